@@ -20,7 +20,7 @@ const radicarApi = Command.make("radicar-api", {}, serve).pipe(
 
 const ended = Effect.sync(() => void (process.exitCode = 1))
 
-/** A failure that was printed. It still ends the process, which may be connected to other processes. */
+/** A failure that was already printed. It still ends the process, which may be connected to others. */
 class Reported extends Data.TaggedError("Reported") {
   override readonly [Runtime.errorReported] = false
 }

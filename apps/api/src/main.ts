@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module"
 
-// before anything is imported: half of the time to the first answer is compiling it
+// before any import: compiling takes half of the time to the first answer
 enableCompileCache()
 const { launch } = await import("./launch.ts")
 launch(process.argv.slice(2))

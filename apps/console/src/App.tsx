@@ -7,7 +7,7 @@ import { forgetToken, keepToken, keptToken, openSession, type Session, SessionCo
 import { Shell } from "./shell/Shell.tsx"
 import { SignIn, type SignInReason } from "./shell/SignIn.tsx"
 
-/** The console: who is signed in, in which language, and the page for that. */
+/** The console: session, language, and the page for them. */
 export const App = () => {
   const [language, setLanguage] = useState<Language>(chosenLanguage)
   const [session, setSession] = useState<Session>()

@@ -8,13 +8,13 @@ export interface Attempt {
   readonly ok: boolean
 }
 
-/** Takes note of an attempt. */
+/** Records an attempt. */
 export type Report = (tried: string, came: string, ok: boolean) => void
 
 /** A kind of attack. */
 export interface Attack {
   readonly name: string
-  /** Milliseconds may pass until a limit of time is reached: left out of a short run. */
+  /** Whether it waits for a time limit, and is left out of a short run. */
   readonly long?: boolean
   readonly run: (scene: Scene, report: Report) => Promise<void>
 }

@@ -8,19 +8,19 @@ interface Ask {
   readonly body?: Uint8Array | string | undefined
 }
 
-/** An answer with all its octets. */
+/** A complete answer. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
   readonly text: string
 }
 
-/** Asks over connections that are kept; rejects where none comes whole. */
+/** Sends a request over kept connections; rejects without a complete answer. */
 export type Asking = (path: string, ask?: Ask) => Promise<Answer>
 
-/** Asks a server. */
+/** Makes the function that sends requests to a server. */
 export const askingOf = (url: string): Asking => {
-  // the service closes a connection that is idle for five seconds, maybe while a request is on its way
+  // the service closes connections after five idle seconds, perhaps while a request is on its way
   const agent = new Agent({ keepAlive: true, timeout: 3000 })
   return (path, { body, headers = {}, method = body === undefined ? "GET" : "POST", token } = {}) =>
     new Promise((resolve, reject) => {

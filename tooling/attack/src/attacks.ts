@@ -7,7 +7,7 @@ import { mails } from "./attacks/mails.ts"
 import { fileLinks, otherCompany } from "./attacks/otherCompany.ts"
 import { outbound } from "./attacks/outbound.ts"
 
-/** Every attack, in the order in which they run; after guessed tokens, nobody new may log in for a minute. */
+/** All attacks in running order. After the guessed tokens, no new login is possible for a minute. */
 export const attacks: ReadonlyArray<Attack> = [
   forgedAuthority,
   anotherTaxpayer,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
-/** MiB of a process: what is resident, or was at most. `NaN` where there is no `/proc`. */
+/** Resident memory of a process in MiB, current or peak; `NaN` without `/proc`. */
 export const mebibytes = (pid: number, field: "VmHWM" | "VmRSS"): number => {
   const status = `/proc/${pid}/status`
   if (!existsSync(status)) return Number.NaN
   return Number(new RegExp(`^${field}:\\s+([0-9]+) kB$`, "mu").exec(readFileSync(status, "utf8"))?.[1]) / 1024
 }
 
-/** Forgets what was resident at most: the measure begins again here (proc_pid_clear_refs(5)). */
+/** Resets the peak of resident memory (proc_pid_clear_refs(5)). */
 export const forgetPeak = (pid: number): void => {
   const file = `/proc/${pid}/clear_refs`
   if (existsSync(file)) writeFileSync(file, "5")

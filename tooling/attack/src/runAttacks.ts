@@ -2,8 +2,8 @@ import type { Attack, Attempt } from "./Attempt.ts"
 import { onScene } from "./scene/Scene.ts"
 
 /**
- * Runs attacks one after the other against started services; reports each attempt, and answers all. The service is that
- * of these sources unless the file of another is given.
+ * Runs attacks one after the other against started services; reports each attempt, and returns all. The service is
+ * bundled from these sources unless `file` names another.
  */
 export const runAttacks = async (
   attacks: ReadonlyArray<Attack>,
@@ -32,6 +32,6 @@ export const runAttacks = async (
 export const attemptLine = (attack: string, { came, ok, tried }: Attempt): string =>
   `${ok ? "ok    " : "FAILED"} ${attack}: ${tried}: ${came}`
 
-/** Whether attacks were made and none of them succeeded. */
+/** Whether attacks were made and all of them failed. */
 export const hasFailed = (attempts: ReadonlyArray<Attempt>): boolean =>
   attempts.length > 0 && attempts.every(({ ok }) => ok)

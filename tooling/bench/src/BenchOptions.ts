@@ -1,15 +1,15 @@
 /** The options of a section. */
 export interface BenchOptions {
-  /** How long `steady` goes on. */
+  /** Duration of `steady`. */
   readonly minutes: number
-  /** How many requests a second `steady` makes. */
+  /** Requests per second of `steady`. */
   readonly rate: number
-  /** Takes the samples of `steady`, as CSV. */
+  /** Output file for the samples of `steady`, as CSV. */
   readonly file: string | undefined
-  /** A commit whose service `endToEnd` measures as well. */
+  /** Commit whose service `endToEnd` measures as well. */
   readonly base: string | undefined
-  /** How many filings a service is warmed with. */
+  /** Number of filings that warm a service up. */
   readonly warm: number
-  /** Whether the database of `endToEnd` forces its commits to the disk. */
+  /** Whether the database of `endToEnd` forces its commits to disk. */
   readonly fsync: boolean
 }

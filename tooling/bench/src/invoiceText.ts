@@ -4,7 +4,7 @@ import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 /** The day on which the invoices of the benchmark are issued. */
 export const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
-/** Amounts have two decimals; a sum of binary fractions has more. */
+/** Rounds an amount to two decimals; a sum of binary fractions has more. */
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
 /** JSON text of an invoice with a number of lines, repeating those of the example; amounts as JSON numbers. */

@@ -28,7 +28,7 @@ const answerTo = (xml: Uint8Array, documentKey: string) =>
     return applicationResponse?.bytes ?? (yield* Effect.die(new Error("There is no answer for a container")))
   }).pipe(Effect.provide(Sandbox.layer()), Effect.provideService(References.MinimumLogLevel, "None"), Effect.scoped)
 
-/** An accepted document as it is stored. */
+/** An accepted document in its stored form. */
 const accepted = Effect.fnUntraced(function* (text: string) {
   const checked = steps.check(steps.decode(steps.parse(text)))
   const { scheme, value } = steps.key(checked)
@@ -73,7 +73,7 @@ const accepted = Effect.fnUntraced(function* (text: string) {
   return submission
 })
 
-/** Files in memory; the ZIP is never kept, so that it is made each time. */
+/** Files in memory; the ZIP is not stored, so that it is made each time. */
 const files = (kept: Map<string, Blob>) =>
   BlobStore.of({
     get: (key) => Effect.sync(() => Option.fromNullishOr(kept.get(key))),
@@ -90,8 +90,8 @@ const files = (kept: Map<string, Blob>) =>
   })
 
 /**
- * What makes the files that go to the receiver, by the service's own code, of an accepted document that is in memory
- * instead of in a database: the signed AttachedDocument, and the ZIP of it and the printed document.
+ * Makes the files for the receiver with the service's own code: the signed AttachedDocument, and its ZIP with the
+ * printed document. The accepted document is in memory instead of a database.
  */
 export const mailFiles = async (text: string) => {
   const submission = await Effect.runPromise(accepted(text))

@@ -3,7 +3,8 @@ import { parseArgs } from "node:util"
 import type { BenchOptions } from "./BenchOptions.ts"
 
 /**
- * By name; each is loaded only when it runs, so that nothing of the others is compiled, cached or collected meanwhile.
+ * Sections by name. Each is loaded only when it runs, so that others cost no compilation, caching or collection
+ * meanwhile.
  */
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   pipeline: async () => (await import("./sections/pipelineShares.ts")).pipelineShares(),
@@ -25,7 +26,7 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
 const { positionals, values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== "--"),
   allowPositionals: true,
-  // others are a section's to read
+  // further options belong to a section
   strict: false,
   options: {
     minutes: { type: "string", default: "6" },
@@ -44,7 +45,7 @@ const options: BenchOptions = {
   warm: Number(values["warm"]),
   fsync: values["fsync"] === true
 }
-/** Left out unless it is named: it writes files that are kept. */
+/** Sections that run only by name, because they write files that are kept. */
 const named = new Set(["flames"])
 const wanted = positionals.length === 0 ? Object.keys(sections).filter((name) => !named.has(name)) : positionals
 const unknown = positionals.filter((name) => !(name in sections))

@@ -1,8 +1,8 @@
 import { getHeapStatistics } from "node:v8"
 
 /**
- * Microseconds of each of several calls, taken in turn again and again, so that all meet the same machine: `times`
- * turns of `block` calls each, garbage collection and all that happens meanwhile included.
+ * Microseconds per call of several functions. They run in turns, so that all meet the same state of the machine:
+ * `times` turns of `block` calls each. Garbage collection is included.
  */
 export const interleaved = <const Name extends string>(
   calls: Readonly<Record<Name, () => unknown>>,
@@ -23,7 +23,7 @@ export const interleaved = <const Name extends string>(
   ) as Record<Name, number>
 }
 
-/** As `interleaved`, of calls that answer later; each is waited for before the next. */
+/** Measures like `interleaved`, for asynchronous calls; each is awaited before the next. */
 export const interleavedLater = async <const Name extends string>(
   calls: Readonly<Record<Name, () => unknown>>,
   times: number,
@@ -44,7 +44,8 @@ export const interleavedLater = async <const Name extends string>(
 }
 
 /**
- * Microseconds of processor that one of `times` calls takes, its share of the garbage included; waiting does not count.
+ * Microseconds of processor time per call, over `times` calls, including its share of garbage collection but no
+ * waiting.
  */
 export const processorTime = (call: () => unknown, times: number): number => {
   const before = process.cpuUsage()
@@ -54,8 +55,8 @@ export const processorTime = (call: () => unknown, times: number): number => {
 }
 
 /**
- * Octets of objects that a call leaves on V8's heap: the median of `times` calls, for a collection of garbage during a
- * call hides what that one leaves. Octets outside of the heap, of buffers, do not count.
+ * Octets of objects that a call leaves on V8's heap: the median of `times` calls, because a collection during a call
+ * hides its result. Buffers outside of the heap do not count.
  */
 export const objectsLeft = (call: () => unknown, times: number): number => {
   const used = (): number => getHeapStatistics().used_heap_size

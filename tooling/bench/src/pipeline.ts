@@ -10,7 +10,7 @@ import { Effect, Redacted, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { now } from "./invoiceText.ts"
 
-/** What a document is checked with. */
+/** Configuration for checking a document. */
 export const configuration = {
   environment: "2",
   now,
@@ -19,7 +19,7 @@ export const configuration = {
 
 const { bytes, password } = read("company")
 
-/** The certificate that signs, opened once. */
+/** The signing certificate, opened once. */
 export const identity = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date()))
 
 const parse = (text: string) => Result.getOrThrow(parseJson(text))
@@ -31,16 +31,16 @@ const check = (decoded: ReturnType<typeof decode>) => Result.getOrThrow(invoice.
 const signXml = (xml: ReturnType<typeof renderSale>) =>
   sign(xml, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
 
-/** The way of an invoice from JSON text to signed XML, step by step; each step takes what the one before it gave. */
+/** Steps of an invoice from JSON text to signed XML; each takes the result of the one before. */
 export const steps = { parse, decode, check, key: invoice.key, render: renderSale, sign: signXml }
 
-/** The whole way. */
+/** The whole pipeline. */
 export const pipeline = (text: string) => {
   const checked = steps.check(steps.decode(steps.parse(text)))
   return steps.sign(steps.render(checked, steps.key(checked)))
 }
 
-/** The graphic representation of the document of a text, which is read, checked and keyed once. */
+/** Prints the document of a text; reading, checking and key computation are done once in advance. */
 export const printing = (text: string): (() => Uint8Array) => {
   const checked = steps.check(steps.decode(steps.parse(text)))
   const key = steps.key(checked)

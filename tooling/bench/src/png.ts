@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from "node:zlib"
 
-/** A PNG as it is written: its size in pixels, and its samples with the filter's number before each row. */
+/** Parts of a PNG: its size in pixels, and its samples with a filter number before each row. */
 export interface PngParts {
   readonly width: number
   readonly height: number
-  /** Bits of a sample. */
+  /** Bits per sample. */
   readonly depth: number
   /** 0 grey, 2 colours, 3 palette. */
   readonly colourType: number
   readonly samples: Uint8Array
-  /** Red, green and blue of each colour. */
+  /** Red, green and blue of each palette colour. */
   readonly palette?: Uint8Array
 }
 

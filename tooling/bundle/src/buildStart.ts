@@ -1,11 +1,11 @@
-/** What `pnpm start` runs: the page and the service, as fast as they are made. */
+/** Build step of `pnpm start`: the page and the service, as fast as possible. */
 import { execFile } from "node:child_process"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { bundleService } from "./service.ts"
 
 await Promise.all([
-  // each of them takes a core
+  // each takes a core
   promisify(execFile)(process.execPath, [join(import.meta.dirname, "buildConsole.ts")]),
   bundleService({ withCluster: false })
 ])

@@ -5,23 +5,26 @@ import { contents } from "./contents.ts"
 import { undiciNames } from "./undiciNames.ts"
 import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
-/** A program to be bundled. */
+/** A program to bundle. */
 export interface Program {
-  /** Sources by the names that their files get: the program, and the files of its worker threads. */
+  /** Sources by the names of their output files: the program, and its worker threads. */
   readonly entries: Readonly<Record<string, string>>
-  /** Where the files go: the entries under their own names, and what they import. Nothing else may be in it. */
+  /** Output folder of the entries and their imports. It must contain nothing else. */
   readonly folder: string
-  /** Globs of the sources that it is made of, from the root of the repository. */
+  /** Globs of its sources, from the root of the repository. */
   readonly sources: ReadonlyArray<string>
-  /** Packages that stay outside: they load files of their own. */
+  /** Packages that are not bundled, because they load files of their own. */
   readonly external?: ReadonlyArray<string>
-  /** Adds to the folder what is no JavaScript, before the folder takes its place. */
+  /** Adds files other than JavaScript before the folder replaces the old one. */
   readonly complete?: (folder: string) => Promise<void>
-  /** Leaves out what only makes it faster: a folder that has everything is as good, and replaces this one. */
+  /**
+   * Omits parts that only improve speed. A complete bundle of the same sources is kept instead, and a later complete
+   * build replaces this one.
+   */
   readonly isProvisional?: boolean
 }
 
-/** Of our packages the sources, of which the stamp tells, and not what was built of them. */
+/** Import conditions: sources of our packages, which the stamp covers, instead of their builds. */
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
 const service = join(import.meta.dirname, "../../../apps/api")
@@ -29,12 +32,12 @@ const service = join(import.meta.dirname, "../../../apps/api")
 const packages = join(import.meta.dirname, "../../../packages")
 
 /**
- * Our packages by their place in the repository. A program need not have them installed next to it: the manifests of
- * programs that carry everything name no dependencies, and a start installs none that is for development.
+ * Our packages by their folders in the repository. A program need not have them installed: manifests of programs that
+ * bundle everything name no dependencies, and an installation for running only has no development dependencies.
  */
 const ours = new RegExp(`^@radicar/(${readdirSync(packages).join("|")})/(?:inner/)?(.+)$`, "u")
 
-/** The threads of the sandbox, which programs that have a sandbox in them start. */
+/** Worker threads of the sandbox, needed by programs that contain a sandbox. */
 export const judgeWorker = join(import.meta.dirname, "../../../packages/sandbox/src/internal/judgeWorker.ts")
 
 const outside = (packages: ReadonlyArray<string>): Plugin => ({
@@ -46,7 +49,7 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
 
 const sqlFile = /readFileSync\(join\(import\.meta\.dirname, "([^"]+\.sql)"\), "utf8"\)/gu
 
-/** Puts SQL files, which sources read from their own folders, into the bundle as text. */
+/** Embeds SQL files, which sources read from their own folders, as text. */
 const sqlTexts: Plugin = {
   name: "sql-texts",
   enforce: "pre",
@@ -61,9 +64,9 @@ const sqlTexts: Plugin = {
 }
 
 /**
- * Bundles a program and everything it imports into a few files, with the licences and the bill of materials of their
- * contents. Node loads these in a fraction of the time that a thousand modules take. Does nothing if the folder already
- * holds a bundle of the same sources. Programs that start meanwhile see either all the old files or all the new ones.
+ * Bundles a program and its imports into a few files, with the licences and the bill of materials of their contents.
+ * Node loads these in a fraction of the time of a thousand modules. Does nothing if the folder already has a bundle of
+ * the same sources. Programs that start meanwhile see either all old files or all new ones.
  */
 export const bundle = async ({
   complete,
@@ -92,7 +95,7 @@ export const bundle = async ({
       minify: false,
       rolldownOptions: {
         input: { ...entries },
-        // what is imported late breaks a cycle in places, not only time; PGlite's runtime has an `eval` for other hosts
+        // some late imports break cycles; PGlite's runtime has an `eval` for other hosts
         checks: { ineffectiveDynamicImport: false, eval: false },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" }
       }
@@ -101,7 +104,7 @@ export const bundle = async ({
     resolve: {
       conditions,
       alias: [{ find: ours, replacement: `${packages}/$1/src/$2.ts` }],
-      // where only what runs is installed, the service has them
+      // in a production installation, only the service has them
       dedupe: ["effect", "@effect/platform-node"]
     }
   })
@@ -113,7 +116,7 @@ export const bundle = async ({
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    // another process was sooner, and made the same
+    // another process was faster and made the same bundle
     rmSync(unfinished, { recursive: true })
     if (!isStampedWith(folder, stamp)) throw error
   }

@@ -5,10 +5,10 @@ import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
 const folder = join(import.meta.dirname, "../../../apps/console")
 
-/** Where the built page is. */
+/** Folder of the built page. */
 export const builtConsole = join(folder, "dist")
 
-/** Builds the page of `apps/console`, unless what is there was made of the very same sources. */
+/** Builds the page of `apps/console`, unless an existing build has the same sources. */
 export const buildConsole = async (): Promise<void> => {
   const digest = sourcesDigest([
     "apps/console/{index.html,vite.config.ts,src/**/*.*}",

@@ -7,7 +7,7 @@ const packageFolderOf = (module: string): string | undefined => {
   let folder = dirname(module)
   while (folder !== dirname(folder)) {
     const manifest = join(folder, "package.json")
-    // some packages mark folders of theirs with a manifest that names nothing
+    // some packages mark subfolders with a manifest without a version
     if (existsSync(manifest) && "version" in JSON.parse(readFileSync(manifest, "utf8"))) return folder
     folder = dirname(folder)
   }
@@ -25,7 +25,7 @@ const noticeOf = (folder: string): string => {
 
 const repository = join(import.meta.dirname, "../../..")
 
-/** What has no package of its own: a file with its notices, where a bundle has a module below a path. */
+/** Contents without a package of their own: a file with their notices, for bundles with a module below a path. */
 const withoutPackage = [
   { below: "/node_modules/@electric-sql/pglite/", file: "tooling/bundle/notices/PostgreSQL.txt" },
   { below: "/packages/print/src/font/", file: "packages/print/fonts/OFL.txt" },
@@ -35,7 +35,7 @@ const withoutPackage = [
 const { Builders, Factories } = Contrib.FromNodePackageJson
 const components = new Builders.ComponentBuilder(
   new Factories.ExternalReferenceFactory(),
-  // an expression is taken as its package states it
+  // licence expressions are kept as their packages state them
   new Contrib.License.Factories.LicenseFactory(() => {})
 )
 
@@ -67,11 +67,11 @@ const billOf = (program: string, folders: ReadonlyArray<string>): string => {
 }
 
 /**
- * Gathers the packages whose code is in a bundle. `write` then adds two files to it: `NOTICES.txt` with their licences
- * as they want it (name, version, their own texts), and `bom.json`, the bill of materials in CycloneDX, which is the
- * same for the same sources and so states no time.
+ * Gathers the packages whose code is in a bundle. `write` then adds two files to the bundle. `NOTICES.txt` has their
+ * licences as required: name, version and their own texts. `bom.json` is the bill of materials in CycloneDX; it is the
+ * same for the same sources, and so states no time.
  *
- * @param program - The folder of the package that the bundle is of.
+ * @param program - The folder of the bundled package.
  */
 export const contents = (program: string): { readonly plugin: Plugin; readonly write: (folder: string) => void } => {
   const folders = new Set<string>()
@@ -91,7 +91,7 @@ export const contents = (program: string): { readonly plugin: Plugin; readonly w
       }
     },
     write: (folder) => {
-      // by name and version: a package may be installed more than once
+      // by name and version, because a package may be installed more than once
       const named = new Map([...folders].map((each) => [purlOf(each), each]))
       const sorted = [...named].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, each]) => each)
       const others = [...files].toSorted().map((file) => readFileSync(join(repository, file), "utf8").trim())

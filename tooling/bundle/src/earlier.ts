@@ -6,8 +6,8 @@ import { join } from "node:path"
 const repository = join(import.meta.dirname, "../../..")
 
 /**
- * The release before this one, which its upgrade is tried from: a tag, once there is one. Until then the commit of the
- * first schema.
+ * The previous release, from which upgrades are tested: a tag, once there is one. Until then, the commit of the first
+ * schema.
  */
 export const releaseBefore = "c76b88df"
 
@@ -26,14 +26,14 @@ const commitOf = (revision: string): string | undefined => {
   }
 }
 
-/** Whether this copy of the repository has the history to build a revision from. */
+/** Whether this copy of the repository has the history to build a revision. */
 export const hasRevision = (revision: string): boolean => commitOf(revision) !== undefined
 
-/** A checkout of an earlier revision with its packages installed, in a folder of its own, which is kept. */
+/** A checkout of an earlier revision in its own folder, with its packages installed; it is kept. */
 const earlierFolder = (revision: string): string => {
   const commit = commitOf(revision)
   if (commit === undefined) throw new Error(`This copy of the repository has no revision ${revision}.`)
-  // Node runs no sources of a folder in node_modules
+  // Node runs no sources in a folder in node_modules
   const folder = join(tmpdir(), `radicar-service-${commit}`)
   if (existsSync(join(folder, "installed"))) return folder
   rmSync(folder, { recursive: true, force: true })
@@ -51,7 +51,7 @@ const earlierFolder = (revision: string): string => {
 const runSource = (folder: string, ...args: ReadonlyArray<string>): string =>
   run(folder, process.execPath, "--conditions=@radicar/source", ...args)
 
-/** The file that the service of an earlier revision is started by, bundled by that revision's own tools. */
+/** The start file of an earlier revision's service, bundled by that revision's own tools. */
 export const earlierService = (revision: string): string => {
   const folder = earlierFolder(revision)
   const file = join(folder, "apps/api/bin/main.js")
@@ -60,7 +60,7 @@ export const earlierService = (revision: string): string => {
 }
 
 /**
- * What {@link bundledProgram} of an earlier revision makes of a program of its own.
+ * Bundles a program of an earlier revision with that revision's {@link bundledProgram}; returns the file.
  *
  * @param entry - The source of the program, from the root of the repository.
  */

@@ -8,17 +8,20 @@ import { addCluster, serviceEntry, serviceParts, serviceSources } from "./servic
 
 const folder = join(import.meta.dirname, "../../../packages/radicar")
 
-/** The file that the package `radicar` is started by, once it is bundled. */
+/** The start file of the bundled package `radicar`. */
 export const installationFile = join(folder, "launch.cjs")
 
-/** What PGlite loads from the folder of its code: the server and its files, and what initialises a cluster. */
+/**
+ * Files that PGlite loads from the folder of its code: the server, its data, and the program that initialises a
+ * cluster.
+ */
 const databaseFiles = ["pglite.wasm", "pglite.data", "initdb.wasm"]
 
 const pglite = dirname(createRequire(serviceEntry).resolve("@electric-sql/pglite"))
 
 /**
  * Bundles the package `radicar` into `packages/radicar/bin`: the command line with `dev`, the service that it starts,
- * the page and the database. Nothing else has to be installed.
+ * the page and the database. It needs no other installation.
  */
 export const bundleInstallation = async (): Promise<void> => {
   await buildConsole()

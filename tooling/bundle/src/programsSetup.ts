@@ -1,7 +1,7 @@
 import { bundleRadicar } from "./radicar.ts"
 import { bundleService } from "./service.ts"
 
-/** Vitest `globalSetup`: tests start the command line and the service as they are installed. */
+/** Vitest `globalSetup`: bundles the command line and the service, which tests start as installed. */
 export const setup = async (): Promise<void> => {
   await bundleRadicar()
   await bundleService()

@@ -3,7 +3,7 @@ import { bundle, judgeWorker } from "./bundle.ts"
 
 const folder = join(import.meta.dirname, "../../../packages/cli")
 
-/** The file that `radicar` is started by, once it is bundled. */
+/** The start file of the bundled command line `radicar`. */
 export const radicarFile = join(folder, "bin/main.js")
 
 /** Bundles the command line into `packages/cli/bin`. */

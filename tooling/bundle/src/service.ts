@@ -7,20 +7,20 @@ import { sourcesDigest } from "./stamp.ts"
 const repository = join(import.meta.dirname, "../../..")
 const folder = join(repository, "apps/api")
 
-/** The file that the service is started by, once it is bundled. */
+/** The start file of the bundled service. */
 export const serviceFile = join(folder, "bin/main.js")
 
-/** What the service is started by. */
+/** The source that starts the service. */
 export const serviceEntry = join(folder, "src/main.ts")
 
-/** What it has bundled besides: the files of its threads, and what makes its empty database. */
+/** Further bundled entries: worker threads, and the program that creates the empty database. */
 export const serviceParts = {
   workerTasks: join(folder, "src/service/workerTasks.ts"),
   judgeWorker,
   prepareCluster: join(folder, "src/service/prepareCluster.ts")
 } as const
 
-/** What the service is made of. */
+/** Sources of the service. */
 export const serviceSources = [
   "packages/*/src/**/*.ts",
   "apps/api/src/**/*.{sql,ts}",
@@ -30,8 +30,8 @@ export const serviceSources = [
 ] as const
 
 /**
- * Adds an empty database to a bundle of the service, which a first start copies instead of making one in seconds. It is
- * made by the bundle, once for each state of the migrations and kept below `node_modules`.
+ * Adds an empty database to a bundle of the service. A first start copies it instead of creating one, which takes
+ * seconds. The bundle creates it once for each state of the migrations, cached below `node_modules`.
  */
 export const addCluster = async (unfinished: string): Promise<void> => {
   const digest = sourcesDigest([
@@ -43,7 +43,7 @@ export const addCluster = async (unfinished: string): Promise<void> => {
   const kept = join(repository, `node_modules/.cache/radicar/cluster-${digest.slice(0, 16)}.br`)
   if (!existsSync(kept)) {
     mkdirSync(dirname(kept), { recursive: true })
-    // the name is this process's own until the file is complete
+    // the name is unique to this process until the file is complete
     const made = `${kept}.${process.pid}`
     execFileSync(process.execPath, [join(unfinished, "prepareCluster.js"), made], { stdio: "inherit" })
     renameSync(made, kept)
@@ -52,15 +52,15 @@ export const addCluster = async (unfinished: string): Promise<void> => {
 }
 
 /**
- * Bundles the service into `apps/api/bin`. Without the empty database a bundle is made in a third of the time, and its
- * first start takes three seconds longer.
+ * Bundles the service into `apps/api/bin`. Without the empty database this takes a third of the time, and the first
+ * start takes three seconds longer.
  */
 export const bundleService = ({ withCluster = true } = {}): Promise<void> =>
   bundle({
     entries: { main: serviceEntry, ...serviceParts },
     folder: join(folder, "bin"),
     sources: serviceSources,
-    // it loads the database, which is no JavaScript, from its own folder
+    // it loads the database's files, which are not JavaScript, from its own folder
     external: ["@electric-sql/pglite"],
     ...(withCluster ? { complete: addCluster } : { isProvisional: true })
   })

@@ -2,8 +2,8 @@ import { createRequire } from "node:module"
 import type { Plugin } from "vite"
 
 /**
- * Names what `@effect/platform-node/Undici` passes on with a star: undici is CommonJS, and a bundle that is loaded late
- * has no names of it otherwise.
+ * Names the exports that `@effect/platform-node/Undici` re-exports with a star. Undici is CommonJS, and a bundle that
+ * is loaded late would otherwise lack its names.
  */
 export const undiciNames: Plugin = {
   name: "undici-names",

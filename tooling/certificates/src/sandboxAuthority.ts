@@ -1,7 +1,7 @@
 import { join } from "node:path"
 
 /**
- * Where sandboxes of tests keep one certification authority, as their `certificateDirectory`. Without it each makes
- * three RSA keys when it starts, which takes longer than most tests.
+ * `certificateDirectory` shared by the sandboxes of tests, with one certification authority. Without it, each sandbox
+ * generates three RSA keys at its start, which takes longer than most tests.
  */
 export const certificateDirectory = join(import.meta.dirname, "../../../node_modules/.cache/radicar/sandbox-authority")

@@ -1,34 +1,36 @@
 import { parseArgs } from "node:util"
 
-/** What a run does. */
+/** Options of a run. */
 export interface ChaosOptions {
-  /** Documents that clients want filed. */
+  /** Number of documents that clients file. */
   readonly filings: number
-  /** Processes of the service on one database. */
+  /** Number of service processes on one database. */
   readonly processes: number
-  /** Clients at a time. */
+  /** Number of concurrent clients. */
   readonly clients: number
-  /** Makes the schedule: who files what in which manner, and what goes wrong after how many filings. */
+  /** Seed of the schedule: the filings, their clients' habits, and the times of the disruptions. */
   readonly seed: number
-  /** How often a process of the service is killed. */
+  /** Number of kills of service processes. */
   readonly kills: number
   /** Faults of the authority per filing, from 0 to 1. */
   readonly faults: number
-  /** How often the database crashes and recovers. */
+  /** Number of crashes and recoveries of the database. */
   readonly databaseRestarts: number
-  /** How often all connections to the database are cut, or fall silent. */
+  /** Number of times that all connections to the database are cut or fall silent. */
   readonly connectionLoss: number
-  /** How often the disk of the database is full for a while. */
+  /** Number of times that the disk of the database is full for a while. */
   readonly diskFull: number
-  /** How often the clock of a process of the service jumps, and back again. */
+  /** Number of times that the clock of a service process jumps and returns. */
   readonly clockJumps: number
-  /** How often all processes are replaced by those of the other version; needs `from`. */
+  /** Number of switches of all processes to the other version; needs `from`. */
   readonly versionSwitches: number
-  /** The revision of the repository whose service runs at first; absent: that of these sources. */
+  /** Revision of the repository whose service runs at first; these sources if absent. */
   readonly from?: string
-  /** Whether all processes are killed before one of the other version starts; otherwise one replaces the other. */
+  /**
+   * Whether all processes are killed before one of the other version starts; otherwise they are replaced one by one.
+   */
   readonly stopped: boolean
-  /** Folder for what the processes log; nothing is kept when absent. */
+  /** Folder for the processes' logs; without it, none are kept. */
   readonly logs?: string
 }
 

@@ -1,17 +1,17 @@
 import type { Disruption } from "./disruptions/disrupt.ts"
 import type { Finding, FindingKind } from "./ledgers/compareLedgers.ts"
 
-/** What a run did and found. */
+/** Figures and findings of a run. */
 export interface ChaosReport extends Readonly<Record<Disruption, number>> {
   readonly filings: number
   readonly accepted: number
   readonly rejected: number
-  /** Filings whose clients left without an outcome and that the service finished by itself. */
+  /** Filings whose clients left without an outcome and that the service finished alone. */
   readonly finishedAlone: number
-  /** Filings whose clients left before anything was recorded, or after the authority had declined to process it. */
+  /** Filings whose clients left before anything was recorded, or after the authority declined to process it. */
   readonly notFiled: number
   readonly retries: number
-  /** Faults of the authority that happened. */
+  /** Faults of the authority that occurred. */
   readonly faults: number
   /** Answers of the service by HTTP status. */
   readonly answers: Readonly<Record<string, number>>
@@ -21,17 +21,17 @@ export interface ChaosReport extends Readonly<Record<Disruption, number>> {
   /** Certificates that are retained although nothing is open. */
   readonly certificatesLeft: number
   readonly findings: ReadonlyArray<Finding>
-  /** Until the last client had its outcome. */
+  /** Seconds until the last client had its outcome. */
   readonly seconds: number
-  /** From then until nothing was open. */
+  /** Seconds from then until nothing was open. */
   readonly settlingSeconds: number
 }
 
-/** How many findings of a kind there are. */
+/** Number of findings of a kind. */
 const count = ({ findings }: ChaosReport, kind: FindingKind): number =>
   findings.filter((finding) => finding.kind === kind).length
 
-/** Whether everything held. */
+/** Whether every check held. */
 export const held = ({ brokeDown, certificatesLeft, findings }: ChaosReport): boolean =>
   findings.length === 0 && brokeDown === 0 && certificatesLeft === 0
 

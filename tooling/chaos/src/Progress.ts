@@ -3,7 +3,7 @@ export class Progress {
   #done = 0
   #waiting: ReadonlyArray<readonly [at: number, go: () => void]> = []
 
-  /** One more is done. */
+  /** Counts a finished errand. */
   advance(): void {
     this.#done++
     const due = this.#waiting.filter(([at]) => at <= this.#done)
@@ -11,7 +11,7 @@ export class Progress {
     for (const [, go] of due) go()
   }
 
-  /** Waits until that many are done. */
+  /** Waits for a number of finished errands. */
   reached(at: number): Promise<void> {
     if (at <= this.#done) return Promise.resolve()
     return new Promise((resolve) => {

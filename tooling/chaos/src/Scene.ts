@@ -10,13 +10,13 @@ import { smallDisk } from "@radicar/postgres/SmallDisk"
 import { type SandboxProcess, startSandbox } from "./processes/SandboxProcess.ts"
 import { startServices } from "./processes/ServicePool.ts"
 
-/** Megabytes of the disk that is filled. */
+/** Size of the small disk in megabytes. */
 const DISK = 512
 
-/** All that a run plays with, each part a process of its own. */
+/** All parts of a run, each in its own process. */
 export interface Scene extends Victims, AsyncDisposable {
   readonly sandbox: SandboxProcess
-  /** The service's database, past whatever disturbs the service's own connections. */
+  /** URL of the service's database, bypassing disturbed connections. */
   readonly databaseUrl: string
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** Numbers that look random and come again with the same seed. */
+/** Reproducible pseudo-random numbers. */
 export interface Random {
   /** From 0 to below 1. */
   readonly next: () => number
@@ -9,7 +9,7 @@ export interface Random {
   readonly pick: <A>(choices: ReadonlyArray<A>) => A
 }
 
-/** The numbers of a seed and a purpose: what one purpose takes does not move what another gets. Mulberry32. */
+/** The numbers of a seed and a purpose; different purposes are independent. Mulberry32. */
 export const random = (seed: number, purpose: string): Random => {
   let state = createHash("sha256").update(`${seed}/${purpose}`).digest().readUInt32BE(0)
   const next = (): number => {

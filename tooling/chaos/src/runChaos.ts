@@ -13,12 +13,12 @@ import { Progress } from "./Progress.ts"
 import { random } from "./random.ts"
 import { startScene } from "./Scene.ts"
 
-/** Milliseconds that a patient client, and the settling of what is open, may take at most. */
+/** Time limit in milliseconds for a patient client, and for settling open submissions. */
 const PATIENCE = 120_000
-/** Faults that may wait for a request. */
+/** Maximum number of pending faults. */
 const WAITING_FAULTS = 20
 
-/** Looks again and again until there is nothing, for as long as there is patience. */
+/** Polls until a count is zero, within the time limit. */
 const untilNone = async (look: () => Promise<number>): Promise<void> => {
   const deadline = performance.now() + PATIENCE
   while (performance.now() < deadline && (await look().catch(() => 1)) > 0) await pause(200)
@@ -32,7 +32,7 @@ const statusesOf = (received: ReadonlyArray<ClientRecord>): Readonly<Record<stri
   return Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length]))
 }
 
-/** Runs what the options say and compares the ledgers. */
+/** Performs the run of the options and compares the ledgers. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const { clients, filings, seed } = options
   await using scene = await startScene(options)
@@ -68,7 +68,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const disruptions = await disrupted
   const finished = performance.now()
 
-  // from here on nothing goes wrong any more
+  // from here on, no more faults or disruptions
   const unhappened = await sandbox.forgetFaults()
   await untilNone(() => openSubmissions(databaseUrl))
   const settled = performance.now()
@@ -82,7 +82,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     (each) => known.has(each.errand.number) && isGone(each.errand) && outcomesOf(each).length === 0
   ).length
 
-  // a client that got an outcome, or left something on record, asks once more
+  // clients with an outcome or a record repeat their request once
   const asksAgain = (each: ClientRecord): boolean => recorded.has(each.errand.number) || outcomesOf(each).length > 0
   await inTurn(
     running.filter((errand) => asksAgain(errand.record)),

@@ -5,13 +5,13 @@ import { join } from "node:path"
 /** The root of the repository. */
 export const repository = join(import.meta.dirname, "../../..")
 
-/** One stage of the Dockerfile: its instructions in their order, `FROM` first. */
+/** A stage of the Dockerfile: its instructions in order, `FROM` first. */
 export interface Stage {
   readonly name: string
   readonly instructions: ReadonlyArray<{ readonly keyword: string; readonly text: string }>
 }
 
-// with the flags, which the parser does not count as arguments
+// includes the flags, which the parser does not count as arguments
 const textOf = (instruction: Instruction): string => instruction.getTextContent().replace(/^\w+\s+/u, "")
 
 /** The stages of the repository's Dockerfile, and the instructions before the first. */

@@ -8,12 +8,15 @@ const lines = readFileSync(join(repository, ".dockerignore"), "utf8")
 
 const form = (segment: string): string => segment.replaceAll(".", String.raw`\.`).replaceAll("*", "[^/]*")
 
-/** `**` and a slash before a name: in any folder; else at the root. What is below an ignored folder is ignored too. */
+/**
+ * Patterns of ignored paths. A prefix `**` and a slash match any folder, others the root only. Everything below an
+ * ignored folder is ignored.
+ */
 const patterns = lines.map((line) => {
   const [, anywhere, name = ""] = /^(\*\*\/)?([^/]+)$/u.exec(line) ?? []
   if (name === "") throw new Error(`.dockerignore has ${line}, which is not understood here`)
   return new RegExp(`^${anywhere === undefined ? "" : "(?:.*/)?"}${form(name)}(?:/|$)`, "u")
 })
 
-/** Whether a file of the repository stays out of what is built, by `.dockerignore`. */
+/** Whether `.dockerignore` excludes a file from the build. */
 export const isIgnored = (path: string): boolean => patterns.some((pattern) => pattern.test(path))

@@ -1,7 +1,7 @@
 /**
- * Builds the image of the Dockerfile with buildah, which needs no engine, and starts it as the manifests do: as its
- * user, without capabilities, on a root file system that cannot be written. Once on a Postgres, once on the embedded
- * database. Debian has all the programs; root runs it.
+ * Builds the image of the Dockerfile with buildah, which needs no engine, and starts it like the manifests: as its
+ * user, without capabilities, on a read-only root file system. It runs once on a Postgres and once on the embedded
+ * database. All programs are in Debian; run it as root.
  */
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
 import { freePort } from "@radicar/postgres/freePort"
@@ -13,7 +13,7 @@ import { homedir, tmpdir } from "node:os"
 import { join } from "node:path"
 import { repository, stages } from "./dockerfile.ts"
 
-/** What the image may have over its base. */
+/** Maximum size of the image above its base, in MB. */
 const mostMegabytes = 180
 
 const folder = mkdtempSync(join(tmpdir(), "radicar-image-"))
@@ -38,8 +38,8 @@ const output = (command: string, ...args: ReadonlyArray<string>): string => {
 }
 
 /**
- * The base of the Dockerfile, or where no registry of images answers one of the same Debian, with this Node and the npm
- * of this machine.
+ * The base image of the Dockerfile. If no registry answers, a base of the same Debian is made, with this Node and this
+ * machine's npm.
  */
 const baseImage = (): string => {
   const [, named = ""] = /^NODE_IMAGE=(\S+)$/u.exec(stages().before[0]?.text ?? "") ?? []
@@ -60,7 +60,7 @@ const baseImage = (): string => {
   return "localhost/radicar-base"
 }
 
-/** What a build needs of this machine to reach its registry of packages. */
+/** Options with which a build on this machine reaches its registry of packages. */
 const settings = (): ReadonlyArray<string> => {
   const authorities = process.env["NODE_EXTRA_CA_CERTS"]
   const configuration = join(homedir(), ".npmrc")
@@ -93,7 +93,7 @@ const build = async (): Promise<string> => {
   return output("buildah", "from", "localhost/radicar")
 }
 
-/** Starts the image's command, with one folder that it may write. */
+/** Starts the image's command with one writable folder. */
 type Start = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>>) => ReadonlyArray<string>
 
 const startOf = (container: string, data: string, secrets: string): Start => {
@@ -108,7 +108,7 @@ const startOf = (container: string, data: string, secrets: string): Start => {
   chownSync(data, Number(user), Number(group))
   const mounted = join(folder, "root")
   mkdirSync(mounted)
-  // what an engine does with `--read-only`, one folder and one of secrets; each command becomes the one after it
+  // like an engine with `--read-only`, one folder and one for secrets; each command becomes the next one
   const mounts = [
     `mount --rbind ${root} ${mounted}`,
     `mount --options remount,bind,ro ${mounted}`,
@@ -131,7 +131,7 @@ const startOf = (container: string, data: string, secrets: string): Start => {
 const spawned = ([program = "", ...args]: ReadonlyArray<string>) =>
   spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] })
 
-/** Starts the service, asks it what an engine, a proxy and an operator ask, and ends it. */
+/** Starts the service, sends the requests of an engine, a proxy and an operator, and ends it. */
 const tryService = async (name: string, start: Start, variables: Readonly<Record<string, string>>): Promise<void> => {
   const port = await freePort()
   const env = { HOST: "127.0.0.1", PORT: String(port), ...variables }
@@ -154,7 +154,7 @@ const tryService = async (name: string, start: Start, variables: Readonly<Record
     child.kill("SIGTERM")
   }
   const [code, signal] = await timed(`${name}: ended by SIGTERM`, () => ended)
-  // as docs/running.md says
+  // documented in docs/running.md
   if (code !== 130) throw new Error(`it ended with ${code ?? signal}`)
 }
 

@@ -1,14 +1,14 @@
 /** A body as a tree of JSON values. */
 export type Body = Record<string, any>
 
-/** One thing done to a body that rules have something to say about. */
+/** A change of a body that affects rules. */
 export interface Mutation {
   readonly name: string
-  /** Changes a copy of the body; `false` if there is nothing of the kind in it. */
+  /** Changes a copy of the body; returns `false` if it has nothing to change. */
   readonly change: (body: Body) => boolean
 }
 
-/** Sets the value at a path, which must be there already. */
+/** Sets the value at an existing path. */
 export const setting = (path: ReadonlyArray<string | number>, value: unknown): Mutation => ({
   name: `${path.join(".")} := ${JSON.stringify(value) ?? "absent"}`,
   change: (body) => {

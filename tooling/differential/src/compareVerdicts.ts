@@ -11,9 +11,9 @@ import { signed } from "./signed.ts"
 import type { Subject } from "./subjects.ts"
 import { writeWithoutRules } from "./writeWithoutRules.ts"
 
-/** The verdicts of domain and sandbox on one body: the rules they name, and whether they agree. */
+/** The verdicts of domain and sandbox on one body: their rules, and whether they agree. */
 export interface Comparison {
-  /** `unwritable`: what is wrong leaves nothing that a judge could see. */
+  /** Result of the comparison. `unwritable`: the faults leave no document for a judge. */
   readonly outcome: "accepted" | "rejected" | "unwritable" | "disagreement"
   readonly domain: ReadonlyArray<string>
   readonly sandbox: ReadonlyArray<string>
@@ -24,36 +24,39 @@ const codesOf = (violations: Findings["violations"]): ReadonlyArray<string> => [
 ]
 
 /**
- * Rules of our own, over what the XML does not say, or stricter than the judge for want of facts:
+ * Rules of our own. They concern facts outside of the XML, or are stricter than the judge, which lacks facts:
  * docs/open-questions.md.
  */
 const unseen = /^RAD|AX01$|^NIE033$|^NIAE(?:033|248)$|^[DN]SAJ25$|^DEPD11$/u
 
 /**
- * Totals, taxes and discounts of the document, net pay, the rate of a currency and the taxes of a purchase follow from
- * others. Where these are wrong, domain names what has to be corrected, by what is right; the judge names what does
- * not agree with what is stated.
+ * Rules about derived values: document totals, taxes and discounts, net pay, a currency's rate, taxes of a purchase.
+ * If these are wrong, domain names the value to correct, based on the right ones. The judge names the disagreement
+ * with the stated ones.
  */
 const followsFromOthers = /A(?:U\d\d|[ST]07|Q0[67]|R01|Y13)$|^NIA?E(?:18[789]|200)$/u
 
-/** Where the judge stopped before the rules. */
+/** Rules at which the judge stops before checking the others. */
 const stopped = new Set(["ZB01", "ZB05"])
 
-/** Rules of the health ministry, which sees a document after the authority: both notify of what it will say. */
+/** Rules of the health ministry, which sees a document after the authority. Both verdicts notify of them in advance. */
 const ofMinistry = /^(?:FED|CND|DND|RVG|VFE)\d/u
 
 const ministryCodes = (codes: ReadonlyArray<string>): string =>
   [...new Set(codes.filter((code) => ofMinistry.test(code)))].toSorted().join(" ")
 
-/** What one names and the other knows and does not name, though it names something of its own accord. */
+/**
+ * Rules that one side names and the other knows but does not name. Rules about derived values do not count if the other
+ * side names any rule.
+ */
 const missed = (named: ReadonlyArray<string>, knows: (code: string) => boolean, other: ReadonlyArray<string>) =>
   named.filter((code) => knows(code) && !other.includes(code) && !(other.length > 0 && followsFromOthers.test(code)))
 
-/** When a valid document claims to be signed: now, or in contingency when it was issued. */
+/** Claimed signing time of a valid document: now, or in contingency the time of issue. */
 const issuedAt = (identified: ReturnType<(typeof documentTypes)["InvoiceCreate"]["identify"]>) =>
   Result.isSuccess(identified) ? signingMoment(identified.success.date, at).epochMillis : at
 
-/** Has a body judged by the rules of domain, and, written without asking them, by the sandbox. */
+/** Compares the verdict of domain on a body with the sandbox's on its XML, which is written without checking rules. */
 export const compareVerdicts = (judge: Judge, operation: Subject["operation"], body: Body): Comparison => {
   const type = documentTypes[operation]
   const json = Result.getOrThrow(parseJson(JSON.stringify(body)))

@@ -35,7 +35,7 @@ const program = Effect.gen(function* () {
       tally[valid.outcome]++
       if (valid.outcome !== "accepted") note(`${name}, as generated`, valid, body)
       const changed = structuredClone(body)
-      // the mutations in turn, the next where there is nothing to change
+      // the mutations in turn; skips those with nothing to change
       for (let turn = 0; turn < mutations.length; turn++) {
         const mutation = mutations[(index + turn) % mutations.length]
         if (mutation?.change(changed) !== true) continue

@@ -11,7 +11,7 @@ import { signed } from "./signed.ts"
 /** The reference of a note, event or adjustment to its document. */
 export type Reference = NonNullable<Parameters<DocumentDefinition<unknown>["example"]>[0]["reference"]>
 
-/** Files the example of a type with a judge and answers how others refer to it. */
+/** Files the example of a type with a judge; returns the reference to it. */
 export const fileExample = (
   judge: Judge,
   operation: keyof typeof documentTypes,
@@ -74,7 +74,7 @@ const property = ofHolder("037", "371", {
 const transfer = ofHolder("049", "491", { Negotiation: sold("ValorTransferenciaDerechos", "FactordeDescuento") })
 const notice = ofHolder("050", "050", { ReceiverParty: buyer })
 
-/** The events of an invoice before the ones that need them: by their operation, their code, or of all others. */
+/** Earlier events that an event needs: by its operation, its code, or for all others. */
 const histories: Readonly<
   Record<string, { readonly due?: string; readonly events: ReadonlyArray<object | Registration> }>
 > = {
@@ -92,7 +92,7 @@ const histories: Readonly<
   others: { events: [...acceptance, registration] }
 }
 
-/** How an event of a code and an operation refers to an invoice that has all the events before it. */
+/** Makes the reference of an event to an invoice with all required earlier events, by code and operation. */
 export const eventReferences = (
   judge: Judge
 ): ((code: string, operation: string) => Reference & { readonly due: string }) => {

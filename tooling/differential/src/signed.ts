@@ -11,7 +11,10 @@ import { at } from "./configuration.ts"
 const { bytes, password } = read("company")
 const identity = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date(at)))
 
-/** Signs a document as its type is signed, at a moment, in milliseconds since the epoch: that of every verdict. */
+/**
+ * Signs a document in the manner of its type, at a moment in milliseconds since the epoch; by default that of every
+ * verdict.
+ */
 export const signed = (
   xml: CanonicalXml,
   { policyDescription }: Pick<DocumentType, "policyDescription">,

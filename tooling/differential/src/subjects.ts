@@ -26,14 +26,14 @@ import { eventReferences, fileExample, type Reference } from "./references.ts"
 
 interface Bodies {
   readonly mutations: ReadonlyArray<Mutation>
-  /** Bodies that break no rule, once the judge has what they refer to. */
+  /** Bodies that break no rule, after the judge has received their references. */
   readonly bodies: (judge: Judge) => Arbitrary.Arbitrary<Body>
 }
 
 /** A type of document with bodies to compare. */
 export interface Subject extends Bodies {
   readonly operation: Operation
-  /** Its operation, or the documents of one that are compared by themselves. */
+  /** Name of its operation, or of a subset of its documents that is compared separately. */
   readonly name: string
 }
 
@@ -137,7 +137,7 @@ const sectorNote = (typeCode: "91" | "92", operation: "09" | "11"): Bodies => ({
   }
 })
 
-/** Documents of a sector, whose operations and groups the others do not have. */
+/** Documents of a sector, with operations and groups of their own. */
 const ofSectors: ReadonlyArray<Subject> = [
   {
     operation: "InvoiceCreate",
@@ -183,5 +183,5 @@ export const subjects: ReadonlyArray<Subject> = [
   ...ofSectors
 ]
 
-/** The generated software is not one that the sandbox knows. */
+/** Replaces the generated software, which the sandbox does not know. */
 const ownSoftware = (body: Body): Body => ({ ...body, SoftwareProvider: { Origin: "ERP" } })

@@ -14,7 +14,7 @@ import { configuration } from "./configuration.ts"
 
 type AnyPayroll = Payroll | PayrollReplaceNote | PayrollDeleteNote
 
-/** A tax number as stated, with the check digit after its hyphen, right or wrong. */
+/** A tax number as stated, with any check digit after its hyphen. */
 const asStated = (id: string) => {
   const [number = "", checkDigit = "0"] = id.split("-")
   return { type: "31", number, checkDigit }
@@ -22,7 +22,7 @@ const asStated = (id: string) => {
 
 const owner = (nit: string) => parseNit(nit) ?? asStated(nit)
 
-/** A checked document as far as possible without its rules: values that break a rule are kept as stated. */
+/** Treats a document as checked: values that break a rule are kept as stated. */
 const asChecked = (prepared: PreparedSale | PreparedEvent | PreparedIssue<AnyPayroll>): object => ({
   ...prepared,
   softwareOwner: owner(prepared.software.ownerNit),
@@ -34,8 +34,8 @@ const asChecked = (prepared: PreparedSale | PreparedEvent | PreparedIssue<AnyPay
 })
 
 /**
- * Writes the XML of a body that may break every rule, as careless software would, for the judge to see it. Fails where
- * the body cannot be read at all, and throws where what is wrong leaves nothing to write.
+ * Writes the XML of a body that may break every rule, as faulty software would, for the judge. Fails if the body
+ * cannot be read, and throws if its faults prevent writing.
  */
 export const writeWithoutRules = <Type extends Operation>(
   operation: Type,

@@ -2,10 +2,10 @@ import { openApiTransform } from "@radicar/contract/inner/openApiTransform"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { OpenApi } from "effect/http-api"
 
-/** The service's description (OpenAPI 3.1), loosely typed because the pages read it as any program would. */
+/** The service's description (OpenAPI 3.1), loosely typed because the pages read it like any program. */
 export const contract: any = openApiTransform({ ...OpenApi.fromApi(RadicarApi) })
 
-/** Every operation of the contract by its name. */
+/** All operations of the contract by name. */
 export const operationDefinitions: ReadonlyMap<
   string,
   { readonly method: string; readonly path: string; readonly definition: any }
@@ -18,7 +18,7 @@ export const operationDefinitions: ReadonlyMap<
   )
 )
 
-/** The contents of a schema, which may be a reference. */
+/** Resolves a schema that may be a reference. */
 export const resolved = (schema: any): any =>
   schema?.$ref === undefined ? schema : contract.components.schemas[schema.$ref.split("/").at(-1)]
 
@@ -27,7 +27,7 @@ const isNothing = (form: any): boolean =>
   form.$ref === "#/components/schemas/Absent" ||
   form.enum?.every((value: unknown) => value === "" || value === null) === true
 
-/** The schema of an optional field's value when present: `null` and the like are other spellings of "absent". */
+/** The schema of an optional field's value if present, without `null` and other spellings of an absent value. */
 export const present = (schema: any): any => {
   if (Array.isArray(schema.type)) {
     const isText = schema.pattern !== String.raw`^\s*$`
@@ -43,11 +43,13 @@ export const present = (schema: any): any => {
       : { ...schema, anyOf: forms }
 }
 
-/** The scope that a token needs for an operation; `any` token, or `undefined`: none at all. */
+/**
+ * The scope that a token needs for an operation: a name, `any` for every token, or `undefined` if no token is needed.
+ */
 export const neededBy = ({ security = [] }: any): string | undefined =>
   security.length === 0 ? undefined : (security[0].bearer[0] ?? "any")
 
-/** Which token an operation needs, at the end of a sentence. */
+/** The token that an operation needs, as the end of a sentence. */
 export const tokenText = (operation: any): string => {
   const scope = neededBy(operation)
   if (scope === undefined) return "without a token"

@@ -17,8 +17,8 @@ const descriptionOf = (schema: any): string =>
   ""
 
 /**
- * A row for each field of an answer or a body, and of what is in it: field, form, whether it is always there, what it
- * is.
+ * Table rows for the fields of an answer or a body, including nested ones: field, form, whether it is always present,
+ * meaning.
  */
 export const answerRows = (schema: any, path: string): ReadonlyArray<string> => {
   const { items, properties, required = [], type } = resolved(schema)
@@ -38,7 +38,7 @@ export const answerRows = (schema: any, path: string): ReadonlyArray<string> => 
 export const parameterRow = ({ description, in: place, name, required, schema }: any): string =>
   `| \`${name}\` | ${place} | ${required === true ? "yes" : ""} | ${cell(description ?? descriptionOf(schema))} |`
 
-/** A row for each problem that an operation answers. */
+/** Table rows for the problems of an operation. */
 export const problemRows = (responses: any): ReadonlyArray<string> =>
   Object.entries<any>(responses)
     .filter(([status]) => Number(status) >= 400)

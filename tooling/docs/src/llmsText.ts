@@ -23,7 +23,7 @@ const packages = readdirSync(join(repository, "packages"))
   .toSorted()
   .flatMap((name) => pagesIn(`packages/${name}`).filter((path) => path.endsWith("/README.md")))
 
-/** The index of everything that is written about radicar, for programs that read (llmstxt.org). */
+/** The index of all documentation, for programs that read (llmstxt.org). */
 export const llmsText = (): string => `# radicar
 
 > Files electronic documents of Colombia (invoices, notes, support documents, payroll, events) with the tax authority DIAN: one

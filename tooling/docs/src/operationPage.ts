@@ -3,14 +3,14 @@ import { supplierIn } from "@radicar/domain/inner/rules/described"
 import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
 import { contract, present, resolved } from "./contractDocument.ts"
 
-/** A field of a body, as the contract has it. */
+/** A field of a body in the contract. */
 interface BodyField {
   readonly path: string
   readonly form: string
-  /** `yes`, or who supplies what a body omits. */
+  /** `yes`, or the source of an omitted value. */
   readonly required: string
   readonly meaning: string
-  /** The code lists that its description names. */
+  /** Code lists named in its description. */
   readonly codes: ReadonlyArray<string>
 }
 
@@ -42,7 +42,7 @@ const fieldsOf = (schema: any, path: string): ReadonlyArray<BodyField> => {
   })
 }
 
-/** An operation that files documents, as its page shows it. */
+/** An operation that files documents, with the contents of its page. */
 export interface Operation {
   readonly operation: keyof typeof documentTypes
   readonly name: string
@@ -52,7 +52,7 @@ export interface Operation {
   readonly fields: ReadonlyArray<BodyField>
 }
 
-/** Every operation of the contract that files a document. */
+/** All operations of the contract that file documents. */
 export const operations: ReadonlyArray<Operation> = Object.entries<any>(contract.paths).flatMap(([path, { post }]) => {
   const id = post?.operationId as keyof typeof documentTypes | undefined
   if (id === undefined || documentTypes[id] === undefined) return []
@@ -61,7 +61,10 @@ export const operations: ReadonlyArray<Operation> = Object.entries<any>(contract
   return [{ operation: id, name: documentTypes[id].name, path, summary, description, fields }]
 })
 
-/** The last column of an operation's page by the path of a field, such as `CompanyParty.Id` or `Items[].Price`. */
+/**
+ * Texts of the last column of an operation's page, by the path of a field such as `CompanyParty.Id` or
+ * `Items[].Price`.
+ */
 export const placeTexts = (operation: Operation["operation"]): ((path: string) => string | undefined) => {
   const places = fieldPlaces(operation)
   const textOf = (path: string): string | undefined => {
@@ -70,7 +73,7 @@ export const placeTexts = (operation: Operation["operation"]): ((path: string) =
     const more = notes.join("; ")
     const place = names === "" || more === "" ? names + more : `${names} (${more})`
     const text = [place, rules.join(", ")].filter((part) => part !== "").join("; ")
-    // what is not said of a field is said of what is around it
+    // a field without a text of its own gets that of its parent
     return text === "" ? (path.includes(".") ? textOf(path.slice(0, path.lastIndexOf("."))) : undefined) : text
   }
   return (path) => textOf(path.replaceAll("[]", ""))

@@ -3,14 +3,14 @@ import { operations } from "./operationPage.ts"
 import { queries } from "./queryPage.ts"
 import { resources } from "./resources/resourcePage.ts"
 
-/** Operations that a guide explains from beginning to end, in place of a page of their own. */
+/** Operations explained completely in a guide, in place of a page of their own. */
 const guides: Readonly<Record<string, string>> = {
   TestSetCreate: "../test-set.md#over-http",
   TestSetGetItem: "../test-set.md#over-http",
   MailBounceCreate: "../bounces.md#handing-them-on"
 }
 
-/** Where each operation is explained, relative to `docs/operations`. */
+/** Pages of all operations, relative to `docs/operations`. */
 export const pages: ReadonlyMap<string, string> = new Map([
   ...[...operations, ...queries, ...resources].map(({ name, operation }): [string, string] => [
     operation,
@@ -32,7 +32,7 @@ export const operationsWithoutPage: ReadonlyArray<string> = Object.values<any>(c
   .flatMap((methods) => Object.values<any>(methods).map(({ operationId }) => operationId as string))
   .filter((operation) => !pages.has(operation))
 
-/** The page from which every operation's page is found. */
+/** The page that links to every operation's page. */
 export const operationsIndex = (): string => `# Operations
 
 Every operation of the service. [The HTTP API](../http.md) explains what all have in common, and

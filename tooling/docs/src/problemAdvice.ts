@@ -1,8 +1,8 @@
-/** What a problem means and what to do about it, by the last part of its `type`. */
+/** Meaning of a problem and advice, by the last part of its `type`. */
 export interface ProblemAdvice {
   readonly means: string
   readonly act: string
-  /** Whether the same request may be sent again unchanged, and when. */
+  /** Whether and when the same request may be sent again unchanged. */
   readonly again: string
   /** The meaning of each `reason`, for problems that have one. */
   readonly reasons?: Readonly<Record<string, string>>

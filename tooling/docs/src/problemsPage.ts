@@ -4,15 +4,15 @@ import { type ProblemAdvice, problemAdvice } from "./problemAdvice.ts"
 
 const prefix = "urn:radicar:problem:"
 
-/** A problem as the contract has it. */
+/** A problem of the contract. */
 export interface ContractProblem {
   /** Its `type` without the prefix. */
   readonly name: string
   readonly status: string
   readonly title: string
-  /** The fields that not every problem has. */
+  /** Fields that only some problems have. */
   readonly fields: ReadonlyArray<string>
-  /** What `reason` may be, where the contract lists it. */
+  /** Values of `reason`, if the contract lists them. */
   readonly reasons: ReadonlyArray<string> | undefined
   readonly operations: ReadonlyArray<string>
 }
@@ -21,7 +21,7 @@ type Json = { readonly [key: string]: any }
 
 const common = new Set(["type", "status", "title", "detail", "instance"])
 
-/** Every problem that an operation answers, by name. */
+/** All problems in answers of operations, by name. */
 export const contractProblems = (): ReadonlyArray<ContractProblem> => {
   const { components, paths }: Json = JSON.parse(JSON.stringify(OpenApi.fromApi(RadicarApi)))
   const resolve = (schema: Json): Json =>

@@ -58,7 +58,7 @@ invoice without events is \`known\`, with no items (67). \`proof\` says how far 
 
 type QueryOperation = keyof typeof pages
 
-/** An operation that asks the authority, as its page shows it. */
+/** An operation that queries the authority, with the contents of its page. */
 interface Query {
   readonly operation: QueryOperation
   /** Name of its page, without `.md`. */
@@ -67,14 +67,14 @@ interface Query {
   readonly definition: any
 }
 
-/** Every operation of the contract that asks the authority. */
+/** All operations of the contract that query the authority. */
 export const queries: ReadonlyArray<Query> = Object.entries<any>(contract.paths).flatMap(([path, { get }]) => {
   const operation = get?.operationId as QueryOperation | undefined
   if (operation === undefined || pages[operation] === undefined) return []
   return [{ operation, name: pages[operation].name, path, definition: get }]
 })
 
-/** The page of an operation that asks the authority. */
+/** The page of an operation that queries the authority. */
 export const queryPage = ({ definition, operation, path }: Query): string => {
   const { commands, notes } = pages[operation]
   const { description, parameters, responses, summary } = definition

@@ -13,7 +13,7 @@ const follows = (code: string, before: string): boolean => {
   return digits !== "" && digitsBefore !== "" && letters === lettersBefore && number === numberBefore + 1
 }
 
-/** Codes in a row as their first and last. */
+/** Abridges consecutive codes to the first and the last. */
 const shownCodes = (codes: ReadonlyArray<string>): string => {
   const runs: Array<Array<string>> = []
   for (const code of codes) {
@@ -37,7 +37,7 @@ ${entries.map(row).join("\n")}
 /** The page of every rule that the catalogue explains. */
 export const rulesPage = (): string => `# Rules
 
-The meaning of each rule code of the authority, and what to change in the body. \`explainRule\` of
+The meaning of each rule code of the authority, and what to change in the body.
 \`explainRule\` of \`@radicar/domain/rules\` returns the same to a program, in English and Spanish.
 
 Codes that exist for every type of document are listed without the letters of the type: \`AU06\` is \`FAU06\` of an invoice,

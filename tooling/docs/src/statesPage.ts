@@ -18,10 +18,10 @@ const moveRow = ({ by, from, to, when }: (typeof submissionMoves)[number]): stri
 
 const arrow = ({ from, to, when }: (typeof submissionMoves)[number]): string => `  ${from ?? "[*]"} --> ${to}: ${when}`
 
-// moves that only an operator makes would hide the others
+// the operator's moves would hide the others
 const drawn = submissionMoves.filter(({ by }) => by.some((actor) => actor !== "operator"))
 
-/** The page of the states that a submission can be in. */
+/** The page of the states of a submission. */
 export const statesPage = (): string => `# States of a submission
 
 The states of a document between its claim and the authority's verdict. Final states never change; the service resolves open

@@ -1,30 +1,30 @@
-/** Something that must not be, with what led to it. */
+/** A violation with the input that led to it. */
 export interface Finding {
-  /** What must hold and did not, in a few words. */
+  /** The rule that was broken, in a few words. */
   readonly what: string
-  /** Which input: enough to make it again with the seed. */
+  /** Description of the input, enough to recreate it with the seed. */
   readonly input: string
   readonly detail: string
 }
 
-/** What one part of a run has seen. */
+/** Figures and findings of one part of a run. */
 export interface PartReport {
   readonly name: string
   readonly inputs: number
   readonly seconds: number
-  /** How often each outcome came. */
+  /** Count of each outcome. */
   readonly outcomes: Readonly<Record<string, number>>
-  /** Milliseconds that the slowest input took. */
+  /** Milliseconds of the slowest input. */
   readonly slowest: number
-  /** Largest resident set of this process, in MiB: what other parts took before is in it. */
+  /** Peak resident memory of this process in MiB, including earlier parts. */
   readonly peakMebibytes: number
   readonly findings: ReadonlyArray<Finding>
 }
 
-/** Findings of one kind that are kept; the others are counted only. */
+/** Maximum number of findings kept per kind; further ones are only counted. */
 const keptOfAKind = 5
 
-/** Counts and keeps what a part of a run sees. */
+/** Collects the outcomes and findings of a part of a run. */
 export class Findings {
   private readonly name: string
   private readonly started = performance.now()
@@ -39,12 +39,12 @@ export class Findings {
     this.name = name
   }
 
-  /** Counts an answered input and its milliseconds; answers the largest resident set so far, in MiB. */
+  /** Counts an answered input and its milliseconds; returns the peak of resident memory so far, in MiB. */
   outcome(what: string, millis: number): number {
     this.inputs += 1
     this.outcomeAlso(what)
     this.slowest = Math.max(this.slowest, millis)
-    // asking takes as long as some answers do
+    // reading the memory takes as long as some answers
     if (this.inputs % 16 === 0) this.peak = Math.max(this.peak, process.memoryUsage.rss())
     return this.peak / 2 ** 20
   }
@@ -54,7 +54,7 @@ export class Findings {
     this.outcomes.set(what, (this.outcomes.get(what) ?? 0) + 1)
   }
 
-  /** Something that must not be. */
+  /** Records a violation. */
   found(what: string, input: string, detail: string): void {
     const known = this.kinds.get(what) ?? 0
     this.kinds.set(what, known + 1)

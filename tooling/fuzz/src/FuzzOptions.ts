@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 
-/** How many inputs of each kind, and the seed that makes them. */
+/** Number of inputs of each kind, and their seed. */
 export interface FuzzOptions {
   readonly bodies: number
   readonly containers: number
@@ -8,26 +8,26 @@ export interface FuzzOptions {
   readonly seed: number
 }
 
-/** A run in portions, each in a process of its own. */
+/** A run in portions, each in a separate process. */
 export interface LongRun extends FuzzOptions {
-  /** Inputs of a portion. */
+  /** Number of inputs per portion. */
   readonly portion: number
-  /** Portions at the same time. */
+  /** Number of concurrent portions. */
   readonly workers: number
-  /** File that keeps what each portion has reported, so that a run that was ended goes on. */
+  /** File with the reports of all portions, by which an interrupted run continues. */
   readonly journal: string
 }
 
-/** A run of a few minutes. */
+/** Options of a run of a few minutes. */
 const defaultOptions: FuzzOptions = { bodies: 10_000, containers: 2000, answers: 2000, seed: 1 }
 
 const longOptions = { portion: 25_000, workers: 2 }
 
-/** What the command line asks for. */
+/** Options of the command line. */
 export interface FuzzCommand {
   /** `--bodies`, `--containers`, `--answers` and `--seed`. */
   readonly options: FuzzOptions
-  /** Present with `--journal`, which `--portion` and `--workers` belong to. */
+  /** Present with `--journal`; `--portion` and `--workers` belong to it. */
   readonly long?: LongRun
   /** `--json`: one line per part. */
   readonly json: boolean

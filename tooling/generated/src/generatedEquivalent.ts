@@ -1,7 +1,7 @@
 import { equivalentExample, equivalentNoteExample } from "@radicar/domain/inner/example/equivalentExample"
 import { generatedInvoice, type InvoiceSeed, now } from "./generatedInvoice.ts"
 
-/** The groups of each type of equivalent, all texts being `text`. */
+/** The groups of each type of equivalent, with `text` as every text. */
 const groupsOf = (text: string) => {
   const SoftwareManufacturer = { Name: text, Company: text, SoftwareName: text }
   const ticket = {
@@ -67,13 +67,13 @@ const groupsOf = (text: string) => {
   } as const
 }
 
-/** Type codes of the equivalents that a sale can be made into. */
+/** Type codes of the equivalents that can be made from a sale. */
 export type EquivalentCode = keyof ReturnType<typeof groupsOf>
 
 /** See {@link EquivalentCode}. */
 export const equivalentCodes = Object.keys(groupsOf("x")) as ReadonlyArray<EquivalentCode>
 
-/** The body of a sale without what an equivalent has otherwise: type, operation, range and due date. */
+/** The body of a sale without the fields that differ in an equivalent: type, operation, range and due date. */
 export const equivalentSale = (seed: typeof InvoiceSeed.Type) => {
   const {
     DueDate: _due,
@@ -88,10 +88,10 @@ export const equivalentSale = (seed: typeof InvoiceSeed.Type) => {
   return body
 }
 
-/** POS tickets, those of a contingency included: they have a range, and are paid in cash. */
+/** Type codes of POS tickets, including those of a contingency: they have a range, and are paid in cash. */
 export const ticketCodes: ReadonlySet<string> = new Set<EquivalentCode>(["07", "08", "20"])
 
-/** An equivalent made of an invoice's seed. A POS ticket is paid in cash. */
+/** An equivalent made from an invoice's seed. A POS ticket is paid in cash. */
 export const generatedEquivalent = (seed: typeof InvoiceSeed.Type, typeCode: EquivalentCode) => {
   const { NumberingRange } = equivalentExample({ number: 1, date: now })
   return {
@@ -103,7 +103,7 @@ export const generatedEquivalent = (seed: typeof InvoiceSeed.Type, typeCode: Equ
   }
 }
 
-/** A note of an equivalent made of an invoice's seed. */
+/** A note of an equivalent, made from an invoice's seed. */
 export const generatedEquivalentNote = (
   seed: typeof InvoiceSeed.Type,
   reference: { readonly uuid: string; readonly number: string; readonly date: string },
@@ -114,7 +114,7 @@ export const generatedEquivalentNote = (
     date: now,
     reference
   })
-  // what a note has no place for: withholdings, and in one that credits prepayments
+  // a note has no withholdings, and a crediting one no prepayments
   const lines = seed.lines.map((line) => (line.kind === "withheld" ? { ...line, kind: "plain" as const } : line))
   return {
     ...equivalentSale({ ...seed, lines, prepaid: seed.prepaid && typeCode === "93" }),

@@ -6,16 +6,16 @@ import { LineSeed, now } from "./generatedInvoice.ts"
 
 const laterEvents = ["031", "032", "033", "034"]
 
-/** What a generated event is made of: those that may be the first about an invoice, and those of RADIAN. */
+/** Seed of a generated event: of a type that may be the first about an invoice, or one of RADIAN. */
 export const EventSeed = Schema.Struct({
   code: Schema.Literals(eventTypes.map(({ code }) => code).filter((code) => !laterEvents.includes(code))),
   complete: Schema.Boolean,
   operation: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9 })),
-  /** Hundredths of a peso that an endorsement or a payment is about. */
+  /** Amount of an endorsement or a payment, in hundredths of a peso. */
   value: Schema.Int.check(Schema.isBetween({ minimum: 100, maximum: 50_000_000 })),
   /** Hundredths of a per cent. */
   rate: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 })),
-  /** How many persons an amount is divided among; none leaves it to what follows. */
+  /** Number of persons that share an amount; with 0, no shares are stated. */
   persons: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3 })),
   text: LineSeed.fields.text
 })
@@ -30,7 +30,7 @@ const others = [
   { Id: "900508908-9", IdentificationType: "31", Name: "Gestora <1> & Cía" }
 ]
 
-/** `digits` with the point before the last `scale` of them. */
+/** `digits` with a decimal point before the last `scale` digits. */
 const decimalText = (digits: bigint, scale: number): string => {
   const text = digits.toString().padStart(scale + 1, "0")
   return `${text.slice(0, -scale)}.${text.slice(-scale)}`
@@ -38,7 +38,7 @@ const decimalText = (digits: bigint, scale: number): string => {
 
 const invoiced = String(invoiceExample({ number: 1, date: now }).LegalMonetaryTotal.PayableAmount)
 
-/** What a value of a group says; a price is the value less the discount, to the last digit. */
+/** Value of a name in a group. A price is the value less the discount, exact to the last digit. */
 const valueOf = (name: string, { rate, value }: Seed): string => {
   if (name === "MedioPago") return "47"
   if (name === "ValorFEV-TV") return invoiced
@@ -50,13 +50,13 @@ const valueOf = (name: string, { rate, value }: Seed): string => {
 
 const guarantor = { Id: "900508908", IdentificationType: "31", Name: "Avalista & Cía" }
 
-/** Who generates an event and who receives it, by its type and operation: seller and buyer are those of the example. */
+/** Sender and receiver of an event, by its type and operation; seller and buyer are those of the example. */
 const partiesOf = (
   { author, code }: EventType,
   operation: string | undefined,
   { buyer, seller }: { readonly buyer: object; readonly seller: object }
 ): { readonly sender: object; readonly receiver: object } => {
-  // who endorsed the title of these is no holder any more
+  // the endorser of these titles is no longer their holder
   if (operation === "363" || operation === "364" || operation === "403")
     return { sender: receiver, receiver: guarantor }
   const receives = code === "046" || code === "048" || code === "050" ? buyer : receiver
@@ -64,7 +64,7 @@ const partiesOf = (
   return { sender: author === "holder" || author === "assignor" ? seller : buyer, receiver: receives }
 }
 
-/** An amount in hundredths among a party and others: the party has what the others leave. */
+/** Divides an amount in hundredths among a party and others; the party gets the remainder. */
 const amountsOf = (party: object, hundredths: number, persons: number) => {
   const share = Math.floor(hundredths / (persons + 1))
   return [party, ...others.slice(0, persons - 1)].map((each, index) => ({
@@ -92,7 +92,7 @@ export const eventOperation = ({ code, operation }: Pick<Seed, "code" | "operati
   return operations[operation % operations.length]
 }
 
-/** What a mandate of an operation grants, over as many further documents as there are persons. */
+/** Contents of a mandate of an operation, with one further document per person. */
 const mandateOf = (operation: string | undefined, { complete, persons }: Seed, written: string) => ({
   SchemeId: complete ? "2" : "1",
   PrincipalRole: complete ? "Mandante-FE" : "Mandante-AD",
@@ -106,7 +106,7 @@ const mandateOf = (operation: string | undefined, { complete, persons }: Seed, w
   Attachments: complete ? [{ Content: examplePdf }, { Content: "JVBERi0xLjc=", MimeCode: "application/x-pdf" }] : []
 })
 
-/** A body of an event with all that its type demands, about an invoice of the example that is due on a day. */
+/** A body of an event with everything that its type requires, about an invoice of the example that is due on a day. */
 export const generatedEvent = (
   seed: Seed,
   reference: { readonly uuid: string; readonly number: string; readonly date: string; readonly due?: string }

@@ -6,7 +6,7 @@ import { generatedNote } from "./generatedNote.ts"
 const codes = (last: number) =>
   Schema.Literals(Array.from({ length: last }, (_, index) => String(index + 1).padStart(2, "0")))
 
-/** What a generated document of the health sector is made of, in addition to an invoice. */
+/** Seed of a document of the health sector, in addition to that of an invoice. */
 export const HealthSeed = Schema.Struct({
   operation: Schema.Literals(Object.keys(healthOperations)),
   modality: codes(5),
@@ -15,10 +15,10 @@ export const HealthSeed = Schema.Struct({
   hasContract: Schema.Boolean,
   hasPolicy: Schema.Boolean,
   hasReason: Schema.Boolean,
-  /** Concepts of what patients paid, of which the first times may be the same. */
+  /** Concepts of patients' payments; the codes may repeat. */
   concepts: Schema.Array(codes(5)).check(Schema.isMaxLength(3)),
   act: Schema.Boolean,
-  /** Whether what is only reported is in the totals all the same. */
+  /** Whether payments that are only reported are included in the totals. */
   totalled: Schema.Boolean
 })
 
@@ -39,7 +39,7 @@ const groupOf = (seed: typeof HealthSeed.Type) => ({
   Act: seed.act ? "Resolución 001884:2024" : null
 })
 
-/** An invoice of the health sector made of an invoice's seed. */
+/** An invoice of the health sector, made from an invoice's seed. */
 export const generatedHealthInvoice = (sale: typeof InvoiceSeed.Type, seed: typeof HealthSeed.Type) => {
   const { LegalMonetaryTotal, ...body } = generatedInvoice({ ...sale, prepaid: false })
   const { extension, prepayments } = healthOperations[seed.operation] ?? {}
@@ -65,7 +65,7 @@ export const generatedHealthInvoice = (sale: typeof InvoiceSeed.Type, seed: type
   }
 }
 
-/** A note of an invoice of the health sector, whose extension and period it repeats. */
+/** A note of an invoice of the health sector, with the invoice's extension and period. */
 export const generatedHealthNote = (
   sale: typeof InvoiceSeed.Type,
   seed: typeof HealthSeed.Type,

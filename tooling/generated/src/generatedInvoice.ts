@@ -2,7 +2,7 @@ import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 
-// characters that have upset XML writers, signers and readers, and normal ones
+// characters that have caused errors in XML writers, signers and readers, and normal ones
 const alphabet = [
   ..."aZ09áéíñÑüç&<>\"' \t\n]-",
   "]]>",
@@ -22,7 +22,7 @@ const alphabet = [
 const HostileText = Schema.Array(Schema.Literals(alphabet)).check(Schema.isMinLength(1), Schema.isMaxLength(12))
 const hundredths = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 1, maximum }))
 
-/** What a generated line is made of; money and quantities in hundredths. */
+/** Seed of a line; money and quantities are in hundredths. */
 export const LineSeed = Schema.Struct({
   text: HostileText,
   quantity: hundredths(100_000),
@@ -31,21 +31,21 @@ export const LineSeed = Schema.Struct({
   kind: Schema.Literals(["plain", "free", "untaxed", "withheld", "bag", "drink", "discounted", "charged"])
 })
 
-/** What a generated invoice is made of. */
+/** Seed of an invoice. */
 export const InvoiceSeed = Schema.Struct({
   text: HostileText,
   type: Schema.Literals(["01", "02", "03", "04"]),
   foreign: Schema.Boolean,
-  /** Whether a document in pesos states the rate that they were converted at. */
+  /** Whether a document in pesos states the rate of its conversion. */
   converted: Schema.Boolean,
   buyer: Schema.Literals(["company", "person", "bare person", "foreigner", "consumer"]),
   credit: Schema.Boolean,
   discount: Schema.Literals(["none", "total", "listed"]),
   charge: Schema.Literals(["none", "total", "listed"]),
   prepaid: Schema.Boolean,
-  /** Paid in parts, for several orders, delivered, with further notes and all that a party may state. */
+  /** Whether it has partial payments, several orders, a delivery, further notes and all optional facts of parties. */
   detailed: Schema.Boolean,
-  /** How what is paid in cash is rounded to 50 pesos: in what is payable, or stated without being in it. */
+  /** Rounding of a cash payment to 50 pesos: included in the payable amount, or stated outside of it. */
   cash: Schema.Literals(["exact", "rounded", "informed"]),
   lines: Schema.Array(LineSeed).check(Schema.isMinLength(1), Schema.isMaxLength(12))
 })
@@ -126,7 +126,7 @@ const buyers = {
     TaxLevelCode: "R-99-PN",
     TaxCode: "ZZ"
   },
-  // nothing else may be demanded of a person
+  // no further field may be required of a person
   "bare person": {
     IdentificationType: "13",
     Id: "1020304050",
@@ -184,11 +184,11 @@ const paymentOf = ({ credit, detailed }: { readonly credit: boolean; readonly de
   return credit ? [paid, due("2026-02-15"), { ...due("2026-03-15"), PaymentId: text }] : [cash, paid]
 }
 
-/** What a party may state in addition. */
+/** Optional facts of a party. */
 const detailsOf = (detailed: boolean, text: string) =>
   detailed ? { TradeName: `T${text}`, ContactName: text, ContactNote: text } : {}
 
-/** What a document may state in addition, wherever the goods go. */
+/** Optional facts of a document, with a delivery in Colombia or abroad. */
 const deliveryOf = (abroad: boolean, text: string) => ({
   Notes: [{ Text: text, Language: "en" }, { Text: text }, { Text: text, LocaleId: "Contrato" }],
   OrderReference: [{ Number: text, Date: "2026-01-14" }, { Number: `${text}2` }],
@@ -202,7 +202,7 @@ const deliveryOf = (abroad: boolean, text: string) => ({
   }
 })
 
-/** The list that states a discount or charge of the document, unless only the totals state it. */
+/** The list with a discount or charge of the document; empty if only the totals state it. */
 const listed = (how: string, amount: bigint, base: bigint, text: string, code: string) =>
   how === "listed" && amount > 0n
     ? [{ Code: code, Amount: decimalText(amount), BaseAmount: decimalText(base), Reason: text }]
@@ -213,7 +213,7 @@ const rateOf = ({ converted, foreign }: typeof InvoiceSeed.Type) => {
   return converted ? { SourceCurrencyCode: "EUR", CalculationRate: "4710.128", Date: "2026-01-15" } : null
 }
 
-/** A body whose totals add up, worked out here in whole hundredths. */
+/** A body with correct totals, computed here in whole hundredths. */
 export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
   const example = invoiceExample({ number: 990000001, date: now })
   const lines = seed.lines.map(line)

@@ -6,13 +6,13 @@ const notes = {
   "92": { Prefix: "ND", withReference: "30", withoutReference: "32" }
 } as const
 
-/** A note made of the same seed: over a period, or about the invoice `reference`. */
+/** A note made from an invoice's seed: over a period, or about the invoice `reference`. */
 export const generatedNote = (
   seed: typeof InvoiceSeed.Type,
   typeCode: keyof typeof notes,
   reference?: { readonly uuid: string; readonly number: string; readonly date: string }
 ) => {
-  // what a note has no place for: withholdings, and in a credit note prepayments
+  // a note has no withholdings, and a credit note no prepayments
   const lines = seed.lines.map((each) => (each.kind === "withheld" ? { ...each, kind: "plain" as const } : each))
   const {
     DueDate: _,
@@ -25,7 +25,7 @@ export const generatedNote = (
     TypeCode: typeCode,
     OperationCode: reference === undefined ? withoutReference : withReference,
     NumberingRange: { Prefix },
-    // zeros in front of a number are part of it as it is written, and a note without reference may give no reason
+    // leading zeros are part of a number, and a note without reference may omit its reason
     Number: seed.credit ? "0021" : 21,
     CorrectionCode: reference === undefined && seed.credit ? null : "3",
     ...(reference === undefined

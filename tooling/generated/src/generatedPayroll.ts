@@ -18,7 +18,7 @@ const ItemSeed = Schema.Struct({
   text
 })
 
-/** What a generated payroll is made of; money and hours in hundredths. */
+/** Seed of a payroll; money and hours are in hundredths. */
 export const PayrollSeed = Schema.Struct({
   text,
   prefix: Schema.Literals(["", "NE", "a1B2"]),
@@ -70,7 +70,7 @@ const item = (seed: typeof ItemSeed.Type) => {
   }
 }
 
-/** A body whose totals add up, computed here in hundredths. What a document states once, the body states once. */
+/** A body with correct totals, computed here in hundredths. Items that a document may state only once occur once. */
 export const generatedPayroll = (seed: typeof PayrollSeed.Type): Record<string, any> => {
   const example: Record<string, any> = structuredClone(payrollExample({ number: 1, date: now }))
   const all = seed.items.map(item)

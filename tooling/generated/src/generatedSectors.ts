@@ -2,22 +2,22 @@ import { Schema } from "effect"
 import { generatedInvoice, type InvoiceSeed } from "./generatedInvoice.ts"
 import { generatedNote } from "./generatedNote.ts"
 
-/** NITs of companies that have a number and a check digit, as callers write them. */
+/** NITs of companies as callers write them, with and without a check digit. */
 const Nit = Schema.Literals(["860029964", "900373115", "899.999.068-1"])
 
-/** What a generated invoice of operation 09, 11 or 12 is made of, in addition to an invoice. */
+/** Seed of an invoice of operation 09, 11 or 12, in addition to that of an invoice. */
 export const SectorSeed = Schema.Struct({
-  /** What lines state, in turn. */
+  /** Whether each line, in turn, states the facts of its operation. */
   lines: Schema.Array(Schema.Boolean).check(Schema.isMinLength(1), Schema.isMaxLength(4)),
   principal: Schema.Literals(["31", "13", "22"]),
   nit: Nit,
-  /** Of a remesa: how many units, and what its freight is in hundredths. */
+  /** Quantity of a remesa in its unit; `freight` is in hundredths. */
   quantity: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 40_000 })),
   freight: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 900_000_000 })),
   unit: Schema.Literals(["KGM", "GLL"]),
   number: Schema.Literals(["0001204", "R12", "ABCDEFGHIJ12345"]),
   object: Schema.Literals(["aseo", "obra <1> & Ñ: segunda etapa"]),
-  /** Whether the whole note of AIU is stated instead of its object. */
+  /** Whether the complete AIU note is stated instead of its object. */
   asNote: Schema.Boolean,
   consortium: Schema.Boolean,
   groups: Schema.Boolean
@@ -31,7 +31,7 @@ const words = "Contrato de servicios AIU por concepto de:"
 const principalOf = ({ nit, principal }: Sector) =>
   principal === "31" ? { Id: nit, IdentificationType: "31" } : { Id: "1020304050", IdentificationType: principal }
 
-/** What a line of an operation states. */
+/** Facts in a line of each operation. */
 const stated = {
   "09": (seed: Sector) => (seed.asNote ? { Note: `${words} ${seed.object}` } : { AiuObject: seed.object }),
   "11": (seed: Sector) => ({ Principal: principalOf(seed) }),
@@ -84,7 +84,7 @@ const ofSector = <Body extends SaleBody>(body: Body, seed: Sector, operation: Se
   },
   ...(seed.groups ? { DataGroups: groups } : {}),
   Items: body.Items.map((item, index) =>
-    // the first line always states it, so that a mutation finds it
+    // the first line always states it, so that mutations find it
     index === 0 || seed.lines[index % seed.lines.length] === true
       ? { ...item, ...stated[operation](seed, index) }
       : item
@@ -97,7 +97,7 @@ export const generatedSectorInvoice = (sale: Sale, seed: Sector, operation: Sect
   OperationCode: operation
 })
 
-/** A note whose lines state what those of a mandate do, or of a contract with AIU. */
+/** A note with the line facts of a mandate, or of a contract with AIU. */
 export const generatedSectorNote = (
   sale: Sale,
   seed: Sector,

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { equivalentSale } from "./generatedEquivalent.ts"
 import type { InvoiceSeed } from "./generatedInvoice.ts"
 
-/** What a generated service of a document of public utilities is made of; `hundredths` is an amount and a quantity. */
+/** Seed of a service in a document of public utilities; `hundredths` is both an amount and a quantity. */
 const ServiceSeed = Schema.Struct({
   other: Schema.Boolean,
   provider: Schema.Literals(["nit", "cedula"]),
@@ -16,7 +16,7 @@ const ServiceSeed = Schema.Struct({
   hundredths: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000_000 }))
 })
 
-/** What a generated document of public utilities adds to a sale. */
+/** Seed of a document of public utilities, in addition to that of a sale. */
 export const SpdSeed = Schema.Struct({
   header: Schema.Boolean,
   premises: Schema.Boolean,
@@ -148,7 +148,7 @@ const service = (seed: typeof ServiceSeed.Type, text: string) => {
   }
 }
 
-/** A document of public utilities made of an invoice's seed and one of its own. */
+/** A document of public utilities, made from an invoice's seed and its own. */
 export const generatedSpd = (seed: typeof InvoiceSeed.Type, spd: typeof SpdSeed.Type) => {
   const text = `x${seed.text.join("")}x`
   return {
@@ -161,7 +161,7 @@ export const generatedSpd = (seed: typeof InvoiceSeed.Type, spd: typeof SpdSeed.
     TaxPointDate: spd.header ? "2026-01-31" : null,
     AccountingCostCode: spd.header ? text : "",
     AccountingCost: spd.header ? text : "",
-    // premises have an address, which the final consumer and a person without more have not
+    // premises need an address, which the final consumer and a bare person lack
     Premises:
       spd.premises && seed.buyer !== "consumer" && seed.buyer !== "bare person"
         ? { ServiceType: "01", Stratum: "3" }

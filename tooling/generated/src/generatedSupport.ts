@@ -1,7 +1,7 @@
 import { supportExample, supportNoteExample } from "@radicar/domain/inner/example/supportExample"
 import { generatedInvoice, type InvoiceSeed, now } from "./generatedInvoice.ts"
 
-/** What somebody who need not invoice may sell: no taxes per unit, and in a note no withholdings. */
+/** Lines that a seller without invoicing obligation may have: no taxes per unit, and in a note no withholdings. */
 const linesOf = (seed: typeof InvoiceSeed.Type, withholdings: boolean) =>
   seed.lines.map((line) =>
     line.kind === "bag" || line.kind === "drink" || (line.kind === "withheld" && !withholdings)
@@ -15,7 +15,7 @@ const purchase = (seed: typeof InvoiceSeed.Type, note: boolean) => {
   return { Charges, CurrencyCode, Discounts, Items, LegalMonetaryTotal, Note, PaymentMeans, PaymentExchangeRate }
 }
 
-/** The seller: a resident with any document, or somebody abroad. */
+/** The seller: a resident with any identification, or a foreigner. */
 const seller = (seed: typeof InvoiceSeed.Type) => {
   const { SupplierParty } = supportExample({ number: 984000001, date: now })
   if (seed.buyer === "company") return { ...SupplierParty, Id: "800199436", IdentificationType: "31" }
@@ -30,7 +30,7 @@ const seller = (seed: typeof InvoiceSeed.Type) => {
 
 const operation = (seed: typeof InvoiceSeed.Type) => (seed.buyer === "foreigner" ? "11" : "10")
 
-/** What is withheld of the whole document, where no line withholds. */
+/** Withholdings of the whole document, if no line withholds. */
 const withholdings = (seed: typeof InvoiceSeed.Type) =>
   seed.lines.some(({ kind }) => kind === "withheld")
     ? []
@@ -40,13 +40,13 @@ const withholdings = (seed: typeof InvoiceSeed.Type) =>
         { Code: "05", Amount: 15, Percentage: 15, TaxableAmount: 100 }
       ]
 
-/** The company that buys need not state its address, which is not filed. */
+/** The buying company, with or without its address, which is not filed. */
 const buyer = (seed: typeof InvoiceSeed.Type) => {
   const { CompanyParty } = supportExample({ number: 984000001, date: now })
   return seed.credit ? { ...CompanyParty, PhysicalLocation: null } : CompanyParty
 }
 
-/** A support document made of an invoice's seed. */
+/** A support document made from an invoice's seed. */
 export const generatedSupport = (seed: typeof InvoiceSeed.Type) => ({
   ...supportExample({ number: 984000001, date: now }),
   ...purchase(seed, false),
@@ -58,7 +58,7 @@ export const generatedSupport = (seed: typeof InvoiceSeed.Type) => ({
   GenerationCode: seed.credit ? "2" : "1"
 })
 
-/** A note of a support document made of an invoice's seed. */
+/** A note of a support document made from an invoice's seed. */
 export const generatedSupportNote = (
   seed: typeof InvoiceSeed.Type,
   reference: { readonly uuid: string; readonly number: string; readonly date: string }

@@ -21,15 +21,15 @@ const party = (stated: Body): Body => ({
 
 const line = (item: Body): Body => ({
   ...omit(item, "SubtotalAmount"),
-  // what is given for nothing does not say what is taxed
+  // a free item does not state its taxable amount otherwise
   Taxes: each(item["Taxes"], (tax) => omit(tax, "Amount", ...(item["Price"] === 0 ? [] : ["TaxableAmount"]))),
   Discounts: each(item["Discounts"], allowance),
   Charges: each(item["Charges"], allowance)
 })
 
 /**
- * A body without everything that follows from the rest of it: amounts of lines, taxes and totals, the currency where it
- * is the peso, the type where there is only one.
+ * Removes all derivable values from a body: amounts of lines, taxes and totals, the currency if it is the peso, the
+ * type if there is only one.
  */
 export const withoutWhatFollows = ({ typeCodes }: Pick<DocumentDefinition<unknown>, "typeCodes">, body: Body): Body => {
   const isSale = "LegalMonetaryTotal" in body
@@ -48,7 +48,7 @@ export const withoutWhatFollows = ({ typeCodes }: Pick<DocumentDefinition<unknow
     ...(PrepaidAmount ? { PrepaidAmount } : {}),
     ...(DiscountAmount && !body["Discounts"]?.length ? { DiscountAmount } : {}),
     ...(ChargeAmount && !body["Charges"]?.length ? { ChargeAmount } : {}),
-    // by how much cash was rounded does not say whether up or down
+    // the amount of cash rounding does not show its direction
     ...(PayableRoundingAmount ? { PayableRoundingAmount, PayableAmount } : {})
   }
   return {

@@ -2,24 +2,24 @@ import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** The most that a figure may be. */
+/** The limit of a figure. */
 export interface Limit {
   readonly most: number
-  /** Reason for which it was raised last. */
+  /** Reason for the last increase. */
   readonly reason?: string
 }
 
-/** The limits of the house by what they count. */
+/** The limits of the house, by figure. */
 export interface Limits {
   /** Files by workspace. */
   readonly files: Readonly<Record<string, Limit>>
   /** Lines of code by workspace. */
   readonly lines: Readonly<Record<string, Limit>>
-  /** Files that name a fact; the names are regular expressions, case ignored. */
+  /** Files that name a fact, by regular expression (case ignored). */
   readonly naming: Readonly<Record<string, Limit>>
   /** Mutual imports, circles and small files; the goal is 0. */
   readonly shape: Readonly<Record<string, Limit>>
-  /** Files that a warm invoice runs through, by workspace, and in `all`. */
+  /** Files that a warm invoice runs through, by workspace and in `all`. */
   readonly trace: Readonly<Record<string, Limit>>
 }
 
@@ -32,7 +32,7 @@ export const readLimits = (root: string): Limits => JSON.parse(readFileSync(join
 const git = (root: string, ...words: ReadonlyArray<string>): string =>
   spawnSync("git", ["-C", root, ...words], { encoding: "utf8" }).stdout ?? ""
 
-/** Limits that a version has above those of the version before, although their reason is the same, or none. */
+/** Limits that a version raises without a new reason. */
 const raisedBetween = (before: Partial<Limits>, after: Limits): ReadonlyArray<string> =>
   (Object.keys(after) as ReadonlyArray<keyof Limits>).flatMap((kind) =>
     Object.entries(after[kind]).flatMap(([name, { most, reason }]) => {

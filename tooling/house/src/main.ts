@@ -1,7 +1,7 @@
 /**
- * Prints how the house is built: files and lines of code by package, folders and files that import each other, files
- * too small for a room of their own, and how many files name a fact. Exits with 1 where `limits.json` does not hold, or
- * where a limit was raised without a new reason. `--list` names every file behind a figure.
+ * Prints the structure of the house: files and lines of code by package, mutual imports, files too small to stand
+ * alone, and the number of files that name a fact. Exits with 1 if a limit of `limits.json` is exceeded, or was raised
+ * without a new reason. `--list` names every file behind a figure.
  */
 import { join } from "node:path"
 import { type Limit, limitsFile, raisedSilently, readLimits } from "./limits.ts"

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path"
 import type { SourceFile } from "./sourceFiles.ts"
 
-/** Lines that are neither blank nor comment, of TypeScript or SQL. */
+/** Number of lines of TypeScript or SQL that are neither blank nor comment. */
 export const codeLines = (text: string, path = ""): number => {
   const lineComment = path.endsWith(".sql") ? "--" : "//"
   let inComment = false
@@ -33,15 +33,18 @@ export const clauseDocstrings = (files: ReadonlyArray<SourceFile>): ReadonlyArra
     })
   )
 
-/** The rooms of `path` inside its package, from the first level down: `["part", "part/tax", "part/tax/total.ts"]`. */
+/**
+ * The folders and file of `path` within its package, from the first level down: `["part", "part/tax",
+ * "part/tax/total.ts"]`.
+ */
 const rooms = (path: string): ReadonlyArray<string> => {
   const steps = path.split("/").slice(3)
   return steps.map((_, index) => steps.slice(0, index + 1).join("/"))
 }
 
 /**
- * Pairs of folders (a file on their level counts as one) on one level of a package that import each other, as
- * `packages/ubl: part <-> sale`.
+ * Pairs of folders on one level of a package that import each other, as `packages/ubl: part <-> sale`; a file on their
+ * level counts as one.
  */
 export const mutualImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> => {
   const arrows = new Set<string>()
@@ -58,7 +61,7 @@ export const mutualImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<s
   })
 }
 
-/** Circles of files that import each other, types included; each as its files in order of path. */
+/** Cycles of files that import each other, including types; each as its files in order of path. */
 export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<ReadonlyArray<string>> => {
   const imports = new Map(files.map((file) => [file.path, file.imports]))
   const reachable = (start: string): ReadonlySet<string> => {
@@ -81,7 +84,7 @@ export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Readonl
   return [...found.values()]
 }
 
-/** The most lines of a small file. */
+/** Maximum number of lines of a small file. */
 const smallLines = 20
 
 /** Files of 20 lines or fewer with exactly one importer, in their own folder, and no test. */
@@ -107,6 +110,6 @@ export const smallSingleUserFiles = (
 
 const notCounted = /^packages\/sandbox\/|\/example\/|[a-z]Examples?\.ts$/u
 
-/** Product files that say a name; the sandbox's, examples and data apart. */
+/** Product files that contain a name, without the sandbox, examples and data. */
 export const filesNaming = (files: ReadonlyArray<SourceFile>, name: RegExp): ReadonlyArray<string> =>
   files.filter(({ data, path, text }) => !data && !notCounted.test(path) && name.test(text)).map(({ path }) => path)

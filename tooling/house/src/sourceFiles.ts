@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 
-/** A source file of the product, and what it says about others. */
+/** A source file of the product with its imports. */
 export interface SourceFile {
-  /** From the root of the repository: `packages/ubl/src/part/party.ts`. */
+  /** Path from the root of the repository: `packages/ubl/src/part/party.ts`. */
   readonly path: string
   /** `packages/ubl`, `apps/api`. */
   readonly workspace: string
   readonly text: string
-  /** Code lists and recorded answers. They count neither as files nor as lines. */
+  /** Whether it contains code lists or recorded answers, which count neither as files nor as lines. */
   readonly data: boolean
   /** Source files that it imports, types included. */
   readonly imports: ReadonlyArray<string>
@@ -18,11 +18,11 @@ const dataFiles = [/^packages\/domain\/src\/codes\/(?!CodeList\.ts)/u, /^package
 
 const specifier = /^(?:import|export)\b[^"'=;]*?\bfrom\s*["']([^"']+)["']|\bimport\(?\s*["']([^"']+)["']/gmu
 
-/** What a file imports, as written. */
+/** Import specifiers of a file, as written. */
 const specifiersOf = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(specifier)].map(([, statement, call]) => statement ?? call ?? "")
 
-/** `@radicar/domain/inner/key/cufe` and `../key/cufe.ts` as a path from the root; `undefined` for a library. */
+/** Path from the root of `@radicar/domain/inner/key/cufe` or `../key/cufe.ts`; `undefined` for a library. */
 const resolved = (root: string, from: string, name: string): string | undefined => {
   const own = /^@radicar\/(?<workspace>[a-z-]+)\/(?:inner\/)?(?<inside>.+)$/u.exec(name)?.groups
   if (name.startsWith(".")) return join(dirname(from), name)

@@ -1,7 +1,7 @@
 /**
  * Prints the source files that a warm invoice runs through, by package: those with a function that ran while it was
- * filed over HTTP, in any thread of the service. The sandbox is not counted. Exits with 1 where `limits.json` does not
- * hold. `--list` names every file.
+ * filed over HTTP, in any thread of the service. The sandbox is not counted. Exits with 1 if a limit of `limits.json`
+ * is exceeded. `--list` names every file.
  */
 import { filingBodies } from "@radicar/bench/load/filingBodies"
 import { filingClient } from "@radicar/bench/load/postFiling"
@@ -21,10 +21,10 @@ const root = join(import.meta.dirname, "../../..")
 /** Filings before the count: caches are full, and every module is loaded. */
 const warmFilings = 8
 
-/** Invoices of one count, one after the other, so that a count has what follows an answer in the background. */
+/** Invoices per count, filed one after the other, so that a count includes background work after an answer. */
 const countedFilings = 3
 
-/** Number of counts. Only what ran in each of them belongs to an invoice; the rest is work of the background. */
+/** Number of counts. Only code that ran in each of them belongs to an invoice; the rest is background work. */
 const counts = 5
 
 const counted = new RegExp(`^file://${root}/(?<path>(?:packages|apps)/(?!sandbox/)[^/]+/src/.+)$`, "u")
@@ -32,7 +32,7 @@ const counted = new RegExp(`^file://${root}/(?<path>(?:packages|apps)/(?!sandbox
 const ran = ({ functions }: Profiler.ScriptCoverage): boolean =>
   functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))
 
-/** Takes the URLs of the files of which a function ran in any thread of a process since the last call. */
+/** Collects the URLs of files with a function that ran in any thread of a process since the last call. */
 const coverageOf = (process: InspectedProcess) => {
   const started = new WeakSet<InspectedThread>()
   return async (): Promise<ReadonlyArray<string>> => {
@@ -50,7 +50,7 @@ const coverageOf = (process: InspectedProcess) => {
   }
 }
 
-/** Files, by URL, with a function that ran in each of the counts. */
+/** URLs of files with a function that ran in each of the counts. */
 const countedUrls = async (process: InspectedProcess, serviceUrl: string): Promise<ReadonlyArray<string>> => {
   const post = filingClient(serviceUrl)
   const nextBody = filingBodies(2, 990_000_001)

@@ -1,4 +1,4 @@
-/** What takes something away from an older version that still runs, by docs/migrations.md. */
+/** Changes that remove something an older running version needs, by docs/migrations.md. */
 const contracting: ReadonlyArray<readonly [what: string, form: RegExp]> = [
   ["drops a table", /\bdrop table\b/iu],
   ["drops a column", /\bdrop column\b/iu],
@@ -12,6 +12,6 @@ const contracting: ReadonlyArray<readonly [what: string, form: RegExp]> = [
   ["changes a type", /\balter column \S+ (?:set data )?type\b/iu]
 ]
 
-/** What the text of a migration does that an older version would not survive; nothing for one that only adds. */
+/** Changes in a migration's text that break an older version; empty for a migration that only adds. */
 export const contractionsIn = (text: string): ReadonlyArray<string> =>
   contracting.filter(([, form]) => form.test(text)).map(([what]) => what)

@@ -5,11 +5,11 @@ import { createDatabase } from "@radicar/postgres/createDatabase"
 import { type Duration, Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** What a migration locks, and for how long. */
+/** Locks of a migration, and its duration. */
 export interface MigrationLocks {
   /** Number of the migration. */
   readonly migration: number
-  /** Lock mode of Postgres by table that was there before; partitions count as their table. Reading is left out. */
+  /** Postgres's lock mode by table that existed before; partitions count as their table. Read locks are left out. */
   readonly tables: Readonly<Record<string, string>>
   readonly took: Duration.Duration
 }
@@ -20,14 +20,14 @@ const firstSchema = Object.fromEntries(first === undefined ? [] : [first])
 /** The migrations after the first schema. */
 export const laterMigrations: Readonly<Record<string, Migration>> = Object.fromEntries(later)
 
-/** Modes from the weakest that disturbs somebody to the strongest (PostgreSQL's manual, 13.3.1). */
+/** Modes from the weakest that blocks others to the strongest (PostgreSQL's manual, 13.3.1). */
 const modes = ["ShareUpdateExclusiveLock", "ShareLock", "ShareRowExclusiveLock", "ExclusiveLock", "AccessExclusiveLock"]
 
-/** Documents without their XML, with where they stand, their number, answer and history. */
+/** Inserts documents without their XML, with state, number, answer and history. */
 const fill = (rows: number) =>
   Effect.forEach(
     [
-      // in the order of time, as UUIDs of version 7 are
+      // ordered by time, like UUIDs of version 7
       `create temporary table filed as select n as number, (
           lpad(to_hex((extract(epoch from now()) * 1000)::bigint + n / 4096), 12, '0') || '7' ||
           lpad(to_hex(n % 4096), 3, '0') || '8' || repeat('0', 15))::uuid as id
@@ -59,8 +59,8 @@ const held = SqlClient.SqlClient.use(
 )
 
 /**
- * Applies migrations one by one to a new database that has the first schema and that many documents, and returns what
- * each locks.
+ * Applies migrations one by one to a new database with the first schema and that many documents; returns the locks of
+ * each.
  */
 export const locksOfMigrations = Effect.fnUntraced(function* (
   serverUrl: string,
@@ -92,7 +92,7 @@ export const locksOfMigrations = Effect.fnUntraced(function* (
   }).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
 })
 
-/** The row of the page for a migration, without its time. */
+/** The page's table row for a migration, without its duration. */
 export const lockRow = ({ migration, tables }: MigrationLocks): string => {
   const byMode = Object.entries(Object.groupBy(Object.entries(tables), ([, mode]) => mode))
   const told = byMode.map(

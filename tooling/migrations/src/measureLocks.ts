@@ -1,4 +1,6 @@
-/** Prints the table of docs/migrations.md: what each migration locks, and for how long on five million documents. */
+/**
+ * Prints the table of docs/migrations.md: the locks of each migration, and their duration on five million documents.
+ */
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
 import { Duration, Effect } from "effect"
 import { laterMigrations, lockRow, locksOfMigrations } from "./locks.ts"

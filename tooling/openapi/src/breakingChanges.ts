@@ -11,7 +11,7 @@ const named = (list: unknown, document: OpenApiDocument): ReadonlyMap<string, Js
       .map((each) => [`${each["in"]} ${each["name"]}`, each])
   )
 
-/** What breaks callers of an operation, or receivers of a webhook, that was written for the earlier document. */
+/** Breaking changes of an operation for callers, or of a webhook for receivers, written for the earlier document. */
 const operationChanges = (
   at: string,
   [before, earlier]: readonly [Json, OpenApiDocument],
@@ -60,9 +60,9 @@ const operationChanges = (
 const methods = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace"])
 
 /**
- * What in the later document breaks who was written for the earlier one, one line each. Of requests that is what is
- * accepted no longer, of answers what is promised no longer; of webhooks, whose requests come from the service, the
- * other way round. Texts and examples are not compared, nor security and the order of anything.
+ * Changes in the later document that break programs written for the earlier one, one line each. A request breaks if
+ * something is no longer accepted, an answer if something is no longer promised. For webhooks, whose requests come
+ * from the service, it is the other way round. Texts, examples, security and order are not compared.
  */
 export const breakingChanges = (earlier: OpenApiDocument, later: OpenApiDocument): ReadonlyArray<string> =>
   (["paths", "webhooks"] as const).flatMap((section) =>

@@ -3,16 +3,16 @@ import { cpSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** A generator of clients, and the program of `tooling/clients` that files an invoice with the client it makes. */
+/** A generator of clients, and the program in `tooling/clients` that files an invoice with the generated client. */
 export interface ClientGenerator {
   readonly name: string
   /** Folder of the program. */
   readonly program: string
-  /** Requirements of the machine by their names, each with a command that succeeds where it is met. */
+  /** Requirements by name, each with a command that succeeds if it is met. */
   readonly needs: ReadonlyArray<readonly [name: string, command: string]>
-  /** Commands that fetch the generator, as `docs/clients.md` shows them. */
+  /** Commands that fetch the generator, as in `docs/clients.md`. */
   readonly fetch: string
-  /** The command that makes the client from `openapi.json`, as `docs/clients.md` shows it. */
+  /** The command that generates the client from `openapi.json`, as in `docs/clients.md`. */
   readonly generate: string
   /** Commands that build the client with the program, and run it. */
   readonly run: string
@@ -28,7 +28,7 @@ const generatorNeeds = [
 const openApiGenerator = (generator: string, options: string): string =>
   `java -jar openapi-generator-cli.jar generate -i openapi.json -g ${generator} -o client ${options}`
 
-/** Succeeds where PHP finds Guzzle without Composer, as Debian's php-guzzlehttp-guzzle has it. */
+/** Succeeds if PHP finds Guzzle without Composer, as with Debian's php-guzzlehttp-guzzle. */
 const systemGuzzle = `php -r 'require "GuzzleHttp/autoload.php";'`
 
 const pythonEnvironment = "python3 -m venv .venv"
@@ -119,7 +119,7 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
 
 const programs = join(import.meta.dirname, "../../clients")
 
-/** The requirements of a generator that this machine does not meet. */
+/** Requirements of a generator that this machine does not meet. */
 export const missingNeeds = ({ needs }: ClientGenerator): ReadonlyArray<string> =>
   needs
     .filter(([, command]) => spawnSync("bash", ["-c", command], { stdio: "ignore" }).status !== 0)

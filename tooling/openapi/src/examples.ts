@@ -1,6 +1,6 @@
 import { type Json, resolved } from "./parts.ts"
 
-/** An example of an OpenAPI document with the schema that it is an example of. */
+/** An example in an OpenAPI document, with its schema. */
 export interface OpenApiExample {
   readonly pointer: string
   readonly schema: unknown
@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Json => typeof value === "object" &&
 const escaped = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1")
 
 const ownExamples = (node: Json, document: Json, pointer: string): ReadonlyArray<OpenApiExample> => {
-  // a header, parameter or body has its schema next to the example; a schema is its own
+  // a header, parameter or body has its schema next to the example; a schema is its own schema
   const schema = node["schema"] ?? (node["type"] === undefined ? undefined : node)
   if (schema === undefined) return []
   const { example, examples } = node
@@ -28,12 +28,12 @@ const ownExamples = (node: Json, document: Json, pointer: string): ReadonlyArray
 const found = (part: unknown, document: Json, pointer: string): ReadonlyArray<OpenApiExample> => {
   if (Array.isArray(part)) return part.flatMap((each, index) => found(each, document, `${pointer}/${index}`))
   if (!isObject(part)) return []
-  // what lies in an example, and the names of properties, are not the description
+  // contents of examples and names of properties are not part of the description
   const inside = Object.entries(part).flatMap(([key, value]) =>
     key === "example" || key === "examples" ? [] : found(value, document, `${pointer}/${escaped(key)}`)
   )
   return [...(pointer.endsWith("/properties") ? [] : ownExamples(part, document, pointer)), ...inside]
 }
 
-/** Every example in an OpenAPI document: of headers, parameters, bodies, answers and schemas. */
+/** All examples in an OpenAPI document: of headers, parameters, bodies, answers and schemas. */
 export const examplesOf = (document: Json): ReadonlyArray<OpenApiExample> => found(document, document, "#")

@@ -1,6 +1,6 @@
 import { createConfig, lint } from "@redocly/openapi-core"
 
-/** What the linter found in an OpenAPI document: the rule, where, and what is wrong. */
+/** A finding of the linter in an OpenAPI document: rule, place and message. */
 export interface OpenApiFinding {
   readonly rule: string
   readonly pointer: string
@@ -8,8 +8,8 @@ export interface OpenApiFinding {
 }
 
 /**
- * Findings of Redocly's recommended rules, every one of them an error, in a file. It works offline: nothing is fetched,
- * and nothing in the document refers to another.
+ * Findings of Redocly's recommended rules in a file, all as errors. It works offline: the document has no external
+ * references.
  */
 export const lintOpenApi = async (path: string): Promise<ReadonlyArray<OpenApiFinding>> => {
   const config = await createConfig({
@@ -18,7 +18,7 @@ export const lintOpenApi = async (path: string): Promise<ReadonlyArray<OpenApiFi
       "no-invalid-media-type-examples": "error",
       "no-invalid-schema-examples": "error",
       "no-invalid-parameter-examples": "error",
-      // the list of an enumeration with one member is how the contract's generator writes an optional literal
+      // the contract's generator writes an optional literal as a list with an enumeration of one member
       "no-illogical-composition-keywords": "off"
     }
   })

@@ -1,7 +1,7 @@
 /** A part of an OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** A part; what is no object is one without members. */
+/** A value as a part; a value that is not an object becomes an empty part. */
 export const object = (value: unknown): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
@@ -9,7 +9,7 @@ export const object = (value: unknown): Json =>
 export const members = (value: unknown): ReadonlyArray<readonly [name: string, part: Json]> =>
   Object.entries(object(value)).map(([name, part]) => [name, object(part)])
 
-/** A part, or what it refers to within its document. */
+/** Resolves a part that may be a reference within its document. */
 export const resolved = (value: unknown, document: Json): Json => {
   const part = object(value)
   const { $ref: reference } = part

@@ -1,9 +1,9 @@
 import { type Json, members, object, resolved } from "./parts.ts"
 
-/** Whether a caller sends what a schema describes (`request`) or gets it (`answer`). */
+/** Whether a caller sends the described value (`request`) or receives it (`answer`). */
 export type Direction = "request" | "answer"
 
-/** A schema with the document that it may refer to. */
+/** A schema with the document of its references. */
 export interface SchemaOf {
   readonly schema: unknown
   readonly document: Json
@@ -30,18 +30,17 @@ const present = ({ document, schema }: SchemaOf): { readonly schema: Json; reado
   }
 }
 
-/** The values that a schema admits by name; none for one that admits whatever is of its type. */
+/** The values that a schema lists; empty for one that allows every value of its type. */
 const values = (schema: Json): ReadonlyArray<string> => texts("const" in schema ? [schema["const"]] : schema["enum"])
 
-/** The lower bounds and upper bounds of a schema. */
+/** Keywords for bounds: 1 for lower, -1 for upper bounds. */
 const bounds = { minimum: 1, minLength: 1, minItems: 1, maximum: -1, maxLength: -1, maxItems: -1 } as const
 
 /**
- * What changed between two schemas that breaks who was written for the earlier one, one line each. A caller may send
- * less than before: a field that is required now, a value, type or length that is not taken any more. Or it gets other
- * than before: a field that is gone or may be absent now, another type. A new value in a list of an answer counts, too,
- * since whoever decides by it has no case for it. Where one of several schemas holds (`anyOf`), each is compared with
- * that in its place.
+ * Changes between two schemas that break programs written for the earlier one, one line each. A request breaks if a
+ * field becomes required, or if a value, type or length is no longer accepted. An answer breaks if a field is removed
+ * or becomes optional, or if its type changes. A new value in a list of an answer counts too, because callers have no
+ * case for it. Alternatives (`anyOf`) are compared by position.
  */
 export const schemaChanges = (
   at: string,
@@ -105,7 +104,7 @@ export const schemaChanges = (
         .map((name) => `${at}: ${name} may be absent now`)
   const fields = members(was["properties"]).flatMap(([name, field]) => {
     const now = object(is["properties"])[name]
-    // a field that a body may not have any more is refused; one that an answer has no more is missed
+    // a removed field of a body is refused; a removed field of an answer is missed
     return now === undefined ? [`${at}.${name} is gone`] : deeper(`.${name}`, field, now)
   })
   const items = was["items"] === undefined ? [] : deeper("[]", was["items"], is["items"] ?? {})

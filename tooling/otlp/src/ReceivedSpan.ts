@@ -1,11 +1,11 @@
-/** A span as a receiver understands it. */
+/** A span as decoded by a receiver. */
 export interface ReceivedSpan {
   readonly traceId: string
   readonly spanId: string
-  /** Empty where it has none. */
+  /** Id of the parent; empty if there is none. */
   readonly parentSpanId: string
   readonly name: string
-  /** As the protocol numbers them: 1 internal, 2 server, 3 client, 5 consumer. */
+  /** Kind by the protocol's numbers: 1 internal, 2 server, 3 client, 5 consumer. */
   readonly kind: number
   /** Nanoseconds since the epoch. */
   readonly start: bigint
@@ -15,6 +15,6 @@ export interface ReceivedSpan {
   readonly statusCode: number
   readonly statusMessage: string
   readonly events: number
-  /** Attributes of the process that sent it. */
+  /** Attributes of the sending process. */
   readonly resource: Readonly<Record<string, string | number | boolean>>
 }

@@ -3,32 +3,32 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import type { ReceivedSpan } from "./ReceivedSpan.ts"
 
-/** What a receiver does with what it gets: takes it, answers 503, or never answers. */
+/** Behaviour of a receiver: accepts requests, answers 503, or never answers. */
 export type Behaviour = "takes" | "refuses" | "hangs"
 
-/** All that a receiver has got. */
+/** Everything that a receiver has received. */
 export interface Received {
-  /** Connections that were made to it. */
+  /** Number of connections to it. */
   readonly connections: number
-  /** Why it did not understand a request. */
+  /** Reasons for which it could not read requests. */
   readonly refused: ReadonlyArray<string>
   readonly spans: ReadonlyArray<ReceivedSpan>
-  /** Of each request. */
+  /** Headers of each request. */
   readonly headers: ReadonlyArray<Readonly<Record<string, string>>>
-  /** Of each request, as it came. */
+  /** Body of each request, unchanged. */
   readonly bodies: ReadonlyArray<Uint8Array>
 }
 
-/** A receiver of traces by OTLP over HTTP, in a process of its own. */
+/** A receiver of traces by OTLP over HTTP, in a separate process. */
 export interface Receiver {
-  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` takes. */
+  /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly endpoint: string
   readonly received: () => Promise<Received>
   readonly behave: (behaviour: Behaviour) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Starts one on a free port of this machine. */
+/** Starts a receiver on a free port of this machine. */
 export const startReceiver = async (): Promise<Receiver> => {
   const child = fork(fileURLToPath(new URL("runReceiver.ts", import.meta.url)), {
     execArgv: ["--conditions=@radicar/source"],
@@ -41,7 +41,7 @@ export const startReceiver = async (): Promise<Receiver> => {
     ended.then(([code]) => Promise.reject(new Error(`the receiver ended with ${code}`)))
   ])
   let last: Promise<unknown> = Promise.resolve()
-  // one question after the other: each has the next message for its answer
+  // one request at a time: the next message is its answer
   const ask = (message: object): Promise<Received> => {
     const asked = last.then(async () => {
       const answer = once(child, "message")

@@ -1,10 +1,10 @@
 import proto from "@opentelemetry/otlp-transformer/build/src/generated/root.js"
 import type { ReceivedSpan } from "./ReceivedSpan.ts"
 
-/** The message of OTLP, by code that OpenTelemetry has generated from its own definitions; these have no types. */
+/** OTLP's request message, from code that OpenTelemetry generated without types. */
 const Request = (proto as any).opentelemetry.proto.collector.trace.v1.ExportTraceServiceRequest
 
-/** In JSON ids are hexadecimal, where JSON of Protobuf has base64. */
+/** Converts hexadecimal ids of OTLP's JSON to base64, as in JSON of Protobuf. */
 const withBase64Ids = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) =>
     /^(?:trace|span|parentSpan)Id$/u.test(key) && typeof value === "string"
@@ -39,7 +39,7 @@ const spanOf = (span: any, resource: ReceivedSpan["resource"]): ReceivedSpan => 
   resource
 })
 
-/** The spans of a request of OTLP over HTTP; throws where it is none. */
+/** The spans of a request of OTLP over HTTP; throws for any other request. */
 export const readTraces = (contentType: string | undefined, body: Buffer): ReadonlyArray<ReceivedSpan> => {
   if (contentType !== "application/x-protobuf" && contentType !== "application/json")
     throw new Error(`OTLP over HTTP has no ${contentType}`)

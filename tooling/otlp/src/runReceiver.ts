@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { readTraces } from "./readTraces.ts"
 import type { Behaviour } from "./Receiver.ts"
 
-/** A process of its own: a receiver of traces, which does as its parent says and tells what it got. */
+/** A separate process with a receiver of traces, which follows its parent's orders and reports what it received. */
 let behaviour: Behaviour = "takes"
 const received: Array<{ readonly headers: unknown; readonly body: Buffer; readonly spans: ReadonlyArray<unknown> }> = []
 const refused: Array<string> = []

@@ -1,18 +1,18 @@
 import { gzipSync } from "node:zlib"
 import { build } from "vite"
 
-/** A program as a browser would load it: one file. */
+/** A program in the form that a browser loads: one file. */
 export interface BrowserBundle {
   readonly bytes: number
   readonly gzippedBytes: number
-  /** What it is made of, by path. */
+  /** Paths of its modules. */
   readonly modules: ReadonlyArray<string>
-  /** What it would import when it runs. */
+  /** Specifiers that it imports at run time. */
   readonly imports: ReadonlyArray<string>
   readonly code: string
 }
 
-/** Bundles a module and all it imports for browsers, minified. What browsers do not have stays an import. */
+/** Bundles a module and its imports for browsers, minified. Modules that browsers lack stay imports. */
 export const browserBundle = async (folder: string, entry: string): Promise<BrowserBundle> => {
   const built = await build({
     root: folder,
@@ -22,7 +22,7 @@ export const browserBundle = async (folder: string, entry: string): Promise<Brow
       write: false,
       minify: true,
       lib: { entry, formats: ["es"] },
-      // left to itself the bundler puts empty modules in place of Node's
+      // by default the bundler replaces Node's modules by empty ones
       rolldownOptions: { external: /^node:/u }
     }
   })

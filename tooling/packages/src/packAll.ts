@@ -2,7 +2,7 @@ import { statSync } from "node:fs"
 import { basename, join } from "node:path"
 import { buildAll, pnpm, repository } from "./repository.ts"
 
-/** A package as the registry would get it. */
+/** A package in the form for the registry. */
 export interface Tarball {
   readonly name: string
   readonly version: string
@@ -11,7 +11,7 @@ export interface Tarball {
   readonly bytes: number
 }
 
-/** Builds every package of the repository, or of a copy, and packs it into a folder, as `publishConfig` has it. */
+/** Builds all packages of the repository, or of a copy, and packs them into a folder by their `publishConfig`. */
 export const packAll = (folder: string, from = repository): ReadonlyArray<Tarball> => {
   buildAll(from)
   const packed: ReadonlyArray<{ name: string; version: string; filename: string }> = JSON.parse(

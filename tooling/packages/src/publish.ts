@@ -5,10 +5,10 @@ const npm = (words: ReadonlyArray<string>, registry: string | undefined) =>
   spawnSync("npm", [...words, ...(registry === undefined ? [] : ["--registry", registry])], { encoding: "utf8" })
 
 /**
- * Publishes the packages whose version a registry does not have, the default one of npm if none is named, and answers
- * their names. In GitHub Actions npm adds to each a statement of which workflow and commit made it (provenance).
+ * Publishes the packages whose version a registry lacks (npm's default registry if none is named); returns their
+ * names. In GitHub Actions npm adds a statement of the workflow and commit (provenance).
  *
- * @throws with what npm wrote, when one is refused
+ * @throws with npm's output, when one is refused
  */
 export const publish = (tarballs: ReadonlyArray<Tarball>, registry?: string): ReadonlyArray<string> =>
   tarballs.flatMap(({ file, name, version }) => {

@@ -1,10 +1,10 @@
 /**
- * `pnpm release`: builds and packs every package, publishes those whose version the registry does not have, and tags
- * them. With `--from FOLDER` it publishes the files that a dry run has packed, after a look at their digests.
+ * `pnpm release`: builds and packs all packages, publishes those whose version the registry lacks, and tags them. With
+ * `--from FOLDER` it publishes the files of a dry run, after checking their digests.
  *
- * `pnpm release --dry-run [FOLDER]` packs all of them into a folder with `SHA512SUMS`, and publishes nothing. With
- * `--next` they have the versions that the changesets lead to; with `--registry URL` they are published to that
- * registry, which must be on this machine.
+ * `pnpm release --dry-run [FOLDER]` packs all packages into a folder with `SHA512SUMS`, and publishes nothing. With
+ * `--next` they have the versions by the changesets; with `--registry URL` they are published to that registry, which
+ * must be on this machine.
  */
 import { createHash } from "node:crypto"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -32,7 +32,7 @@ const sumsOf = (tarballs: ReadonlyArray<Tarball>): string =>
     .map(({ file }) => `${createHash("sha512").update(readFileSync(file)).digest("hex")}  ${basename(file)}\n`)
     .join("")
 
-/** Packs the repository as it is, or a copy with the next versions. */
+/** Packs the repository, or a copy with the next versions. */
 const pack = (folder: string): ReadonlyArray<Tarball> => {
   if (values.next !== true) return packAll(folder)
   const candidate = makeCandidate()
@@ -43,7 +43,7 @@ const pack = (folder: string): ReadonlyArray<Tarball> => {
   }
 }
 
-/** The files that a dry run has packed into a folder, if they still have their digests. */
+/** The files of a dry run, if their digests still match. */
 const packed = (folder: string): ReadonlyArray<Tarball> => {
   const tarballs: ReadonlyArray<Tarball> = JSON.parse(readFileSync(join(folder, "packages.json"), "utf8")).map(
     (each: Tarball) => ({ ...each, file: join(folder, basename(each.file)) })
@@ -77,7 +77,7 @@ if (values["dry-run"] === true) {
   const refusal = refusalOf(repositoryAddress)
   if (refusal !== undefined) throw new Error(refusal)
   if (values.from === undefined) {
-    // a module that was removed since the last build would be published once more
+    // otherwise modules removed since the last build would be published
     for (const { folder } of publishedPackages) {
       rmSync(join(repository, "packages", folder, "dist"), { recursive: true, force: true })
     }

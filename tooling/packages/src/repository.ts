@@ -10,27 +10,26 @@ const read = (path: string) => JSON.parse(readFileSync(join(repository, path), "
 /** The manifest of the package in a folder of `packages`. */
 export const manifestOf = (folder: string) => read(`packages/${folder}/package.json`)
 
-/** A package that is published: its name, and the name of its folder in `packages`. */
+/** A published package: its name, and the name of its folder in `packages`. */
 export interface PublishedPackage {
   readonly name: string
   readonly folder: string
 }
 
-/** Every package that is published: what `packages` has. */
+/** All published packages: those in `packages`. */
 export const publishedPackages: ReadonlyArray<PublishedPackage> = readdirSync(join(repository, "packages"))
   .toSorted()
   .map((folder) => ({ folder, name: manifestOf(folder).name }))
 
-/** Those whose modules programs import; the others are programs. */
+/** Published packages that programs import; the others are programs. */
 export const libraries: ReadonlyArray<PublishedPackage> = publishedPackages.filter(
   ({ folder }) => "./inner/*" in (manifestOf(folder).publishConfig.exports ?? {})
 )
 
 /**
- * Runs pnpm in the repository or a copy of it, in the version that its `packageManager` states, and answers what it
- * wrote.
+ * Runs pnpm in the repository or a copy of it, in the version of `packageManager`; returns its output.
  *
- * @throws when it fails, with what it wrote
+ * @throws when it fails, with its output
  */
 export const pnpm = (words: ReadonlyArray<string>, folder = repository): string => {
   const { stderr, status, stdout } = spawnSync("npx", ["-y", read("package.json").packageManager, ...words], {
@@ -42,7 +41,7 @@ export const pnpm = (words: ReadonlyArray<string>, folder = repository): string 
   return stdout
 }
 
-/** Builds every package that is published; what has not changed is taken from the cache. */
+/** Builds all published packages; unchanged ones come from the cache. */
 export const buildAll = (folder = repository): void => {
   pnpm(["exec", "turbo", "run", "build", "--filter=./packages/*", "--output-logs=errors-only"], folder)
 }

@@ -6,19 +6,19 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** A service of this repository in a process of its own, with the sandbox. */
+/** A service of this repository with the sandbox, in a separate process. */
 export interface RunningService {
   readonly url: string
-  /** Where the sandbox listens. */
+  /** Address of the sandbox. */
   readonly authority: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the service as users do, with these variables, and waits until it says where it listens. Its database is
- * embedded, unless `DATABASE_URL` is among the variables.
+ * Starts the service as users do, with these variables, and waits until it reports its address. Its database is
+ * embedded, unless the variables include `DATABASE_URL`.
  *
- * @throws when the service ends before it listens, with what it wrote
+ * @throws when the service ends before it listens, with its output
  */
 export const runningService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> => {
   const data = mkdtempSync(join(tmpdir(), "radicar-service-"))

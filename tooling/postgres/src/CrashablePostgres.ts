@@ -4,22 +4,24 @@ import { setTimeout } from "node:timers/promises"
 import { startCluster } from "./internal/startCluster.ts"
 import type { PostgresServer } from "./PostgresServer.ts"
 
-/** A running server that may be crashed. */
+/** A running server that can be crashed. */
 export interface CrashablePostgres extends PostgresServer {
   /** Folder of the cluster. */
   readonly data: string
   /**
    * Ends the server without a checkpoint, so that it recovers from its log at the next start, and keeps it down for
-   * that many milliseconds. Answers when the start begins; `false`, without doing anything, if it was not up.
+   * that many milliseconds. Resolves when the start begins; to `false`, without an effect, if it was not up.
    */
   readonly crash: (downMillis: number) => Promise<boolean>
 }
 
-/** Where a server's folder lies. */
+/** Options of a crashable server. */
 export interface CrashablePostgresOptions {
-  /** Puts something under the empty folder of the cluster, such as a small disk; answers what takes it away again. */
+  /**
+   * Mounts something at the empty folder of the cluster, such as a small disk; returns the function that removes it.
+   */
   readonly attach?: (data: string) => Promise<() => Promise<void>>
-  /** Whether writes are forced to the disk, as in production; without it they are not. */
+  /** Whether writes are forced to disk, as in production; off by default. */
   readonly fsync?: boolean
 }
 
@@ -38,8 +40,8 @@ const tell = (pid: number): boolean => {
 }
 
 /**
- * A `PostgresServer` whose commits outlive its process: it can be crashed, and whenever it has ended, by itself too, it
- * is started again on the same port. Unless writes are forced to the disk, it would not outlive a crash of the machine.
+ * A `PostgresServer` that keeps its commits when it crashes. It is restarted on the same port whenever it has ended.
+ * Unless writes are forced to disk, commits do not survive a crash of the machine.
  */
 export const CrashablePostgres = {
   start: async (options: CrashablePostgresOptions = {}): Promise<CrashablePostgres> => {

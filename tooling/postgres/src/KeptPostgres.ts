@@ -3,10 +3,10 @@ import { startCluster } from "./internal/startCluster.ts"
 import type { PostgresServer } from "./PostgresServer.ts"
 
 /**
- * A `PostgresServer` whose cluster is in a folder of its own and stays there when it ends, for databases that take long
- * to fill. What was written last is only sure to be there after a `checkpoint`.
+ * A `PostgresServer` whose cluster stays in its own folder, for databases that take long to fill. The last writes are
+ * safe only after a `checkpoint`.
  */
 export const KeptPostgres = {
-  /** Starts a server over the cluster of a folder, which is made where there is none. */
+  /** Starts a server over the cluster of a folder, which is created if missing. */
   start: (folder: string): Promise<PostgresServer> => startCluster({ kept: resolve(folder) })
 }

@@ -1,4 +1,4 @@
-/** The major versions of Postgres that are packaged here: those that the service supports. */
+/** Major versions of Postgres packaged here: those that the service supports. */
 export const postgresMajors = [15, 16, 17, 18] as const
 
 /** One of {@link postgresMajors}. */

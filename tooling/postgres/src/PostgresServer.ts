@@ -6,25 +6,25 @@ import type { PostgresMajor } from "./PostgresMajor.ts"
 export interface PostgresServer {
   /** Connection URL of its database `postgres`, as superuser. */
   readonly url: string
-  /** Stops it and removes everything it wrote. */
+  /** Stops the server and removes all its files. */
   readonly stop: () => Promise<void>
 }
 
-/** Once more if it fails: another process may take the free port before the server does. */
+/** Starts a server, with one retry: another process may take the free port first. */
 const start = (major?: PostgresMajor): Promise<PostgresServer> => {
   const options = major === undefined ? {} : { major }
   return startCluster(options).catch(() => startCluster(options))
 }
 
 /**
- * A real Postgres for tests, from the binaries of an npm package: an empty cluster in a temporary folder, on a free
- * port of 127.0.0.1, without password and without durability. It ends with the process that started it, however that
- * ends. Works as root as well, then under the account `nobody`. Linux and macOS.
+ * A real Postgres for tests, from the binaries of an npm package. It has an empty cluster in a temporary folder, on a
+ * free port of 127.0.0.1, without password and durability. It ends with its process in any case. As root, it runs
+ * under the account `nobody`. Linux and macOS.
  */
 export const PostgresServer = {
-  /** Starts a server of a major version; absent: of the one that the tests run on. */
+  /** Starts a server of a major version; by default the one of the tests. */
   start,
-  /** A server for the length of a scope; answers its URL. */
+  /** A server for the lifetime of a scope; returns its URL. */
   scoped: Effect.map(
     Effect.acquireRelease(
       Effect.promise(() => start()),

@@ -6,13 +6,13 @@ import { promisify } from "node:util"
 
 const run = promisify(execFile)
 
-/** A disk of its own for a folder, small enough to be filled. */
+/** A separate disk for a folder, small enough to be filled. */
 export interface SmallDisk {
-  /** Mounts it over an empty folder; answers what unmounts it. */
+  /** Mounts the disk at an empty folder; returns the function that unmounts it. */
   readonly attach: (folder: string) => Promise<() => Promise<void>>
-  /** Takes what is free, to the last block. */
+  /** Fills the free space to the last block. */
   readonly fill: () => void
-  /** Gives it back. */
+  /** Releases the filled space. */
   readonly free: () => void
 }
 
@@ -42,7 +42,7 @@ const mountArguments = (megabytes: number, folder: string): ReadonlyArray<string
   folder
 ]
 
-/** Whether this machine lets us mount a disk: Linux, and root with the capability to do it. */
+/** Whether this process can mount a disk: Linux, and root with the capability. */
 export const mayMount = (): boolean => {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false
   const folder = mkdtempSync(join(tmpdir(), "may-mount-"))
@@ -57,7 +57,7 @@ export const mayMount = (): boolean => {
   }
 }
 
-/** Mounts a file system in memory (tmpfs) of that many megabytes. Throws where {@link mayMount} says no. */
+/** A file system in memory (tmpfs) of that many megabytes. Throws unless {@link mayMount}. */
 export const smallDisk = (megabytes: number): SmallDisk => {
   if (!mayMount()) {
     throw new Error("--disk-full mounts a small tmpfs for the database, which takes Linux and a root that may mount.")
@@ -66,7 +66,7 @@ export const smallDisk = (megabytes: number): SmallDisk => {
   return {
     attach: async (folder) => {
       await run("mount", mountArguments(megabytes, folder))
-      // initdb wants the folder of the cluster empty, so the ballast comes later, into a folder of the cluster itself
+      // initdb needs an empty cluster folder, so the ballast comes later, into a folder of the cluster
       ballast = join(folder, "ballast")
       return async () => {
         await run("umount", ["--lazy", folder])

@@ -17,16 +17,16 @@ const createPattern = async (): Promise<void> => {
   try {
     renameSync(join(unfinished, "database"), pattern)
   } catch (error) {
-    // another process was sooner, and made the same
+    // another process was faster and created the same
     if (!existsSync(pattern)) throw error
   }
   rmSync(unfinished, { recursive: true })
 }
 
 /**
- * Puts into a service's data directory the empty cluster that the service would create there in seconds, unless there
- * is one: a copy of what was created once for this version of PGlite. For tests that are not about the creation.
- * Answers the folder of the cluster.
+ * Copies an empty cluster into a service's data directory, unless there is one; the service would take seconds to
+ * create it. The pattern is created once for each version of PGlite. Use it in tests that are not about the creation.
+ * Returns the folder of the cluster.
  */
 export const embeddedCluster = async (dataDirectory: string): Promise<string> => {
   if (!existsSync(pattern)) await createPattern()

@@ -5,8 +5,8 @@ import { temporaryRoot } from "./internal/temporaryRoot.ts"
 import { PostgresServer } from "./PostgresServer.ts"
 
 /**
- * Vitest `globalSetup`: one server for a test run, of which tests take a database each by `testDatabase`, and a folder
- * for all temporary files of the run, which is removed with it.
+ * Vitest `globalSetup`: starts one server for a test run, in which each test gets its database by `testDatabase`. Also
+ * creates a folder for all temporary files of the run, which is removed with it.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(temporaryRoot(), `radicar-test-${process.pid}-`))

@@ -11,5 +11,5 @@ declare module "vitest" {
   }
 }
 
-/** A new database in the server that `globalSetup` has started for this test run; answers its URL. */
+/** Creates a database in the server that `globalSetup` started for this test run; returns its URL. */
 export const testDatabase: Effect.Effect<string> = Effect.suspend(() => createDatabase(inject("postgresUrl")))

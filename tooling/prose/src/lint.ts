@@ -12,7 +12,7 @@ const optionsFor = (path: string) => ({
   rules: [{ ruleId: "avoid", rule: avoid }]
 })
 
-/** The columns that oxfmt fills with code; it leaves comments as they are written. */
+/** Line length up to which oxfmt formats code; comments are left as written. */
 const columns = 120
 
 const isLongComment = (line: string): boolean => line.length > columns && /^\s*(?:\/\/|\/?\*)/u.test(line)
@@ -25,8 +25,8 @@ const longComments = (path: string, text: string): ReadonlyArray<string> =>
         .flatMap((line, index) => (isLongComment(line) ? [`${index + 1}:${columns + 1} wrap the comment here`] : []))
 
 /**
- * The wordings to avoid in a Markdown text, or in the comments and strings of a TypeScript text, as `line:column what
- * to write`, then comments that are too long.
+ * Wordings to avoid in a Markdown text, or in the comments and strings of a TypeScript text. Each is a line
+ * `line:column` with the replacement; comments that are too long follow.
  */
 export const lint = async (path: string, text: string): Promise<ReadonlyArray<string>> => {
   const { messages } = await kernel.lintText(text, optionsFor(path))
@@ -36,6 +36,6 @@ export const lint = async (path: string, text: string): Promise<ReadonlyArray<st
   ]
 }
 
-/** The text with every replacement that fits everywhere. */
+/** The text with all general replacements made. */
 export const fix = async (path: string, text: string): Promise<string> =>
   (await kernel.fixText(text, optionsFor(path))).output

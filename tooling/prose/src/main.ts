@@ -1,6 +1,6 @@
 /**
- * Checks the wording of comments, documentation and the texts of the product. `--fix` writes the replacements that fit
- * everywhere; paths from the root of the repository limit what is read.
+ * Checks the wording of comments, documentation and the texts of the product. `--fix` makes all general replacements.
+ * Arguments are paths from the root of the repository to check.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../../..")
 const fixes = process.argv.includes("--fix")
 const only = process.argv.slice(2).filter((argument) => argument !== "--fix")
 
-/** Built, recorded, or in Spanish. */
+/** Built and recorded files, and those in Spanish. */
 const skipped =
   /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/es(?:\/|$)|^packages\/contract\/src\/recorded/u
 

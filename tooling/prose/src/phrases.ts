@@ -1,8 +1,8 @@
-/** A wording that English writers do not use, or not for what it says here. */
+/** A wording to avoid in English, at least in this sense. */
 export interface Phrase {
   readonly avoid: RegExp
   readonly use: string
-  /** What replaces it wherever it stands; absent where the sentence has to be written again. */
+  /** Replacement that fits everywhere; absent if the sentence must be rewritten. */
   readonly fix?: string
 }
 
@@ -65,7 +65,7 @@ const listed: ReadonlyArray<Phrase> = [
   { avoid: /\bin what (?:it|they) (?:differ|differs)\b/giu, use: "the differences" }
 ]
 
-/** The patterns that comments, documentation and texts avoid. Case is ignored; a blank matches any white space. */
+/** Wordings to avoid in comments, documentation and texts. Case is ignored; a blank matches any white space. */
 export const phrases: ReadonlyArray<Phrase> = listed.map((phrase) => ({
   ...phrase,
   avoid: new RegExp(phrase.avoid.source.replaceAll(" ", "\\s+"), phrase.avoid.flags)

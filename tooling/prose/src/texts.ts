@@ -3,7 +3,7 @@ import { parse } from "@textlint/markdown-to-ast"
 import type { TextlintMessage, TextlintPluginCreator } from "@textlint/types"
 import { parseSync, Visitor } from "oxc-parser"
 
-/** Where each line of a text begins. */
+/** Offsets of the line starts in a text. */
 const lineStarts = (text: string): ReadonlyArray<number> => [
   0,
   ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)
@@ -11,7 +11,7 @@ const lineStarts = (text: string): ReadonlyArray<number> => [
 
 const spaces = (text: string): string => text.replaceAll(/[^\n]/gu, " ")
 
-/** The prose of a comment or a string in as many characters: without its marks, the code and the links in it. */
+/** The prose of a comment or a string at unchanged offsets: marks, code and links become blanks. */
 const prose = (text: string): string =>
   text
     .replaceAll(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)|\*\/$/gmu, spaces)
@@ -22,7 +22,7 @@ interface Place {
   readonly end: number
 }
 
-/** Where strings may be sentences for people: not in tests. */
+/** Whether strings of a file may be sentences for people: not in tests. */
 const hasSentences = (path: string): boolean => /(?:^|\/)src\//u.test(path)
 
 const spanish = /[¿¡ñ]|\b(?:con|del|el|en|es|esta?|la|las|los|para|por|que|se|una?)\b/iu
@@ -42,7 +42,7 @@ const proseOf = (path: string, text: string): ReadonlyArray<Place> => {
   return places
 }
 
-/** A text's comments and sentences as a document of textlint, one paragraph each, with their places in the text. */
+/** A text's comments and sentences as a textlint document with their offsets, one paragraph each. */
 const proseDocument = (path: string, text: string): TxtDocumentNode => {
   const starts = lineStarts(text)
   const position = (offset: number) => {

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path"
 
 const root = join(import.meta.dirname, "../../..")
 
-/** A package of somebody else that is installed with one of ours. */
+/** A third-party package that is installed with one of ours. */
 export interface Dependency {
   readonly name: string
   readonly version: string
-  /** SPDX expression, as the package states it. */
+  /** SPDX expression as stated by the package. */
   readonly licence: string
 }
 
@@ -21,7 +21,7 @@ interface Manifest {
 
 const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
 
-/** The folder of a dependency, as Node looks for it. */
+/** The folder of a dependency, by Node's lookup. */
 const located = (name: string, from: string): string | undefined => {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name)
@@ -34,8 +34,8 @@ const foldersIn = (folder: string): ReadonlyArray<string> =>
   readdirSync(join(root, folder)).map((name) => join(root, folder, name))
 
 /**
- * Everything that users get with our packages and the service, by name. What is for tests and builds is not in it, nor
- * what is optional and of one platform only.
+ * All dependencies that users get with our packages and the service, by name. Dependencies of tests and builds and
+ * optional ones of a single platform are left out.
  */
 export const dependencies = (): ReadonlyArray<Dependency> => {
   const found = new Map<string, Dependency>()
@@ -58,7 +58,7 @@ export const dependencies = (): ReadonlyArray<Dependency> => {
   return [...found.values()].toSorted((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
 }
 
-/** What is inside these packages or our files and has no package of its own. */
+/** Parts within these packages or our files that have no package of their own. */
 const inside = [
   ["PostgreSQL, in WebAssembly", "PostgreSQL", "in `@electric-sql/pglite`"],
   ["libxml2, in WebAssembly", "MIT", "in `libxml2-wasm`"],
@@ -67,7 +67,7 @@ const inside = [
   ["Names of signs of the Unicode CLDR", "Unicode-3.0", "in `@radicar/print`, `fonts/Unicode.txt`"]
 ] as const
 
-/** The page of the documentation that lists them. */
+/** The documentation page that lists them. */
 export const licencesPage = (): string => {
   const rows = dependencies().map(({ licence, name, version }) => `| ${name} | ${version} | ${licence} |`)
   return [

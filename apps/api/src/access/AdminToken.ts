@@ -3,7 +3,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { InvalidSetting } from "../platform/settings.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
-/** Characters that a token of the environment must have at least: 256 bits in base64. */
+/** Minimum length of a token from the environment: 256 bits in base64. */
 const minimumLength = 43
 
 const invalid = new InvalidSetting({
@@ -14,7 +14,7 @@ const invalid = new InvalidSetting({
   }
 })
 
-/** The token of `RADICAR_ADMIN_TOKEN`, if it is one that nobody guesses and a header can carry. */
+/** Checks the token of `RADICAR_ADMIN_TOKEN`: it must be hard to guess and fit into a header. */
 export const readAdminToken = (token: Redacted.Redacted): Effect.Effect<Redacted.Redacted, InvalidSetting> => {
   const text = Redacted.value(token)
   return /^[\x21-\x7e]+$/u.test(text) && text.length >= minimumLength ? Effect.succeed(token) : Effect.fail(invalid)
@@ -22,7 +22,7 @@ export const readAdminToken = (token: Redacted.Redacted): Effect.Effect<Redacted
 
 /** The first token of an installation, with which all others are made. */
 export const AdminToken = {
-  /** Makes the token of `RADICAR_ADMIN_TOKEN` known: with every administrative scope, of every company and provider. */
+  /** Registers the token of `RADICAR_ADMIN_TOKEN` with every administrative scope, for all companies and providers. */
   layer: (token: Redacted.Redacted | undefined) =>
     Layer.effectDiscard(
       Effect.gen(function* () {

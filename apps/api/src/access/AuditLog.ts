@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { firstIdOf, momentOfId, readAll, rowOf, run } from "../platform/database/records.ts"
 
-/** What somebody did. */
+/** A request to record in the audit log. */
 export interface AuditEntry {
   /** UUID version 7, drawn when the request begins. */
   readonly id: string
@@ -12,13 +12,13 @@ export interface AuditEntry {
   readonly operation: string
   readonly companyId: string | undefined
   readonly providerId: string | undefined
-  /** Key of a document, or id of what it was about. */
+  /** Key of a document, or id of another subject. */
   readonly subject: string | undefined
-  /** HTTP status of the answer; `undefined` where its caller had gone. */
+  /** HTTP status of the answer; `undefined` if its caller had gone. */
   readonly status: number | undefined
-  /** Type of the problem that it was answered with: `NumberConflict`. */
+  /** Type of the problem in the answer: `NumberConflict`. */
   readonly problem: string | undefined
-  /** What it came to, as JSON: counts, never contents. */
+  /** Outcome of the request as JSON: counts, never contents. */
   readonly detail: string | undefined
 }
 
@@ -27,13 +27,13 @@ export interface AuditRecord extends AuditEntry {
   readonly at: Date
 }
 
-/** Which entries, and how many at most. */
+/** Filter of the log, and the page size. */
 interface AuditFilter {
-  /** Absent: also those of no company. */
+  /** Companies of the entries; if absent, also entries without a company. */
   readonly companyIds?: ReadonlyArray<string>
   readonly from?: Date
   readonly to?: Date
-  /** Behind the entry of this id. */
+  /** Id of the last entry on the previous page. */
   readonly after?: string
   readonly limit: number
 }
@@ -55,7 +55,8 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
         ...(from === undefined ? [] : [sql`id >= ${firstIdOf(from)}::uuid`]),
         ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
       ]
-      // of one company in the order of its index, or else Postgres reads everybody's entries until it has found enough
+      // a single company in the order of its index: otherwise Postgres scans the entries of all companies until it has
+      // enough
       const order = companyIds?.length === 1 ? sql`company_id, id` : sql`id`
       const statement = sql`select * from audit_log where ${sql.and(conditions)} order by ${order} limit ${limit}`
       return Effect.map(readAll<Omit<AuditRecord, "at">>("AuditLog.list", statement), (entries) =>
@@ -65,13 +66,16 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
   })
 )
 
-/** Who did what with which document, in the order of time. Nothing changes an entry: the database refuses to. */
+/**
+ * Audit log: caller, operation, subject and outcome of each request, in order of time. The database refuses to change
+ * an entry.
+ */
 export class AuditLog extends Context.Service<
   AuditLog,
   {
-    /** Adds an entry, unless there is one of its id. */
+    /** Adds an entry, unless its id exists. */
     readonly add: (entry: AuditEntry) => Effect.Effect<void>
-    /** A page, the oldest first. */
+    /** A page of entries, the oldest first. */
     readonly list: (filter: AuditFilter) => Effect.Effect<ReadonlyArray<AuditRecord>>
   }
 >()("@radicar/api/AuditLog") {

@@ -24,7 +24,7 @@ import { requireScope } from "./requireAccess.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
 /**
- * Writes into the answer, whatever it is, how its tenant stands: `RateLimit-Policy` and `RateLimit`
+ * Adds the tenant's allowance to every answer: `RateLimit-Policy` and `RateLimit`
  * (draft-ietf-httpapi-ratelimit-headers).
  */
 const setRateLimit = (allowance: Allowance | undefined) =>
@@ -50,18 +50,19 @@ const operationOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): st
     () => `${group.identifier}.${endpoint.identifier}`
   )
 
-/** Who calls, and what was read with the token. */
+/** The caller, and the facts read with its token. */
 interface AdmittedCaller {
   readonly caller: Caller
   readonly admission: Admission | undefined
 }
 
-/** Whether an operation files a document; its statements then go to the connections that are kept for that. */
+/** Whether an operation files a document; its statements then use the connections reserved for filing. */
 const isFiling = ({ identifier }: HttpApiGroup.Top): boolean => identifier === DocumentsGroup.identifier
 
 /**
- * Whose limits a request counts against, so that nobody gets more by more tokens: the company that it names, if the
- * token may act for it, else the first of the token's. Only an operator gives out tokens of all companies or of none.
+ * The tenant whose limits a request counts against, so that more tokens do not raise the limits. It is the company
+ * that the request names, if the token may act for it, else the token's first company. Only operators issue tokens for
+ * all companies or for none.
  */
 const tenantOf = ({ companies, tokenId }: Caller, stated: string | undefined): string => {
   if (stated !== undefined && mayActFor(companies, stated)) return tenantOfCompany(stated)
@@ -69,10 +70,10 @@ const tenantOf = ({ companies, tokenId }: Caller, stated: string | undefined): s
   return first === undefined ? `token:${tokenId}` : tenantOfCompany(first)
 }
 
-/** Milliseconds of the answering thread that each request has without a further charge: about what a filing takes. */
+/** Milliseconds of the answering thread included in each request: about the cost of a filing. */
 const includedMillis = 10
 
-/** Multiple of a read body that everything made of it takes: inflated files, XML, the answer. */
+/** Memory of a read body as a multiple of its size: inflated files, XML, the answer. */
 const READING_FACTOR = 4
 
 /** Memory that a request of a group holds in addition to its body. */
@@ -84,9 +85,9 @@ const holderOf = (group: HttpApiGroup.Top) => ({
 const developmentHash = tokenHash(developmentToken)
 
 /**
- * Looks the bearer token up by its hash; absent, unknown, expired and revoked tokens get the same answer. The
- * development token counts in the sandbox environment only, even where a sandbox has used the database before. JWTs are
- * those of the configured OpenID issuer.
+ * Looks up the bearer token by its hash. Absent, unknown, expired and revoked tokens get the same answer. The
+ * development token is valid in the sandbox environment only, even if a sandbox used the database before. JWTs must
+ * come from the configured OpenID issuer.
  */
 export const AuthorizationLive = Layer.effect(
   Authorization,
@@ -116,7 +117,7 @@ export const AuthorizationLive = Layer.effect(
       )
     })
 
-    // a token of ours has no points
+    // the service's own tokens have no dots
     const callerOf = (token: string, url: URL) =>
       token.includes(".")
         ? Effect.map(

@@ -2,14 +2,14 @@ import { Effect, Layer } from "effect"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
 /**
- * The well-known token of the sandbox environment: it may act for company 1, whose settings and certificates it may
- * store, and for provider 1, and for nothing else.
+ * The well-known token of the sandbox environment. It may act only for company 1, whose settings and certificates it
+ * may store, and for provider 1.
  */
 export const developmentToken = "radicar-dev-token"
 
-/** The development tenant; it exists in the sandbox environment only. */
+/** The development tenant, which exists in the sandbox environment only. */
 export const DevelopmentTenant = {
-  /** Makes the development token known. */
+  /** Registers the development token. */
   layer: Layer.effectDiscard(
     Effect.flatMap(Tokens, (tokens) =>
       tokens.ensure({

@@ -16,7 +16,7 @@ const make = Effect.gen(function* () {
       runAny("ErasedCompanies.isErased", sql`select id from erased_companies where id = ${companyId}`),
     {
       capacity: 10_000,
-      // for so long a company counts as not erased; the database rejects what is recorded in that time
+      // time for which a company counts as not erased; the database rejects records of that time
       timeToLive: (exit) => (Exit.isSuccess(exit) && !exit.value ? "5 seconds" : 0)
     }
   )
@@ -30,9 +30,9 @@ const make = Effect.gen(function* () {
 export class ErasedCompanies extends Context.Service<
   ErasedCompanies,
   {
-    /** As far as this process knows: it may learn of another process's erasure up to five seconds late. */
+    /** Whether the data of a company were erased. An erasure by another process may show up to five seconds late. */
     readonly isErased: (companyId: string) => Effect.Effect<boolean>
-    /** Drops what this process has cached of a company. */
+    /** Drops this process's cache entry of a company. */
     readonly forget: (companyId: string) => Effect.Effect<void>
   }
 >()("@radicar/api/ErasedCompanies") {
@@ -41,13 +41,13 @@ export class ErasedCompanies extends Context.Service<
 }
 
 /**
- * Reading what was kept, and repeating the erasure. Queries to the authority record the answer, so they are not
- * harmless.
+ * Whether a request of an erased company is allowed: reading what is retained, or repeating the erasure. Queries to
+ * the authority record the answer, so they are refused.
  */
 const isHarmless = (method: string, { pathname }: URL): boolean =>
   (method === "GET" && !pathname.startsWith("/v1/dian/")) || /^\/v1\/companies\/[0-9]+\/data\/?$/u.test(pathname)
 
-/** Rejects the request of a caller about a company whose data were erased. */
+/** Rejects a request about a company whose data were erased. */
 export const rejectErased = Effect.map(
   ErasedCompanies,
   ({ isErased }) =>

@@ -7,11 +7,11 @@ import { RateWindows } from "./RateWindows.ts"
 import { minuteLimit, tooMany } from "./RequestLimits.ts"
 import { tokenHash } from "./Tokens.ts"
 
-/** Whose failed logins are counted, and how many. */
+/** Limit of failed logins, and the proxies to trust for the caller's address. */
 export interface LoginOptions {
-  /** Failed logins of one address in a minute, counted by all processes of a database together; 0: unlimited. */
+  /** Failed logins per address and minute, counted by all processes of a database together; 0 for no limit. */
   readonly failedPerMinute: number
-  /** Proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: BlockList
 }
 
@@ -35,14 +35,14 @@ const addProxy = (list: BlockList, text: string): boolean => {
   return true
 }
 
-/** The proxies that `RADICAR_TRUSTED_PROXIES` lists; none without it. */
+/** The proxies in `RADICAR_TRUSTED_PROXIES`; none without it. */
 export const readTrustedProxies = (text: string | undefined): Effect.Effect<BlockList, InvalidSetting> => {
   const list = new BlockList()
   const parts = (text ?? "").split(",").map((part) => part.trim())
   return parts.every((part) => part === "" || addProxy(list, part)) ? Effect.succeed(list) : Effect.fail(invalidProxies)
 }
 
-/** An address in one spelling: IPv4 that is mapped into IPv6 is IPv4; without port and brackets. */
+/** Normalises an address: no port, no brackets, and IPv4 mapped into IPv6 becomes IPv4. */
 const plainAddress = (text: string): string | undefined => {
   const bare = /^\[([^\]]*)\](?::\d+)?$/u.exec(text)?.[1] ?? text.replace(/^(\d+(?:\.\d+){3}):\d+$/u, "$1")
   const address = bare.toLowerCase().replace(/^::ffff:(?=\d+\.)/u, "")
@@ -50,8 +50,8 @@ const plainAddress = (text: string): string | undefined => {
 }
 
 /**
- * The caller's address: of the connection, or if that is a trusted proxy the last one in `X-Forwarded-For` that is
- * none. Whatever precedes it in the header may be invented.
+ * The caller's address: that of the connection, or the last untrusted one in `X-Forwarded-For` if the connection comes
+ * from a trusted proxy. Earlier addresses in the header may be forged.
  */
 export const callerAddress = (
   { headers, remoteAddress }: Pick<HttpServerRequest.HttpServerRequest, "headers" | "remoteAddress">,
@@ -67,7 +67,10 @@ export const callerAddress = (
   return address
 }
 
-/** An IPv6 network of 64 bits is one host's (RFC 6177 §2, RFC 7934 §3): who has it can take any address in it. */
+/**
+ * The host of an address. An IPv6 network of 64 bits counts as one host (RFC 6177 §2, RFC 7934 §3), because its owner
+ * can use any address in it.
+ */
 const hostOf = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [head = "", tail] = address.split("::")
@@ -81,10 +84,10 @@ const hostOf = (address: string): string => {
     .join(":")}::/64`
 }
 
-/** Tokens remembered that were good a short while ago. */
+/** Maximum number of recently valid tokens in memory. */
 const REMEMBERED = 10_000
 
-/** Milliseconds that a token is remembered. */
+/** Milliseconds for which a valid token is remembered. */
 const GOOD_MILLIS = 60 * 60_000
 
 const tooManyFailures = (seconds: number) =>
@@ -104,7 +107,7 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
     good.set(hash, now)
   }
 
-  /** Counts and logs a failure; fails where there were too many already. */
+  /** Counts and logs a failure; fails if the limit is exceeded. */
   const failed = Effect.fnUntraced(function* (address: string, key: string) {
     yield* Effect.logWarning("A login failed", { address })
     if (failedPerMinute === 0) return
@@ -131,13 +134,13 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
   })
 })
 
-/** Failed logins, by the caller's address. */
+/** Failed logins by the caller's address. */
 export class FailedLogins extends Context.Service<
   FailedLogins,
   {
     /**
-     * Looks a token up, unless too many of the address have failed in this minute. Tokens that were good within the
-     * last hour are looked up nevertheless, so that nobody behind the same address shuts others out.
+     * Looks up a token, unless too many logins from the address failed in this minute. Tokens that were valid within
+     * the last hour are still looked up, so that a caller behind the same address cannot lock others out.
      */
     readonly limit: <A, E, R>(
       token: string,
@@ -145,6 +148,6 @@ export class FailedLogins extends Context.Service<
     ) => Effect.Effect<Option.Option<A>, E | TooManyRequests, R | HttpServerRequest.HttpServerRequest>
   }
 >()("@radicar/api/FailedLogins") {
-  /** Counted in the database. */
+  /** Counts in the database. */
   static readonly layer = (options: LoginOptions) => Layer.effect(FailedLogins, make(options))
 }

@@ -2,24 +2,24 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { readOne } from "../platform/database/records.ts"
 
-/** A minute of somebody's requests, after some were taken of it. */
+/** The current minute of a key, after requests were counted. */
 interface RateWindow {
-  /** Since 1970, by the clock of the database. */
+  /** Minutes since 1970, by the clock of the database. */
   readonly minute: number
-  /** How many have been taken of it by all processes, these included. */
+  /** Requests counted by all processes in this minute, including these. */
   readonly taken: number
-  /** Milliseconds until it ends. */
+  /** Milliseconds until the minute ends. */
   readonly left: number
 }
 
-/** No limit is as large; what is taken beyond it is not counted, so that nothing overflows. */
+/** Cap of a count, far above every limit, which prevents an overflow. */
 const most = 1_000_000_000
 
-/** Requests that were made in the present minute, counted by all processes of a database together. */
+/** Request counts of the current minute, shared by all processes of a database. */
 export class RateWindows extends Context.Service<
   RateWindows,
   {
-    /** Takes `count` requests of the present minute of a key. */
+    /** Adds `count` requests to the current minute of a key. */
     readonly take: (key: string, count: number) => Effect.Effect<RateWindow>
   }
 >()("@radicar/api/RateWindows") {

@@ -6,27 +6,27 @@ import { failWith } from "../http/language.ts"
 import { chargingTracer, CurrentWorkOwner } from "../platform/work/HeavyWork.ts"
 import { RateWindows } from "./RateWindows.ts"
 
-/** How much one tenant may ask for, with all its tokens. */
+/** Request limits of one tenant, over all its tokens. */
 export interface LimitOptions {
   /**
-   * Requests a minute, counted by all processes of a database together; each 10 ms of processor in a thread count as
-   * one more. 0: as many as it likes.
+   * Requests per minute, counted by all processes of a database together; 0 for no limit. Each 10 ms of processor time
+   * in a thread count as one more request.
    */
   readonly requestsPerMinute: number
-  /** Requests at the same time, counted by each process for itself; 0: as many as it likes. */
+  /** Concurrent requests, counted by each process for itself; 0 for no limit. */
   readonly concurrentRequests: number
 }
 
-/** Milliseconds of processor in a thread that count as one request more: about what filing 20 lines takes. */
+/** Milliseconds of processor time that count as one more request: about the cost of filing 20 lines. */
 const MILLIS_OF_A_REQUEST = 10
 
-/** Tenant of whatever is done for a company. */
+/** Tenant key of a company. */
 export const tenantOfCompany = (companyId: string): string => `company:${companyId}`
 
-/** What holds unless it is configured otherwise: a hundred a second, and two hundred at once. */
+/** Default limits: a hundred requests per second, two hundred at once. */
 export const defaultLimits: LimitOptions = { requestsPerMinute: 6000, concurrentRequests: 200 }
 
-/** What is left of a minute. */
+/** Remaining requests of a minute. */
 export interface Allowance {
   readonly limit: number
   readonly remaining: number
@@ -34,23 +34,23 @@ export interface Allowance {
   readonly reset: number
 }
 
-/** What a process holds of a minute. */
+/** A process's share of a minute. */
 interface Held {
-  /** Requests taken of the database and not given out yet; less than 0 where some cost more than was known before. */
+  /** Requests counted in the database and not used yet; negative after a charge beyond the share. */
   readonly left: number
-  /** What nobody has taken yet, when this process last asked. */
+  /** Requests that no process had claimed at the last query. */
   readonly free: number
-  /** On this machine's clock. */
+  /** End of the minute by this machine's clock. */
   readonly endsAt: number
 }
 
-/** A process asks the database at most this many times a minute for a key. */
+/** Maximum number of queries to the database per key and minute. */
 const PARTS = 100
 
-/** Keys remembered at most; the database knows them all. */
+/** Maximum number of keys in memory; the database has them all. */
 const REMEMBERED = 10_000
 
-/** Writes into the answer after how many seconds to ask again. */
+/** Sets the `Retry-After` header of the answer, in seconds. */
 export const setRetryAfter = (seconds: number) =>
   HttpEffect.appendPreResponseHandler((_request, response) =>
     Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
@@ -71,16 +71,16 @@ const tooMuchAtOnce = (limit: number) =>
     es: `Los tokens de este cliente tienen ${limit} solicitudes en curso, el máximo permitido. No se hizo nada.`
   })
 
-/** What was taken of a minute, and how it stands. */
+/** Result of taking a request from a minute. */
 interface Taken extends Allowance {
-  /** Whether anything was left. */
+  /** Whether a request was left. */
   readonly granted: boolean
 }
 
-/** Counts something by its key, `limit` times a minute, together with all processes of the database. */
+/** Counts requests by key, `limit` per minute, together with all processes of the database. */
 export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
   const held = new Map<string, Held>()
-  // few questions to the database, and few requests that another process could have given out
+  // a share is small: few queries to the database, and few requests withheld from other processes
   const part = Math.max(1, Math.floor(limit / PARTS))
 
   const heldNow = (key: string, now: number): Held | undefined => {
@@ -101,7 +101,7 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
     return refilled
   })
 
-  /** The state of the minute; the database is asked where this process has nothing left and others may have. */
+  /** The state of the minute. Queries the database if this process has nothing left and others may have. */
   const current = Effect.fnUntraced(function* (key: string, now: number) {
     const known = heldNow(key, now)
     return known !== undefined && (known.left > 0 || known.free === 0) ? known : yield* refill(key, now)
@@ -110,7 +110,7 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
   const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000))
 
   return {
-    /** Takes one of the minute, if any is left. */
+    /** Takes one request from the minute, if any is left. */
     take: Effect.fnUntraced(function* (key: string): Effect.fn.Return<Taken> {
       const now = yield* Clock.currentTimeMillis
       const { endsAt, free, left } = yield* current(key, now)
@@ -119,19 +119,19 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
       held.set(key, { left: left - 1, free, endsAt })
       return { granted: true, limit, remaining: free + left - 1, reset }
     }),
-    /** Takes more of the minute for something that was taken before; there may be less than nothing left then. */
+    /** Charges more requests for work that was admitted before; the remainder may become negative. */
     charge: Effect.fnUntraced(function* (key: string, count: number) {
       const now = yield* Clock.currentTimeMillis
       const { left, ...rest } = heldNow(key, now) ?? (yield* refill(key, now))
       held.set(key, { ...rest, left: left - count })
     }),
-    /** Seconds until the minute ends of which nothing is left; `undefined` while something is. Takes nothing. */
+    /** Seconds until a used-up minute ends; `undefined` while something is left. Takes nothing. */
     pause: Effect.fnUntraced(function* (key: string) {
       const now = yield* Clock.currentTimeMillis
       const { endsAt, left } = yield* current(key, now)
       return left > 0 ? undefined : secondsUntil(endsAt, now)
     }),
-    /** Seconds until the minute ends of which nothing is left as far as this process knows; else `undefined`. */
+    /** Seconds until a minute ends that is used up, as far as this process knows; else `undefined`. */
     usedUp: (key: string, now: number): number | undefined => {
       const { endsAt, free, left } = held.get(key) ?? { endsAt: 0, free: 0, left: 0 }
       return endsAt > now && left <= 0 && free === 0 ? secondsUntil(endsAt, now) : undefined
@@ -155,14 +155,14 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
   })
 
   const isUnlimited = requestsPerMinute === 0
-  /** Milliseconds of processor that no charge has counted yet, by tenant. */
+  /** Uncharged milliseconds of processor time, by tenant. */
   const owed = new Map<string, number>()
   const owe = (key: string, millis: number): void => {
     if (isUnlimited || millis === 0) return
     if (owed.size >= REMEMBERED) owed.clear()
     owed.set(key, (owed.get(key) ?? 0) + millis)
   }
-  /** Charges what is owed; what is less than a request is owed still. */
+  /** Charges whole requests; the remainder stays owed. */
   const collect = (key: string) =>
     Effect.suspend(() => {
       const millis = owed.get(key) ?? 0
@@ -191,7 +191,7 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
       Effect.flatMap(Tracer.Tracer, (tracer) => {
         const own = { millis: 0, hasEnded: false }
         const spend = (millis: number): void => {
-          // what outlives the work is counted with the tenant's next
+          // time after the end of the work is charged with the tenant's next request
           if (own.hasEnded) owe(key, millis)
           else own.millis += millis
         }
@@ -217,23 +217,23 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
   })
 })
 
-/** How often and how much a tenant may ask. */
+/** Limits on the number and cost of a tenant's requests. */
 export class RequestLimits extends Context.Service<
   RequestLimits,
   {
-    /** Counts a request of a tenant; how it stands then, `undefined` where nothing is counted. */
+    /** Counts a request of a tenant and returns the allowance; `undefined` without a limit. */
     readonly take: (tenant: string) => Effect.Effect<Allowance | undefined, TooManyRequests>
-    /** Seconds until the tenant has something left of its limit; `undefined` where it has now. Counts nothing. */
+    /** Seconds until the tenant has requests left; `undefined` if it has some now. Counts nothing. */
     readonly pause: (tenant: string) => Effect.Effect<number | undefined>
     /**
-     * Counts what work takes of the processor, in threads and, beyond `includedMillis`, of the answering thread. Work
-     * that it forks is counted too, even when it ends later.
+     * Charges the processor time of work: in threads and, beyond `includedMillis`, of the answering thread. Forked
+     * work is charged too, even if it ends later.
      */
     readonly charging: (
       tenant: string,
       includedMillis: number
     ) => <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-    /** Answers a request while the tenant has not too many under way. */
+    /** Answers a request unless the tenant has too many under way. */
     readonly admitting: (
       tenant: string
     ) => <A, E, R>(request: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyRequests, R>

@@ -11,53 +11,53 @@ import { RequestLimits, setRetryAfter, tenantOfCompany } from "./RequestLimits.t
 
 const MIB = 1024 * 1024
 
-/** Octets that the requests of a process hold at once, and those of one tenant. */
+/** Octets that all requests of a process may hold, and those of one tenant. */
 interface Share {
   readonly process: number
   readonly tenant: number
 }
 
-/** Shares of a process's memory, by the state of what is held. */
+/** Shares of a process's memory, by the stage of what is held. */
 const shares = {
-  /** Bodies that arrive. */
+  /** Arriving bodies. */
   arriving: { process: 48 * MIB, tenant: 16 * MIB },
-  /** Bodies that have arrived, with what is made of them. */
+  /** Complete bodies with everything made of them. */
   work: { process: 64 * MIB, tenant: 32 * MIB },
   /** Files of documents that are made and sent. */
   files: { process: 64 * MIB, tenant: 32 * MIB },
-  /** Documents that jobs work on, whose callers have their answers. */
+  /** Documents in background jobs, whose callers have their answers. */
   background: { process: 64 * MIB, tenant: 32 * MIB },
-  /** Answers that their callers have not taken yet. */
+  /** Answers that their callers have not read yet. */
   answers: { process: Number.POSITIVE_INFINITY, tenant: 32 * MIB }
 } as const satisfies Readonly<Record<string, Share>>
 
-/** Octets that a request for a file of a document takes; how large the document is shows only once it is read. */
+/** Octets counted for a request for a file; the size of its document is not known in advance. */
 const fileOctets = 8 * MIB
 
-/** Multiple of a filed body that everything made of it takes: text, XML, signed XML, ZIP, message, evidence. */
+/** Memory of a filed body as a multiple of its size: text, XML, signed XML, ZIP, message, evidence. */
 export const filingFactor = 12
 
-/** Octets of a body or an answer that take no room: all that may be under way are few. */
+/** Octets of a body or an answer that are not counted, because few can be under way. */
 const free = 64 * 1024
 
-/** Octets by which a body that does not say how long it is, or is slow, takes room. */
+/** Octets by which the room for a slow body, or one of unknown length, grows. */
 const step = 256 * 1024
 
-/** Octets a second below which a body keeps no room for what it has not sent. */
+/** Octets per second below which a body keeps no room for data that has not arrived. */
 const promptly = 256 * 1024
 
-/** Bounds of the patience with callers; what SECURITY.md states. */
+/** Time limits for slow callers, as stated in SECURITY.md. */
 export interface PatienceOptions {
-  /** Seconds for which a request waits for room: 30. */
+  /** Seconds for which a request waits for room; 30 by default. */
   readonly patience?: number
-  /** Seconds over which a body is measured: 30. */
+  /** Seconds over which the speed of a body is measured; 30 by default. */
   readonly window?: number
 }
 
-/** Octets a second below which a body is not waited for any longer. */
+/** Octets per second below which a body is rejected as too slow. */
 const slowest = 4 * 1024
 
-/** Seconds after which to send a request again. */
+/** Retry hint in seconds. */
 const PAUSE = 5
 
 const noRoom = Effect.andThen(
@@ -75,13 +75,13 @@ interface Waiting {
   readonly room: Deferred.Deferred<void>
 }
 
-/** Room for octets, given in turn by tenant. What is larger than a tenant's share goes alone. */
+/** Room for octets, shared by tenants in turns. A request above a tenant's share runs alone. */
 const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
   const waiting = new Turns<Waiting>()
   const held = new Map<string, number>()
   let heldByAll = 0
 
-  /** Says who may go now. Behind one for whom there is no room yet nobody does, or it would wait for ever. */
+  /** Decides which requests may enter now. None may overtake a request without room, or that one would wait forever. */
   const inOrder = (): ((next: Waiting) => boolean) => {
     let isFull = false
     return ({ octets, tenant }) => {
@@ -110,7 +110,7 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
   }
 
   return {
-    /** Waits for room for octets, at most for all that there is; succeeds with how many it holds then. */
+    /** Waits for room for octets, capped at the whole room; succeeds with the octets held. */
     take: (tenant: string, octets: number) =>
       Effect.suspend(() => {
         if (octets === 0) return Effect.succeed(0)
@@ -128,9 +128,9 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
           Effect.as(next.octets)
         )
       }),
-    /** Holds octets that are in memory already, and waits for nobody. */
+    /** Holds octets that are already in memory, without waiting. */
     force: hold,
-    /** Holds octets if there is room at once; how many it holds then, `undefined` without room. */
+    /** Takes room for octets if there is some at once; returns the octets held, or `undefined`. */
     tryTake: (tenant: string, octets: number): number | undefined => {
       const wanted: Waiting = { tenant, octets: Math.min(octets, share), room: Deferred.makeUnsafe() }
       if (wanted.octets > 0 && !inOrder()(wanted)) return undefined
@@ -143,15 +143,15 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
 
 type RoomName = keyof typeof shares
 
-/** The room of the request that is answered; none where there is no request. */
+/** The room of the current request; `undefined` outside of a request. */
 const CurrentRoom = Context.Reference<{ readonly enter: () => void; readonly leave: () => void } | undefined>(
   "@radicar/api/CurrentRoom",
   { defaultValue: () => undefined }
 )
 
 /**
- * Has work that goes on when its caller is gone hold the room of its request until it ends: its document is in memory
- * as long. For use before the work is forked.
+ * Makes work that outlives its caller hold the room of its request until it ends, because its document stays in
+ * memory. Use it before the work is forked.
  */
 export const keepingRoom = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<Effect.Effect<A, E, R>> =>
   Effect.map(CurrentRoom, (room) => {
@@ -160,11 +160,11 @@ export const keepingRoom = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effec
     return Effect.ensuring(work, Effect.sync(room.leave))
   })
 
-/** The answer of a request, while whose connection lasts its memory is held. */
+/** Memory rules of a request, which hold until its connection is done. */
 interface Holder {
-  /** Multiple of a body that everything made of it takes. */
+  /** Memory of a body as a multiple of its size, with everything made of it. */
   readonly factor: number
-  /** Whether a file of a document is answered. */
+  /** Whether the answer is a file of a document. */
   readonly isFile: boolean
 }
 
@@ -177,7 +177,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
     answers: makeRoom(shares.answers, patience)
   }
 
-  /** Reads a body that takes no room; one that has not come after the window is too slow. */
+  /** Reads a small body without counting it; it must arrive within the window. */
   const receiveSmall = (request: HttpServerRequest.HttpServerRequest) =>
     // a reading that is interrupted ends the connection, which has to be answered first
     Effect.flatMap(Effect.forkDetach(request.arrayBuffer), (reading) =>
@@ -213,7 +213,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
     const enter = (): void => {
       users++
     }
-    /** Gives everything back once the answer was taken and nothing works for the request any more. */
+    /** Returns all room when the answer was read and no work of the request remains. */
     const leave = (): void => {
       users--
       if (users > 0) return
@@ -238,7 +238,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
         yield* take("arriving", Math.max(missing, step))
         body.isWaiting = false
       })
-      /** Takes back the room that a body does not use, and ends one that does not come. */
+      /** Takes back unused room of a body, and ends a body that is too slow. */
       const watch = Effect.gen(function* () {
         let [lastSecond, lastWindow, seconds] = [0, 0, 0]
         while (true) {
@@ -264,11 +264,11 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
 
     const work: RequestMemory["Service"]["work"] = Effect.fnUntraced(function* (octets) {
       if (octets > free) yield* take("work", octets * factor)
-      // what has arrived is counted with what is made of it
+      // arrived data is counted with the work from now on
       give("arriving")
     })
 
-    /** Counts an answer that is in memory until it has been taken. */
+    /** Counts an answer in memory until the caller has read it. */
     const answer = (octets: number): void => {
       if (octets <= free || isClosed) return
       held.answers += octets
@@ -299,7 +299,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
                 return response
               })
             )
-            // who does not read the answers gets no further ones
+            // a caller that does not read its answers gets no further ones
             rooms.answers.give(tenant, yield* rooms.answers.take(tenant, 1))
             if (isFile) yield* take("files", fileOctets)
             const result = yield* answer.pipe(
@@ -313,7 +313,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
   })
 }
 
-/** Calls back when an answer has been taken, or its connection has ended. */
+/** Calls back when an answer was read or its connection ended. */
 const onTaken = (request: HttpServerRequest.HttpServerRequest, done: () => void): void => {
   const response: unknown = NodeHttpServerRequest.toServerResponse(request)
   if (response instanceof ServerResponse && !response.closed) response.once("close", done)
@@ -325,8 +325,8 @@ export class RequestMemories extends Context.Service<
   RequestMemories,
   {
     /**
-     * Answers a request of a tenant with a {@link RequestMemory}. What it holds is given back when the answer has been
-     * taken, or the connection has ended.
+     * Answers a request of a tenant with a {@link RequestMemory}. Its room is returned when the answer was read or the
+     * connection ended.
      */
     readonly holding: (
       tenant: string,
@@ -334,7 +334,7 @@ export class RequestMemories extends Context.Service<
     ) => <A, E, R>(
       answer: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, Exclude<R, RequestMemory> | HttpServerRequest.HttpServerRequest>
-    /** Does a job's work for a tenant while it holds room; nothing, and answers `None`, where there is no room now. */
+    /** Runs a job's work for a tenant if there is room now; else does nothing and returns `None`. */
     readonly inBackground: (
       tenant: string,
       octets: number
@@ -344,13 +344,13 @@ export class RequestMemories extends Context.Service<
   static readonly layer = (options: PatienceOptions = {}) => Layer.sync(RequestMemories, () => make(options))
 }
 
-/** Time after which to look for room again. */
+/** Time after which a job looks for room again. */
 const PUT_OFF = Duration.seconds(2)
 
 /**
- * Does a job's work within its company's share: charges what it takes of the processor and holds room for `octets`.
- * Where the company's minute is used up or there is no room, nothing is done and the answer is for how long to postpone
- * the job. A job never waits itself, because other companies need its worker.
+ * Runs a job's work within its company's share: charges its processor time and holds room for `octets`. If the
+ * company's minute is used up or there is no room, it does nothing and returns the delay for postponing the job. Jobs
+ * never wait, because other companies need their workers.
  */
 export const backgroundShare = Effect.gen(function* () {
   const limits = yield* RequestLimits

@@ -16,14 +16,14 @@ import {
 } from "../platform/database/records.ts"
 import type { Addressed, Admission } from "./Admission.ts"
 
-/** What is kept of a bearer token: SHA-256 in hexadecimal. Tokens are random, so no salt is needed. */
+/** Hash of a bearer token as stored: SHA-256, hexadecimal. Tokens are random, so no salt is needed. */
 export const tokenHash = (token: string): string => hash("sha256", token, "hex")
 
-/** What is kept of a bearer token. */
+/** The record of a bearer token. */
 export interface TokenRecord {
   /** UUID version 7. */
   readonly id: string
-  /** What it is for; empty when nobody has said so. */
+  /** Purpose of the token; empty if none was given. */
   readonly name: string
   /** First characters of the token, to recognise it. */
   readonly prefix: string
@@ -34,21 +34,21 @@ export interface TokenRecord {
   readonly companyIds: ReadonlyArray<string>
   /** Providers it may act for: none if empty, all if `*`. */
   readonly providerIds: ReadonlyArray<string>
-  /** Id of the token that made it, or `oidc:` and the subject of a JWT; `undefined` where unknown. */
+  /** Id of the token that created it, or `oidc:` and the subject of a JWT; `undefined` if unknown. */
   readonly createdBy: string | undefined
   readonly createdAt: Date
   readonly expiresAt: Date | undefined
   readonly revokedAt: Date | undefined
-  /** To the minute. */
+  /** Time of the last use, with an accuracy of a minute. */
   readonly lastUsedAt: Date | undefined
 }
 
-/** A token to be kept. Without `expiresAt` it does not expire. */
+/** A token to store. Without `expiresAt` it does not expire. */
 export interface NewToken extends Omit<
   TokenRecord,
   "id" | "createdBy" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt"
 > {
-  /** Absent: a new one. What is known under the hash keeps its own. */
+  /** Id of the token; a new one if absent. A token already stored under the hash keeps its own. */
   readonly id?: string
   readonly createdBy?: string
   readonly expiresAt?: Date
@@ -63,16 +63,16 @@ export interface CreatedWebhook {
   readonly companyIds: ReadonlyArray<string>
 }
 
-/** A token, and what was read with it. */
+/** A token, and the facts read with it. */
 interface AdmittedToken {
   readonly token: TokenRecord
   readonly admission: Admission
 }
 
-/** The last use is noted once in this time, not with every request. */
+/** Interval at which the last use is updated, to avoid a write per request. */
 const NOTED_EVERY_MILLISECONDS = 60_000
 
-/** A token with one of the tenants that its request names; several rows where it names several. */
+/** A token joined with a tenant that its request names; one row per tenant. */
 interface AdmittedRow extends Row {
   readonly database_time: Date
   readonly is_erased: boolean
@@ -81,7 +81,7 @@ interface AdmittedRow extends Row {
 
 const tenantPrefix = "tenant_"
 
-/** The columns of the tenant in a row. */
+/** The tenant's columns in a row. */
 const tenantIn = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
@@ -159,28 +159,31 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The bearer tokens, known by their hashes. Failures of the database are defects (`StorageError`). */
+/** The bearer tokens, identified by their hashes. Failures of the database are defects (`StorageError`). */
 export class Tokens extends Context.Service<
   Tokens,
   {
     /**
-     * The token of a hash, if it is neither expired at `now` nor revoked, and what else its request wants to know, in
-     * one statement. Notes the use.
+     * Finds the token of a hash that is neither expired at `now` nor revoked, with the facts for its request, in one
+     * statement. Records the use.
      */
     readonly lookup: (hash: string, now: Date, addressed: Addressed) => Effect.Effect<Option.Option<AdmittedToken>>
-    /** Keeps a new token. */
+    /** Stores a new token. */
     readonly create: (token: NewToken) => Effect.Effect<TokenRecord>
-    /** All of them, the oldest first. */
+    /** All tokens, the oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<TokenRecord>>
-    /** The token of an id; none as well where the text is no id. */
+    /** The token of an id; `none` also if the text is no id. */
     readonly find: (id: string) => Effect.Effect<Option.Option<TokenRecord>>
-    /** Whether the token of a UUID was revoked. One that only expired was not. */
+    /** Whether the token of a UUID was revoked; false if it only expired. */
     readonly isRevoked: (id: string) => Effect.Effect<boolean>
     /** The webhooks that a token created, the oldest first. */
     readonly webhooksOf: (id: string) => Effect.Effect<ReadonlyArray<CreatedWebhook>>
-    /** Makes a token useless from `now` on, and removes these of the webhooks that it created. */
+    /** Revokes a token from `now` on, and deletes the listed ones of the webhooks that it created. */
     readonly revoke: (id: string, now: Date, endWebhooks: ReadonlyArray<string>) => Effect.Effect<void>
-    /** Keeps a token; what is known under its hash takes its permissions and its expiry, and stays revoked if it is. */
+    /**
+     * Stores a token. A token already stored under its hash gets its permissions and expiry, and stays revoked if it
+     * is.
+     */
     readonly ensure: (token: NewToken) => Effect.Effect<void>
   }
 >()("@radicar/api/Tokens") {

@@ -42,15 +42,15 @@ const noToken = failWith(NotFound, {
 })
 
 /**
- * Whether the caller administers a token: as its creator, or by acting for every company that it names; where it names
- * none, for all companies. Providers do not count, because companies share them.
+ * Whether the caller administers a token: as its creator, or by acting for all of its companies. For a token without
+ * companies, the caller must act for all companies. Providers do not count, because companies share them.
  */
 const administers = (caller: Caller, { companyIds, createdBy }: TokenRecord): boolean =>
   createdBy === caller.tokenId || lacking(caller.companies, companyIds.length === 0 ? ["*"] : companyIds).length === 0
 
 const ownWebhooks = { en: "webhooks that the token created", es: "webhooks que el token creó" }
 
-/** Fails because `endWebhooks` names webhooks that are none of the token's, or not the caller's to end. */
+/** Fails because `endWebhooks` names webhooks that the token did not create, or that the caller may not delete. */
 const notLeft = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const language = yield* CallerLanguage
   const actual = ids.join(", ")
@@ -135,7 +135,7 @@ export const TokensLive = HttpApiBuilder.group(
           const asked = yield* readResource(request, TokenRequest)
           const { companies = [], expiresInDays, name = "", providers = [] } = asked
           const foreign = [...lacking(caller.companies, companies), ...lacking(caller.providers, providers)]
-          // a token of no company has limits of its own: whoever made many would have no limit
+          // a token without companies has limits of its own: creating many of them would evade all limits
           if (companies.length === 0) foreign.push(...lacking(caller.companies, ["*"]))
           if (foreign.length > 0) return yield* notYours(foreign)
           const scopes = knownScopes(asked.scopes)

@@ -5,7 +5,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { RequestId } from "../http/answerEverything.ts"
 import { type AuditEntry, AuditLog } from "./AuditLog.ts"
 
-/** A text that has a form; `undefined` for any other, and for none. */
+/** The text, if it matches a form; else `undefined`. */
 const matching = (form: RegExp, text: string | null | undefined): string | undefined =>
   typeof text === "string" && form.test(text) ? text : undefined
 
@@ -21,33 +21,33 @@ export const companyOf = (url: URL): string | undefined => tenantOf(url, "compan
 /** The provider that the address of a request names. */
 export const providerOf = (url: URL): string | undefined => tenantOf(url, "providerId", "providers")
 
-/** What a request turned out to be about. */
+/** Notes for the audit entry of a request. */
 interface AuditNote {
   subject: string | undefined
-  /** What it came to, as JSON. */
+  /** Outcome as JSON. */
   detail: string | undefined
-  /** The entry as far as it is known from the beginning; absent where nothing is recorded. */
+  /** Parts of the entry that are known from the beginning; absent if the request is not audited. */
   readonly begun?: Pick<AuditEntry, "id" | "requestId" | "tokenId" | "operation" | "companyId" | "providerId">
-  /** Whether the settlement of the one document that it is about records the entry. */
+  /** Whether the settlement of the request's only document records the entry. */
   isLeftToSettlement: boolean
-  /** Whether a settlement has recorded the entry. */
+  /** Whether a settlement recorded the entry. */
   isRecorded: boolean
 }
 
 const noNote = { subject: undefined, detail: undefined, isLeftToSettlement: false, isRecorded: false }
 
-/** The note of the request that is being answered; nobody reads it where there is no request. */
+/** The notes of the current request; outside of a request they are discarded. */
 const CurrentAuditNote = Context.Reference<AuditNote>("@radicar/api/AuditNote", { defaultValue: () => ({ ...noNote }) })
 
-/** Leaves the entry of the request to the settlement of the one document that it is about. */
+/** Leaves the entry of the request to the settlement of its only document. */
 export const leaveToSettlement = Effect.map(CurrentAuditNote, (note) => {
   note.isLeftToSettlement = true
 })
 
 /**
- * Runs a statement that settles what the request is about, and adds the entry that the request would add at its end;
- * without one where the request has not left it to a settlement. `settle` answers whether it has added it. Whoever
- * comes second adds nothing: the entry has one id.
+ * Runs a statement that settles the subject of the request and adds the request's audit entry. It gets no entry unless
+ * the request left it to a settlement. `settle` returns whether it added the entry. A second attempt adds nothing,
+ * because the entry has one id.
  */
 export const recordingSettlements =
   ({ status, subject }: Pick<AuditEntry, "status" | "subject">) =>
@@ -66,19 +66,19 @@ export const recordingSettlements =
       })
     })
 
-/** Notes which document, or what else, the request is about, for the audit log. */
+/** Notes the subject of the request, a document or another resource, for the audit log. */
 export const noteSubject = (subject: string) =>
   Effect.map(CurrentAuditNote, (note) => {
     note.subject = subject
   })
 
-/** Notes what the request came to, in counts, for the audit log. */
+/** Notes the outcome of the request, in counts, for the audit log. */
 export const noteDetail = (detail: string) =>
   Effect.map(CurrentAuditNote, (note) => {
     note.detail = detail
   })
 
-/** A request as the log names it. */
+/** A request as named in the log. */
 interface AuditedRequest {
   readonly tokenId: string
   readonly operation: string
@@ -86,11 +86,13 @@ interface AuditedRequest {
   readonly url: URL
 }
 
-/** What changes something, and what takes a document away; questions and dry runs are not recorded. */
+/**
+ * Whether a request is audited: it changes something or fetches a document. Other reads and dry runs are not recorded.
+ */
 const isAudited = ({ method, url: { pathname, searchParams } }: AuditedRequest): boolean =>
   !isTrue(searchParams.get("dryRun")) && (method !== "GET" || pathname.startsWith("/v1/files/"))
 
-/** The subject in its address: a document's key, or the id of a resource. */
+/** The subject in the address: a document's key, or the id of a resource. */
 const subjectOf = ({ pathname, searchParams }: URL): string | undefined =>
   matching(
     /^[\w-]{1,128}$/u,
@@ -103,7 +105,7 @@ const property = (value: unknown, key: string): unknown =>
 const outcomeOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse, unknown>) => {
   if (Exit.isSuccess(exit)) return { status: exit.value.status, problem: undefined }
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
-  // on its way through a security scheme a problem of the handler is wrapped
+  // security schemes wrap a problem of the handler
   const error = property(failure, "error") ?? failure
   const [status, tag] = [property(error, "status"), property(error, "_tag")]
   return {

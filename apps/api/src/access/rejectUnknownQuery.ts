@@ -8,7 +8,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { CallerLanguage } from "../http/language.ts"
 import { type ParameterFault, parameterViolation } from "../http/parameterProblems.ts"
 
-/** The query parameters that an operation has, as its contract says. */
+/** The query parameters of an operation in the contract. */
 const knownNames = ({ query }: HttpApiEndpoint.Top): ReadonlyArray<string> =>
   query !== undefined && SchemaAST.isObjects(query.ast)
     ? query.ast.propertySignatures.map(({ name }) => String(name))
@@ -75,9 +75,8 @@ const detailOf = (
 }
 
 /**
- * Refuses a request with a query parameter that its operation does not have, because a misspelt `dryRun` must not file,
- * with one that is given twice, because only one of two companies can be meant, or with one that has a NUL in it, which
- * no database takes.
+ * Rejects a request with an invalid query parameter. An unknown one may be a misspelt `dryRun`, which must not file. A
+ * repeated one is ambiguous, for example with two companies. One with a NUL is refused by every database.
  */
 export const rejectUnknownQuery = (endpoint: HttpApiEndpoint.Top, url: URL) =>
   Effect.flatMap(CallerLanguage, (language) => {

@@ -5,16 +5,16 @@ import { Effect } from "effect"
 import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { failWith } from "../http/language.ts"
 
-/** Whether a token's companies or providers (`*`: all) include one. */
+/** Whether a token's companies or providers (`*` for all) include one. */
 export const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes("*") || ids.includes(id)
 
 const forbidden = (text: Localized) => failWith(Forbidden, text)
 
-/** Those of the ids, which may be `*`, that somebody may not act for, and so not give to others either. */
+/** Ids (or `*`) that a caller may not act for, and so cannot grant to others. */
 export const lacking = (own: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
   ids.filter((id) => (id === "*" ? !own.includes("*") : !mayActFor(own, id)))
 
-/** Fails because the caller's token may not act for these itself. */
+/** Fails because the caller's own token may not act for these. */
 export const notYours = (ids: ReadonlyArray<string>) =>
   forbidden({
     en: `The caller's token may not act for ${ids.join(", ")}.`,
@@ -29,25 +29,25 @@ export const lacksScopes = (scopes: ReadonlyArray<Scope>) => {
     : forbidden({ en: `The token lacks the scopes ${names}.`, es: `Al token le faltan los permisos ${names}.` })
 }
 
-/** Fails with {@link Forbidden} unless the caller has the scope that its operation needs, by the contract. */
+/** Fails with {@link Forbidden} unless the caller has the scope that the contract requires. */
 export const requireScope = (
   { scopes }: Caller,
   endpoint: HttpApiEndpoint.Top,
   group: HttpApiGroup.Top
 ): Effect.Effect<void, Forbidden> => {
   const needed = neededScope(endpoint, group)
-  // an operation that asks for a token and names no scope is a mistake of the contract
+  // an operation with a token and without a scope is a defect of the contract
   if (needed === undefined) return Effect.die(new Error(`${group.identifier}.${endpoint.identifier} names no scope`))
   return needed === "any" || scopes.includes(needed) ? Effect.void : lacksScopes([needed])
 }
 
-/** For whom a caller's token must be able to act. */
+/** Company and provider that a caller's token must cover. */
 interface Requirements {
   readonly companyId?: string
   readonly providerId?: string
 }
 
-/** What a caller's token lacks of that; `undefined` if it lacks nothing. */
+/** Message about a missing permission; `undefined` if the token has them all. */
 const refusalOf = (caller: Caller, { companyId, providerId }: Requirements): Localized | undefined => {
   if (companyId !== undefined && !mayActFor(caller.companies, companyId)) {
     return {

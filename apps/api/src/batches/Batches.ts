@@ -7,15 +7,15 @@ import { storageTransaction } from "../platform/database/storageOperation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
 /**
- * Where a batch stands.
+ * State of a batch.
  *
- * - `open`: the authority is still at it, or has said nothing certain of some document.
+ * - `open`: the authority is still processing it, or the answer about a document is inconclusive.
  * - `final`: nothing can change any more.
- * - `stalled`: it was open for too long, so the service does not follow it any more.
+ * - `stalled`: it was open for too long, so the service stopped following it.
  */
 type BatchState = "open" | "final" | "stalled"
 
-/** Whose batch, and where it was uploaded. */
+/** Owner, environment and key of a batch. */
 export interface BatchIdentity {
   readonly companyId: string
   readonly providerId: string
@@ -28,14 +28,14 @@ export interface BatchIdentity {
 export interface Batch extends BatchIdentity {
   readonly id: string
   readonly state: BatchState
-  /** When `answers` came. */
+  /** Time of `answers`. */
   readonly askedAt: Date
   readonly answers: ReadonlyArray<AuthorityAnswer>
-  /** Whether a certificate is retained that the service can go on asking with. */
+  /** Whether a certificate is retained for further queries. */
   readonly retained: boolean
 }
 
-/** What the authority has said of a batch. */
+/** An answer of the authority about a batch. */
 interface BatchNews {
   readonly state: "open" | "final"
   readonly askedAt: Date
@@ -53,14 +53,14 @@ const codec = Schema.toCodecJson(AuthorityAnswer)
 const encode = Schema.encodeSync(codec)
 const decode = Schema.decodeUnknownSync(codec)
 
-/** An answer as it is kept: the evidence's bytes apart, so that they are kept once and as they came. */
+/** An answer as stored. The bytes of the evidence have their own column, so that they are stored once and unchanged. */
 const answerRecord = (answer: AuthorityAnswer): AnswerRecord => ({
   documentKey: answer.documentKey,
   answer: JSON.stringify(encode(answer), (key, value: unknown) => (key === "bytes" ? "" : value)),
   applicationResponse: answer.applicationResponse?.bytes
 })
 
-/** The answer that was kept. */
+/** Restores a stored answer. */
 const answerOf = ({ answer, applicationResponse: bytes }: AnswerRecord): AuthorityAnswer => {
   const json: Record<string, unknown> = JSON.parse(answer)
   const evidence = json["applicationResponse"] as Record<string, unknown> | undefined
@@ -101,7 +101,7 @@ const make = Effect.gen(function* () {
     function* (identity: BatchIdentity, news: BatchNews, onOpen: (id: string) => Effect.Effect<unknown>) {
       const { companyId, environment, providerId, zipKey } = identity
       const { answers, askedAt, state } = news
-      // what is final stays, and nothing that has stalled is followed again
+      // a final batch stays, and a stalled one is not followed again
       const [recorded] = yield* sql<{ readonly id: string; readonly state: Batch["state"] }>`
         insert into batches ${sql.insert({
           id: randomUUIDv7(),
@@ -143,27 +143,27 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The record of batches: what the authority said of each, evidence as it came. What is final is never changed. Failures
- * of the database are defects (`StorageError`).
+ * The record of batches: the authority's answers, with unchanged evidence. A final batch never changes. Failures of
+ * the database are defects (`StorageError`).
  */
 export class Batches extends Context.Service<
   Batches,
   {
     readonly find: (identity: BatchIdentity) => Effect.Effect<Option.Option<Batch>>
-    /** The batch of an id that this service gave; none where it was erased since. */
+    /** The batch of an id that this service assigned; `none` if it was erased. */
     readonly get: (id: string) => Effect.Effect<Option.Option<Batch>>
-    /** Ids of the batches that are followed, the oldest first. */
+    /** Ids of the batches to follow, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /**
-     * Records what the authority says in place of what it said before, in one transaction, of which `onOpen` is part
-     * where the batch is to be followed. Answers the batch as it then stands: a final one as it was.
+     * Replaces the recorded answers, in one transaction; `onOpen` is part of it if the batch is to be followed.
+     * Returns the batch afterwards; a final one is unchanged.
      */
     readonly record: (
       identity: BatchIdentity,
       news: BatchNews,
       onOpen: (id: string) => Effect.Effect<unknown>
     ) => Effect.Effect<Batch>
-    /** Ends the following of a batch that is still open. */
+    /** Stops following a batch that is still open. */
     readonly stall: (id: string) => Effect.Effect<void>
   }
 >()("@radicar/api/Batches") {

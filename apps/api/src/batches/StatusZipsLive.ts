@@ -51,11 +51,11 @@ const evidenceOf = (
   content: Buffer.from(response.bytes).toString("base64")
 })
 
-/** An answer about a batch for a caller, its rules explained in the language. */
+/** An answer about a batch in the caller's language, with explained rules. */
 const batchAnswer = (answer: AuthorityAnswer, language: Language): BatchAnswer => {
   const { alarms, applicationResponse, documentKey, fileName, statusCode, statusDescription, statusMessage, verdict } =
     answer
-  // an intact answer names its document even where the fields around it do not
+  // an intact answer names its document even if the surrounding fields do not
   const signed = applicationResponse?.verification.proof.degree === "broken" ? undefined : applicationResponse
   const uuid = documentKey ?? signed?.documentKey
   return {
@@ -70,7 +70,7 @@ const batchAnswer = (answer: AuthorityAnswer, language: Language): BatchAnswer =
   }
 }
 
-/** The state of uploaded batches by the authority's answers: recorded, and followed while it is open. */
+/** The state of uploaded batches by the authority's answers. It is recorded, and followed while it is open. */
 export const StatusZipsLive = HttpApiBuilder.group(
   RadicarApi,
   "statusZips",
@@ -109,7 +109,7 @@ export const StatusZipsLive = HttpApiBuilder.group(
         .pipe(Effect.catch(queryProblem))
       const now = yield* Clock.currentTimeMillis
       const state = batchState(answers)
-      // nobody's batch is not recorded, so that guesses leave nothing behind
+      // an unknown batch is not recorded, so that guesses leave no trace
       if (state === "unknown") return yield* statusOf(zipKey, { state, followed: false }, now, answers)
       const planFollowUp = (id: string) =>
         Effect.andThen(retention.batches.retain(id, identity), followUps.batches.plan(id, 1))
@@ -129,7 +129,7 @@ export const StatusZipsLive = HttpApiBuilder.group(
         if (Option.isSome(known) && known.value.state === "final") return yield* recordedStatus(known.value)
         const sent = yield* certificates.find(certificate)
         if (Option.isSome(sent)) return yield* ask(batch, sent.value)
-        // without a certificate: what the service, which asks by itself, has found out
+        // without a certificate: the result of the service's own queries
         return Option.isSome(known)
           ? yield* recordedStatus(known.value)
           : yield* ask(batch, yield* certificates.get(certificate))

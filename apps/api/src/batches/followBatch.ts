@@ -16,28 +16,31 @@ import { Events } from "../webhooks/Events.ts"
 const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
 
 /**
- * That a number is taken is inconclusive only because nobody knows here whose document has it: asking again tells no
- * more.
+ * Whether an answer is settled. A taken number is inconclusive only because the holder is unknown here; another query
+ * would not tell more.
  */
 const isSettled = ({ rules, verdict }: AuthorityAnswer): boolean =>
   settled.has(verdict) || (verdict === "inconclusive" && rules.some(saysAlreadyProcessed))
 
 /**
- * The state of a batch by its answers. Without proof, or with proof that cannot be relied on, the batch is open: the
- * next answer may bring it. `unknown`: the authority does not know the key.
+ * The state of a batch by its answers. Without reliable proof the batch stays open, because the next answer may
+ * contain it. `unknown`: the authority does not know the key.
  */
 export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "final" | "unknown" => {
   if (answers.every(({ verdict }) => verdict === "unknownDocument")) return "unknown"
   return answers.every(isSettled) ? "final" : "open"
 }
 
-/** Octets of room for the answers about a batch, which are mostly far smaller. */
+/** Octets of room for the answers about a batch; most are far smaller. */
 const answerOctets = 1024 * 1024
 
-/** The result of a query about a batch; `left`: only its caller can go on, because no certificate is retained. */
+/** The result of a query about a batch; `left`: only its caller can continue, because no certificate is retained. */
 type BatchLook = "settled" | "left" | "open"
 
-/** Asks the authority once about an open batch and records what it says, or answers for how long to postpone that. */
+/**
+ * Queries the authority once about an open batch and records the answer, or returns the delay for postponing the
+ * query.
+ */
 const followBatch = Effect.gen(function* () {
   const authority = yield* Authority
   const batches = yield* Batches
@@ -58,7 +61,7 @@ const followBatch = Effect.gen(function* () {
 
   const look = Effect.fnUntraced(function* (batch: Batch) {
     const { environment, id: batchId, zipKey } = batch
-    // a database may hold what another environment's service was asked
+    // a database may hold batches of another environment's service
     if (environment !== endpoints.standard && environment !== testEnvironment(endpoints.standard)) return "open"
     const identity = yield* identityOf(batchId)
     if (identity === undefined) return "open"
@@ -70,7 +73,7 @@ const followBatch = Effect.gen(function* () {
       return "open"
     }
     const said = batchState(answers.success)
-    // it has known the key before
+    // the authority has known the key before
     if (said === "unknown") return "open"
     const askedAt = new Date(yield* Clock.currentTimeMillis)
     yield* batches.record(batch, { state: said, askedAt, answers: answers.success }, () => Effect.void)
@@ -86,7 +89,7 @@ const followBatch = Effect.gen(function* () {
   })
 })
 
-/** Reports a batch that the authority never queued: once, whichever process notices. */
+/** Reports a batch that the authority never queued, once among all processes. */
 export const reportStalled = Effect.fnUntraced(function* (events: Events["Service"], batch: Batch) {
   const { askedAt, companyId, environment, id: batchId, providerId, zipKey } = batch
   const isNew = yield* events.begin(`batch.stalled/${batchId}`, {
@@ -101,7 +104,7 @@ export const reportStalled = Effect.fnUntraced(function* (events: Events["Servic
   })
 })
 
-/** Follows every open batch, until its outcome is known or nobody can know it. */
+/** Follows every open batch until its outcome is known or can no longer be found out. */
 export const followBatches = Effect.fnUntraced(function* (concurrency: number) {
   const { batches: followUps } = yield* FollowUps
   const batches = yield* Batches

@@ -19,8 +19,8 @@ import { Submissions } from "./submissions/Submissions.ts"
 import { visibleSubmission } from "./submissions/visibleSubmission.ts"
 
 /**
- * Answers a file with its name and a tag by which it need not be sent again. A PDF without the picture of `ImageUrl`
- * says by a header that the rule RAD64 notifies it, and why.
+ * Answers a file with its name and an entity tag for caching. A header of a PDF without the picture of `ImageUrl`
+ * notifies of RAD64 with the reason.
  */
 const serveFile = ({ bytes, contentType, lacking, name }: ServedFile) =>
   answerTagged(bytes, {
@@ -32,7 +32,7 @@ const serveFile = ({ bytes, contentType, lacking, name }: ServedFile) =>
     }
   })
 
-/** A file as text, as the health ministry's validator takes a container. */
+/** A file in base64, the form in which the health ministry's validator takes a container. */
 const inBase64 = ({ bytes, name }: ServedFile): ServedFile => ({
   name: `${name}.txt`,
   bytes: Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64"), "latin1"),
@@ -56,7 +56,7 @@ const noLink = failWith(NotFound, {
   es: "El enlace no es válido, ya venció, o su token fue revocado."
 })
 
-/** A submission of the key that the caller may see; somebody else's is indistinguishable from "not found". */
+/** A submission of the key that the caller may see; another company's is indistinguishable from "not found". */
 const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"], uuid: string) {
   const { companies } = yield* CurrentCaller
   const found = yield* submissions.ofDocumentKey(uuid.toLowerCase())
@@ -109,7 +109,7 @@ export const FilesLive = HttpApiBuilder.group(
   })
 )
 
-/** Files for whoever has a link to them. */
+/** Files opened by a link. */
 export const LinkedFilesLive = HttpApiBuilder.group(
   RadicarApi,
   "linkedFiles",
@@ -131,7 +131,7 @@ export const LinkedFilesLive = HttpApiBuilder.group(
           const found = yield* files.get(submission.value, linked.file)
           return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
         })
-        // whoever has a link has no token: each document has its own limits
+        // a link has no tenant, so each document has limits of its own
         const tenant = `document:${linked.submissionId}`
         return yield* opened.pipe(limits.charging(tenant, 0), memories.holding(tenant, { factor: 1, isFile: true }))
       })

@@ -35,13 +35,13 @@ const types: Readonly<Record<Endpoint, DocumentType>> = Record.mapKeys(documentT
   readonly [Operation in keyof typeof documentTypes as Uncapitalize<Operation>]: DocumentType
 }
 
-/** The handlers of a group, one for each of its endpoints. */
+/** The handlers of a group, complete for all its endpoints. */
 type Complete<Handlers> =
   Handlers extends HttpApiBuilder.Handlers<infer Requirements, infer Endpoints, infer _Handled>
     ? HttpApiBuilder.Handlers<Requirements, Endpoints, keyof Endpoints>
     : never
 
-/** A validation, and the completed body with every digit that it has. */
+/** Answers a validation, with every digit of the completed body. */
 const validationAnswer = ({ completed, validation }: DryRun) => {
   if (completed === undefined) return HttpServerResponse.jsonUnsafe(validation)
   const answer = `${JSON.stringify(validation).slice(0, -1)},"body":${completed}}`
@@ -76,7 +76,7 @@ export const DocumentsLive = HttpApiBuilder.group(
       })
     const { invoiceCreate, ...others } = types
     const first = handlers.handleRaw("invoiceCreate", create(invoiceCreate))
-    // every endpoint of the group takes a document and answers alike, so one handler's type speaks for all
+    // all endpoints of the group have the same input and answers, so one handler's type stands for all
     const all = Object.entries(others).reduce(
       (built, [endpoint, type]) => built.handleRaw(endpoint as "creditnoteCreate", create(type)) as typeof first,
       first

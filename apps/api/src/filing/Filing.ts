@@ -44,7 +44,7 @@ import {
 import { recordedRange, requireNew } from "./repeatedSubmission.ts"
 import { unusualFiling } from "./unusualFiling.ts"
 
-/** Why a document was not filed. */
+/** Reasons for not filing a document. */
 type FilingProblem =
   | MalformedBody
   | InvalidDocument
@@ -56,9 +56,9 @@ type FilingProblem =
   | ServiceUnavailable
 
 /**
- * A request that states its number and leaves the choice of its range to the service, with a key of its body where it
- * has no other: the same body again is the document that it was, whichever ranges there are by now. No header has such
- * a key, because of its blanks.
+ * Adds a key of its body to a request that states its number, leaves the range to the service and has no other key.
+ * The same body then remains the same document, even if the ranges have changed. The key contains blanks, so it cannot
+ * equal an Idempotency-Key from a header.
  */
 const withRangeKey = (request: FilingRequest): FilingRequest => {
   const { document, environment, idempotencyKey, isNumberedHere, json, whole } = request
@@ -123,26 +123,26 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Files a document that nobody has filed before, with an authority that answers: nearly every one. `undefined`, and
-   * nothing is written, where there is more to decide.
+   * Files a new document while the authority answers, the most common case. Returns `undefined` and writes nothing if
+   * the filing needs further decisions.
    */
   const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const { environment } = filing.documentIdentity
     if (filing.late !== undefined || filing.request.testSetId !== undefined) return undefined
     if ((yield* health.of(environment)).state !== "closed") return undefined
 
-    // 4. Signs. What was filed before may be signed no more, and still has its answer.
+    // 4. Signs. A repeated document may no longer be signable; its recorded answer is returned.
     const submission = yield* Effect.orElseSucceed(sign(filing, signer), () => undefined)
     if (submission === undefined) return undefined
 
-    // 5. Claims: number, signed bytes, request, certificate, follow-up and lease, in one call of the database. Nothing
-    //    has left yet; from here on nothing is lost: if this process dies, another goes on when the lease ends.
+    // 5. Claims number, signed bytes, request, certificate, follow-up and lease in one database call, before anything
+    // leaves. If this process dies, another one continues when the lease ends.
     const claimed = yield* claimLeased(filing, signer, submission, delivery.lease)
     if (claimed === undefined) return undefined
     yield* noteRequest({ submissionId: claimed.submission.id })
 
-    // 6. Sends the ZIP in a signed message and settles by the answer: the verdict with the entry of the audit log in
-    //    one statement, the container with what passed in another, in the background.
+    // 6. Sends the ZIP in a signed message and settles by the answer. One statement stores verdict and audit entry;
+    // another one stores container and exchange in the background.
     const { identity } = signer
     return yield* delivery.send({ ...claimed, identity, endpoint: endpoints.endpoint(environment), by: "request" })
   })
@@ -154,7 +154,7 @@ const make = Effect.gen(function* () {
           Effect.as(noteRequest({ submissionId: submission.id }), submission)
         ),
         Effect.filterOrElse(isAnswerable, () =>
-          // whoever waited for the one that sent it learns what that one learned
+          // callers that waited for another sender get the sender's outcome
           failWith(ServiceUnavailable, {
             en: "The authority did not process the document; nothing was filed. Send it again later.",
             es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
@@ -174,9 +174,9 @@ const make = Effect.gen(function* () {
 export class Filing extends Context.Service<
   Filing,
   {
-    /** Files the document of a body, JSON in UTF-8. */
+    /** Files the document of a body (JSON in UTF-8). */
     readonly file: (options: FilingOptions, body: Uint8Array) => Effect.Effect<SubmissionResult, FilingProblem>
-    /** Checks a document as {@link file} would and does nothing with it; shows the body that it completes. */
+    /** Checks a document as {@link file} does and stores nothing; returns the completed body on request. */
     readonly validate: (
       options: FilingOptions,
       body: Uint8Array
@@ -186,7 +186,7 @@ export class Filing extends Context.Service<
   static readonly layer = Layer.effect(Filing, make)
 }
 
-/** The result's status, else the name of the problem; what nobody foresaw has none. */
+/** The status of the result or the tag of the problem; `unexpected` for a defect. */
 const statusOf = <E extends { readonly _tag: string }>(exit: Exit.Exit<SubmissionResult, E>): string =>
   Exit.isSuccess(exit)
     ? exit.value.status
@@ -195,7 +195,7 @@ const statusOf = <E extends { readonly _tag: string }>(exit: Exit.Exit<Submissio
         onSome: ({ _tag }) => _tag
       })
 
-/** Counts and times a filing, and says in its span what it is of and what it came to. */
+/** Measures a filing and records its type and outcome in the span. */
 const measuredFiling =
   ({ companyId, document: { operation }, providerId }: FilingOptions) =>
   <E extends { readonly _tag: string }, R>(filing: Effect.Effect<SubmissionResult, E, R>) =>

@@ -11,7 +11,7 @@ import type { Result } from "effect"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
-/** What a document is filed as, for whom, and how. */
+/** Options of a filing: document type, tenant, and how to read and file the body. */
 export interface FilingOptions {
   readonly document: DocumentType
   readonly companyId: string
@@ -19,15 +19,15 @@ export interface FilingOptions {
   readonly isTest: boolean
   /** Whether an invoice may be issued in contingency if the authority is down. */
   readonly contingency: boolean
-  /** Whether what follows from the body is filled in. */
+  /** Whether derivable fields of the body are filled in. */
   readonly completes: boolean
   readonly idempotencyKey: string | undefined
   readonly unknownFields: "refuse" | "ignore"
-  /** The test set of the authority that it is uploaded for; absent for other filings. */
+  /** The authority's test set to upload to; absent for other filings. */
   readonly testSetId?: string
 }
 
-/** The facts by which a body is identified, in addition to it: plain values. */
+/** Facts needed to identify a body, as plain values. */
 export interface Identification {
   readonly operation: Operation
   readonly environment: Environment
@@ -38,14 +38,14 @@ export interface Identification {
   readonly language: Language
   readonly unknownFields: "refuse" | "ignore"
   readonly isFiling: boolean
-  /** Whether the service gives the number. */
+  /** Whether the service assigns the number. */
   readonly isNumberedHere: boolean
-  /** Whether what follows from the body is filled in, and whether it is shown then. */
+  /** Whether derivable fields are filled in. */
   readonly completes: boolean
   readonly shows: boolean
 }
 
-/** Document identity and digest of a body that breaks rules, by which it is compared with the documents on record. */
+/** Identity and digest of a body that breaks rules, for comparison with recorded documents. */
 export interface RecognizedBody extends Pick<RecognizedDocument, "type" | "prefix" | "number" | "issuerNit"> {
   readonly contentDigest: string
 }
@@ -53,23 +53,23 @@ export interface RecognizedBody extends Pick<RecognizedDocument, "type" | "prefi
 /** A document that was identified, in place or in a thread. */
 export interface IdentifiedBody extends RenderableDocument {
   readonly contentDigest: string
-  /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
+  /** Digest compared under an Idempotency-Key: the content as sent, without a number that the service assigned. */
   readonly requestDigest: string
   /**
-   * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
-   * Of a large one its outline.
+   * The completed body without secrets and without unknown fields, because these may contain secrets. For a large
+   * body, its outline.
    */
   readonly body: JsonValue
-  /** All of it as it is kept: JSON in UTF-8 around its number. */
+  /** The full body as stored: JSON in UTF-8, split around its number. */
   readonly recorded: readonly [before: Uint8Array, after: Uint8Array]
 }
 
 /** The outcome of an identification. */
 export interface BodyIdentification {
   readonly identified: Result.Result<IdentifiedBody, Findings>
-  /** A body that breaks rules, where it is filed and can be read. */
+  /** Identity of a body that breaks rules, if the body is to be filed and can be read. */
   readonly recognized?: RecognizedBody
-  /** JSON of the completed body, where it is shown: spelt out, without secrets. */
+  /** JSON of the completed body, spelt out and without secrets; absent unless requested. */
   readonly shown?: string
 }
 
@@ -77,7 +77,7 @@ export interface BodyIdentification {
 interface LargeBody {
   /** JSON in UTF-8. */
   readonly octets: Uint8Array
-  /** What the thread that parsed it has identified, and by what: most requests ask for nothing else. */
+  /** The identification by the thread that parsed the body, and its input. Most requests need no other. */
   readonly ahead?: {
     readonly asked: Identification
     /** JSON of the completed outline. */
@@ -88,27 +88,27 @@ interface LargeBody {
 
 /** A request to file a document whose body was parsed. */
 export interface FilingRequest extends FilingOptions {
-  /** Where it is filed. */
+  /** The environment to file in. */
   readonly environment: FilingEnvironment
-  /** The body; of a large one its outline. */
+  /** The body; for a large one, its outline. */
   readonly json: JsonValue
-  /** All of a body that is large. */
+  /** The full body, if it is large. */
   readonly whole?: LargeBody
-  /** Whether the completed body is shown to whoever sent it. */
+  /** Whether the completed body is returned to the caller. */
   readonly shows?: boolean
-  /** Whether the service gives the number. */
+  /** Whether the service assigns the number. */
   readonly isNumberedHere: boolean
-  /** Whether it is checked and not filed. */
+  /** Whether the document is only checked. */
   readonly isDryRun?: true
 }
 
-/** A number as bodies state it: as text where zeros in front of it are part of `writtenId`. */
+/** The number as a body states it: text if `writtenId` contains leading zeros. */
 export const bodyNumber = ({ number, prefix, writtenId }: WrittenNumber): JsonNumber | string =>
   writtenId === undefined ? new JsonNumber(String(number)) : writtenId.slice(prefix.length)
 
 type WrittenNumber = Pick<NewSubmission, "number" | "prefix" | "writtenId">
 
-/** A body with this number. */
+/** Replaces the number of a body. */
 export const withBodyNumber = (json: JsonValue, number: number | string | JsonNumber): JsonValue =>
   json instanceof JsonObject
     ? json.with("Number", typeof number === "number" ? new JsonNumber(String(number)) : number)
@@ -117,7 +117,7 @@ export const withBodyNumber = (json: JsonValue, number: number | string | JsonNu
 /** Whether a body leaves its number to the service. */
 export const lacksNumber = (json: JsonValue): boolean => json instanceof JsonObject && isNothing(json.get("Number"))
 
-/** The test set that a body states, in lower case: what it is filed for as a test. Empty for none. */
+/** The test set that a body states, in lower case; empty if it states none. */
 const statedTestSet = (body: JsonValue): string => {
   const software = body instanceof JsonObject ? body.get("SoftwareProvider") : undefined
   const stated = software instanceof JsonObject ? software.get("TestSetId") : undefined
@@ -125,8 +125,8 @@ const statedTestSet = (body: JsonValue): string => {
 }
 
 /**
- * The request with the test set that its body states, if it is filed as a test and not for a test set of its own; the
- * document is then a set of one, and an outage changes nothing.
+ * Adds the stated test set to a request that is filed as a test without a test set of its own. The document is then a
+ * set of one, and is never issued in contingency.
  */
 export const withTestSet = (request: FilingRequest, body: JsonValue): FilingRequest => {
   if (request.testSetId !== undefined || !request.isTest) return request
@@ -134,20 +134,20 @@ export const withTestSet = (request: FilingRequest, body: JsonValue): FilingRequ
   return testSetId === "" ? request : { ...request, testSetId, contingency: false }
 }
 
-/** The request with a number that the service gives. */
+/** The request with a number that the service assigned. */
 export const withNumber = (request: FilingRequest, number: number): FilingRequest => ({
   ...request,
   json: withBodyNumber(request.json, number),
   isNumberedHere: true
 })
 
-/** The request of a small body without number, in which the number has its place: behind what the caller stated. */
+/** Reserves the place of the number, behind the stated members, in the request of a small body without number. */
 export const withoutNumber = (request: FilingRequest): FilingRequest =>
   request.whole === undefined && request.json instanceof JsonObject
     ? { ...request, json: request.json.with("Number", null) }
     : request
 
-/** A body that lacks its number with one of the range that it states: every rule can then be asked. */
+/** Adds a number of the stated range to a body without one, so that every rule can be checked. */
 export const withSomeNumber = (json: JsonValue): JsonValue => {
   if (!(json instanceof JsonObject) || !lacksNumber(json)) return json
   const range = json.get("NumberingRange")

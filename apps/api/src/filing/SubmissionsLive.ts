@@ -18,7 +18,7 @@ const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
   states.filter((state) => ("status" in submissionStates[state] ? submissionStates[state].status : state) === status)
 
-/** The record of what was filed. */
+/** Recorded submissions over HTTP. */
 export const SubmissionsLive = HttpApiBuilder.group(
   RadicarApi,
   "submissions",

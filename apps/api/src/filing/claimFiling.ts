@@ -31,7 +31,7 @@ import { newSubmission, signFiling } from "./signFiling.ts"
 
 const dayMillis = 86_400_000
 
-/** Days from today, in Colombia, to the range's last day as the body states it. */
+/** Days from today, in Colombia, to the last day of the range that the body states. */
 const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
   const range = body instanceof JsonObject ? body.get("NumberingRange") : undefined
   const end = range instanceof JsonObject ? range.get("EndDate") : undefined
@@ -40,7 +40,7 @@ const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
   return Number.isNaN(days) ? undefined : days
 }
 
-/** What the claim of a number shows of its range, if it has one: those above it are left. */
+/** Usage of a filing's range after a number is claimed; the numbers above it are left. `undefined` without a range. */
 const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRange | undefined => {
   const { authorisedNumbers, documentIdentity, request } = filing
   if (authorisedNumbers === undefined) return undefined
@@ -60,7 +60,7 @@ const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRa
   }
 }
 
-/** The body as it is kept, JSON in UTF-8 with the number that it was given. */
+/** The body as stored: JSON in UTF-8 with its assigned number. */
 const recordedOctets = (
   { recorded: [before, after] }: PreparedFiling,
   claimed: Pick<NewSubmission, "number" | "prefix" | "writtenId">
@@ -73,7 +73,7 @@ export const withNotifications = (
 ): PreparedFiling =>
   notifications.length === 0 ? filing : { ...filing, notifications: [...filing.notifications, ...notifications] }
 
-/** Signs documents and claims their numbers: nothing has left, but from here on nothing is lost. */
+/** Signs documents and claims their numbers. Nothing has been sent yet, but the claim is durable. */
 export const claimFiling = Effect.gen(function* () {
   const submissions = yield* Submissions
   const retention = yield* CertificateRetention
@@ -82,7 +82,7 @@ export const claimFiling = Effect.gen(function* () {
   const knownRanges = yield* KnownRanges
   const work = yield* HeavyWork
 
-  /** Notes the range of a number, and returns the events that are due when the number is claimed. */
+  /** Records the range of a number and returns the events that are due once the number is claimed. */
   const newsOfRange = (filing: PreparedFiling, number: number) =>
     Effect.flatMap(Clock.currentTimeMillis, (now) => {
       const range = filedRange(filing, number, now)
@@ -92,7 +92,7 @@ export const claimFiling = Effect.gen(function* () {
       return Effect.as(knownRanges.note({ ...span, ...present({ lastDay }) }), rangeEvents(range))
     })
 
-  /** The request as it is kept: packed. */
+  /** The request as stored, packed. */
   const requestOf = (
     filing: PreparedFiling,
     claimed: Pick<NewSubmission, "documentKey" | "number" | "prefix" | "signedXml" | "writtenId">
@@ -102,7 +102,7 @@ export const claimFiling = Effect.gen(function* () {
       bytes
     }))
 
-  /** All that a claim records besides the document: from then on the service can finish by itself. */
+  /** Everything recorded with a claim besides the document. The service can then finish without the caller. */
   const belongingsOf = Effect.fnUntraced(function* (
     filing: PreparedFiling,
     { identity }: Signer,
@@ -118,7 +118,7 @@ export const claimFiling = Effect.gen(function* () {
     } satisfies ClaimOptions
   })
 
-  /** Leaves no octets of a request outside whose document was not claimed. */
+  /** Deletes the stored request of a document that was not claimed. */
   const unlessClaimed =
     ({ request }: { readonly request: PreparedBlob }) =>
     <A extends NextClaim, E, R>(claimed: Effect.Effect<A, E, R>) =>
@@ -127,8 +127,8 @@ export const claimFiling = Effect.gen(function* () {
       )
 
   /**
-   * Signs a document by the earlier of two clocks, this process's and the database's: the authority refuses what was
-   * signed in its future (DC24).
+   * Signs a document at the earlier time of two clocks, this process's and the database's. The authority rejects a
+   * signature from its future (DC24).
    */
   const sign = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const now = yield* Clock.currentTimeMillis
@@ -150,8 +150,8 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /**
-   * Claims the number of a signed document together with the right to send it; `undefined` where there is more to
-   * decide, which {@link claim} does.
+   * Claims the number of a signed document together with the right to send it. Returns `undefined` if further
+   * decisions are needed; {@link claim} makes them.
    */
   const claimLeased = (filing: PreparedFiling, signer: Signer, submission: NewSubmission, lease: Duration.Input) =>
     claimSigned(filing, signer, submission, { lease, reference: referenceOf(filing, filing.request) }).pipe(
@@ -165,8 +165,8 @@ export const claimFiling = Effect.gen(function* () {
     )
 
   /**
-   * Refuses what may not be filed for the first time: a document of an earlier day, a note of another document, a
-   * second payroll of the month. Answers what is worth a notification about what it refers to.
+   * Refuses documents that cannot be filed as new: of an earlier day, a note whose reference differs, a second payroll
+   * of the month. Returns notifications about the references.
    */
   const requireFirst = Effect.fnUntraced(function* (filing: PreparedFiling) {
     const { notifications, violations: wrong } = yield* referenceFindings(
@@ -179,13 +179,13 @@ export const claimFiling = Effect.gen(function* () {
     return notifications
   })
 
-  /** Refuses a payroll document because of another one that was filed in this very moment. */
+  /** Refuses a payroll document because of another one that was filed at the same time. */
   const unlessObstructed =
     (filing: PreparedFiling) =>
     <A, E>(claimed: Effect.Effect<A, E | Obstructed>) =>
       claimed.pipe(
         Effect.tapError((error) => (error instanceof Obstructed ? requireFirst(filing) : Effect.void)),
-        // it was rejected meanwhile, or there would be a violation
+        // if there is no violation, the other one was rejected meanwhile: try again
         Effect.retry({ while: (error) => error instanceof Obstructed }),
         Effect.catchIf((error): error is Extract<typeof error, Obstructed> => error instanceof Obstructed, Effect.die)
       )
@@ -211,7 +211,7 @@ export const claimFiling = Effect.gen(function* () {
       : yield* requireSameContent(submission, filing)
   })
 
-  /** Claims the next number for a document that states none; `filing` is the document with any number. */
+  /** Claims the next number for a document without one; `filing` is the document with any number. */
   const claimNext = <E>(
     filing: PreparedFiling,
     signer: Signer,

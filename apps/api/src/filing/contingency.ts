@@ -12,14 +12,17 @@ import type { FilingRequest } from "./FilingRequest.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
 
-/** Pages by which the platform says that it is out of order: 403 (site disabled) and 5xx; SOAP faults are none. */
+/**
+ * Whether the platform reported itself out of order by an HTTP status: 403 (site disabled) or 5xx. SOAP faults do not
+ * count.
+ */
 const isError = ({ reason }: FailedCall): boolean =>
   reason._tag === "ServiceUnavailable" && (reason.status === 403 || reason.status >= 500)
 
 /** Annex FE 1.9 §12.4: no answer within a minute. */
 const isDelay = ({ reason }: FailedCall): boolean => reason._tag === "TimedOut" && reason.seconds >= 60
 
-/** Those of the calls that fit, each so long after the one before. */
+/** The calls that fit, each at least `millis` after the previous one. */
 const spaced = (
   calls: ReadonlyArray<FailedCall>,
   fits: (call: FailedCall) => boolean,
@@ -31,9 +34,9 @@ const spaced = (
   }, [])
 
 /**
- * The calls that prove an outage of the authority, of those that it did not answer one after the other; none where they
- * prove nothing. Three errors five seconds apart (annex FE 1.9 §12.2), or six delays two minutes apart (§12.4). What
- * may be due to this side's network, name service or certificate proves nothing.
+ * The unanswered calls that prove an outage of the authority; empty if they prove none. Proof is three errors five
+ * seconds apart (annex FE 1.9 §12.2), or six delays two minutes apart (§12.4). Failures that may be due to this side's
+ * network, name service or certificate prove nothing.
  */
 export const provenAttempts = (failuresInARow: ReadonlyArray<FailedCall>): ReadonlyArray<FailedCall> => {
   const errors = spaced(failuresInARow, isError, 5000)
@@ -42,10 +45,10 @@ export const provenAttempts = (failuresInARow: ReadonlyArray<FailedCall>): Reado
   return delays.length >= 6 ? delays : []
 }
 
-/** The type of a sales invoice; no other has a contingency of the authority whose rules are known. */
+/** Type code of a sales invoice, the only type with known rules for a contingency of the authority. */
 const invoice = "01"
 
-/** Documents state whole seconds. */
+/** Resolution of the time in documents: whole seconds. */
 const SECOND_MILLIS = 1000
 
 const make = Effect.gen(function* () {
@@ -55,7 +58,7 @@ const make = Effect.gen(function* () {
   const retention = yield* CertificateRetention
   const ids = new Map<FilingEnvironment, { readonly beganAt: number; readonly id: string }>()
 
-  /** One outage, one id, however many documents are issued in it. */
+  /** The outage of an environment. All documents issued in one outage share its id. */
   const outageOf = (environment: FilingEnvironment, attempts: Array.NonEmptyReadonlyArray<FailedCall>) =>
     Effect.sync((): Outage => {
       const [{ at: beganAt }] = attempts
@@ -89,7 +92,7 @@ const make = Effect.gen(function* () {
       if (documentType !== invoice || !retention.retains) return undefined
       const seen = yield* present(environment)
       if (seen === undefined || date.epochMillis + SECOND_MILLIS <= seen.beganAt.getTime()) return undefined
-      // the pause is over, so nobody knows: a question tells, and files nothing
+      // the pause is over: a query shows whether the outage continues, and files nothing
       if (yield* health.isCalled(environment)) {
         const endpoint = endpoints.endpoint(environment)
         yield* Effect.ignore(authority.getStatus({ trackId: key.value, identity, endpoint }))
@@ -99,14 +102,14 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** When an invoice may be issued in contingency of the authority (type 04) in place of one of type 01. */
+/** Decides whether an invoice may be issued in contingency of the authority (type 04) in place of type 01. */
 export class Contingency extends Context.Service<
   Contingency,
   {
     /**
-     * The outage of the authority that goes on now, if it is proven and a new document may be issued in contingency
-     * because of it: an invoice 01 dated after it began, which the service can transmit by itself later because it
-     * retains the certificate.
+     * The proven, ongoing outage because of which a new document may be issued in contingency. The document must be an
+     * invoice 01 dated after the outage began. The service must retain the certificate, to transmit the document later
+     * without the caller.
      */
     readonly outageFor: (filing: PreparedFiling, identity: SigningIdentity) => Effect.Effect<Outage | undefined>
   }
@@ -117,13 +120,13 @@ export class Contingency extends Context.Service<
 const asContingency = (request: FilingRequest): FilingRequest =>
   request.json instanceof JsonObject ? { ...request, json: request.json.with("TypeCode", "04") } : request
 
-/** How a document is prepared; see `prepareFiling`. */
+/** Preparation of a filing; see `prepareFiling`. */
 type Prepare<E> = (request: FilingRequest) => Effect.Effect<PreparedFiling, E>
 
 /**
- * Decides how a new document is issued, before it is signed for the first and only time: as the caller sent it, or,
- * where the caller asked for that and the authority is proven to be down, in contingency (type 04). It stays the same
- * document to whoever repeats the request: the digests are those of what was sent.
+ * Decides how a new document is issued, before it is signed for the first and only time. It is issued in contingency
+ * (type 04) if the caller allowed that and the authority is proven to be down, else as sent. The digests are those of
+ * the sent content, so that a repeated request finds its document.
  */
 export const issueFiling = Effect.map(Contingency, (contingency) => {
   const outageFor = Effect.fnUntraced(function* (
@@ -134,7 +137,7 @@ export const issueFiling = Effect.map(Contingency, (contingency) => {
     return yield* contingency.outageFor(filing, (yield* openSigner).identity)
   })
 
-  /** The filing as it is issued during an outage; as it is where there is none. */
+  /** The filing as issued during an outage; unchanged without an outage. */
   const issued = Effect.fnUntraced(function* <E>(
     filing: PreparedFiling,
     outage: Outage | undefined,

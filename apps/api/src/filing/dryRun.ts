@@ -13,13 +13,16 @@ import type { identifyRequest } from "./prepareFiling.ts"
 
 type Identified = Result.Result<IdentifiedBody, Findings>
 
-/** What a dry run answers: what was found, and JSON of the completed body where that is shown. */
+/** Result of a dry run: the findings and, if requested, JSON of the completed body. */
 export interface DryRun {
   readonly validation: Validation
   readonly completed?: string
 }
 
-/** Checks documents as filing them would, without a number under the next of their series, and stores nothing. */
+/**
+ * Checks documents as filing does and stores nothing. A document without number is checked under the next of its
+ * series.
+ */
 export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
   Effect.map(Submissions, (submissions) => {
     const validationFor = Effect.fnUntraced(function* (

@@ -54,7 +54,7 @@ const differs = (path: string, filed: string, actual: string) =>
 
 type Corrected = NonNullable<StatedReference["corrects"]>["documents"][number]
 
-/** The filed document that a reference means: the one of its key, else one of its number. */
+/** The filed document that a reference means: the one with its key, else one with its number. */
 const meant = (uuid: string, filed: ReadonlyArray<FiledDocument>): FiledDocument | undefined =>
   filed.find(({ documentKey }) => documentKey === uuid) ?? filed[0]
 
@@ -69,7 +69,7 @@ const compare = (
       : differs(`${at}.Date`, filed?.date ?? "", date)
   })
 
-/** Contents of a remark: its rule, its path, and the expected value, by the document that is referred to. */
+/** Contents of a remark: rule, path, and the expected value by the referenced document. */
 interface RemarkText {
   readonly rule: string | ((reference: StatedReference) => string)
   readonly path: string
@@ -163,7 +163,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   }
 }
 
-/** Remarks on the document that a reference means, in the order of the rules. */
+/** Remarks on the referenced document, in the order of the rules. */
 const remarksOn = (
   reference: StatedReference,
   filed: FiledDocument | undefined
@@ -182,8 +182,8 @@ const remarksOn = (
       })
 
 /**
- * In what the reference of a document differs from the one that this service filed, and what else is worth a
- * notification about the two. Of a document that it did not file it knows nothing.
+ * Differences between the reference of a document and the referenced document, and notifications about the two. Only
+ * documents that this service filed are compared.
  */
 export const referenceFindings = (
   submissions: Pick<Submissions["Service"], "corrected">,
@@ -210,7 +210,7 @@ export const referenceFindings = (
   })
 }
 
-/** Which payroll a document is; `undefined` of any other document. */
+/** The payroll claim of a document; `undefined` if it is not a payroll document. */
 export const payrollOf = (
   { issuerNit, key, payroll }: Pick<IdentifiedDocument<unknown>, "issuerNit" | "key" | "payroll">,
   { companyId, environment }: Pick<FilingRequest, "companyId" | "environment">
@@ -269,8 +269,8 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
 }
 
 /**
- * What was filed here before and forbids a payroll document: another one of the worker's in the month, or a newer one
- * than it changes. Of documents that this service did not file it knows nothing, so they forbid nothing.
+ * Violations by payroll documents filed here: another one of the worker in the month, or a newer version of the one to
+ * be changed. Documents that this service did not file are unknown and forbid nothing.
  */
 export const payrollViolations = (
   submissions: Pick<Submissions["Service"], "payrollObstacles">,
@@ -282,14 +282,17 @@ export const payrollViolations = (
         Effect.forEach(obstacles, (obstacle) => describe(claim, obstacle))
       )
 
-/** When a mandate may be ended; an absent bound is none, except for a mandate of limited time. */
+/**
+ * The term in which a mandate may be ended. An absent bound does not limit; a mandate of limited time must have an
+ * end.
+ */
 interface Term {
   readonly isLimited: boolean
   readonly start: string | undefined
   readonly end: string | undefined
 }
 
-/** Days in an element, the earliest first. */
+/** Days in elements of a name, the earliest first. */
 const daysIn = (xml: string, element: string): ReadonlyArray<string> =>
   Array.from(
     xml.matchAll(new RegExp(`<${element}>([0-9]{4}-[0-9]{2}-[0-9]{2})</${element}>`, "gu")),
@@ -297,14 +300,14 @@ const daysIn = (xml: string, element: string): ReadonlyArray<string> =>
   ).toSorted()
 
 /**
- * The term of a mandate, from the octets that this service wrote in canonical form: its files are large, and nothing
- * else of it is needed. `undefined` where only its number is left.
+ * The term of a mandate, found by text search in the canonical XML that this service wrote, because parsing such large
+ * files is slow. `undefined` if the XML is no longer stored.
  */
 const termOf = ({ signedXml }: Submission): Term | undefined => {
   const xml = Buffer.from(signedXml).toString("latin1")
   const operation = /<cbc:CustomizationID[^>]*>(43[1-4])</u.exec(xml)?.[1]
   if (operation === undefined) return undefined
-  // several documents may have terms of their own: the mandate ends with the last of them
+  // several documents may have terms of their own; the mandate ends with the last of them
   return {
     isLimited: operation === "431" || operation === "433",
     start: daysIn(xml, "cbc:StartDate")[0],
@@ -317,7 +320,7 @@ const mandateMessage: Localized = {
   es: "El mandato, que se radicó aquí, ya terminó o aún no empieza."
 }
 
-/** Expectation that the day of a termination breaks; `undefined` where it is within the term. */
+/** The expected day of a termination; `undefined` if the stated day is within the term. */
 const expectedDay = (mandate: string, { end, isLimited, start }: Term, day: string): Localized | undefined => {
   if (!isLimited) {
     return start === undefined || day >= start
@@ -342,8 +345,8 @@ const expectedDay = (mandate: string, { end, isLimited, start }: Term, day: stri
 }
 
 /**
- * Notifies of a termination (044) outside the term of its mandate, which the authority may reject (DC24s). Only a
- * mandate that the same company filed here, and that was not rejected, is known.
+ * Notifies of a termination (044) outside the term of its mandate, which the authority may reject (DC24s). Only
+ * mandates are checked that the same company filed here and that were not rejected.
  */
 export const mandateNotifications = (
   submissions: Pick<Submissions["Service"], "ofDocumentKey">,

@@ -12,13 +12,14 @@ import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
 
 /**
- * The result of a look.
+ * Result of a look at an open submission.
  *
- * - `settled`: there is nothing to follow any more.
- * - `left`: only the caller can go on, because no certificate is retained and the installation has none to ask with.
- * - `busy`: somebody sends it right now, who may be lost; look again `within`, when the lease has run out if it was not
- *   prolonged. Or the company's share is used up, until it has one again. That was no look.
- * - `open`: look again, `within` a time as soon as that.
+ * - `settled`: nothing remains to be followed.
+ * - `left`: only the caller can continue, because no certificate is retained and the installation has none to query
+ *   with.
+ * - `busy`: another process is sending, or the company's share is used up. Look again `within` this time, when the
+ *   lease has expired or the share is free. It does not count as a look.
+ * - `open`: look again, `within` this time if stated.
  */
 type Look =
   | { readonly _tag: "settled" }
@@ -30,18 +31,18 @@ const settled: Look = { _tag: "settled" }
 const left: Look = { _tag: "left" }
 const open: Look = { _tag: "open" }
 
-/** The verdict on an upload takes seconds, so a young one is queried as a batch is: twenty times, every half minute. */
+/** Interval between looks at a young upload, whose verdict takes seconds: twenty looks in its first ten minutes. */
 const SOON = Duration.seconds(30)
 const YOUNG = Duration.minutes(10)
 
-/** When to look again after one that is open. */
+/** The next look at an open submission. */
 const openFor = ({ createdAt, state, testSetId }: Submission) =>
   Effect.map(Clock.currentTimeMillis, (now): Look => {
     const isYoung = now - createdAt.getTime() < Duration.toMillis(YOUNG)
     return testSetId !== undefined && state === "processing" && isYoung ? { _tag: "open", within: SOON } : open
   })
 
-/** Milliseconds that a lease has left, for which somebody is busy; the time a look takes more than that. */
+/** A busy result until a lease of `remaining` milliseconds ends, half a second for safety included. */
 const busy = (remaining: number): Look => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
 
 /** Follows up a submission once: sends it, or queries its outcome. */
@@ -52,13 +53,13 @@ export const followSubmission = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const share = yield* backgroundShare
 
-  /** What is left of the lease of one who sends, by the clock that leases go by. */
+  /** Remaining time of a sender's lease in milliseconds, by the database's clock. */
   const leaseOf = ({ leaseUntil }: Submission) =>
     leaseUntil === undefined
       ? Effect.undefined
       : Effect.map(submissions.now, (now): number | undefined => leaseUntil.getTime() - now)
 
-  /** A database may hold what another environment's service has filed. */
+  /** Whether this service files in the submission's environment. A database may hold submissions of another one. */
   const isOurs = ({ environment }: Submission): boolean =>
     environment === endpoints.standard || environment === testEnvironment(endpoints.standard)
 
@@ -100,7 +101,7 @@ export const followSubmission = Effect.gen(function* () {
   })
 })
 
-/** Follows every open submission, until its outcome is known or nobody can know it. */
+/** Follows every open submission until its outcome is known or can no longer be found out. */
 export const followSubmissions = Effect.fnUntraced(function* (concurrency: number) {
   const followUps = yield* FollowUps
   const retention = yield* CertificateRetention

@@ -28,8 +28,8 @@ import { parseNit } from "@radicar/domain/inner/Nit"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
 /**
- * A company as a recorded body knows it, of what {@link fillIn} and `chooseRange` add. The same request completed with
- * it is the document that it was, whatever the settings say by now; secrets are masked in it.
+ * A company with the values that a recorded body has of {@link fillIn} and `chooseRange`. Completed with it, the same
+ * request gives the same document, even if the settings have changed. Secrets in it are masked.
  */
 export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   const at = (field: string): JsonObject | undefined => {
@@ -47,7 +47,7 @@ export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   }
 }
 
-/** Adds to a body's object what it omits and the configuration knows. */
+/** Adds omitted fields to an object of a body from the configuration. */
 const filled = (body: JsonObject, field: string, known: JsonObject | undefined): JsonObject => {
   if (known === undefined) return body
   const stated = body.get(field)
@@ -60,21 +60,21 @@ const filled = (body: JsonObject, field: string, known: JsonObject | undefined):
   return complete === stated ? body : body.with(field, complete)
 }
 
-/** The number of an identification, however it is written. */
+/** The number of an identification, in any spelling. */
 const identificationOf = (party: JsonValue | undefined): string | undefined => {
   const id = party instanceof JsonObject ? party.get("Id") : undefined
   return typeof id === "string" && !isNothing(id) ? (parseNit(id)?.number ?? id.trim()) : undefined
 }
 
-/** The company's party, unless the body states somebody else's. */
+/** The company's party, unless the body states another one. */
 const issuerOf = (body: JsonObject, { companyParty }: Pick<Company, "companyParty">): JsonObject | undefined => {
   const stated = identificationOf(body.get("CompanyParty"))
   return stated === undefined || stated === identificationOf(companyParty) ? companyParty : undefined
 }
 
 /**
- * Adds to a body what it omits and the company's configuration knows: issuer and texts to be printed; of each what this
- * type of document takes. What the body says wins.
+ * Adds omitted values from the company's settings to a body: the issuer and texts to print, limited to fields of this
+ * type of document. Values of the body take precedence.
  */
 const fillIn = <A, E>(body: JsonObject, company: CompanyDefaults, schema: Schema.Codec<A, E>): JsonObject => {
   const taken = (completed: JsonObject, field: string, known: JsonObject | undefined) =>
@@ -93,14 +93,14 @@ const recognize = (
   return { ...documentIdentity, contentDigest: contentDigest(content) }
 }
 
-/** A body as it may be kept. One with a field that does not exist was refused, unless such fields are ignored. */
+/** A body for storage. A body with unknown fields was refused, unless such fields are ignored. */
 export const keptBody = (
   { schema }: Pick<DocumentDefinition<unknown>, "schema">,
   body: JsonValue,
   unknownFields: Identification["unknownFields"]
 ): JsonValue => withoutSecrets(unknownFields === "refuse" ? body : knownBody(schema, body))
 
-/** A body as it is kept, around its number. */
+/** A body as stored, split around its number. */
 const aroundNumber = (body: JsonObject): IdentifiedBody["recorded"] => {
   const at = body.keys.indexOf("Number")
   const [before, after] = [new JsonObject(body.keys.slice(0, at), body.values.slice(0, at)), body.keys.slice(at + 1)]
@@ -109,7 +109,7 @@ const aroundNumber = (body: JsonObject): IdentifiedBody["recorded"] => {
   return [encodeText(`${start}${at === 0 ? "" : ","}"Number":`), encodeText(after.length === 0 ? end : `,${end}`)]
 }
 
-/** The settings of a company that complete a body. */
+/** Settings of a company that complete a body. */
 export type CompanyDefaults = Pick<Company, "companyParty" | "customizePrintFormat" | "numberingRanges">
 
 /** Completes a body by the settings of its company; `recorded` is the range that the same request got before. */
@@ -121,7 +121,7 @@ export const completeBySettings = (
   const { operation, schema } = document
   if (!(json instanceof JsonObject)) return { body: json, choice: undefined, ranges: [] }
   const filled = fillIn(json, company, schema)
-  // settings have the ranges of one environment; those of tests outside of it the authority tells
+  // settings contain the ranges of one environment; for tests in another one, the authority supplies them
   const isElsewhere = isTest && environment !== "sandbox" && leavesRange(filled, operation)
   const ranges = isElsewhere ? [] : (company.numberingRanges ?? [])
   const choice = chooseRange(filled, ranges, { operation, ...present({ recorded }) })
@@ -129,8 +129,8 @@ export const completeBySettings = (
 }
 
 /**
- * Identifies a body: completes it, checks every rule, computes key and digests. The only way from a body to a document,
- * in place and in threads. Pure.
+ * Identifies a body: completes it, checks every rule, computes key and digests. It is pure, and the only way from a
+ * body to a document, in place and in threads.
  */
 export const identifyBody = (
   json: JsonValue,
@@ -164,16 +164,13 @@ export const identifyBody = (
       contentDigest: digest,
       requestDigest: isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,
       body: kept,
-      // what was identified is an object and has a number
+      // an identified body is an object and has a number
       recorded: aroundNumber(kept as JsonObject)
     })
   }
 }
 
-/**
- * A body that was identified in place, with the number that it got: no other rule is asked again, and no other part
- * computed.
- */
+/** Assigns a number to a body that was identified in place, without repeating other rules or computations. */
 export const renumberBody = (
   { renumber }: Pick<DocumentType, "renumber">,
   body: IdentifiedBody,

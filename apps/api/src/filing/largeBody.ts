@@ -29,12 +29,12 @@ import {
 import { type CompanyDefaults, completeBySettings, identifyBody, keptBody } from "./identifyBody.ts"
 
 /**
- * Work of a body (`jsonWork`) up to which it is parsed, completed, checked and rendered in place: some 180 lines, or
- * 256 kB of texts and pictures, which take less than 5 ms.
+ * Work of a body (`jsonWork`) up to which it is processed in place: some 180 lines, or 256 kB of texts and pictures.
+ * Parsing, completing, checking and rendering it take less than 5 ms.
  */
 export const largeBody = 256 * 1024
 
-/** What of a body is read outside of the thread that reads all of it. */
+/** Members of a body that are read outside of the thread that reads all of it. */
 const outlined = [
   "Number",
   "TypeCode",
@@ -52,7 +52,7 @@ const outlined = [
   "CustomizePrintFormat"
 ] as const
 
-/** The outline of a body: the few members that decide how it is filed; `null` of what is no object. */
+/** The outline of a body: the few members that decide how it is filed; `null` if the body is no object. */
 const outlineOf = (body: JsonValue): JsonObject | null => {
   if (!(body instanceof JsonObject)) return null
   const names = outlined.filter((name) => body.get(name) !== undefined)
@@ -62,27 +62,27 @@ const outlineOf = (body: JsonValue): JsonObject | null => {
   )
 }
 
-/** Refuses a body that a thread was ended for. */
+/** Refuses a body whose thread was stopped for its cost. */
 export const tooCostlyBody = (stopped: TaskStopped) => failWith(MalformedBody, tooCostly(stopped))
 
-/** The company's settings by which an outline is completed, as a thread takes them: JSON. */
+/** The company's settings to complete an outline by, as JSON for a thread. */
 interface SentSettings extends Pick<FilingRequest, "environment" | "isTest"> {
   readonly company: string
 }
 
-/** A large body to parse in a thread, and to identify where `asked` says by what. */
+/** A large body to parse in a thread, and to identify if `asked` is given. */
 interface SentBody {
-  /** All of it, as it was sent: JSON in UTF-8. */
+  /** The full body as sent: JSON in UTF-8. */
   readonly body: Uint8Array
-  /** `isNumberedHere` of a body that was not parsed before is whether it lacks its number. */
+  /** Input of the identification. Without `isNumberedHere`, the thread sets it if the body lacks its number. */
   readonly asked?: Omit<Identification, "isNumberedHere"> & Partial<Identification>
-  /** JSON of its outline as it was completed, which wins, or the settings to complete it by. */
+  /** JSON of the completed outline, which takes precedence over the body, or the settings to complete it by. */
   readonly completion?: string | SentSettings
 }
 
 /**
- * A document as a thread sends it: the octets of its XML, which it has if it is filed, and of its body are handed over,
- * and so apart from what is copied.
+ * A document as a thread sends it. Octets of the XML, present if it is filed, and of the body are separate because
+ * they are transferred, not copied.
  */
 interface SentDocument {
   readonly document: {
@@ -111,7 +111,7 @@ type SentIdentification = Omit<BodyIdentification, "identified"> & {
   readonly completed: string
 } & (SentDocument | { readonly findings: Findings })
 
-/** A body with the members of its completed outline. */
+/** Replaces the members of a body by those of its completed outline. */
 const withOutline = (body: JsonValue, outline: JsonValue): JsonValue =>
   body instanceof JsonObject && outline instanceof JsonObject
     ? outline.keys.reduce((object, key, index) => object.with(key, outline.values[index] ?? null), body)
@@ -135,7 +135,7 @@ const sentDocument = (identified: IdentifiedBody, isFiling: boolean): SentDocume
   }
 }
 
-/** A document that a thread has sent; its content is empty. `outline` is that of its body. */
+/** Restores a document from a thread; its content is empty. `outline` is that of its body. */
 const receivedDocument = ({ after, before, document, octets }: SentDocument, outline: JsonValue): IdentifiedBody => {
   const { certificate, date, plain, xml } = document
   const secrets = certificate && Object.entries(certificate).map(([name, text]) => [name, Redacted.make(text)])
@@ -216,7 +216,7 @@ const received = (
         )
 })
 
-/** The identification that a request is expected to ask for, and the settings of its company. */
+/** The identification that a request probably needs, and the settings of its company. */
 export interface ExpectedIdentification {
   readonly request: Pick<FilingRequest, "document" | "environment" | "isTest">
   readonly asked: Omit<Identification, "isNumberedHere">
@@ -224,8 +224,8 @@ export interface ExpectedIdentification {
 }
 
 /**
- * Parses a body, JSON in UTF-8; of a large one its outline. The thread that parses a large body identifies it in the
- * same go, as is `expected`.
+ * Parses a body (JSON in UTF-8); for a large one, returns its outline. The thread that parses a large body also
+ * identifies it as `expected`.
  */
 export const parseRequest = <E = never>(
   work: HeavyWork["Service"],
@@ -256,7 +256,7 @@ const sentExpectation = (expected: ExpectedIdentification | undefined): Omit<Sen
   return { asked, completion: { environment, isTest, company: settingsOf(company) } }
 }
 
-/** The body that was recorded with a submission, or its outline; none where it is not kept any more. */
+/** The recorded body of a submission, or its outline; `none` if it is no longer stored. */
 export const recordedBody = Effect.fnUntraced(function* (
   blobs: BlobStore["Service"],
   work: HeavyWork["Service"],
@@ -268,11 +268,11 @@ export const recordedBody = Effect.fnUntraced(function* (
   return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
 })
 
-/** Whether two identifications are the same, the moment apart. */
+/** Whether two identifications are the same, apart from their time. */
 const isSame = (one: Identification, other: Identification): boolean =>
   isDeepStrictEqual({ ...one, now: other.now }, other)
 
-/** Identifies the body of a request as it was completed: in place, or a large one in a thread. */
+/** Identifies the completed body of a request: in place, or in a thread if large. */
 export const identifyAnywhere = (
   work: HeavyWork["Service"],
   request: Pick<FilingRequest, "document" | "whole">,

@@ -25,7 +25,7 @@ import type { FilingRequest } from "./FilingRequest.ts"
 import { recordedBody } from "./largeBody.ts"
 import { bodyCertificate, textAt } from "./learnRange.ts"
 
-/** A body that may be of an event, and for whom it is filed. */
+/** A body that may be an event, and its company and provider. */
 interface StatedEvent {
   readonly body: JsonValue
   readonly request: FilingRequest
@@ -33,19 +33,19 @@ interface StatedEvent {
   readonly provider: Provider
 }
 
-/** An event with what it repeats of its invoice; see `FilingConfiguration.referencedInvoice`. */
+/** An event completed with values of its invoice; see `FilingConfiguration.referencedInvoice`. */
 interface CompletedEvent {
   readonly body: JsonValue
   readonly referencedInvoice?: ReferencedInvoice | "unknown"
 }
 
-/** Completes the body of an event by the invoice that it is about; `undefined` where there is nothing to know of it. */
+/** Completes the body of an event by its invoice; `undefined` if the body needs none. */
 export type LearnInvoice<E> = (event: StatedEvent) => Effect.Effect<CompletedEvent | undefined, E>
 
-/** An answer of the authority is kept so long, for the numbers of one request and for whoever retries. */
+/** Lifetime of a cached answer, for the queries of one request and for retries. */
 const MAXIMUM_AGE_MILLIS = 10 * 60_000
 
-/** Answers that are kept; the oldest goes first. */
+/** Maximum number of cached answers; the oldest goes first. */
 const CAPACITY = 1000
 
 const notNow = failWith(ServiceUnavailable, {
@@ -53,7 +53,7 @@ const notNow = failWith(ServiceUnavailable, {
   es: "El evento omite lo que repite de su factura y ahora no se le puede consultar a la DIAN; no se radicó nada. Infórmelo, o envíe el evento de nuevo más tarde."
 })
 
-/** Facts by which the authority knows the event, as far as its body states them. */
+/** Identity of the event, if its body states it. */
 const documentIdentityOf = (
   body: JsonObject,
   environment: SubmissionIdentity["environment"]
@@ -73,9 +73,9 @@ const configuredKeys = ({ numberingRanges = [] }: Company): ReadonlyArray<string
   numberingRanges.flatMap((range) => textAt(range, "TechnicalKey") ?? [])
 
 /**
- * Looks up the invoice of an event: among what this service has filed, then, only for what the event omits, in the
- * event as it was recorded before, and at the authority with the body's certificate. What the authority returns counts
- * only if its key can be computed again from what it says.
+ * Looks up the invoice of an event. The documents filed here are searched first. Only for omitted values, the recorded
+ * body of the same event and then the authority are queried, the latter with the body's certificate. An answer of the
+ * authority counts only if its key matches its content.
  */
 export const learnInvoice: Effect.Effect<
   LearnInvoice<CertificateUnusable | ServiceUnavailable>,
@@ -97,9 +97,9 @@ export const learnInvoice: Effect.Effect<
       .pipe(Effect.orElseSucceed(() => undefined))
 
   /**
-   * The invoice, if the company filed it here. Another company's is not used, not even for the other party: every copy
-   * shows its key, and only a certificate proves who asks. For such an invoice the authority is queried, which decides
-   * what to answer to the certificate. So nobody learns here what is in it, or that this service filed it.
+   * The invoice, if this company filed it here. Another company's invoice is not used, not even for the other party.
+   * Every copy shows its key, and only a certificate proves the caller. The authority decides what a certificate may
+   * read. So nobody learns here the content of such an invoice, or that this service filed it.
    */
   const filedInvoice = Effect.fnUntraced(function* (uuid: string, { provider, request }: StatedEvent) {
     const filed = (yield* submissions.ofDocumentKey(uuid)).find(
@@ -109,19 +109,19 @@ export const learnInvoice: Effect.Effect<
     return filed && (yield* read(filed.signedXml, [], provider))?.invoice
   })
 
-  /** Invoice that the event of the same number repeated when it was recorded, if it was about the same one. */
+  /** Values of the invoice in the recorded event of the same number, if it was about the same invoice. */
   const recordedInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, { request }: StatedEvent) {
     const stated = documentIdentityOf(body, request.environment)
     const found = stated === undefined ? Option.none() : yield* submissions.find(stated)
     if (Option.isNone(found) || found.value.companyId !== request.companyId) return undefined
-    // a rejected event is corrected, so its values are looked up again
+    // a rejected event is being corrected, so its values are looked up again
     if (submissionStates[found.value.state].freesNumber) return undefined
     const recorded = yield* recordedBody(blobs, work, found.value)
     if (Option.isNone(recorded) || eventUuid(recorded.value) !== uuid) return undefined
     return recorded.value instanceof JsonObject ? repeatedInvoice(recorded.value) : undefined
   })
 
-  /** The technical keys of the range that an invoice is from, as the authority tells them to the certificate. */
+  /** The technical keys of an invoice's range, as the authority reveals them to the certificate. */
   const authorityKeys = Effect.fnUntraced(function* (
     { issuerNit, prefix, softwareId, softwareOwnerNit = issuerNit }: ReadInvoice,
     { request: { environment } }: StatedEvent,
@@ -129,14 +129,14 @@ export const learnInvoice: Effect.Effect<
   ) {
     if (softwareId === undefined) return []
     const question = { environment, issuerNit, softwareId: softwareId.toLowerCase(), softwareOwnerNit }
-    // an answer of the last minutes may lack a new range
+    // a cached answer may lack a new range
     const { answer } = yield* ranges.of(question, identity, { refresh: true, orLast: true })
     return answer.flatMap((range) =>
       range.prefix === prefix && range.technicalKey !== undefined ? [Redacted.value(range.technicalKey)] : []
     )
   })
 
-  /** The invoice as the authority returns it; `undefined` where it does not, or the key is not that of its content. */
+  /** The invoice from the authority; `undefined` if there is none, or its key does not match its content. */
   const ask = Effect.fnUntraced(function* (uuid: string, event: StatedEvent, identity: SigningIdentity) {
     const endpoint = endpoints.endpoint(event.request.environment)
     const { xml } = yield* authority
@@ -160,14 +160,14 @@ export const learnInvoice: Effect.Effect<
       })
     )
     if (Option.isNone(identity)) return undefined
-    // the authority decides what a certificate may query, so answers are kept by certificate
+    // the authority decides what a certificate may query, so answers are cached by certificate
     const key = JSON.stringify([event.request.environment, uuid, identity.value.certificate.fingerprint256])
     const now = yield* Clock.currentTimeMillis
     const last = recent.get(key)
     if (last !== undefined && now - last.at < MAXIMUM_AGE_MILLIS) return last.invoice
     const invoice = yield* Effect.catchTag(ask(uuid, event, identity.value), "ServiceUnavailable", () => notNow)
     if (invoice === undefined) return undefined
-    // put behind the others, so that the first of the map is the oldest
+    // added at the end, so that the first entry is the oldest
     recent.delete(key)
     recent.set(key, { invoice, at: now })
     const [oldest] = recent.keys()

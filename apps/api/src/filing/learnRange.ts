@@ -17,7 +17,7 @@ import type { Provider } from "../tenants/Tenancy.ts"
 
 const dateTimeOf = (date: string): string => `${date}T00:00:00`
 
-/** A range as a body has it: the authority's, technical key included, in the words of `NumberingRange`. */
+/** A range of the authority in the form of a body's `NumberingRange`, with its technical key. */
 const wireNumberingRange = (range: NumberingRange): JsonObject =>
   JsonObject.from({
     Id: new JsonNumber(range.resolution),
@@ -30,20 +30,20 @@ const wireNumberingRange = (range: NumberingRange): JsonObject =>
     ...(range.technicalKey === undefined ? {} : { TechnicalKey: Redacted.value(range.technicalKey) })
   })
 
-/** A body that is refused, why, and for whom it is filed. */
+/** A refused body with its violations, provider and company. */
 interface IncompleteBody extends RangeQuery {
   readonly body: JsonValue
   readonly violations: ReadonlyArray<Violation>
   readonly environment: FilingEnvironment
   readonly provider: Provider
   readonly companyId: string
-  /** Id of the stored certificate that asks where the body brings none. */
+  /** Id of the stored certificate for the query, if the body brings none. */
   readonly defaultCertificate?: string
 }
 
 const root = "$.NumberingRange"
 
-/** The text at a place of a body, without blanks around it; `undefined` for every spelling of none. */
+/** The trimmed text at a path of a body; `undefined` for every spelling of a missing one. */
 export const textAt = (body: JsonObject, ...path: ReadonlyArray<string>): string | undefined => {
   const value = path.reduce<JsonValue | undefined>(
     (inner, field) => (inner instanceof JsonObject ? inner.get(field) : undefined),
@@ -52,7 +52,7 @@ export const textAt = (body: JsonObject, ...path: ReadonlyArray<string>): string
   return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 }
 
-/** Whether a body is refused for something that its range omits. */
+/** Whether a body is refused because of omitted values of its range. */
 const omitsRange = (body: JsonObject, violations: ReadonlyArray<Violation>): boolean => {
   const range = body.get("NumberingRange")
   return violations.some(({ path }) => {
@@ -98,12 +98,12 @@ const notNow = failWith(ServiceUnavailable, {
   es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
 })
 
-/** Chooses the range of a refused body among those of the authority; `undefined` where nothing was asked. */
+/** Chooses the range of a refused body among those of the authority; `undefined` if no query was needed. */
 export type LearnRange<E> = (refused: IncompleteBody) => Effect.Effect<RangeChoice | undefined, E>
 
 /**
- * Asks the authority, with the body's certificate, for what the body's range omits: authorisation, bounds, dates,
- * technical key. An authority that names no such range leaves the body as it is, to be refused for what it omits.
+ * Queries the authority, with the body's certificate, for omitted values of the body's range: authorisation, bounds,
+ * dates, technical key. If the authority names no such range, the body stays unchanged and is refused.
  */
 export const learnRange: Effect.Effect<
   LearnRange<CertificateUnusable | ServiceUnavailable>,

@@ -6,10 +6,10 @@ import type { NumberSeries } from "../documents/submissions/Submission.ts"
 import { violation } from "../http/violation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
-/** The highest number where the issuer numbers by itself. */
+/** Highest number in series without an authorised range. */
 const lastOfOwn = 999_999_999
 
-/** The numbers that a document may bear. */
+/** The series of numbers that a document may have. */
 export const numberSeries = (
   { authorisedNumbers, issuerNit, prefix, type }: IdentifiedDocument<unknown>,
   environment: FilingEnvironment
@@ -21,7 +21,7 @@ export const numberSeries = (
   ...(authorisedNumbers ?? { from: 1, to: lastOfOwn })
 })
 
-/** Without a number and without a key, a repeated request is indistinguishable from a second document. */
+/** Violation: number and key are missing. A repeated request would be indistinguishable from a second document. */
 const missingNumber = violation({
   rule: "RAD09",
   path: "$.Number",
@@ -33,7 +33,7 @@ const missingNumber = violation({
   actual: absent
 })
 
-/** All violations of a document that has neither number nor key. */
+/** All violations of a document without number and key. */
 export const withoutKey = (
   identified: Result.Result<Pick<IdentifiedDocument<unknown>, "late" | "notifications">, Findings>
 ) =>
@@ -45,7 +45,7 @@ export const withoutKey = (
     return { violations: late === undefined ? [violation] : [violation, late], notifications }
   })
 
-/** There is no number left to give. */
+/** Violation: no number is left to assign. */
 export const usedUp = (to: number) =>
   violation({
     rule: "RAD12",

@@ -32,19 +32,19 @@ import { identifyAnywhere, parseRequest } from "./largeBody.ts"
 import type { LearnInvoice } from "./learnInvoice.ts"
 import type { LearnRange } from "./learnRange.ts"
 
-/** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
+/** A document that is ready to be signed and filed, with everything needed to file it. */
 export interface PreparedFiling extends IdentifiedBody {
   readonly request: FilingRequest
   readonly documentIdentity: SubmissionIdentity
-  /** Prefix and number, where the document writes zeros in front of the number. */
+  /** Prefix and number, if the document writes leading zeros. */
   readonly writtenId?: string
   /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
-  /** NIT that the company is bound to; absent: it is bound by this filing. */
+  /** NIT that the company is bound to; if absent, this filing binds it. */
   readonly companyNit?: string
-  /** Id of the stored certificate that signs where the body brings none. */
+  /** Id of the stored certificate that signs if the body brings none. */
   readonly defaultCertificate?: string
-  /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
+  /** Outage because of which an invoice 01 is issued in contingency. */
   readonly outage?: Outage
 }
 
@@ -56,7 +56,7 @@ const violationSummary = (count: number): Localized => ({
   es: `${count} ${count === 1 ? "incumplimiento" : "incumplimientos"}; no se radicó nada.`
 })
 
-/** Refuses a document for the rules that it breaks. */
+/** Refuses a document with the rules that it breaks. */
 export const invalidDocument = (found: ListedViolations) => {
   const { violations, violationsTotal } = found
   return failWith(InvalidDocument, violationSummary(countViolations(found)), {
@@ -65,7 +65,7 @@ export const invalidDocument = (found: ListedViolations) => {
   })
 }
 
-/** A test set that a document cannot be uploaded for, because it is none. */
+/** Violation: the test set id is not a UUID. */
 const malformedTestSet = (testSetId: string) =>
   violation({
     rule: "RAD02",
@@ -75,12 +75,12 @@ const malformedTestSet = (testSetId: string) =>
   })
 
 /**
- * A document that breaks a rule by now and was recorded before: its record is the answer, because the number is taken
- * and the document was filed. Ends a filing; no caller is answered with it.
+ * Signal that a document that now breaks a rule was recorded before. Its record is the answer, because the number is
+ * claimed. Internal to a filing; callers never see this error.
  */
 export class RecordedBefore extends Data.TaggedError("RecordedBefore")<{ readonly submission: Submission }> {}
 
-/** What preparing a filing takes. */
+/** Dependencies of preparing a filing. */
 export interface Preparing<E> {
   readonly tenancy: Tenancy["Service"]
   readonly ownership: Ownership["Service"]
@@ -88,11 +88,11 @@ export interface Preparing<E> {
   readonly work: HeavyWork["Service"]
   readonly learn: LearnRange<E>
   readonly learnInvoice: LearnInvoice<E>
-  /** The range of the document that a request repeats, if the request leaves the choice to the service. */
+  /** The recorded range of the document that a request repeats, if the request leaves the choice to the service. */
   readonly recordedRange: (request: FilingRequest) => Effect.Effect<RecordedRange | undefined>
   /**
-   * Fails if a document that breaks rules is on record. `digestWith` is the digest of its content, completed by a
-   * recorded body in place of the company's settings.
+   * Fails if a document that breaks rules is on record. `digestWith` computes the digest of its content, completed by
+   * a recorded body in place of the company's settings.
    */
   readonly requireNew: (
     request: FilingRequest,
@@ -101,13 +101,13 @@ export interface Preparing<E> {
   ) => Effect.Effect<void, E>
 }
 
-/** Two choices of which neither found a range, with the ranges of both. */
+/** Joins the ranges of two choices that both found no range. */
 const joined = (first: RangeChoice | undefined, second: RangeChoice | undefined): RangeChoice | undefined =>
   first === undefined || second === undefined
     ? (first ?? second)
     : { ...second, known: [...first.known, ...second.known] }
 
-/** The facts by which the body of a request is identified, before anything is known of the body. */
+/** Facts to identify the body of a request by, before the body is read. */
 const identificationOf = (
   {
     completes,
@@ -153,7 +153,7 @@ export const readRequest = (
   }))
 }
 
-/** Completes and checks the body of a request; fails only for what is not about the document. */
+/** Completes and checks the body of a request. Fails only for reasons outside the document. */
 export const identifyRequest = <E>({
   learn,
   learnInvoice,
@@ -164,7 +164,7 @@ export const identifyRequest = <E>({
   tenancy,
   work
 }: Preparing<E>) => {
-  /** Adds what the documents that were filed here show. */
+  /** Adds notifications by documents that were filed here. */
   const withNotifications = (
     request: FilingRequest,
     identification: BodyIdentification
@@ -261,7 +261,7 @@ export const identifyRequest = <E>({
   })
 }
 
-/** Gives a filing of a body without number its number; `prepare` does so for a large one. */
+/** Assigns a number to a filing without one; `prepare` does so for a large body. */
 export const numberFiling = <E>(filing: PreparedFiling, number: number, prepare: ReturnType<typeof prepareFiling<E>>) =>
   filing.request.whole === undefined
     ? Effect.gen(function* () {
@@ -276,8 +276,8 @@ export const numberFiling = <E>(filing: PreparedFiling, number: number, prepare:
       }))
 
 /**
- * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was
- * recorded for it before, it is completed as it was then.
+ * Completes, checks and identifies the body of a request. Returns the filing, or fails with the violations. If a
+ * recorded body is given, it replaces the current settings.
  */
 export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyRequest(preparing)

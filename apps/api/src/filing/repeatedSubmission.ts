@@ -23,7 +23,7 @@ import { type PreparedFiling, type prepareFiling, RecordedBefore } from "./prepa
 
 const fields = ["issuerNit", "environment", "prefix", "number"] as const
 
-/** The type that the caller sent, whatever it was issued as. */
+/** The type that the caller sent, before an outage changed it. */
 const sentType = (documentType: string, inContingency: boolean): string => (inContingency ? "01" : documentType)
 
 const hasSameIdentity = (submission: Submission, { documentIdentity, outage }: PreparedFiling): boolean =>
@@ -32,8 +32,8 @@ const hasSameIdentity = (submission: Submission, { documentIdentity, outage }: P
     sentType(documentIdentity.documentType, outage !== undefined)
 
 /**
- * Fails unless the submission that came with the Idempotency-Key is the very same document for the very same
- * environment; `contentDigest` is that of the content that came with the key.
+ * Fails unless the submission that came with the Idempotency-Key is the same document for the same environment.
+ * `contentDigest` is that of the content that came with the key.
  */
 export const requireSameRequest = (
   submission: Submission,
@@ -48,7 +48,7 @@ export const requireSameRequest = (
         es: "Esta Idempotency-Key ya llegó con otro documento o para otro ambiente."
       })
 
-/** Fails for a document that is on record and was not filed for this test set: it does not count for it. */
+/** Fails if a recorded document was not filed for this test set, because it does not count for the set. */
 export const requireSameSet = (
   submission: Submission,
   { testSetId }: Pick<FilingRequest, "testSetId">
@@ -61,7 +61,7 @@ export const requireSameSet = (
   })
 }
 
-/** Fields that a conflict names at most. */
+/** Maximum number of fields that a conflict names. */
 const maximumDifferences = 5
 
 const isSameLeaf = (one: JsonValue | undefined, other: JsonValue | undefined): boolean => {
@@ -74,8 +74,8 @@ const isSameLeaf = (one: JsonValue | undefined, other: JsonValue | undefined): b
 }
 
 /**
- * Where two bodies differ, the first of it; what either spells otherwise (`null`, 1.0 for 1) is no difference. It has
- * paths only: a body as it is kept has no secrets, and here not even values.
+ * Paths of the first differences between two bodies, without values. Other spellings of a value (`null`, 1.0 for 1)
+ * are no difference.
  */
 const differingPaths = (recorded: JsonValue, sent: JsonValue): ReadonlyArray<string> => {
   const found: Array<string> = []
@@ -97,8 +97,8 @@ const existingOf = (submission: Submission, id: string) =>
     : {}
 
 /**
- * Fails unless the submission that has the filing's number is the same document. Of another company's submission
- * nothing is revealed.
+ * Fails unless the submission with the filing's number is the same document. Reveals nothing about another company's
+ * submission.
  */
 export const requireSameContent = Effect.fnUntraced(function* (
   submission: Submission,
@@ -123,13 +123,13 @@ export const requireSameContent = Effect.fnUntraced(function* (
   )
 })
 
-/** Status of a rejection by the validation rules; any other came before they were asked. */
+/** Status of a rejection by the validation rules; any other rejection precedes them. */
 const rejectedByRules = "99"
 
-/** Rule of the signature: its time must not lie in the future. It is another one each time. */
+/** Rule against a signature time in the future. The time differs at each attempt. */
 const signedInTheFuture = "DC24"
 
-/** Whether there was nothing wrong but the time of signing. */
+/** Whether the signing time was the only reason for a rejection. */
 const isRejectedForItsTime = ({ errorMessage }: Submission): boolean =>
   errorMessage.split("\n").every((line) => parseRule(line, false).code === signedInTheFuture)
 
@@ -137,10 +137,10 @@ const isSignedWith = ({ signedXml }: Submission, { identity }: Signer): boolean 
   Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.length).includes(identity.certificateBase64, "latin1")
 
 /**
- * Whether a filing differs from the rejected submission of its number in anything that the authority may have rejected
- * it for: its content, the certificate, or a secret, which shows in the rendered document only (CUFE, security code).
- * A rejection that is no verdict of the rules, or one of the time of signing alone, says nothing about the document, so
- * it may always come again. Who brings no certificate can file nothing and wants the recorded answer.
+ * Whether a filing corrects the rejected submission of its number: content, certificate or a secret differs. A changed
+ * secret shows only in the rendered document (CUFE, security code). A rejection for the signing time alone, or one
+ * before the rules, says nothing about the document, so it may be filed again. A request without certificate cannot
+ * file and gets the recorded answer.
  */
 export const isCorrection = Effect.fnUntraced(function* <E>(
   rejected: Submission,
@@ -174,7 +174,7 @@ export const keyedSubmission = Effect.fnUntraced(function* (
   return Option.some<KeyedSubmission>({ contentDigest, submission: yield* submissions.get(submissionId) })
 })
 
-/** Reads the body of a submission as it was recorded; of a large one its outline. */
+/** Reads the recorded body of a submission; for a large one, its outline. */
 const readRecorded = Effect.gen(function* () {
   const blobs = yield* BlobStore
   const work = yield* HeavyWork
@@ -182,8 +182,8 @@ const readRecorded = Effect.gen(function* () {
 })
 
 /**
- * The range of the document that came with a request's key before, if the request leaves the choice of it to the
- * service: whatever ranges there are by now, it is still the document's.
+ * The range of the document that came with a request's key before, if the request leaves the choice to the service.
+ * The document keeps it, even if the configured ranges have changed.
  */
 export const recordedRange = Effect.gen(function* () {
   const submissions = yield* Submissions
@@ -201,8 +201,8 @@ export const recordedRange = Effect.gen(function* () {
 })
 
 /**
- * Fails with the record of a document that breaks rules and is the same as one on record. Rules depend on the clock, on
- * settings and on the version of the service; whether a document was filed does not.
+ * Fails with the record of a document that breaks rules and is already recorded. Rules depend on the clock, on
+ * settings and on the version of the service; a filed document stays filed.
  */
 export const requireNew = Effect.gen(function* () {
   const submissions = yield* Submissions
@@ -229,9 +229,8 @@ export const requireNew = Effect.gen(function* () {
 })
 
 /**
- * The submission that a request repeats, by its Idempotency-Key or its number, if it repeats one. What the request
- * leaves to the company's settings is compared as it was when the submission was recorded: who sends the same again
- * means the same.
+ * The submission that a request repeats, found by its Idempotency-Key or its number; `none` if it repeats none. Values
+ * from the company's settings are compared as recorded, so that changed settings do not make it another document.
  */
 export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: ReturnType<typeof prepareFiling<E>>) {
   const submissions = yield* Submissions
@@ -253,7 +252,7 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
   })
 
   return Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
-    /** Nothing of what the authority refused to look at was filed; what it rejected may be filed again, corrected. */
+    /** Whether a submission still answers the request: it was neither refused nor rejected and now corrected. */
     const stands = Effect.fnUntraced(function* (submission: Submission) {
       if (submission.state === "refused") return false
       return submission.state !== "rejected" || !(yield* isCorrection(submission, filing, openSigner))

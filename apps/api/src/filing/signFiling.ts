@@ -27,22 +27,22 @@ import type { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIde
 import type { Ownership } from "../tenants/Ownership.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
 
-/** Who signs, and in which role. */
+/** The signing certificate and the role of its holder. */
 export interface Signer {
   readonly identity: SigningIdentity
   readonly role: SignerRole
 }
 
-/** Why there is nobody to sign. */
+/** Reasons for a certificate not to open. */
 export type SignerProblem = CertificateUnusable | ServiceUnavailable
 
-/** What opening a certificate takes. */
+/** Dependencies of opening a certificate. */
 interface CertificateSources {
   readonly ownership: Ownership["Service"]
   readonly identities: SigningIdentityCache["Service"]
   readonly vault: CertificateVault["Service"]
   readonly development: DevelopmentIdentity["Service"]
-  /** Whose stored certificates a token may name. */
+  /** The company whose stored certificates a token may name. */
   readonly companyId: string
 }
 
@@ -59,7 +59,7 @@ const openStored = Effect.fnUntraced(function* (
   return found.value
 })
 
-/** Chooses a certificate: a sent one wins over a stored one, and a token over the default of the company's settings. */
+/** Chooses a certificate. A sent one takes precedence over a stored one, and a token over the company's default. */
 const openStated = (
   { companyId, development, identities, vault }: CertificateSources,
   { certificate, defaultCertificate }: Pick<PreparedFiling, "certificate" | "defaultCertificate">
@@ -75,8 +75,8 @@ const openStated = (
 }
 
 /**
- * Opens the certificate of a filing. Where ownership is checked it must be the issuer's or that of the software's
- * owner, who signs as third party; a company that was bound to no NIT is then bound to the issuer's.
+ * Opens the certificate of a filing. If ownership is checked, it must be the issuer's or that of the software's owner,
+ * who signs as third party. A company that was bound to no NIT is then bound to the issuer's.
  */
 export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: PreparedFiling) {
   const identity: SigningIdentity = yield* openStated(sources, filing).pipe(filingStep("certificate"))
@@ -88,8 +88,8 @@ export const openCertificate = Effect.fnUntraced(function* (sources: Certificate
 })
 
 /**
- * Renders and signs a filing. The certificate must have been valid at the moment that the signature claims, which for a
- * document of an earlier day is that day (rule ZD07). `now` is in milliseconds since the epoch.
+ * Renders and signs a filing. The certificate must have been valid at the claimed signing time; a document of an
+ * earlier day claims that day (rule ZD07). `now` is in milliseconds since the epoch.
  */
 export const signFiling = Effect.fnUntraced(function* (
   work: HeavyWork["Service"],
@@ -125,7 +125,7 @@ export const signFiling = Effect.fnUntraced(function* (
   return yield* signXml(work, xml, identity, options).pipe(filingStep("sign"))
 })
 
-/** The record of a signed document, with the names that its files get in a year. */
+/** The record of a signed document, with the patterns of its file names in a year. */
 export const newSubmission = (
   {
     contentDigest,

@@ -23,7 +23,7 @@ import {
   requireSameSet
 } from "./repeatedSubmission.ts"
 
-/** How a filing is prepared, and who signs it. */
+/** Identification, preparation and signing of a filing. */
 interface Preparation<E, F> {
   readonly identify: ReturnType<typeof identifyRequest<F>>
   readonly prepare: ReturnType<typeof prepareFiling<E>>
@@ -31,8 +31,8 @@ interface Preparation<E, F> {
 }
 
 /**
- * Files documents about which there is more to decide than about most: one that was filed before, was rejected and is
- * corrected, comes with an Idempotency-Key or without a number, or is issued while the authority is down.
+ * Files documents that need more decisions than most. They were filed before, correct a rejected one, have an
+ * Idempotency-Key or no number, or are issued while the authority is down.
  */
 export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prepare, signerOf }: Preparation<E, F>) {
   const submissions = yield* Submissions
@@ -41,13 +41,13 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
   const { claim, claimNext, requireFirst } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
 
-  /** Brings a recorded submission as far as it goes. */
+  /** Delivers a recorded submission. */
   const finish = Effect.fnUntraced(function* (
     submission: Submission,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
     yield* noteRequest({ submissionId: submission.id })
-    // there is nothing that a post could add: the authority has it
+    // the authority has the document: sending it again adds nothing
     if (submission.state === "processing") return submission
     return yield* delivery.finish(submission, openSigner)
   })
@@ -67,22 +67,20 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     return yield* finish(submission, openSigner)
   })
 
-  /** Files a document under a number that the service has given it. */
+  /** Files a document under a number that the service assigned. */
   const fileUnder = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
     const filing = yield* prepare(withNumber(request, number))
     return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
   })
 
-  /** Whether the authority refused to look at a document and its number was given to another. */
+  /** Whether a document was refused by the authority and its number was then given to another. */
   const hasLostNumber = Effect.fnUntraced(function* (submission: Submission) {
     if (submission.state !== "refused") return false
     const bearer = yield* submissions.find(submission)
     return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
   })
 
-  /**
-   * Files a new document under the next number of its series. `known` is what came with its key, which lost its number.
-   */
+  /** Files a new document under the next number of its series. `known` came with the same key and lost its number. */
   const fileUnderNext = Effect.fnUntraced(function* (request: FilingRequest, known: Option.Option<KeyedSubmission>) {
     const filing = yield* prepare(withoutNumber(request))
     if (Option.isSome(known)) {
@@ -105,7 +103,10 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       : yield* fileUnder(request, claimed.submission.number)
   })
 
-  /** The number that came with the key stays the document's; a new document gets the next of its series. */
+  /**
+   * Files a document without number: under the number that came with its key before, else under the next of its
+   * series.
+   */
   const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
     if (request.idempotencyKey === undefined) {
       // all validation errors are returned together

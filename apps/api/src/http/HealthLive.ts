@@ -7,10 +7,10 @@ import { withFilingPool } from "../platform/database/makePooledClient.ts"
 
 const ok = { status: "ok" } as const
 
-/** KiB that must be free on the database's disk. A row that fits in a page of its table needs none. */
+/** KiB that must be free on the database's disk. A small row proves nothing, because it may fit in an existing page. */
 const FREE_KIB = 1024
 
-/** Fills a temporary file of the database, which a full disk prevents (SQLSTATE 53100). */
+/** Fills a temporary file of the database, which fails on a full disk (SQLSTATE 53100). */
 const spill = (sql: SqlClient.SqlClient) =>
   sql.withTransaction(
     Effect.andThen(
@@ -21,9 +21,7 @@ const spill = (sql: SqlClient.SqlClient) =>
     )
   )
 
-/**
- * Writes to the log of the database and to a table, which a standby and a read-only database refuse, and to its disk.
- */
+/** Writes to the database's log, to a table, and to its disk. A standby and a read-only database refuse this. */
 const written = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   yield* sql`
     with logged as materialized (select pg_logical_emit_message(true, 'radicar', 'ready'))
@@ -32,10 +30,13 @@ const written = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   yield* spill(sql)
 })
 
-/** Milliseconds that an answer holds: whoever asks without a pause must not have the database write as often. */
+/** Milliseconds for which an answer is reused, so that frequent requests do not cause as many writes. */
 const HELD_MILLIS = 1000
 
-/** Alive: the process answers. Ready: its database does too, and writes. The authority's health is not ours. */
+/**
+ * Health over HTTP. Alive: the process answers. Ready: the database answers, too, and can be written. The authority's
+ * health does not count.
+ */
 export const HealthLive = HttpApiBuilder.group(
   RadicarApi,
   "health",

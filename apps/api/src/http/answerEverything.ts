@@ -14,22 +14,23 @@ import { CallerLanguage, languageOf } from "./language.ts"
 import { inSpanish, notFound, type Problem, problemResponse, problemOfFailure } from "./problems.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 
-/** `X-Request-Id` of the request that is being answered; empty where there is none. */
+/** `X-Request-Id` of the current request; empty outside of a request. */
 export const RequestId = Context.Reference<string>("@radicar/api/RequestId", { defaultValue: () => "" })
 
 /**
- * Notes the template of the route that a request has found: what is measured and logged must not name what it is about.
+ * Records the template of the route that a request matched. Metrics and logs use the template, because a path may
+ * contain ids.
  */
 export const noteRoute = HttpRouter.middleware((answer) =>
   Effect.flatMap(HttpRouter.RouteContext, ({ route }) => Effect.andThen(noteRequest({ route: route.path }), answer))
 )
 
-/** A path that no route has. */
+/** Route in metrics and logs for a path without a route. */
 const nowhere = "/*"
 
 const isQuestionOfHealth = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
 
-/** Counts, times and logs a request at its end, by the template of its route; never its query or body. */
+/** Counts, times and logs a request at its end, by its route template; never its query or body. */
 const logRequest =
   (requestId: string, facts: RequestFacts, { headers, method }: HttpServerRequest.HttpServerRequest) =>
   <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
@@ -56,22 +57,22 @@ const logRequest =
             )
           )
         }),
-        // where spans are made, lines have the ids of theirs
+        // within spans, log lines have the ids of the span
         Effect.annotateLogs({ requestId, ...present({ traceId: caller?.traceId }) })
       )
     })
 
 const requestIdForm = /^[A-Za-z0-9._-]{1,128}$/u
 
-/** Headers whose values nothing shows that records or prints a request. */
+/** Headers whose values are never recorded or printed. */
 const redactedNames = ["authorization", "cookie", ...secretHeaders]
 
-/** RFC 6797: for a year, whoever has seen it comes over TLS only. */
+/** Requires TLS for a year (RFC 6797). */
 const strictTransport = { "strict-transport-security": "max-age=31536000" }
 
 /**
- * Of answers for programs: nobody stores them, unless the answer says that it may be stored, and a browser that shows
- * one runs and frames nothing.
+ * Headers of answers for programs. They are not stored unless the answer allows it, and a browser that displays one
+ * runs and frames nothing.
  */
 const dataHeaders = ({ headers }: HttpServerResponse.HttpServerResponse) => ({
   "cache-control": headers["cache-control"] ?? "no-store",
@@ -79,10 +80,13 @@ const dataHeaders = ({ headers }: HttpServerResponse.HttpServerResponse) => ({
   "referrer-policy": "no-referrer"
 })
 
-/** The description of the service, whose language no header changes. */
+/** Path of the OpenAPI document, whose language no header changes. */
 const description = "/openapi.json"
 
-/** The language of an answer's texts, and that another caller's answer may have another (RFC 9110 §8.5, §12.5.5). */
+/**
+ * Headers for the language of an answer's texts, and for caches: other callers may get another language (RFC 9110
+ * §8.5, §12.5.5).
+ */
 const languageHeaders = (
   { headers }: HttpServerResponse.HttpServerResponse,
   language: Language
@@ -95,16 +99,16 @@ const languageHeaders = (
   }
 }
 
-/** JSON without a policy of its own, as files of pages have. */
+/** Whether an answer is JSON without a policy of its own; files of pages have one. */
 const isData = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
   headers["content-type"]?.includes("json") === true && headers["content-security-policy"] === undefined
 
-/** Octets of a text above which it is written as octets. */
+/** Length in octets above which a text is sent as octets. */
 const largeText = 64 * 1024
 
 /**
- * An answer with a large text as octets. Node keeps three for each character of a text that its reader does not take,
- * for each reader; pages that are made once share theirs.
+ * Converts a large text to octets. For each slow reader, Node keeps three octets per character of a text; octets of
+ * cached pages are shared.
  */
 const asOctets = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
   const { body } = response
@@ -113,7 +117,7 @@ const asOctets = (response: HttpServerResponse.HttpServerResponse): HttpServerRe
     : response
 }
 
-/** RFC 9110 §11.6.1: which credentials are wanted. */
+/** Header with the accepted scheme of credentials (RFC 9110 §11.6.1). */
 const challenge = { "www-authenticate": "Bearer" }
 
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
@@ -123,7 +127,7 @@ const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   return problemResponse(problem, yield* CallerLanguage)
 })
 
-/** No path has a NUL, and no database takes one: nothing further sees it. */
+/** Whether a path contains a NUL. No route has one and no database accepts one, so it is refused at once. */
 const hasNul = (url: string): boolean => (url.split("?")[0] ?? "").includes("%00")
 
 const answerWith = (problem: Problem) => Effect.map(CallerLanguage, (language) => problemResponse(problem, language))
@@ -132,13 +136,13 @@ const answerNotFound = Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ me
   answerWith(notFound(method, url))
 )
 
-/** Octets of a body that nobody wants which are read before the answer: three times what is read of any. */
+/** Maximum octets read of an unwanted body before the answer: three times the limit of any body. */
 const drainedBytes = 32 * 1024 * 1024
 
-/** Milliseconds that this may take. */
+/** Maximum milliseconds for reading an unwanted body. */
 const DRAIN_MILLIS = 15_000
 
-/** The request whose body has a rest that should be read. */
+/** The message with an unread rest of a body; `undefined` if the rest should not be read. */
 const restOf = (request: HttpServerRequest.HttpServerRequest): IncomingMessage | Http2ServerRequest | undefined => {
   const { headers } = request
   const length = Number(headers["content-length"] ?? 0)
@@ -149,9 +153,9 @@ const restOf = (request: HttpServerRequest.HttpServerRequest): IncomingMessage |
 }
 
 /**
- * Reads the rest of a body and drops it, up to 32 MiB and 15 seconds, so that a client that sends everything before it
- * reads finds the answer instead of a broken connection. What is announced as larger, or waits for `100 Continue`, is
- * answered at once; then the connection is closed.
+ * Reads and discards the rest of a body, up to 32 MiB and 15 seconds. A client that sends everything before it reads
+ * then gets the answer instead of a broken connection. A larger announced body, or one that waits for `100 Continue`,
+ * is answered at once, and the connection is closed.
  */
 const drain = (message: IncomingMessage | Http2ServerRequest) =>
   Effect.callback<void>((resume) => {
@@ -169,9 +173,9 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
   }).pipe(Effect.timeoutOption(DRAIN_MILLIS))
 
 /**
- * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, no storing of
- * JSON, HSTS where `PUBLIC_URL` is https, texts in the caller's language, and a problem instead of silence when
- * something unforeseen happens. Nothing of the failure reaches the caller.
+ * Common parts of every answer. It has an `X-Request-Id` (the caller's own, if it sent one) and texts in the caller's
+ * language. Its headers forbid sniffing and storing of JSON, and require TLS if `PUBLIC_URL` is https. An unexpected
+ * failure becomes a problem that reveals nothing of it.
  */
 export const answerEverything = HttpRouter.middleware(
   Effect.map(PublicUrl, ({ hostProblem, isSecure }) => {
@@ -202,7 +206,7 @@ export const answerEverything = HttpRouter.middleware(
               ...(isData(response) && facts.route !== description ? languageHeaders(response, language) : {}),
               ...(response.status === 401 ? challenge : {})
             })
-            // who sends too slowly is not waited for once more
+            // a client that sent too slowly is not waited for again
             const rest = answered.headers["connection"] === "close" ? undefined : restOf(request)
             const sent = compressed(request, answered)
             return rest === undefined ? sent : Effect.andThen(drain(rest), sent)
@@ -213,5 +217,5 @@ export const answerEverything = HttpRouter.middleware(
   { global: true }
 )
 
-/** Paths that nobody answers. */
+/** The route for all paths without another route. */
 export const notFoundRoute = HttpRouter.add("*", "/*", answerNotFound)

@@ -6,15 +6,15 @@ const matches = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   header.split(",").some((each) => each.trim().replace(/^W\//u, "") === tag || each.trim() === "*")
 
-/** Answers bytes with a tag of their contents, or 304 to a caller that has them already (RFC 9110 §13.1.2). */
+/** Answers bytes with an entity tag of their contents, or 304 to a caller that already has them (RFC 9110 §13.1.2). */
 export const answerTagged = Effect.fnUntraced(function* (
   bytes: Uint8Array,
   options: {
     readonly contentType: string
     readonly cacheControl: string
-    /** Says what else the answer depends on. */
+    /** Value of `Vary`: headers that the answer also depends on. */
     readonly vary?: string
-    /** Headers of an answer that has the bytes. */
+    /** Further headers of an answer with the bytes. */
     readonly headers?: Readonly<Record<string, string>>
   }
 ) {

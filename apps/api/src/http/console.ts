@@ -12,10 +12,10 @@ import { notFound, problemResponse } from "./problems.ts"
 
 const require = createRequire(import.meta.url)
 
-/** Where a bundle that is installed by itself has the page. */
+/** Folder of the page in an installed bundle. */
 const bundledConsole = join(import.meta.dirname, "console")
 
-/** The folder of the built page: next to the bundle, or else what the build of `apps/console` writes. */
+/** Folder of the built page: next to the bundle, else the output of the build of `apps/console`. */
 export const builtConsole = existsSync(bundledConsole)
   ? bundledConsole
   : join(dirname(require.resolve("@radicar/console/package.json")), "dist")
@@ -23,16 +23,16 @@ export const builtConsole = existsSync(bundledConsole)
 /** A file of the built console. */
 interface ConsoleFile {
   readonly contentType: string
-  /** Its name has a digest of its content, so that what has this name never changes. */
+  /** Whether the file never changes, because its name contains a digest of its content. */
   readonly isImmutable: boolean
   readonly bytes: Uint8Array
-  /** The same, compressed (gzip). */
+  /** The compressed bytes (gzip). */
   readonly packed: Uint8Array
-  /** RFC 9110 §8.8.3; weak, because it stands for both forms. */
+  /** Entity tag (RFC 9110 §8.8.3); weak, because it stands for both forms. */
   readonly etag: string
 }
 
-/** What a build of the console consists of; anything else is not served. */
+/** Content types of the files in a build of the console; other files are not served. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   [".html", "text/html; charset=utf-8"],
   [".js", "text/javascript; charset=utf-8"],
@@ -47,7 +47,7 @@ const fileOf = (path: string, bytes: Uint8Array): ReadonlyArray<readonly [string
   return [[path, { contentType, isImmutable: path.startsWith("assets/"), bytes, packed: gzipSync(bytes), etag }]]
 }
 
-/** Every file of the built console by its path below the folder, in memory; none where it was not built. */
+/** All files of the built console by path, in memory; `none` if it was not built. */
 const readConsole = (folder: string) =>
   Effect.tryPromise(async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -61,9 +61,8 @@ const readConsole = (folder: string) =>
   }).pipe(Effect.option, Effect.map(Option.filter((files) => files.has("index.html"))))
 
 /**
- * What the console's page may do: run its own script and style, call this origin, and show a PDF that it has fetched,
- * which is a `blob:`. Text cannot become markup or script: there is no inline script, and with Trusted Types no
- * `innerHTML`.
+ * Policy of the console's page. It may run its own script and style, call this origin, and show a fetched PDF (a
+ * `blob:`). Text cannot become markup or script: inline scripts are forbidden, and Trusted Types forbid `innerHTML`.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -79,7 +78,7 @@ const contentSecurityPolicy = [
   "trusted-types 'none'"
 ].join("; ")
 
-/** Headers of a page that nobody may frame, and that tells nobody from where its reader comes. */
+/** Headers that forbid framing a page and keep its address from other sites. */
 export const pageHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -98,7 +97,7 @@ const text: Localized = {
   es: "Este servicio se inició sin ella. Ejecute pnpm build, o inicie el servicio con pnpm start, que la compila. Todo lo demás funciona."
 }
 
-/** The page that stands for a console whose files are not there. */
+/** The page in place of a console that was not built. */
 const missingConsole = (language: Language): string =>
   `<!doctype html>
 <html lang="${language}">
@@ -150,14 +149,14 @@ const routes = Effect.fnUntraced(function* (folder: string) {
   const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     if (Option.isNone(files)) return yield* notBuilt
     const path = (request.url.split("?")[0] ?? "").replace(/^\/console\/?/u, "")
-    // an address within the console is the page's own; a file that is not there is none
+    // other addresses within the console belong to the page; a missing file is not found
     const file = files.value.get(path) ?? (path.startsWith("assets/") ? undefined : files.value.get("index.html"))
     if (file === undefined) return problemResponse(notFound(request.method, request.url), yield* CallerLanguage)
     return serve(file, request.headers)
   })
-  // of `/console` itself, too
+  // matches `/console` itself, too
   return [HttpRouter.route("GET", "/console/*", answer)]
 })
 
-/** The operator console at `/console`: the built files of a folder, read once. Without a folder there is none. */
+/** The operator console at `/console`: the built files of a folder, read once; no console without a folder. */
 export const consoleLive = (folder: string | undefined) => HttpRouter.addAll(folder === undefined ? [] : routes(folder))

@@ -2,15 +2,15 @@ import { Effect } from "effect"
 import { HttpBody, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { crc32, createInflateRaw, gzip } from "node:zlib"
 
-/** Whether a body comes compressed with gzip (RFC 9110 §8.4.1.3). */
+/** Whether a body is compressed with gzip (RFC 9110 §8.4.1.3). */
 export const isCompressed = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
   /^\s*(?:x-)?gzip\s*$/iu.test(headers["content-encoding"] ?? "")
 
-/** Whether a body comes in a coding that is taken: as it is, or compressed. */
+/** Whether a body has an accepted coding: none, or gzip. */
 export const isTakenCoding = (request: HttpServerRequest.HttpServerRequest): boolean =>
   (request.headers["content-encoding"] ?? "identity") === "identity" || isCompressed(request)
 
-/** Octets that a gzip file says it has when inflated (RFC 1952 §2.3.1); 0 of what is too short to be one. */
+/** Inflated size as stated in a gzip file (RFC 1952 §2.3.1); 0 if it is too short to be one. */
 export const statedOctets = (compressed: Buffer): number =>
   compressed.length < 18 ? 0 : compressed.readUInt32LE(compressed.length - 4)
 
@@ -20,10 +20,10 @@ const magic = Buffer.from([0x1f, 0x8b, 8])
 /** Flags of a header's optional fields (RFC 1952 §2.3.1); the first, FTEXT, has no field. */
 const headerFlags = { checksum: 2, extra: 4, name: 8, comment: 16, reserved: 0xe0 } as const
 
-/** Octets of checksum and length, behind the deflated octets. */
+/** Octets of checksum and length after the deflated data. */
 const trailerOctets = 8
 
-/** Octets of a gzip file's header; undefined where the file has none, or is too short for one and a trailer. */
+/** Length of a gzip file's header in octets; undefined if there is none, or the file is too short. */
 const headerOctets = (file: Buffer): number | undefined => {
   if (file.length < 18 || !file.subarray(0, magic.length).equals(magic)) return undefined
   const flags = file[3] ?? 0
@@ -40,12 +40,12 @@ const headerOctets = (file: Buffer): number | undefined => {
   return end + trailerOctets <= file.length ? end : undefined
 }
 
-/** Reason for a body that is not inflated: larger than allowed, or not one whole gzip member and nothing else. */
+/** Reasons for not inflating a body: it is too large, or not exactly one gzip member. */
 export type InflateProblem = "TooLarge" | "NoGzip"
 
 /**
- * Inflates a body with at most `limit` octets in it, in a thread. The length in the trailer bounds what is inflated,
- * because room is held for no more; a trailer beyond the limit is not believed, because it may be none.
+ * Inflates a body to at most `limit` octets, in a thread. The length in the trailer limits the output, because room is
+ * held for no more. A length beyond the limit is ignored, because it may be invalid.
  */
 export const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer<ArrayBuffer>, InflateProblem> => {
   const begin = headerOctets(compressed)
@@ -53,7 +53,7 @@ export const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer
   const end = compressed.length - trailerOctets
   const stated = statedOctets(compressed)
   return Effect.callback<Buffer<ArrayBuffer>, InflateProblem>((resume) => {
-    // zlib's own reader of gzip goes on to further members, and ignores what else follows
+    // zlib's gzip reader would continue with further members, and ignore other trailing data
     const inflater = createInflateRaw()
     const chunks: Array<Buffer> = []
     let octets = 0
@@ -81,8 +81,8 @@ export const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer
 }
 
 /**
- * Answers below this many octets are sent as they are: compressing one costs more than it saves, and its length could
- * give away a secret in it.
+ * Size in octets up to which answers are not compressed. Compressing them costs more than it saves, and the length
+ * could reveal a secret.
  */
 const worthwhile = 16 * 1024
 
@@ -95,14 +95,14 @@ const takesGzip = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
     return coding === "gzip" && Number(quality.slice(2)) > 0
   })
 
-/** Whether an answer is sent compressed to callers that take it so. */
+/** Whether to compress an answer for callers that accept it. */
 const isWorthwhile = ({ body, headers }: HttpServerResponse.HttpServerResponse): boolean =>
   body._tag === "Uint8Array" &&
   body.contentLength > worthwhile &&
   isText(body.contentType) &&
   headers["content-encoding"] === undefined
 
-/** Compresses a large text that is answered to a caller who takes gzip, in a thread. */
+/** Compresses a large text in a thread, if the caller accepts gzip. */
 export const compressed = (
   request: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse
@@ -125,7 +125,7 @@ export const compressed = (
             HttpServerResponse.setBody(varying, HttpBody.uint8Array(octets, body.contentType)),
             {
               "content-encoding": "gzip",
-              // RFC 9110 §8.8.3.3: the octets of a strong tag are others
+              // RFC 9110 §8.8.3.3: compressed octets differ, so a strong tag becomes weak
               ...(etag === undefined || etag.startsWith("W/") ? {} : { etag: `W/${etag}` })
             }
           )

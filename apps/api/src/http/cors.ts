@@ -11,13 +11,13 @@ const invalidOrigins = InvalidSetting.mustBe("RADICAR_CORS_ORIGINS", {
 const isOrigin = (text: string): boolean =>
   /^https?:\/\/[^*]+$/u.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-/** The origins that `RADICAR_CORS_ORIGINS` lists; none without it. `*` is none: a token acts for a company. */
+/** The origins in `RADICAR_CORS_ORIGINS`; none without it. `*` is not accepted, because a token acts for a company. */
 export const readCorsOrigins = (text: string | undefined): Effect.Effect<ReadonlySet<string>, InvalidSetting> => {
   const origins = (text ?? "").split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]))
   return origins.every(isOrigin) ? Effect.succeed(new Set(origins)) : Effect.fail(invalidOrigins)
 }
 
-/** Headers that pages may send, besides those that they always may (Fetch §2.2.2). */
+/** Headers that pages may send in addition to those always allowed (Fetch §2.2.2). */
 const allowedHeaders = [
   "authorization",
   "content-type",
@@ -28,7 +28,7 @@ const allowedHeaders = [
   ...secretHeaders
 ]
 
-/** Headers of answers that pages may read, besides those that they always may. */
+/** Headers of answers that pages may read in addition to those always allowed. */
 const exposedHeaders = [
   "content-disposition",
   "content-digest",
@@ -42,8 +42,8 @@ const exposedHeaders = [
 ]
 
 /**
- * Lets pages of these origins call the service (CORS); those of others get answers that their browser withholds. No
- * cookie and no other credential of a browser counts here, so none is allowed.
+ * Allows pages of these origins to call the service (CORS); browsers withhold the answers from all others. The service
+ * uses no cookies or other browser credentials, so none are allowed.
  */
 export const corsLive = (origins: ReadonlySet<string>) =>
   origins.size === 0
@@ -54,7 +54,7 @@ export const corsLive = (origins: ReadonlySet<string>) =>
           allowedMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
           allowedHeaders,
           exposedHeaders,
-          // seconds that a browser remembers what it may
+          // seconds for which a browser caches the permissions
           maxAge: 600
         }),
         { global: true }

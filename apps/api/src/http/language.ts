@@ -1,7 +1,7 @@
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Effect } from "effect"
 
-/** The language of the request that is being answered, by its `Accept-Language`; English where there is no request. */
+/** The language of the current request by its `Accept-Language`; English outside of a request. */
 export const CallerLanguage = Context.Reference<Language>("@radicar/api/CallerLanguage", { defaultValue: () => "en" })
 
 /** Fails with a problem whose `detail` is a text in the caller's language; `facts` are its other fields. */
@@ -14,7 +14,7 @@ export const failWith = <Fields extends { readonly detail?: string }, E>(
     Effect.fail(new Problem({ ...facts, detail: text[language] } as unknown as Fields))
   )
 
-/** A language range of `Accept-Language` with its weight (RFC 9110 §12.4.2), 1 where it states none. */
+/** A language range of `Accept-Language` with its weight (RFC 9110 §12.4.2), 1 by default. */
 const readRange = (part: string): { readonly primary: string; readonly quality: number } => {
   const [tag = "", ...parameters] = part.trim().toLowerCase().split(";")
   const stated = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/u.exec(parameter)?.[1]).find(Boolean)
@@ -22,8 +22,8 @@ const readRange = (part: string): { readonly primary: string; readonly quality: 
 }
 
 /**
- * The caller's language by `Accept-Language` (RFC 9110 §12.5.4): the preferred one of English and Spanish, of two
- * preferred alike the one named first. `*` stands for each that is not named. English without a preference.
+ * The caller's preferred language by `Accept-Language` (RFC 9110 §12.5.4): English or Spanish. Of equal preferences,
+ * the first one wins. `*` stands for every language that is not named. English without a preference.
  */
 export const languageOf = (header: string | undefined): Language => {
   const ranges = (header ?? "").split(",").map(readRange)

@@ -8,10 +8,10 @@ import { parameterViolation } from "./parameterProblems.ts"
 /** The id of a row. */
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
-/** Where the next page begins, behind the item of an id, as text that says nothing to its reader. */
+/** Writes the cursor of the next page, an opaque text with the id of the last item. */
 const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
 
-/** Reads what {@link writeCursor} wrote; `undefined` of anything else. */
+/** Reads the output of {@link writeCursor}; `undefined` for anything else. */
 const readCursor = (text: string, form: RegExp): string | undefined => {
   const id = Buffer.from(text, "base64url").toString("latin1")
   return form.test(id) ? id : undefined
@@ -46,13 +46,13 @@ const badCursor = (cursor: string) =>
     )
   )
 
-/** A day begins in Colombia, which knows no summer time. */
+/** The instant of a day or time. A day begins at midnight in Colombia, which has no summer time. */
 const instantOf = (text: string): Date => new Date(text.includes("T") ? text : `${text}T00:00:00-05:00`)
 
-/** How many items a page has. */
+/** Number of items on a page. */
 export const pageLength = (limit: string | undefined): number => Number(limit ?? defaultPageLength)
 
-/** The bounds of a page by its query; fails for a cursor that has no id of this form. */
+/** The bounds of a page by its query; fails for a cursor without an id of this form. */
 export const pageBounds = Effect.fnUntraced(function* (
   query: {
     readonly cursor: string | undefined
@@ -71,7 +71,7 @@ export const pageBounds = Effect.fnUntraced(function* (
   }
 })
 
-/** A page of the items found, for which the query has asked for one more than fit. */
+/** A page of the rows found. The query must have asked for one more than fit. */
 export const pageOf = <A extends { readonly id: string }, Item>(
   found: ReadonlyArray<A>,
   length: number,
@@ -88,12 +88,12 @@ export const pageOf = <A extends { readonly id: string }, Item>(
 /** The id of a company or provider, or of a row. */
 const anyId = /^[0-9a-f-]{1,40}$/u
 
-/** Numbers by their value, UUIDs by their time. */
+/** Compares ids: numbers by value, UUIDs by time. */
 const isBefore = (id: string, other: string): boolean =>
   id.length === other.length ? id < other : id.length < other.length
 
 /**
- * A page of items that were all read, because a caller sees some of them only; in the order of their ids. Fails for an
+ * A page of items that were all read, because the caller may see only some; in order of their ids. Fails for an
  * invalid cursor.
  */
 export const pageOfAll = Effect.fnUntraced(function* <A extends { readonly id: string }, Item>(

@@ -19,21 +19,21 @@ const messages = {
   RAD03: { en: "The operation has no such parameter.", es: "La operación no tiene este parámetro." }
 } as const satisfies Readonly<Record<string, Localized>>
 
-/** Where a parameter stands, as the path of a violation begins. */
+/** Place of a parameter, the first part of a violation's path. */
 type ParameterPlace = "query" | "header" | "path" | "request"
 
-/** What is wrong with a parameter. */
+/** A problem of a parameter. */
 export interface ParameterFault {
   readonly rule: keyof typeof messages
   readonly place: ParameterPlace
   readonly name: string
   readonly expected: string
   readonly actual: string
-  /** Says more than the text of the rule. */
+  /** Message in place of the rule's text. */
   readonly message?: Localized
 }
 
-/** A fault of a parameter as callers see it. */
+/** The violation for a problem of a parameter. */
 export const parameterViolation = (fault: ParameterFault, language: Language): Violation => ({
   rule: fault.rule,
   path: `${fault.place}.${fault.name}`,
@@ -53,7 +53,7 @@ const missing = "Missing key"
 const something: Localized = { en: "a value", es: "un valor" }
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
-/** What parameters expect, in Spanish, by the words of the contract. */
+/** Spanish texts of expected values, by the words of the contract. */
 const spanish: Readonly<Record<string, string>> = {
   "1 to 10 digits, without check digit": "de 1 a 10 dígitos, sin dígito de verificación",
   "1 to 20 digits": "de 1 a 20 dígitos",
@@ -69,7 +69,7 @@ const spanish: Readonly<Record<string, string>> = {
   "all, or ids of webhooks with commas between": "all, o identificadores de webhooks separados por comas"
 }
 
-/** What an issue says it expected: ``Expected a GUID, got "x"`` is `a GUID`. */
+/** The expected value in an issue's message: ``Expected a GUID, got "x"`` gives `a GUID`. */
 const expectedOf = (message: string, language: Language): string => {
   const expected = message.replace(/^Expected /u, "").replace(/, got [\s\S]*$/u, "")
   return language === "es" ? (spanish[expected] ?? expected) : expected
@@ -77,7 +77,7 @@ const expectedOf = (message: string, language: Language): string => {
 
 const secretNames: ReadonlySet<string> = new Set(["authorization", "cookie", ...secretHeaders])
 
-/** What a request states in a parameter; a header that carries a secret is not shown. */
+/** The value of a parameter in the request; headers with a secret are hidden. */
 const actualOf = Effect.fnUntraced(function* (place: ParameterPlace, name: string, language: Language) {
   const { headers, url } = yield* HttpServerRequest.HttpServerRequest
   if (place === "header" && secretNames.has(name)) return hidden[language]
@@ -97,7 +97,7 @@ const called: Readonly<Record<Language, Readonly<Record<ParameterPlace, string>>
   es: { query: "parámetro", header: "encabezado", path: "ruta", request: "solicitud" }
 }
 
-/** Says which query parameter or header does not fit, and how. */
+/** Names the invalid query parameters or headers with their problems. */
 export const RequestProblemsLive = HttpApiMiddleware.layerSchemaErrorTransform(
   RequestProblems,
   Effect.fnUntraced(function* (error) {

@@ -5,7 +5,7 @@ import { Cause, Option } from "effect"
 import { HttpBody, HttpServerError, HttpServerResponse, ProblemDetails } from "effect/http"
 import { isOfErasedCompany, StorageError } from "../platform/database/StorageError.ts"
 
-/** A problem (RFC 9457) that belongs to no operation of the contract. `slug` ends its type, `title` is in English. */
+/** A problem (RFC 9457) outside of the contract's operations. `slug` ends its type, `title` is in English. */
 export interface Problem {
   readonly status: number
   readonly slug: string
@@ -14,7 +14,7 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A problem with its title in Spanish; any other answer unchanged. */
+/** Translates the title of a problem to Spanish; returns any other answer unchanged. */
 export const inSpanish = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
   const { body, status } = response
   if (status < 400 || body._tag !== "Uint8Array" || body.contentType !== ProblemDetails.contentType) return response
@@ -32,7 +32,7 @@ export const problemResponse = ({ detail, headers, slug, status, title }: Proble
     { status, contentType: ProblemDetails.contentType, ...(headers === undefined ? {} : { headers }) }
   )
 
-/** The paths of the contract with the methods that each has. */
+/** Paths of the contract with their methods. */
 const methodsOfPaths = Object.values(RadicarApi.groups)
   .flatMap(({ endpoints }) => Object.values(endpoints))
   .map(({ method, path }) => ({
@@ -40,13 +40,13 @@ const methodsOfPaths = Object.values(RadicarApi.groups)
     path: new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:[A-Za-z]+/gu, "[^/]+")}/?$`, "u")
   }))
 
-/** The methods that a path has, as `Allow` states them; empty where there is no such path. */
+/** Methods of a path in the form of `Allow`; empty for an unknown path. */
 const allowedMethods = (path: string): ReadonlyArray<string> => {
   const methods = new Set(methodsOfPaths.filter((each) => each.path.test(path)).map(({ method }) => method))
   return [...methods].flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])).toSorted()
 }
 
-/** The problem of a path that nobody answers, or not by this method (RFC 9110 §15.5.6). */
+/** The problem of an unknown path, or of a path without this method (RFC 9110 §15.5.6). */
 export const notFound = (method: string, url: string): Problem => {
   const path = url.split("?")[0] ?? ""
   const allowed = allowedMethods(path)
@@ -68,7 +68,7 @@ export const notFound = (method: string, url: string): Problem => {
   }
 }
 
-/** The problem of a request with more than one `Host`: two readers of it could see two addresses (RFC 9112 §3.2). */
+/** The problem of a request with more than one `Host`: two readers could see two addresses (RFC 9112 §3.2). */
 export const severalHosts: Problem = {
   status: 400,
   slug: "invalid-request",
@@ -79,7 +79,7 @@ export const severalHosts: Problem = {
   }
 }
 
-/** The problem of a request whose `Host` names no machine that a service with a public token answers for. */
+/** The problem of a `Host` that a service with a public token does not answer to. */
 export const unknownHost = (host: string): Problem => ({
   status: 421,
   slug: "unknown-host",
@@ -94,7 +94,7 @@ export const unknownHost = (host: string): Problem => ({
 export class SlowBody {
   readonly slowest: number
 
-  /** `slowest`: octets a second that a body must have. */
+  /** `slowest` is the required speed in octets per second. */
   constructor(slowest: number) {
     this.slowest = slowest
   }
@@ -131,13 +131,13 @@ const storageUnavailable: Problem = {
   }
 }
 
-/** What callers learn who would record something of a company whose data were erased. */
+/** Text for callers that would add data to a company whose data were erased. */
 export const erasedText: Localized = {
   en: "The data of this company were erased. Nothing more can be recorded or queried for it. What the law requires you to keep can be read.",
   es: "Los datos de esta compañía se eliminaron; ya no se registra ni se consulta nada por ella. Lo que la ley ordena conservar se puede leer."
 }
 
-/** The company was erased while the request was answered. */
+/** The company was erased during the request. */
 const companyErased: Problem = {
   status: 409,
   slug: "company-erased",
@@ -148,7 +148,7 @@ const companyErased: Problem = {
 const isRouteNotFound = (error: unknown): error is HttpServerError.HttpServerError =>
   HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"
 
-/** The problem of a request that no handler has answered; it reveals nothing of the failure. */
+/** The problem of a request that no handler answered; it reveals nothing of the failure. */
 export const problemOfFailure = (cause: Cause.Cause<unknown>): Problem => {
   const error = Option.getOrUndefined(Cause.findErrorOption(cause))
   if (isRouteNotFound(error)) return notFound(error.request.method, error.request.url)

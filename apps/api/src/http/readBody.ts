@@ -15,23 +15,23 @@ import { Buffer, isUtf8 } from "node:buffer"
 import { inflate, isCompressed, isTakenCoding, statedOctets } from "./contentCoding.ts"
 import { CallerLanguage, failWith } from "./language.ts"
 
-/** Fails with the place where a text stops being JSON. */
+/** Fails with the place of a JSON syntax error. */
 export const malformedJson = ({ column, line, problem }: Pick<JsonSyntaxError, "line" | "column" | "problem">) =>
   failWith(MalformedBody, {
     en: `${problem.en} at line ${line}, column ${column}`,
     es: `${problem.es} en la línea ${line}, columna ${column}`
   })
 
-/** The JSON of a body; fails with the place where it stops being JSON. */
+/** Parses the JSON of a body; fails with the place of a syntax error. */
 export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody> => {
   const json = parseJson(text)
   return Result.isSuccess(json) ? Effect.succeed(json.success) : malformedJson(json.failure)
 }
 
-/** Bytes of a body that are read at most: 10 MiB. */
+/** Maximum size of a body: 10 MiB. */
 export const maximumBodyBytes = 10 * 1024 * 1024
 
-/** Bytes of the body of a resource, which is no document, that are read at most: 2 MiB. */
+/** Maximum size of a resource's body: 2 MiB. */
 const maximumResourceBytes = 2 * 1024 * 1024
 
 const tooLarge = (limit: number) =>
@@ -63,8 +63,8 @@ const noGzip: Localized = {
 }
 
 /**
- * The octets of a body, 10 MiB without a `limit`, inflated where it comes compressed; `refuse` fails with what is said
- * of one that ended before it was complete, or cannot be inflated.
+ * Reads the octets of a body, at most `limit` (10 MiB by default), and inflates a compressed one. `refuse` fails with
+ * the reason if the body is incomplete or cannot be inflated.
  */
 export const readOctets = Effect.fnUntraced(function* <E>(
   request: HttpServerRequest.HttpServerRequest,
@@ -94,17 +94,17 @@ export const readOctets = Effect.fnUntraced(function* <E>(
 
 const utf8 = new TextDecoder("utf-8")
 
-/** The text of octets in UTF-8, without a byte order mark. */
+/** Decodes UTF-8 without a byte order mark. */
 export const decodeText = (octets: Uint8Array): string => utf8.decode(octets)
 
 const encoder = new TextEncoder()
 
-/** UTF-8 of a text in a buffer of its own, which a thread can be handed. */
+/** Encodes a text as UTF-8 in its own buffer, which can be transferred to a thread. */
 export const encodeText = (text: string): Uint8Array => encoder.encode(text)
 
 /**
- * A JSON body, at most `limit` bytes ({@link maximumBodyBytes} without) and valid UTF-8. In octets, because a text with
- * an accent takes twice as much memory.
+ * Reads a JSON body of at most `limit` bytes ({@link maximumBodyBytes} by default) in valid UTF-8. It stays octets,
+ * because a text with an accent takes twice the memory.
  */
 export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, limit?: number) {
   yield* requireJson(request)
@@ -119,7 +119,7 @@ const summary = (count: number): Localized => ({
   es: `${count} ${count === 1 ? "valor no encaja" : "valores no encajan"}; no se cambió nada.`
 })
 
-/** {@link readResource}, and with it the JSON that was read. */
+/** Reads like {@link readResource}, and also returns the JSON. */
 export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   request: HttpServerRequest.HttpServerRequest,
   schema: Schema.Codec<A, E>
@@ -135,7 +135,7 @@ export const readResourceJson = Effect.fnUntraced(function* <A, E>(
 })
 
 /**
- * Reads the body of a resource; reports every invalid value with its path, in the caller's language, and shows no
+ * Reads the body of a resource. Reports every invalid value with its path, in the caller's language, and never shows a
  * secret.
  */
 export const readResource = <A, E>(request: HttpServerRequest.HttpServerRequest, schema: Schema.Codec<A, E>) =>

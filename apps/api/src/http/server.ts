@@ -15,7 +15,7 @@ const malformed: Refusal = {
   detail: "This is not a request of HTTP/1.1."
 }
 
-/** Node's error codes of requests that did not become one. */
+/** Answers to Node's error codes for input that did not become a request. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: "431 Request Header Fields Too Large",
@@ -35,8 +35,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
 }
 
 /**
- * Answers, as a listener of `clientError`, what is no HTTP request that a handler could see: a problem (RFC 9457) with
- * an `X-Request-Id`, and the connection is closed. If an answer has begun already, or nobody is there, it only closes.
+ * Answers input that no handler can see, as a listener of `clientError`: a problem (RFC 9457) with an `X-Request-Id`.
+ * Then it closes the connection. It only closes if an answer has begun or the client is gone.
  */
 const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   const answer: unknown = Reflect.get(socket, "_httpMessage")
@@ -78,8 +78,8 @@ const tooEarly: RequestListener = (_request, response) => {
 }
 
 /**
- * Has a server answer 503 from listening on until the service listens for its requests. It listens before everything is
- * built, and Node leaves a request that nobody listens for without an answer for ever.
+ * Makes a server answer 503 until the service is ready for requests. The server listens before everything is built,
+ * and Node never answers requests without a listener.
  */
 export const answerEarly = (server: Server): Server => {
   const giveWay = (event: string | symbol): void => {
@@ -91,8 +91,8 @@ export const answerEarly = (server: Server): Server => {
 }
 
 /**
- * Has a server keep requests until the service listens for them: as one of several processes it takes connections that
- * another could have answered at once.
+ * Makes a server hold requests until the service is ready. One of several processes receives connections that another
+ * could have answered at once.
  */
 export const holdEarly = (server: Server): Server => {
   const held: Array<Parameters<RequestListener>> = []
@@ -109,24 +109,19 @@ export const holdEarly = (server: Server): Server => {
   return server.on("request", hold).on("newListener", giveWay)
 }
 
-/**
- * Has HEAD answered as GET (RFC 9110 §9.3.2): the answer knows from its request that no body is sent, whatever the
- * routes write.
- */
+/** Makes HEAD answered like GET (RFC 9110 §9.3.2). Node's response omits the body, whatever the routes write. */
 const answerHead = (request: IncomingMessage): void => {
   if (request.method === "HEAD") request.method = "GET"
 }
 
-/**
- * The other spellings of paths: payroll documents have a slip of the pen in theirs that callers may or may not repeat.
- */
+/** Other spellings of paths. Those of payroll documents contain a misspelling that callers may or may not repeat. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ["/v1/dian/playrolls", "/v1/dian/payrolls"],
   ["/v1/dian/payroll-replace-notes", "/v1/dian/playroll-replace-notes"],
   ["/v1/dian/payroll-delete-notes", "/v1/dian/playroll-delete-notes"]
 ])
 
-/** Gives a request to an alias the path that it stands for. */
+/** Replaces an alias by its path. */
 const resolvePathAlias = (request: IncomingMessage): void => {
   const [path = "", ...query] = (request.url ?? "").split("?")
   const known = aliases.get(path.endsWith("/") ? path.slice(0, -1) : path)
@@ -134,8 +129,8 @@ const resolvePathAlias = (request: IncomingMessage): void => {
 }
 
 /**
- * Has a server that is closed end its idle connections at once, also those over which nothing was ever sent, and the
- * others with the answers that are under way. Node waits for the former as long as for a request's headers.
+ * Makes a closing server end its connections: idle ones at once, others after their answers. Node would wait for a
+ * connection without a request as long as for a request's headers.
  */
 const endIdleConnections = (server: Server): Server => {
   const connections = new Map<Socket, Set<ServerResponse>>()
@@ -165,40 +160,40 @@ const endIdleConnections = (server: Server): Server => {
   return server
 }
 
-/** Bounds of a connection's speed. */
+/** Time limits of a connection. */
 export interface ConnectionLimits {
-  /** Milliseconds in which the headers of a request must arrive. A body has its own bound where it is read. */
+  /** Milliseconds in which the headers of a request must arrive. Bodies have their own limit. */
   readonly headersTimeout: number
-  /** Milliseconds over which the reader of an answer is measured. */
+  /** Milliseconds over which the reading speed of a client is measured. */
   readonly readingWindow: number
 }
 
-/** What SECURITY.md states. */
+/** Default limits, as stated in SECURITY.md. */
 const connectionLimits: ConnectionLimits = { headersTimeout: 15_000, readingWindow: 60_000 }
 
-/** Octets a second below which a reader of an answer is not waited for any longer. */
+/** Minimum reading speed in octets per second. */
 const slowestReader = 1024
 
-/** Progress of the reader of a connection, in octets. */
+/** Reading progress of a connection, in octets. */
 interface Reading {
   /** Begin of the measurement, in milliseconds. */
   since: number
-  /** Taken by the reader since then. */
+  /** Octets read by the client since then. */
   taken: number
-  /** Handed to the operating system. */
+  /** Octets handed to the operating system. */
   handed: number
-  /** In the queue of the operating system's interface. */
+  /** Octets in the queue of the operating system's interface. */
   queued: number
 }
 
-/** Octets that Node has written to a connection and the system has not taken: Node's own timeouts look at them, too. */
+/** Octets that Node wrote to a connection and the system has not accepted. Node's own timeouts read the same value. */
 const queueOf = (socket: Socket): number => {
   const handle: unknown = Reflect.get(socket, "_handle")
   const size: unknown = typeof handle === "object" && handle !== null ? Reflect.get(handle, "writeQueueSize") : 0
   return typeof size === "number" ? size : 0
 }
 
-/** Has a server end connections whose callers take their answers too slowly, because it keeps answers for them. */
+/** Makes a server end connections whose clients read too slowly, because it must hold their answers. */
 const endSlowReaders = (server: Server, window: number): Server => {
   const readings = new Map<Socket, Reading>()
   const measure = (socket: Socket, reading: Reading, now: number): void => {
@@ -221,18 +216,18 @@ const endSlowReaders = (server: Server, window: number): Server => {
 }
 
 /**
- * Milliseconds without an octet in either direction after which a connection ends: longer than any answer takes. A
- * reader that never reads would keep its answer for ever.
+ * Milliseconds without an octet in either direction after which a connection ends. Any answer takes less. A client
+ * that never reads would otherwise hold its answer forever.
  */
 const defaultSilence = 240_000
 
 /**
- * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule),
- * because a request that meets a connection just being closed is lost on the way, and its sender cannot know.
+ * Milliseconds for which an idle connection is kept: longer than by most proxies and clients (a minute). A request
+ * that meets a closing connection is lost, and its sender cannot know.
  */
 const keepAliveTimeout = 75_000
 
-/** Creates the server of the service, without what answers its requests. */
+/** Creates the server of the service, without a handler for its requests. */
 export const createHttpServer = (
   { headersTimeout, readingWindow }: ConnectionLimits = connectionLimits,
   silence = defaultSilence
@@ -243,9 +238,10 @@ export const createHttpServer = (
         keepAliveTimeout,
         headersTimeout,
         requestTimeout: 0,
-        // Node looks every half minute by default, and so long may a request take beyond its time
+        // Node checks every half minute by default, so that a request could exceed its time by that
         connectionsCheckingInterval: headersTimeout / 15,
-        // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
+        // a certificate with its chain, sent in a header of queries to the authority, can exceed Node's default of 16
+        // KiB
         maxHeaderSize: 32 * 1024
       })
     ),

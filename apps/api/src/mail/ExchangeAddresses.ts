@@ -4,14 +4,14 @@ import { readFirst, run } from "../platform/database/records.ts"
 import { storageOperation } from "../platform/database/storageOperation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
-/** An address of the list, and how old that is. */
+/** An address in the list, with the list's age. */
 export interface ExchangeAddress {
   readonly address: string
-  /** When the list was requested from the authority. */
+  /** Time at which the list was requested from the authority. */
   readonly listedAt: Date
 }
 
-/** Where a taxpayer receives documents. */
+/** A taxpayer's address for receiving documents. */
 export interface ListedAddress {
   readonly nit: string
   readonly address: string
@@ -29,7 +29,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
       Effect.map(
         readFirst<{ readonly triedAt: Date }>(
           "ExchangeAddresses.claim",
-          // whole milliseconds, as this side knows time: the moment is what tells a list from the one before
+          // whole milliseconds, the precision of a Date: this time identifies a list
           sql`
             insert into exchange_lists (environment, tried_at)
             values (${environment}, date_trunc('milliseconds', clock_timestamp()))
@@ -60,20 +60,20 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
 export class ExchangeAddresses extends Context.Service<
   ExchangeAddresses,
   {
-    /** The address of a NIT (without check digit), by the last list that had it. */
+    /** The address of a NIT (without check digit) in the last list that has it. */
     readonly find: (environment: FilingEnvironment, nit: string) => Effect.Effect<Option.Option<ExchangeAddress>>
     /**
-     * Who is to ask for the list: the moment that names it, to one process only, and only where the last list is older
-     * than a day and nobody has tried for ten minutes.
+     * Claims the fetching of a new list. Returns the time that identifies the list, to one process only. `none` if the
+     * last list is not older than a day, or an attempt was made within ten minutes.
      */
     readonly claim: (environment: FilingEnvironment) => Effect.Effect<Option.Option<Date>>
-    /** Writes a part of a list, each NIT once; what is there of the one before is replaced. */
+    /** Writes a part of a list, each NIT once, over the entries of an earlier list. */
     readonly write: (
       environment: FilingEnvironment,
       listedAt: Date,
       addresses: ReadonlyArray<ListedAddress>
     ) => Effect.Effect<void>
-    /** Ends the writing of a list: entries of earlier lists alone are deleted. */
+    /** Ends the writing of a list: deletes entries that only earlier lists had. */
     readonly finish: (environment: FilingEnvironment, listedAt: Date) => Effect.Effect<void>
   }
 >()("@radicar/api/ExchangeAddresses") {

@@ -7,10 +7,10 @@ import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { type ExchangeAddress, ExchangeAddresses } from "./ExchangeAddresses.ts"
 
-/** Addresses that are written at once; between them others have their turn. */
+/** Number of addresses per write; other work runs in between. */
 const BATCH = 2000
 
-/** How long who asks for an address waits for a new list; the list is fetched to its end all the same. */
+/** Longest wait of a caller for a new list; fetching continues in any case. */
 const PATIENCE = "10 seconds"
 
 const make = Effect.gen(function* () {
@@ -24,7 +24,7 @@ const make = Effect.gen(function* () {
     const entries = readExchangeEmails(list)
     if (entries === undefined) return yield* Effect.logWarning("The list of addresses has no columns that are known")
     let written = 0
-    // a NIT is written once at a time: of two lines with one NIT the later one holds
+    // each NIT is written once per batch: of two lines with one NIT, the later one wins
     let batch = new Map<string, string>()
     const flush = Effect.suspend(() => {
       const part = [...batch].map(([nit, address]) => ({ nit, address }))
@@ -37,7 +37,7 @@ const make = Effect.gen(function* () {
       if (batch.size >= BATCH) yield* flush
     }
     yield* flush
-    // a list without an address is no news: what was known before stays
+    // a list without addresses is ignored: the known ones stay
     if (written > 0) yield* addresses.finish(environment, listedAt)
     yield* Effect.logInfo("The list of addresses is there", { environment, written })
   })
@@ -75,14 +75,13 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The authority's list of the addresses at which documents are received (`GetExchangeEmails`), kept for a day. */
+/** The authority's list of addresses for receiving documents (`GetExchangeEmails`), cached for a day. */
 export class ExchangeEmails extends Context.Service<
   ExchangeEmails,
   {
     /**
-     * The address of a NIT. With an identity the list is fetched where it is older than a day, by one process at a
-     * time; who asks waits ten seconds at most, and where there is no new list the last one holds, as old as `listedAt`
-     * says.
+     * The address of a NIT. With an identity, one process refreshes a list older than a day; callers wait ten seconds
+     * at most. If no new list is available, the cached one is used; `listedAt` shows its age.
      */
     readonly find: (
       environment: FilingEnvironment,

@@ -1,22 +1,22 @@
 import type { NewEvent } from "../webhooks/Events.ts"
 
-/** Where an address is from: who asked for the mail, what the authority was asked, or the document itself. */
+/** Origin of an address: the request, a query to the authority, or the document. */
 export interface AddressOrigin {
   readonly origin: "request" | "GetAcquirer" | "GetExchangeEmails" | "document"
-  /** When the authority gave the list that the address is of. ISO 8601, UTC. */
+  /** Time of the authority's list with the address, ISO 8601 in UTC; present for `GetExchangeEmails` only. */
   readonly asOf?: string
 }
 
-/** A receiver of a mail and the outcome. */
+/** A receiver of a mail with the outcome. */
 export interface MailReceiver extends AddressOrigin {
   readonly kind: "to" | "cc" | "bcc"
   readonly address: string
   readonly state: "queued" | "sent" | "failed"
-  /** Last words of the mail server about this receiver; in both languages (`bilingual`) where it said nothing. */
+  /** Last reply of the mail server about this receiver; a bilingual text (`bilingual`) if the server gave none. */
   readonly reply?: string
 }
 
-/** A mail that is to be sent. */
+/** A mail to send. */
 export interface NewMail {
   /** UUID version 7. */
   readonly id: string
@@ -28,24 +28,24 @@ export interface NewMail {
   readonly requestDigest: string
   readonly subject: string
   readonly message: string
-  /** With its angle brackets. */
+  /** Message id with its angle brackets. */
   readonly messageId: string
   readonly receivers: ReadonlyArray<MailReceiver>
 }
 
-/** Where a mail stands: what its receivers do taken together. */
+/** State of a mail, derived from its receivers. */
 export type MailState = "queued" | "sent" | "partial" | "failed"
 
 /** A recorded mail. */
 export interface Mail extends NewMail {
   readonly createdAt: Date
   readonly state: MailState
-  /** How often it was tried. */
+  /** Number of attempts. */
   readonly tries: number
   readonly triedAt: Date | undefined
-  /** With what the mail server took it. */
+  /** Reply with which the mail server accepted it. */
   readonly reply: string | undefined
-  /** Reason for which the last attempt failed; in both languages (`bilingual`) where the server said nothing. */
+  /** Reason for which the last attempt failed; a bilingual text (`bilingual`) if the server gave none. */
   readonly failure: string | undefined
 }
 
@@ -56,7 +56,7 @@ export interface MailNews {
   readonly failure: string | undefined
 }
 
-/** Where a mail to these receivers stands. */
+/** The state of a mail to these receivers. */
 export const mailState = (receivers: ReadonlyArray<MailReceiver>): MailState => {
   if (receivers.some(({ state }) => state === "queued")) return "queued"
   const sent = receivers.filter(({ state }) => state === "sent").length
@@ -64,14 +64,14 @@ export const mailState = (receivers: ReadonlyArray<MailReceiver>): MailState => 
   return sent === 0 ? "failed" : "partial"
 }
 
-/** What happened to a mail that a server had taken. */
+/** A bounce of a mail that a server had accepted. */
 interface CameBack {
   readonly type: "mail.bounced"
-  /** From how many receivers it came back so far. */
+  /** Number of receivers with a bounce so far. */
   readonly bounced: number
 }
 
-/** The event of a mail that is done, or came back: how many receivers, never which. */
+/** The event of a finished or bounced mail: counts of receivers, never addresses. */
 export function mailEvent(mail: Mail, cameBack: CameBack): NewEvent
 export function mailEvent(mail: Mail): NewEvent | undefined
 export function mailEvent(mail: Mail, cameBack?: CameBack): NewEvent | undefined {

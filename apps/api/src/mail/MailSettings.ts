@@ -3,10 +3,10 @@ import { Effect, Redacted } from "effect"
 import { type MailServer, mailServerOf } from "../platform/outbound/mailServer.ts"
 import { allSettings, InvalidSetting } from "../platform/settings.ts"
 
-/** Characters of a token of {@link BounceTokens}: 232 bits of which a character holds five. */
+/** Number of characters in a token of {@link BounceTokens}: 232 bits, five per character. */
 export const tokenLength = 47
 
-/** Why mails cannot be sent with the settings. The text of `SMTP_URL`, which holds a password, is not repeated. */
+/** Problems of the mail settings. `SMTP_URL` holds a password, so its text is not repeated. */
 const invalidMail = {
   url: InvalidSetting.mustBe("SMTP_URL", {
     en:
@@ -33,15 +33,15 @@ const invalidMail = {
   })
 }
 
-/** By which server mails are sent, and from whom. */
+/** Mail server and sender. */
 export interface MailSettings extends MailServer {
-  /** Whom mails are from. */
+  /** Sender of the mails. */
   readonly from: { readonly name: string; readonly address: string }
-  /** Where answers go; absent: to `from`. */
+  /** Address for replies; `from` if absent. */
   readonly replyTo?: string
-  /** Where bounces go; a token after the name identifies mail and receiver. Absent: to `from`. */
+  /** Address for bounces, with a token for mail and receiver after the name; `from` if absent. */
   readonly bounceAddress?: string
-  /** Whether a company has named the server, which then must be one of the open internet. */
+  /** Whether a company chose the server, which then must be on the public internet. */
   readonly isOfCompany?: boolean
 }
 
@@ -51,7 +51,7 @@ const senderOf = (text: string): MailSettings["from"] | undefined => {
   return emailAddressForm.test(address) ? { name, address } : undefined
 }
 
-/** A plus and a token come behind the name, which has 64 characters at most (RFC 5321 §4.5.3.1.1). */
+/** Leaves room for a plus and a token after the name, which has 64 characters at most (RFC 5321 §4.5.3.1.1). */
 const bounceForm = new RegExp(`^[^+@]{1,${64 - 1 - tokenLength}}@`, "u")
 
 const orInvalid = <A>(value: A | undefined, invalid: InvalidSetting) =>
@@ -65,8 +65,8 @@ const readBounceAddress = (address: string | undefined) => {
 }
 
 /**
- * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. Fails with
- * everything that is wrong with them.
+ * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; `undefined` without the first. Fails with
+ * every invalid setting.
  */
 export const readMailSettings = (
   smtpUrl: Redacted.Redacted | undefined,

@@ -16,9 +16,7 @@ const textAt = (object: JsonObject, key: string): string | undefined => {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined
 }
 
-/**
- * How mails of a company are sent: as its settings say, and as those of the whole installation do where they do not.
- */
+/** Mail settings of a company; the installation's fill what the company leaves open. */
 export const companyMail = (
   settings: JsonObject | undefined,
   defaults: MailSettings | undefined
@@ -32,7 +30,7 @@ export const companyMail = (
   if (server === undefined || from === undefined) return undefined
   const { host, login, port, tls } = server
   const replyTo = textAt(stated, "ReplyTo")
-  // a server of the company's own need not take a sender of another domain
+  // a company's own server need not accept a sender of another domain
   const bounceAddress = url === undefined ? defaults?.bounceAddress : undefined
   return {
     host,
@@ -45,13 +43,13 @@ export const companyMail = (
   }
 }
 
-/** The envelope: where bounces go, and the receivers that are still open. */
+/** The envelope: address for bounces, and the receivers still to be served. */
 interface Envelope {
   readonly from: string
   readonly to: ReadonlyArray<string>
 }
 
-/** A mail as the library takes it: addresses as objects, never as texts that it would read as lists. */
+/** A mail in the library's form. Addresses are objects, because the library would parse texts as lists. */
 const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob, { from: sender, to }: Envelope) => {
   const { message, messageId, receivers, subject } = mail
   const named = (kind: "to" | "cc") =>
@@ -61,7 +59,7 @@ const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob
     ...(replyTo === undefined ? {} : { replyTo }),
     to: named("to"),
     cc: named("cc"),
-    // copies that nobody sees are nowhere else
+    // blind copies appear in the envelope only
     envelope: { from: sender, to: [...to] },
     messageId,
     date: mail.createdAt,
@@ -71,14 +69,14 @@ const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob
   }
 }
 
-/** Sends mails. */
+/** Mail server and sender of a company. */
 interface ConfiguredMailer {
   readonly from: MailSettings["from"]
-  /** Tries a mail once, to those to whom it is still to go. */
+  /** Tries a mail once, for the receivers still to be served. */
   readonly send: (mail: Mail, attachment: Blob) => Effect.Effect<MailNews>
 }
 
-/** What the same server takes the mails of several companies through one pool of connections by. */
+/** Key of the connection pool that mails of several companies share on one server. */
 const serverKey = ({ host, isOfCompany = false, login, port, tls }: MailSettings): string =>
   JSON.stringify([isOfCompany, host, port, tls, login?.user, login && Redacted.value(login.password)])
 
@@ -104,7 +102,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
       catch: (error) => error as SmtpFailure
     })
 
-  /** All receivers at once. */
+  /** Sends one message to all receivers. */
   const sendToAll = (settings: MailSettings, mail: Mail, attachment: Blob) => {
     const to = mail.receivers.filter(({ state }) => state === "queued").map(({ address }) => address)
     return tell(settings, mail, attachment, { from: settings.from.address, to }).pipe(
@@ -113,7 +111,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
     )
   }
 
-  /** Each receiver from an address of its own, so that what comes back is known to be of that one. */
+  /** Sends each receiver a message with its own bounce address, so that a bounce identifies the receiver. */
   const sendToEach = Effect.fnUntraced(function* (
     settings: MailSettings,
     bounceAddress: string,
@@ -163,10 +161,12 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
 export class Mailer extends Context.Service<
   Mailer,
   {
-    /** How a company's mails are sent: as it is configured, else as the installation is; `undefined` if neither is. */
+    /**
+     * The mailer of a company: by its own settings, else by the installation's; `undefined` if neither is configured.
+     */
     readonly of: (companyId: string) => Effect.Effect<ConfiguredMailer | undefined, ServiceUnavailable>
   }
 >()("@radicar/api/Mailer") {
-  /** Over SMTP, through connections that are kept open while there is something to send. */
+  /** Sends over SMTP, by connections that stay open while there are mails to send. */
   static readonly layer = (defaults: MailSettings | undefined) => Layer.effect(Mailer, make(defaults))
 }

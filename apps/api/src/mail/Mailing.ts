@@ -25,20 +25,20 @@ import { mailSubject, mailText } from "./mailText.ts"
 import { learnAddress, receiversOf, requireOneDocument } from "./receivers.ts"
 
 /**
- * Bytes of the ZIP that goes by mail: 2 MB (annex FE 1.9, on the delivery by e-mail), read as millions. Receivers
- * refuse what has no PDF in it, so what is larger is not mailed.
+ * Maximum size of a ZIP sent by mail: 2 MB (annex FE 1.9, on delivery by e-mail), read as millions. Larger ones are
+ * not mailed, because receivers refuse mails without a PDF.
  */
 export const maximumPackageBytes = 2_000_000
 
-/** A mail that a caller asks for. */
+/** A request to mail a document. */
 interface MailRequest {
   readonly companyId: string
   readonly providerId: string
-  /** Of the document. */
+  /** Environment of the document. */
   readonly environment: FilingEnvironment
   readonly idempotencyKey: string | undefined
   readonly body: SendMail
-  /** Signs the query for an address where the body states none. */
+  /** Certificate to sign the query for an address, if the body states none. */
   readonly certificate: SentCertificate
 }
 
@@ -91,7 +91,7 @@ const make = Effect.gen(function* () {
     })
   })
 
-  /** What can be known before it is tried; what is sent is made then. */
+  /** Refuses a document whose ZIP is missing or too large. The sent ZIP is made later, at each attempt. */
   const requirePackage = Effect.fnUntraced(function* (submission: Submission) {
     const facts = containerFacts(submission.signedXml, submission.documentType)
     const packed = yield* files.get(submission, "zip")
@@ -117,7 +117,7 @@ const make = Effect.gen(function* () {
       const configured = yield* mailer.of(companyId)
       if (configured === undefined) return yield* notConfigured
       yield* requireOneDocument(body)
-      // before anything is looked for, and the authority asked
+      // checked before any search and before the authority is queried
       yield* receiversOf(body)
       const submission = yield* documentOf(request)
       const facts = yield* requirePackage(submission)
@@ -151,11 +151,11 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Mails with documents: queued in the database and sent by the service itself. */
+/** Mails with documents: queued in the database and sent in the background. */
 export class Mailing extends Context.Service<
   Mailing,
   {
-    /** Queues a mail. The same request under the same Idempotency-Key answers the one that is there. */
+    /** Queues a mail. A repeated request with the same Idempotency-Key returns the existing mail. */
     readonly queue: (
       request: MailRequest
     ) => Effect.Effect<

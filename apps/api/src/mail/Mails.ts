@@ -5,7 +5,7 @@ import { storageTransaction } from "../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../webhooks/Events.ts"
 import { type Mail, mailEvent, type MailNews, mailState, type NewMail } from "./Mail.ts"
 
-/** A mail as its row has it. */
+/** A mail in the form of its row. */
 type MailRow = Omit<Mail, "receivers"> & { readonly receiversText: string }
 
 const mailOf = ({ receiversText, ...mail }: MailRow): Mail => ({ ...mail, receivers: JSON.parse(receiversText) })
@@ -18,7 +18,7 @@ const make = Effect.gen(function* () {
 
   const columns = sql`mails.*, receivers::text as receivers_text`
 
-  /** The mail that bears `condition`, if there is one. */
+  /** The mail that meets `condition`, if there is one. */
   const findWhere = (operation: string, condition: Statement.Fragment) =>
     Effect.map(readFirst<MailRow>(operation, sql`select ${columns} from mails where ${condition}`), Option.map(mailOf))
 
@@ -72,24 +72,24 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The record of mails. What is done is never changed. Failures of the database are defects (`StorageError`). */
+/** The record of mails. A finished mail never changes. Failures of the database are defects (`StorageError`). */
 export class Mails extends Context.Service<
   Mails,
   {
     /**
-     * Records a mail in one transaction, of which `within` is part. If one came with the same Idempotency-Key of the
-     * company, that one is the answer and nothing is recorded: compare `requestDigest`.
+     * Records a mail in one transaction that includes `within`. If the company already used the Idempotency-Key,
+     * nothing is recorded and the earlier mail is returned: compare `requestDigest`.
      */
     readonly queue: (mail: NewMail, within: Effect.Effect<unknown>) => Effect.Effect<Mail>
-    /** The mail of an id, if it is the company's; none as well where the text is no id. */
+    /** The company's mail with an id; `none` also if the text is no id. */
     readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<Mail>>
-    /** The mail of a UUID, whosever it is; none where it is gone. */
+    /** The mail with a UUID, of any company; `none` if it was deleted. */
     readonly ofId: (id: string) => Effect.Effect<Option.Option<Mail>>
-    /** The mail of a `Message-ID` with its angle brackets, whosever it is. */
+    /** The mail with a `Message-ID` (including its angle brackets), of any company. */
     readonly ofMessageId: (messageId: string) => Effect.Effect<Option.Option<Mail>>
-    /** Ids of the mails that are to be sent, the oldest first. */
+    /** Ids of the mails to send, the oldest first. */
     readonly queued: Effect.Effect<ReadonlyArray<string>>
-    /** Records the result of an attempt at the mail as it was read; nothing where another attempt came first. */
+    /** Records the result of an attempt at a mail as it was read; nothing if another attempt was recorded first. */
     readonly tried: (mail: Mail, news: MailNews) => Effect.Effect<void>
   }
 >()("@radicar/api/Mails") {

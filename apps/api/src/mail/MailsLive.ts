@@ -24,7 +24,7 @@ import type { Mail } from "./Mail.ts"
 import { Mailing } from "./Mailing.ts"
 import { present } from "../platform/present.ts"
 
-/** What came back of a receiver, as callers see it. */
+/** A receiver's bounce in an answer. */
 const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) => ({
   state,
   status,
@@ -32,7 +32,7 @@ const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) =
   reported: reportedAt.toISOString()
 })
 
-/** A mail, its document and what came back of it, as callers of a language see them. */
+/** A mail in an answer, with its document and bounces, in the caller's language. */
 const mailItem = (
   mail: Mail,
   submission: Submission,
@@ -122,7 +122,7 @@ const requireMessage = ({ headers }: HttpServerRequest.HttpServerRequest) => {
 
 const unreadable = (why: Localized) => failWith(BounceRefused, why, { reason: "unreadable" })
 
-/** Mails that come back, from the operator's mail system. */
+/** Reports of bounced mails from the operator's mail system. */
 export const MailBouncesLive = HttpApiBuilder.group(
   RadicarApi,
   "mailBounces",

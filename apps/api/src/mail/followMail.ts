@@ -15,12 +15,12 @@ import { followUpLooks, type FollowUpStep } from "../platform/jobs/Jobs.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
 
-/** The container, which is signed in the background, is there long before this. */
+/** Time within which the container is signed in the background, with a large margin. */
 const SIGNING = Duration.seconds(30)
 
 const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
 
-/** Every open receiver of a mail that did not reach the server. */
+/** Marks every open receiver of a mail that did not reach the server. */
 const unsent = ({ receivers }: Mail, why: Localized, state: "queued" | "failed"): MailNews => {
   const failure = bilingual(why)
   return {
@@ -48,8 +48,8 @@ const givenUp = (news: MailNews): MailNews => ({
 })
 
 /**
- * Attempts a mail once and records the result; answers whether it is done, which it is after the last attempt, or for
- * how long to postpone it.
+ * Attempts a mail once and records the result. Returns whether the mail is done, as it is after the last attempt, or
+ * the delay for postponing the attempt.
  */
 const followMail = Effect.gen(function* () {
   const containers = yield* Containers
@@ -64,7 +64,7 @@ const followMail = Effect.gen(function* () {
     return Option.isSome(container) && container.value.signed
   })
 
-  /** A mail may be requested the moment the document is accepted. */
+  /** Waits for the signed container, because a mail may be requested as soon as the document is accepted. */
   const untilSigned = Effect.fnUntraced(function* (submission: Submission) {
     const answered = submission.answeredAt?.getTime() ?? 0
     if ((yield* Clock.currentTimeMillis) - answered > Duration.toMillis(SIGNING)) return
@@ -92,7 +92,7 @@ const followMail = Effect.gen(function* () {
   const tried = Effect.fnUntraced(function* (mail: Mail, submission: Submission, isLast: boolean) {
     yield* Effect.annotateCurrentSpan("radicar.submission.id", submission.id)
     const packed = yield* packageOf(submission)
-    // what the server takes is recorded, whoever ends the service meanwhile
+    // uninterruptible, so that an accepted mail is recorded even during shutdown
     const news = yield* attempt(mail, packed).pipe(
       Effect.map((said) => (isLast ? givenUp(said) : said)),
       Effect.tap((said) => mails.tried(mail, said)),

@@ -1,25 +1,24 @@
 import type { ContainerFacts } from "../documents/files/containDocument.ts"
 
-/** A part of a subject: without what separates parts, lines or headers. */
+/** A part of a subject, without separators of parts, lines or headers. */
 const part = (text: string): string =>
   text
     .replaceAll(/[;\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim()
     .slice(0, 200)
 
-/** A document that goes by mail. */
+/** A document to mail. */
 interface Mailed {
   readonly facts: ContainerFacts
   /** Without check digit. */
   readonly issuerNit: string
-  /** Type code of table 13.1.3, such as `01`; of an event its own code. */
+  /** Type code of table 13.1.3, such as `01`; for an event, its own code. */
   readonly documentType: string
 }
 
 /**
- * The subject by which receivers read a mail by machine (annex FE, chapter on the delivery by e-mail): NIT, name,
- * number, type code, trade name. Of an event: the word, number of the document that it is about, NIT, name, number and
- * code.
+ * The subject, which receivers parse by program (annex FE, chapter on the delivery by e-mail): NIT, name, number, type
+ * code, trade name. For an event: the word `Evento`, number of its document, NIT, name, number and code.
  */
 export const mailSubject = ({ documentType, facts, issuerNit }: Mailed): string => {
   const { event, number, sender, tradeName } = facts
@@ -30,7 +29,7 @@ export const mailSubject = ({ documentType, facts, issuerNit }: Mailed): string 
   return parts.map(part).join(";")
 }
 
-/** The text of a mail whose sender states none: what it brings and how to check it, nothing else (no advertising). */
+/** The default text of a mail: its contents and how to check them, without advertising. */
 export const mailText = (
   { event, number, sender }: ContainerFacts,
   key: { readonly scheme: string; readonly value: string }

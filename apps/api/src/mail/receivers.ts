@@ -17,12 +17,12 @@ import { QueryCertificates, type SentCertificate } from "../tenants/certificates
 import { ExchangeEmails } from "./ExchangeEmails.ts"
 import type { AddressOrigin, MailReceiver } from "./Mail.ts"
 
-/** An address that nobody has stated, and where it is from. */
+/** An address that the request did not state, with its origin. */
 interface LearntAddress extends AddressOrigin {
   readonly address: string
 }
 
-/** Type of identification of those whom the list knows: the number of another type may be somebody else's NIT. */
+/** Type of identification in the list. A number of another type may equal another taxpayer's NIT. */
 const NIT = "31"
 
 const noAddress = failWith(
@@ -35,9 +35,9 @@ const noAddress = failWith(
 )
 
 /**
- * Where who receives a document wants it, by what the authority knows: what is registered for the one (GetAcquirer),
- * else what the list of all has (GetExchangeEmails), which holds too where the question is not answered or cannot be
- * signed. Where the authority has none, the document's own address holds.
+ * Looks up the receiver's address for documents, in three places. First the authority's registration of the receiver
+ * (GetAcquirer), then its full list (GetExchangeEmails), which is also used if the first query fails or cannot be
+ * signed. If the authority has none, the document's own address is used.
  */
 export const learnAddress = Effect.gen(function* () {
   const authority = yield* Authority
@@ -59,7 +59,7 @@ export const learnAddress = Effect.gen(function* () {
     const identity = Option.getOrUndefined(yield* certificates.find(certificate))
     const asked = yield* Effect.result(
       identity === undefined
-        ? // says which certificate there should be
+        ? // fails with the certificate that is missing
           Effect.as(certificates.get(certificate), "")
         : authority
             .getAcquirer({
@@ -98,7 +98,7 @@ const invalidField = Effect.fnUntraced(function* (
   return yield* new InvalidBody({ violations: [found], detail: found.message })
 })
 
-/** Fails where a body names no document, or two. */
+/** Fails unless a body names exactly one document. */
 export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: SendMail) {
   if ((id === undefined) !== (uuid === undefined)) return
   const expected = { en: "either Id or Uuid", es: "Id o Uuid, uno de los dos" }
@@ -106,8 +106,8 @@ export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: Sen
 })
 
 /**
- * The receivers of a mail, each once, where it is named first; fails for too many. Without `To` it goes to the address
- * that was learnt.
+ * The receivers of a mail without duplicates, each at its first place; fails if there are too many. Without `To`, the
+ * mail goes to the `learnt` address.
  */
 export const receiversOf = Effect.fnUntraced(function* (body: SendMail, learnt?: LearntAddress) {
   const { bcc = [], cc = [], to = [] } = body

@@ -3,7 +3,7 @@ import type { MailNews, MailReceiver } from "./Mail.ts"
 
 const longest = 500
 
-/** One line of what a mail server has said, of at most 500 characters. */
+/** A mail server's text in one line of at most 500 characters. */
 export const lineOf = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -15,7 +15,7 @@ export interface SmtpFailure {
   /** Sentence of the guarded connection (`OutboundError`). */
   readonly text?: Localized
   readonly code?: string | undefined
-  /** The system's code, where `code` is the library's: `ECONNRESET`. */
+  /** The system's code, such as `ECONNRESET`, if `code` is the library's. */
   readonly originalCode?: string | undefined
   readonly command?: string | undefined
   readonly response?: string | undefined
@@ -23,13 +23,13 @@ export interface SmtpFailure {
   readonly rejectedErrors?: ReadonlyArray<SmtpFailure & { readonly recipient?: string | undefined }> | undefined
 }
 
-/** The library's result for a mail that the server took, for one receiver at least. */
+/** The library's result for a mail that the server accepted for at least one receiver. */
 interface SmtpSuccess {
   readonly response: string
   readonly rejectedErrors?: SmtpFailure["rejectedErrors"]
 }
 
-/** Commands before whose answer nothing has shown that the peer speaks SMTP; the library's `CONN` is the greeting. */
+/** Commands whose answer is the first proof that the peer speaks SMTP; the library's `CONN` is the greeting. */
 const greetings: ReadonlySet<string | undefined> = new Set(["CONN", "EHLO", "HELO", "LHLO"])
 
 const notGreeted: Localized = {
@@ -37,7 +37,7 @@ const notGreeted: Localized = {
   es: "Allí no saludó un servidor SMTP, o la conexión terminó"
 }
 
-/** Sentences on failures in which the server says nothing, by the library's code. */
+/** Texts for failures without a text from the server, by the library's code. */
 const silentFailures: Readonly<Record<string, Localized>> = {
   EAUTH: { en: "The login was not possible", es: "No fue posible iniciar sesión" },
   EENVELOPE: { en: "The addresses cannot be sent", es: "Las direcciones no se pueden enviar" },
@@ -47,7 +47,7 @@ const silentFailures: Readonly<Record<string, Localized>> = {
 
 const ended: Localized = { en: "The connection has ended", es: "La conexión terminó" }
 
-/** A failure in a line: a peer is quoted only once it has greeted as an SMTP server. {@link bilingual}. */
+/** A failure in one line, {@link bilingual}. A peer is quoted only after it greeted as an SMTP server. */
 const failureLine = ({ code, command, originalCode, response, text }: SmtpFailure): string => {
   const line = (said: string) => lineOf([originalCode ?? code, said].filter((part) => part !== undefined).join(": "))
   const hasGreeted = !greetings.has(command)
@@ -57,16 +57,15 @@ const failureLine = ({ code, command, originalCode, response, text }: SmtpFailur
 }
 
 /**
- * Replies that require a login, another one, or TLS before it (RFC 4954 §6): the settings are wrong and can be
- * corrected.
+ * Replies that require a login, other credentials, or TLS (RFC 4954 §6): the settings are wrong and can be corrected.
  */
 const ofLogin: ReadonlySet<number> = new Set([530, 534, 535, 538])
 
-/** 5xx is permanent (RFC 5321 §4.2.1), except the replies about the login. */
+/** Whether a failure is permanent: 5xx (RFC 5321 §4.2.1), except replies about the login. */
 const isFinal = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
   responseCode >= 500 && !ofLogin.has(responseCode) && code !== "EAUTH" && code !== "ETLS"
 
-/** Whether it says nothing of the receiver: the server is away, does not take the login, or closes. */
+/** Whether a failure concerns the server and not the receiver: it is down, refuses the login, or closes. */
 export const isOfServer = ({ code, responseCode }: SmtpFailure): boolean =>
   responseCode === undefined || responseCode === 421 || ofLogin.has(responseCode) || code === "EAUTH" || code === "ETLS"
 
@@ -94,7 +93,7 @@ const failureOf = (refusals: SmtpFailure["rejectedErrors"]): string | undefined 
   return first === undefined ? undefined : failureLine(first)
 }
 
-/** The result for the open receivers, once the server has taken the mail. */
+/** The result for the open receivers after the server accepted the mail. */
 export const afterSuccess = (
   receivers: ReadonlyArray<MailReceiver>,
   { rejectedErrors, response }: SmtpSuccess
@@ -107,21 +106,21 @@ export const afterSuccess = (
   }
 }
 
-/** The result for the open receivers, where the server has not taken the mail. */
+/** The result for the open receivers after the server did not accept the mail. */
 export const afterFailure = (receivers: ReadonlyArray<MailReceiver>, failure: SmtpFailure): MailNews => ({
   receivers: each(receivers, failure.rejectedErrors, (receiver) => afterRefusal(receiver, failure)),
   reply: undefined,
   failure: failureOf(failure.rejectedErrors) ?? failureLine(failure)
 })
 
-/** Of one who needs nothing more. */
+/** The result for a receiver without open work. */
 export const unchanged = (receiver: MailReceiver): MailNews => ({
   receivers: [receiver],
   reply: undefined,
   failure: undefined
 })
 
-/** The result for all, where each receiver had a message of its own. */
+/** The combined result of separate messages to each receiver. */
 export const newsOfAll = (news: ReadonlyArray<MailNews>): MailNews => ({
   receivers: news.flatMap(({ receivers }) => receivers),
   reply: news.find(({ reply }) => reply !== undefined)?.reply,

@@ -12,19 +12,19 @@ import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
 
-/** An answer and when it came (milliseconds of the clock). */
+/** An answer with its time in milliseconds since the epoch. */
 interface Dated<A> {
   readonly answer: A
   readonly at: number
 }
 
-/** An older answer is requested again. */
+/** Age above which an answer is requested again. */
 const MAXIMUM_AGE_MILLIS = 10 * 60_000
 
-/** Answers that are kept; the oldest goes first. */
+/** Maximum number of cached answers; the oldest goes first. */
 const CAPACITY = 1000
 
-/** The authority's refusals to name ranges, each with what to do about it. */
+/** Texts for the authority's refusals to name ranges, each with advice. */
 const refusalTexts: Readonly<
   Record<
     Exclude<NumberingRangeOutcome, "found">,
@@ -49,19 +49,19 @@ const refusalTexts: Readonly<
   })
 }
 
-/** Whose ranges are queried; NITs without check digit. */
+/** Issuer and software whose ranges are queried; NITs without check digit. */
 export interface RangeQuestion {
   readonly environment: FilingEnvironment
   readonly issuerNit: string
   readonly softwareId: string
-  /** The issuer's for own software, else the provider's. */
+  /** NIT of the software's owner: the issuer for own software, else the provider. */
   readonly softwareOwnerNit: string
 }
 
 interface AskOptions {
-  /** Whether the authority is asked even where its answer of the last minutes is known. */
+  /** Whether to query the authority even if a recent answer is cached. */
   readonly refresh: boolean
-  /** Whether an older answer will do while the authority cannot be asked. */
+  /** Whether an older answer is acceptable while the authority cannot be queried. */
   readonly orLast: boolean
 }
 
@@ -85,7 +85,7 @@ const make = Effect.gen(function* () {
 
   const asked = Effect.fnUntraced(function* (key: string, question: RangeQuestion, identity: SigningIdentity) {
     const dated = { answer: yield* ask(question, identity), at: yield* Clock.currentTimeMillis }
-    // put behind the others, so that the first of the map is the oldest
+    // added at the end, so that the first entry is the oldest
     recent.delete(key)
     recent.set(key, dated)
     const [oldest] = recent.keys()
@@ -111,7 +111,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The numbering ranges that the authority names; its answers are kept in memory, for ten minutes, and never stored. */
+/** The numbering ranges that the authority names. Answers are cached in memory for ten minutes and never stored. */
 export class AuthorityRanges extends Context.Service<
   AuthorityRanges,
   {

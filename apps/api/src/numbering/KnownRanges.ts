@@ -12,11 +12,11 @@ import { expiryThreshold, type NewEvent } from "../webhooks/Events.ts"
 /** An authorised range that this process knows of. */
 export interface KnownRange extends NumberSpan {
   readonly companyId: string
-  /** Its last day in milliseconds since the epoch, midnight UTC; absent where it is not known. */
+  /** Last day, as midnight UTC in milliseconds since the epoch; absent if unknown. */
   readonly lastDay?: number
 }
 
-/** Ranges that are remembered; one more and the first is forgotten. */
+/** Maximum number of ranges in memory; the first one is dropped for a new one. */
 const mostRanges = 1000
 
 const keyOf = ({ companyId, environment, fromNumber, issuerNit, prefix, toNumber }: KnownRange): string =>
@@ -60,13 +60,13 @@ const configuredRanges = (
   })
 }
 
-/** The authorised ranges of companies: those that are configured, and those that this process has filed under. */
+/** The authorised ranges of companies: those in their settings, and those that this process filed under. */
 export class KnownRanges extends Context.Service<
   KnownRanges,
   {
-    /** Remembers a range that a filing has shown. */
+    /** Records a range that was used by a filing. */
     readonly note: (range: KnownRange) => Effect.Effect<void>
-    /** Every one, once; those that filings have shown come first. */
+    /** All ranges without duplicates; those used by filings come first. */
     readonly all: Effect.Effect<ReadonlyArray<KnownRange>>
   }
 >()("@radicar/api/KnownRanges") {
@@ -93,26 +93,26 @@ export class KnownRanges extends Context.Service<
   )
 }
 
-/** What is seen of an authorised range of a company. */
+/** Usage of an authorised range of a company, as seen by a filing. */
 export interface SeenRange {
   readonly companyId: string
   readonly environment: FilingEnvironment
   /** NIT without check digit. */
   readonly issuerNit: string
-  /** `""` for none. */
+  /** Empty if there is none. */
   readonly prefix: string
   readonly fromNumber: number
   readonly toNumber: number
-  /** Numbers that are still to be used. */
+  /** Number of unused numbers. */
   readonly left: number
-  /** Days until its last one, which counts; absent where it is not known. */
+  /** Days until the last day, which is included; absent if unknown. */
   readonly days?: number
 }
 
-/** Hundredths of a range at which to notify. */
+/** Percentages of a range at which to notify. */
 const lowThresholds = [1, 5, 10] as const
 
-/** The events of a range, each threshold once: few numbers are left, it ends soon. */
+/** Events of a range, one per threshold: few numbers are left, or its end is near. */
 export const rangeEvents = ({ days, left, ...range }: SeenRange): ReadonlyArray<NewEvent> => {
   const { companyId, environment, fromNumber, issuerNit, prefix, toNumber } = range
   const total = toNumber - fromNumber + 1

@@ -22,7 +22,10 @@ import { RangeUsage } from "./RangeUsage.ts"
 
 const missing = (text: Localized) => failWith(InvalidRequest, text)
 
-/** Digits without a hyphen that a query or a certificate states are a number, though a body needs the check digit. */
+/**
+ * The number of a NIT in a query or certificate. Digits without a hyphen are the number, although a body needs the
+ * check digit.
+ */
 const numberOf = (text: string | undefined): string | undefined =>
   parseNit(text ?? "")?.number ?? (/^[1-9][0-9]{0,9}$/u.test(text ?? "") ? text : undefined)
 
@@ -31,7 +34,7 @@ const companyNit = ({ companyParty }: Company): string | undefined => {
   return typeof id === "string" ? numberOf(id) : undefined
 }
 
-/** The numbering ranges of issuers, as the authority names them, with what this service knows of them. */
+/** The numbering ranges of issuers as named by the authority, with their usage by this service. */
 export const NumberingRangesLive = HttpApiBuilder.group(
   RadicarApi,
   "numberingRanges",
@@ -73,7 +76,7 @@ export const NumberingRangesLive = HttpApiBuilder.group(
         const now = yield* Clock.currentTimeMillis
         const { date: today } = fromEpochMillis(now)
         const { scopes } = yield* CurrentCaller
-        // whoever has it can make valid CUFEs of the issuer
+        // with the technical key, anyone can make valid CUFEs of the issuer
         const technicalKey = scopes.includes("companies:admin")
         const showing = { today, technicalKey, language: yield* CallerLanguage }
         const items = yield* Effect.forEach(answer, (range) =>

@@ -10,25 +10,25 @@ export interface NumberSpan {
   readonly environment: FilingEnvironment
   /** NIT without check digit. */
   readonly issuerNit: string
-  /** `""` for none. */
+  /** Empty if there is none. */
   readonly prefix: string
   readonly fromNumber: number
   readonly toNumber: number
 }
 
-/** The use of the numbers of a span. Every number is counted once; the others were never used. */
+/** Usage of the numbers in a span. Every number is counted once; the rest was never used. */
 export interface Usage {
-  /** Borne by a document that was neither rejected nor refused. */
+  /** Numbers of documents that were neither rejected nor refused. */
   readonly used: number
-  /** Left free by a rejection or refusal: may be filed again, and is given again. */
+  /** Numbers freed by a rejection or refusal; they can be filed and assigned again. */
   readonly freedByRejection: number
-  /** The authority has another document under them: lost to this service. */
+  /** Numbers under which the authority has another document; this service cannot use them. */
   readonly usedByOthers: number
-  /** The highest number used, freed or used by others; `undefined` where there is none. */
+  /** The highest number used, freed or used by others; `undefined` if there is none. */
   readonly lastNumber: number | undefined
 }
 
-/** Documents whose numbers come from authorised ranges; notes, payroll and events number by themselves. */
+/** Families of documents with numbers from authorised ranges. Notes, payroll and events have numbers of their own. */
 const families = [
   ...new Set(
     ["01", "02", "03", "04", "05", "07", "08", "20", "25", "27", "32", "35", "40", "45", "50", "55", "60"].map(
@@ -37,19 +37,19 @@ const families = [
   )
 ]
 
-/** How much of numbering ranges this service has used. */
+/** Usage of numbering ranges by this service. */
 export class RangeUsage extends Context.Service<
   RangeUsage,
   {
-    /** Counts the numbers of a span by their use. */
+    /** Counts the numbers of a span by their usage. */
     readonly of: (span: NumberSpan) => Effect.Effect<Usage>
     /**
-     * The highest number of each span that a document bears, neither rejected nor refused; `undefined` where none does.
+     * The highest number per span of a document that was neither rejected nor refused; `undefined` if there is none.
      */
     readonly highest: (spans: ReadonlyArray<NumberSpan>) => Effect.Effect<ReadonlyArray<number | undefined>>
   }
 >()("@radicar/api/RangeUsage") {
-  /** By the submissions in the database. */
+  /** Reads the submissions in the database. */
   static readonly layer = Layer.effect(
     RangeUsage,
     Effect.gen(function* () {
@@ -78,7 +78,7 @@ export class RangeUsage extends Context.Service<
       }
       const highest = Effect.fnUntraced(function* (spans: ReadonlyArray<NumberSpan>) {
         if (spans.length === 0) return []
-        // family by family, so that each is one look into the index
+        // one index lookup per family
         const rows = yield* sql<{ readonly highest: number | null }>`
           select (
             select max(top.number) from unnest(string_to_array(${families.join(",")}, ',')) as family, lateral (

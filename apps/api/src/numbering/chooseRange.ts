@@ -18,13 +18,13 @@ const rangeOf = (body: JsonObject): JsonObject => {
 
 const isOmitted = (value: JsonValue | undefined): boolean => isNothing(value) || isZero(value)
 
-/** A text of the wire as the decoder reads it; `undefined` for every spelling of none. */
+/** A text of the wire as the decoder reads it; `undefined` for every spelling of a missing one. */
 const textOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 
 const prefixOf = (range: JsonObject): string | undefined => textOf(range.get("Prefix"))
 
-/** An integer of the wire, whichever way it is spelt; `undefined` for anything else and for 0, which means absent. */
+/** An integer of the wire in any spelling; `undefined` for anything else and for 0, which means absent. */
 const integerOf = (value: JsonValue | undefined): bigint | undefined => {
   const text = value instanceof JsonNumber ? value.text : value
   return typeof text === "string" && !isZero(text) && /^\s*[0-9]{1,18}\s*$/u.test(text)
@@ -40,24 +40,26 @@ const typeCodeOf = (body: JsonObject, operation: Operation): string => {
   return text ?? (operation === "InvoiceCreate" ? "01" : "")
 }
 
-/** Whether documents of a body's type need a range that the authority has granted. */
+/** Whether documents of a body's type need a range granted by the authority. */
 const needsRange = (body: JsonObject, operation: Operation): boolean =>
   operation === "InvoiceCreate" ||
   operation === "SupportCreate" ||
   (operation === "EquivalentCreate" && equivalentTypeOf(typeCodeOf(body, operation))?.pointOfSale === true)
 
 /**
- * Whether a body leaves the choice of its range to the service: it needs one, and names no prefix. What it states of
- * the range has to be the range's.
+ * Whether a body leaves the choice of its range to the service: it needs a range and names no prefix. Other stated
+ * fields must be those of the chosen range.
  */
 export const leavesRange = (json: JsonValue, operation: Operation): json is JsonObject =>
   json instanceof JsonObject && needsRange(json, operation) && prefixOf(rangeOf(json)) === undefined
 
-/** Whether the key of the document is made with a technical key; a range of paper invoices (03) has none. */
+/** Whether the document's key needs a technical key; ranges of paper invoices (03) have none. */
 const usesTechnicalKey = (typeCode: string, operation: Operation): boolean =>
   operation === "InvoiceCreate" && documentFamily(typeCode) === "01"
 
-/** The ranges for documents of a type: those that are for it, else those that have the technical key that it needs. */
+/**
+ * The ranges for documents of a type: those with the type, or without types if they match its need of a technical key.
+ */
 const ofType = (
   ranges: ReadonlyArray<JsonObject>,
   typeCode: string,
@@ -70,7 +72,7 @@ const ofType = (
       ? types.includes(documentFamily(typeCode))
       : needsKey === !isNothing(range.get("TechnicalKey"))
   })
-  // settings need not have technical keys, which the authority tells
+  // settings may lack technical keys, because the authority supplies them
   const hasNoKey = ranges.every((range) => isNothing(range.get("TechnicalKey")))
   return fitting.length === 0 && needsKey && hasNoKey
     ? ranges.filter((range) => !range.keys.includes("TypeCodes"))
@@ -87,7 +89,7 @@ const isInForce = (range: JsonObject, day: string): boolean => {
   return (start === undefined || start <= day) && (end === undefined || day <= end)
 }
 
-/** Whether a range is the one that a body states, as far as it states it. */
+/** Whether a range has every value that a body states of its range. */
 const agrees = (range: JsonObject, stated: JsonObject): boolean =>
   (["Id", "FromNumber", "ToNumber"] as const).every((field) => {
     const value = integerOf(stated.get(field))
@@ -97,7 +99,7 @@ const agrees = (range: JsonObject, stated: JsonObject): boolean =>
 const identityOf = (range: JsonObject): string =>
   JSON.stringify([prefixOf(range) ?? "", ...["Id", "FromNumber"].map((name) => String(integerOf(range.get(name))))])
 
-/** Those that differ; settings may name a range twice. */
+/** Ranges without duplicates; settings may name a range twice. */
 const distinct = (ranges: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => [
   ...new Map(ranges.map((range) => [identityOf(range), range])).values()
 ]
@@ -117,7 +119,9 @@ const fittingAny = (
   )
 }
 
-/** Ranges of the prefix that a body states; a rule says what is wrong where none of them holds its number. */
+/**
+ * Ranges of the prefix that a body states. If none holds its number, one is chosen, so that a rule reports the number.
+ */
 const fittingPrefix = (body: JsonObject, ranges: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {
   const stated = rangeOf(body)
   const id = integerOf(stated.get("Id"))
@@ -134,7 +138,7 @@ const fittingPrefix = (body: JsonObject, ranges: ReadonlyArray<JsonObject>): Rea
   return day === undefined ? holding : narrowed(holding, (range) => isInForce(range, day))
 }
 
-/** Adds to a body what its range omits. */
+/** Adds omitted fields of the range to a body. */
 const withRange = (body: JsonObject, range: JsonObject): JsonObject => {
   const stated = rangeOf(body)
   const complete = range.keys.reduce(
@@ -147,35 +151,35 @@ const withRange = (body: JsonObject, range: JsonObject): JsonObject => {
 
 /** The choice of a range for a body. */
 export interface RangeChoice {
-  /** The body, with what its range omits where one fits. */
+  /** The body, completed with the range if exactly one fits. */
   readonly body: JsonObject
-  /** The ranges that fit: the body has the only one. */
+  /** The ranges that fit; a single one was added to the body. */
   readonly fitting: ReadonlyArray<JsonObject>
-  /** The ranges that the choice was among. */
+  /** The ranges to choose from. */
   readonly known: ReadonlyArray<JsonObject>
 }
 
-/** The range that a request got when it came before. */
+/** The range that a request got before. */
 export interface RecordedRange {
-  /** As it was recorded: with its technical key masked. */
+  /** The range as recorded, with its technical key masked. */
   readonly range: JsonObject
-  /** Whether its document was neither rejected nor refused, so that nothing is filed for the request again. */
+  /** Whether its document was neither rejected nor refused: then nothing is filed for the request again. */
   readonly stands: boolean
 }
 
-/** Facts of a document that decide which range it may have. */
+/** Facts of a document that decide its range. */
 export interface RangeQuery {
   readonly operation: Operation
-  /** The range that the same request got before: it keeps it, whichever others there are by now. */
+  /** The range that the same request got before. It keeps this range even if others were added. */
   readonly recorded?: RecordedRange
-  /** Ranges of the settings: the authority does not tell for which type of document a range is. */
+  /** Ranges of the settings. They name their types of document, which the authority does not. */
   readonly configured?: ReadonlyArray<JsonObject>
 }
 
 /**
- * Adds to a body what its range omits and a range of the company has: of those with its prefix, and with its
- * authorisation where it names one, the one that holds its number. A body that leaves the range to the service gets the
- * only one that fits its type, number and date. What the body says wins.
+ * Completes a body with a range of the company: with its prefix, its authorisation if stated, and holding its number.
+ * A body that leaves the range to the service gets the only range that fits its type, number and date. Stated values
+ * of the body take precedence.
  */
 export const chooseRange = (
   body: JsonObject,
@@ -203,7 +207,7 @@ const described = (range: JsonObject): string => {
   return `${prefixOf(range) ?? ""}${numbers}${id === undefined ? "" : ` (${id})`}`.trim()
 }
 
-/** Ranges that one text names at most. */
+/** Maximum number of ranges named in one text. */
 const mostNamed = 10
 
 const listed = (ranges: ReadonlyArray<JsonObject>): string =>
@@ -222,8 +226,8 @@ const noneFits: Localized = {
 const inRange = "$.NumberingRange"
 
 /**
- * The findings of a body without a range: in place of each field that is missing of it, one violation says which ranges
- * there are to choose from.
+ * The findings of a body without a range. One violation that names the available ranges replaces those about missing
+ * fields of the range.
  */
 export const nameRanges = (
   findings: Findings,

@@ -4,7 +4,7 @@ import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Redacted } from "effect"
 import type { Usage } from "./RangeUsage.ts"
 
-/** What is known of a range today. */
+/** Facts about the state of a range today. */
 interface RangeFacts {
   readonly total: number
   readonly left: number
@@ -13,12 +13,12 @@ interface RangeFacts {
   readonly days: number
 }
 
-/** Less than this is time to ask the authority for another range. */
+/** Thresholds of a warning: it is time to request another range from the authority. */
 const soon = { days: 30, share: 0.1 }
 
 const warning = (code: RangeWarning["code"], text: Localized, applies: boolean) => ({ code, text, applies })
 
-/** Why a range wants attention, in the caller's language; the most urgent first. */
+/** Warnings about a range in the caller's language, the most urgent first. */
 export const rangeWarnings = (
   { days, left, skipped, total, usedByOthers }: RangeFacts,
   language: Language
@@ -83,10 +83,10 @@ const dayMillis = 86_400_000
 
 const dateTimeOf = (date: string): string => `${date}T00:00:00`
 
-/** Days from one date to another, both `yyyy-MM-dd`; negative when the other is past. */
+/** Days from one date to another, both `yyyy-MM-dd`; negative if the second is earlier. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMillis
 
-/** How a range is shown. */
+/** Options of a range in an answer. */
 interface Showing {
   /** `yyyy-MM-dd` in Colombia. */
   readonly today: string
@@ -94,7 +94,7 @@ interface Showing {
   readonly language: Language
 }
 
-/** A range for a caller: what the authority grants, the use of its numbers, how long it is valid. */
+/** A range in an answer: the authority's grant, the usage of its numbers and its remaining validity. */
 export const grantedNumberingRange = (
   range: NumberingRange,
   { freedByRejection, lastNumber, used, usedByOthers }: Usage,

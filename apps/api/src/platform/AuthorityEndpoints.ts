@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { FilingEnvironment } from "./FilingEnvironment.ts"
 import { InvalidSetting } from "./settings.ts"
 
-/** The address itself is not repeated, because it may hold a password. */
+/** The error of an invalid address. The address itself is not repeated, because it may contain a password. */
 const invalidAuthorityUrl = (environment: FilingEnvironment): InvalidSetting => {
   const [en, es] = environment === "sandbox" ? ["http:// or https://", "http:// o https://"] : ["https://", "https://"]
   return InvalidSetting.mustBe("AUTHORITY_URL", {
@@ -12,7 +12,7 @@ const invalidAuthorityUrl = (environment: FilingEnvironment): InvalidSetting => 
   })
 }
 
-/** The address of `AUTHORITY_URL`, which replaces that of an environment; `undefined` without it. */
+/** The address in `AUTHORITY_URL`, which replaces that of an environment; `undefined` without it. */
 export const readAuthorityUrl = (
   environment: FilingEnvironment,
   url: string | undefined
@@ -21,7 +21,7 @@ export const readAuthorityUrl = (
     ? Effect.undefined
     : Effect.try({ try: () => new Endpoint({ url, environment }), catch: () => invalidAuthorityUrl(environment) })
 
-/** The web service of each environment. `standard` is the default one. */
+/** The authority's web service by environment; `standard` is the default environment. */
 export class AuthorityEndpoints extends Context.Service<
   AuthorityEndpoints,
   {
@@ -29,7 +29,7 @@ export class AuthorityEndpoints extends Context.Service<
     readonly endpoint: (environment: FilingEnvironment) => Endpoint
   }
 >()("@radicar/api/AuthorityEndpoints") {
-  /** Endpoints for a service that files to `standard` by default; `url` replaces that environment's own address. */
+  /** Endpoints of a service that files to `standard` by default; `url` replaces that environment's own address. */
   static readonly layer = (
     standard: FilingEnvironment,
     url: string | undefined

@@ -1,12 +1,12 @@
 import type { Environment } from "@radicar/domain/inner/FilingConfiguration"
 
-/** Where this service files: the embedded or another sandbox, the authority's test environment, or for real. */
+/** Environment of filings: a sandbox (embedded or not), the authority's test environment, or production. */
 export type FilingEnvironment = "sandbox" | "habilitacion" | "production"
 
-/** The environment as documents and keys write it. */
+/** The environment code in documents and keys. */
 export const documentEnvironment = (environment: FilingEnvironment): Environment =>
   environment === "production" ? "1" : "2"
 
-/** The environment that a test filing goes to. */
+/** The environment that test filings go to. */
 export const testEnvironment = (environment: FilingEnvironment): FilingEnvironment =>
   environment === "production" ? "habilitacion" : environment

@@ -8,7 +8,7 @@ import { InvalidSetting } from "./settings.ts"
 
 const files = Layer.mergeAll(NodeFileSystem.layer, NodePath.layer)
 
-/** The anchors of a variable that names a file or a folder; nobody is trusted without it. */
+/** The trust anchors of a variable with a file or folder; none without it. */
 export const readTrustAnchors = (
   variable: "RADICAR_TRUST_ANCHORS" | "RADICAR_SIGNER_ANCHORS",
   path: string | undefined
@@ -25,18 +25,20 @@ export const readTrustAnchors = (
         Effect.provide(files)
       )
 
-/** Every sandbox names its authorities so; whoever uses the name gets less trust, never more. */
+/**
+ * Whether an anchor belongs to a sandbox, by the name that all sandboxes use. A foreign use of the name reduces trust.
+ */
 const isOfSandbox = ({ subject }: TrustAnchors["anchors"][number]): boolean =>
   /(?:^|,)O=Radicar Sandbox(?:,|$)/u.test(subject)
 
 /** The anchors of sandboxes, which prove nothing about the authority. */
 export const sandboxAnchors = ({ anchors }: TrustAnchors): TrustAnchors => new TrustAnchors(anchors.filter(isOfSandbox))
 
-/** The anchors that count in an environment: those of sandboxes count in the sandbox alone. */
+/** The anchors that are valid in an environment; those of sandboxes are valid in the sandbox only. */
 export const anchorsIn = (environment: FilingEnvironment, configured: TrustAnchors): TrustAnchors =>
   environment === "sandbox" ? configured : configured.without(sandboxAnchors(configured))
 
-/** The anchors of the sandbox that a service has started, if it has: it keeps them in its directory. */
+/** The anchors of a sandbox that this service started, from its directory; none if it started none. */
 const ofEmbeddedSandbox = Effect.fnUntraced(function* (dataDirectory: string) {
   const path = join(dataDirectory, "sandbox", "sandbox-authority.pem")
   const fileSystem = yield* FileSystem.FileSystem
@@ -44,7 +46,7 @@ const ofEmbeddedSandbox = Effect.fnUntraced(function* (dataDirectory: string) {
   return isThere ? yield* Effect.orElseSucceed(loadTrustAnchors(path), () => TrustAnchors.none) : TrustAnchors.none
 })
 
-/** What the service trusts, and where it keeps its files. */
+/** Configured trust anchors, and the service's data directory. */
 interface TrustOptions {
   readonly environment: FilingEnvironment
   readonly dataDirectory: string
@@ -52,24 +54,24 @@ interface TrustOptions {
   readonly signerTrust: TrustAnchors
 }
 
-/** Which certification authorities prove whose a signature is, in each environment. */
+/** Certification authorities that prove the holder of a signature, per environment. */
 export class Trust extends Context.Service<
   Trust,
   {
     readonly in: (environment: FilingEnvironment) => TrustAnchors
     /**
-     * The authorities that may issue certificates to signers, in each environment; none where none is configured, and
-     * then names are all there is to compare.
+     * The authorities that may issue certificates to signers, per environment. If none are configured, only names can
+     * be compared.
      */
     readonly signersIn: (environment: FilingEnvironment) => TrustAnchors
   }
 >()("@radicar/api/Trust") {
-  /** The configured anchors, and in the sandbox environment those of the sandbox that was started before. */
+  /** The configured anchors; in the sandbox environment also those of the sandbox started before. */
   static readonly layer = ({ dataDirectory, environment, signerTrust, trust }: TrustOptions) =>
     Layer.effect(
       Trust,
       Effect.gen(function* () {
-        // a sandbox has written its anchors when its address is known
+        // the sandbox wrote its anchors before its address became known
         yield* AuthorityEndpoints
         const own = environment === "sandbox" ? yield* ofEmbeddedSandbox(dataDirectory) : TrustAnchors.none
         const all = trust.with(own)

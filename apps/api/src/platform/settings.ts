@@ -4,18 +4,18 @@ import { Effect, Redacted, Result, Schema } from "effect"
 /** Text of an error that ends a start or a command, for the operator. */
 export const OperatorText = Schema.Struct({ en: Schema.String, es: Schema.String })
 
-/** A setting that cannot be used. Holds nothing of its text, which may be a secret. */
+/** An unusable setting. Contains nothing of its text, which may be a secret. */
 export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("InvalidSetting", {
-  /** The variable, or the file, that has it. */
+  /** Variable or file of the setting. */
   where: Schema.String,
-  /** The required form. A sentence with `where`, or with the variable that asks for it. */
+  /** The required form, as a sentence with `where` or with the variable that needs it. */
   text: OperatorText
 }) {
   override get message(): string {
     return this.text.en
   }
 
-  /** The error of a text that is not what it must be. */
+  /** The error of a text without the required form. */
   static mustBe(where: string, { en, es }: Localized): InvalidSetting {
     return new InvalidSetting({ where, text: { en: `${where} must be ${en}.`, es: `${where} debe ser ${es}.` } })
   }
@@ -23,7 +23,7 @@ export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("Invali
 
 type Part = Effect.Effect<unknown, InvalidSetting | ReadonlyArray<InvalidSetting>>
 
-/** All parts, or everything that is wrong with any of them. */
+/** The values of all parts, or the problems of all invalid ones. */
 export const allSettings = <Parts extends Readonly<Record<string, Part>>>(
   parts: Parts
 ): Effect.Effect<{ readonly [Name in keyof Parts]: Effect.Success<Parts[Name]> }, ReadonlyArray<InvalidSetting>> =>
@@ -40,7 +40,7 @@ export const allSettings = <Parts extends Readonly<Record<string, Part>>>(
       : yield* Effect.fail(invalid)
   })
 
-/** Reads the text of a variable, `undefined` where it is not set and has no default. */
+/** Reads the text of a variable; `undefined` if it is not set and has no default. */
 export type SettingReader<A> = (name: string, text: string | undefined) => Effect.Effect<A, InvalidSetting>
 
 const invalid = (name: string, expected: Localized) => Effect.fail(InvalidSetting.mustBe(name, expected))
@@ -68,7 +68,7 @@ export const oneOf =
     return word === undefined ? invalid(name, { en: words.join(" or "), es: words.join(" o ") }) : Effect.succeed(word)
   }
 
-/** Whether a text says yes: `true`, `yes`, `on`, `1`, or the opposite. */
+/** A boolean: `true`, `yes`, `on`, `1` or `false`, `no`, `off`, `0`. */
 export const yesOrNo: SettingReader<boolean> = (name, text = "") => {
   if (/^(?:true|yes|on|1)$/u.test(text)) return Effect.succeed(true)
   return /^(?:false|no|off|0)$/u.test(text)
@@ -76,7 +76,7 @@ export const yesOrNo: SettingReader<boolean> = (name, text = "") => {
     : invalid(name, { en: "true or false", es: "true o false" })
 }
 
-/** Whether a text is an absolute address of the web. */
+/** Whether a text is an absolute web address. */
 export const isWebAddress = (text: string): boolean => /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
 
 const anAbsoluteAddress: Localized = {
@@ -97,7 +97,7 @@ export const postgresAddress: SettingReader<Redacted.Redacted> = (name, text = "
         es: "postgres://usuario:contraseña@servidor:5432/base, con usuario y contraseña codificados con %"
       })
 
-/** As `read` does, but nothing where nothing is set. */
+/** Makes a reader return `undefined` if the variable is not set. */
 export const optional =
   <A>(read: SettingReader<A>): SettingReader<A | undefined> =>
   (name, text) =>

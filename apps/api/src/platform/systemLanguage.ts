@@ -1,13 +1,13 @@
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 
-/** The language of the operator, by the locale of the environment: LC_ALL before LC_MESSAGES before LANG. */
+/** The operator's language by the environment's locale: LC_ALL, else LC_MESSAGES, else LANG. */
 export const systemLanguage = (env: Readonly<Record<string, string | undefined>>): Language => {
   const locale =
     [env["LC_ALL"], env["LC_MESSAGES"], env["LANG"]].find((each) => each !== undefined && each !== "") ?? ""
   return /^es(?:[^a-z]|$)/iu.test(locale) ? "es" : "en"
 }
 
-/** Sentence on a failure to listen; `undefined` for a reason that needs more than a sentence. */
+/** The text for a failure to listen; `undefined` if its reason needs a longer explanation. */
 export const listenFailure = ({ cause }: { readonly cause: unknown }): Localized | undefined => {
   const { code, port } = (typeof cause === "object" && cause !== null ? cause : {}) as NodeJS.ErrnoException & {
     readonly port?: number

@@ -10,30 +10,30 @@ import { storageOperation } from "../platform/database/storageOperation.ts"
 import type { RegularJob } from "../platform/jobs/runWorkers.ts"
 import { Events } from "../webhooks/Events.ts"
 
-/** What waits of one kind of work. */
+/** Unfinished work of one kind. */
 interface Waiting {
   readonly queue: "submissions" | "batches" | "mails" | "webhooks"
-  /** How many are not done. */
+  /** Number of unfinished items. */
   readonly depth: number
-  /** Seconds since the oldest of them came; 0 where there is none. */
+  /** Age of the oldest item in seconds; 0 if there is none. */
   readonly oldestSeconds: number
-  /** Seconds by which the most overdue job is overdue; 0 where none is. */
+  /** Delay of the most overdue job in seconds; 0 if none is overdue. */
   readonly lateSeconds: number
-  /** Moment at which that job was due. */
+  /** Time at which that job was due. */
   readonly dueAt: Date | undefined
 }
 
-/** Kinds of work that takes longer than it ever should; each is reported by the event of its name. */
+/** Kinds of overdue work; an event of the same name reports each. */
 type OverdueKind = "document.overdue" | "document.contingency_overdue" | "batch.stalled"
 
-/** Work that takes longer than it ever should. */
+/** Work that takes far longer than it should. */
 interface Overdue {
   readonly kind: OverdueKind
   /** Id of the submission or of the batch. */
   readonly id: string
 }
 
-/** Count of a kind of trouble: overdue work, or webhooks that were disabled because they failed. */
+/** Number of problems of a kind: overdue work, or webhooks disabled because they failed. */
 interface Trouble {
   readonly kind: OverdueKind | "webhook.disabled"
   readonly count: number
@@ -43,9 +43,9 @@ interface Trouble {
 interface JobRun {
   readonly job: RegularJob
   readonly ranAt: Date
-  /** Moment at which the next run is due. */
+  /** Time at which the next run is due. */
   readonly dueAt: Date
-  /** Seconds since then; 0 while it is not due. */
+  /** Seconds since then; 0 if the run is not due yet. */
   readonly lateSeconds: number
 }
 
@@ -58,34 +58,34 @@ export interface NoticeSubject extends Omit<Partial<Notice["subjects"][number]>,
   readonly count: number
 }
 
-/** Scope of notices: about what is visible to a caller, or about one of its companies. */
+/** Scope of notices: everything that the caller may see, or one company. */
 interface NoticeScope {
-  /** Companies of the caller; `undefined`: all. */
+  /** Companies of the caller; `undefined` for all. */
   readonly visible: ReadonlyArray<string> | undefined
   readonly companyId: string | undefined
 }
 
-/** How much work waits, of all processes of the database together. */
+/** Amount of unfinished work, over all processes of the database. */
 export class Backlog extends Context.Service<
   Backlog,
   {
     readonly waiting: Effect.Effect<ReadonlyArray<Waiting>>
-    /** Overdue work of which no process has recorded the condition `kind/id` yet, at most a hundred pieces. */
+    /** Overdue work without a recorded condition `kind/id`, at most a hundred items. */
     readonly unreported: Effect.Effect<ReadonlyArray<Overdue>>
     readonly troubles: Effect.Effect<ReadonlyArray<Trouble>>
     readonly jobs: Effect.Effect<ReadonlyArray<JobRun>>
-    /** The documents, uploads and webhooks of notices: the oldest of each kind, at most `limit`. */
+    /** Documents, uploads and webhooks of notices: the oldest of each kind, at most `limit`. */
     readonly subjects: (scope: NoticeScope, limit: number) => Effect.Effect<ReadonlyArray<NoticeSubject>>
-    /** Deletes the conditions of documents and uploads that are open no more. */
+    /** Deletes the conditions of documents and uploads that are no longer open. */
     readonly forgetSettled: Effect.Effect<void>
   }
 >()("@radicar/api/Backlog") {
-  /** By the open work in the database, and the jobs that do it. */
+  /** Reads the open work and its jobs from the database. */
   static readonly layer = Layer.effect(
     Backlog,
     Effect.map(SqlClient.SqlClient, (sql) => {
       // A document is retried for three days, a contingency transmitted within two, an upload followed for six hours.
-      // Nobody learns that an upload was given up, so it is overdue for a week after anybody last asked about it.
+      // Giving up an upload causes no event. So it counts as overdue for a week after the last query about it.
       const overdue = sql`
         select 'document.overdue' as kind, id, company_id, created_at as since
           from open_submissions where created_at < now() - interval '3 days'
@@ -191,10 +191,10 @@ export class Backlog extends Context.Service<
   )
 }
 
-/** Seconds by which a job may be late before its queue stands still. */
+/** Delay of a job in seconds above which its queue counts as stalled. */
 export const LATE_SECONDS = 300
 
-/** Seconds by which the next run of a regular job may be late before the job is overdue. */
+/** Delay of a regular job's next run in seconds above which the job is overdue. */
 export const LATE_RUN_SECONDS = 7200
 
 const alerts = {
@@ -203,11 +203,10 @@ const alerts = {
 } as const
 
 /**
- * Checks regularly for work that takes longer than it ever should, for queues that stand still and for regular jobs
- * that do not run, and reports each once: by an event and a line of the log. It reads tables, takes no job and runs on
- * every process, so it does not stop with the queue that it watches; one statement of the database decides which
- * process reports. The first check comes after the first pause, because jobs that were due while no process ran begin
- * with the start.
+ * Checks periodically for overdue work, stalled queues and regular jobs that do not run. It reports each once, by an
+ * event and a log line. It only reads tables and runs in every process, so it does not stall with the queues that it
+ * watches. One database statement decides which process reports. The first check follows the first pause, because jobs
+ * that were due before the start begin with it.
  */
 export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
   const backlog = yield* Backlog

@@ -10,7 +10,7 @@ import { rejectUnknownQuery } from "../access/rejectUnknownQuery.ts"
 import { answerTagged } from "../http/answerTagged.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 
-/** The lists change with a release of the service only. */
+/** Answers a cacheable body: the lists change only with a release of the service. */
 const answer = (body: CodeListItems | ListedCodes) =>
   answerTagged(Buffer.from(JSON.stringify(body)), {
     contentType: "application/json",
@@ -18,11 +18,11 @@ const answer = (body: CodeListItems | ListedCodes) =>
     vary: "accept-language"
   })
 
-/** Groups with a token refuse unknown parameters where they ask for it; this one has none. */
+/** Rejects unknown query parameters. Groups with a token do so during authorization; this one has none. */
 const known = (endpoint: HttpApiEndpoint.Top, { url }: HttpServerRequest.HttpServerRequest) =>
   rejectUnknownQuery(endpoint, new URL(url, "http://localhost"))
 
-/** The id is the caller's own text, so only the nearest known one is shown. */
+/** The problem of an unknown list. The id is the caller's text, so only the nearest known one is shown. */
 const noList = (id: string) => {
   const meant = nearest(
     id,

@@ -13,70 +13,71 @@ import type { TraceSettings } from "../platform/observability/traces/TraceSettin
 import type { OutboundOptions } from "../platform/outbound/OutboundOptions.ts"
 import type { FollowingOptions } from "./FollowingOptions.ts"
 
-/** How this service runs; every value has a default that makes it an embedded sandbox. */
+/** Configuration of the service. The defaults make it an embedded sandbox. */
 export interface Configuration {
   readonly host: string
   readonly port: number
   readonly environment: FilingEnvironment
-  /** Certification authorities that prove whose a signature is; see `Trust`. */
+  /** Certification authorities that prove the holder of a signature; see `Trust`. */
   readonly trust: TrustAnchors
-  /** Certification authorities that may issue the certificates of signers; none: names are compared. */
+  /** Certification authorities that may issue certificates to signers; without any, only names are compared. */
   readonly signerTrust: TrustAnchors
-  /** Whether a verdict stays open until it is proven that the authority signed it. */
+  /** Whether a verdict stays open until the authority's signature is proven. */
   readonly requireProof: boolean
-  /** Address that replaces the environment's own; for `sandbox`, absent means: start one in this process. */
+  /** Address in place of the environment's own. If absent for `sandbox`, this process starts a sandbox. */
   readonly authorityUrl: string | undefined
-  /** Postgres; absent means PGlite in `dataDirectory`. */
+  /** URL of a Postgres; if absent, PGlite in `dataDirectory`. */
   readonly databaseUrl: Redacted.Redacted<string> | undefined
   readonly dataDirectory: string
-  /** How many processes of this machine serve together; one with PGlite. */
+  /** Number of serving processes on this machine; one with PGlite. */
   readonly processes: number
-  /** Where the octets of files are kept. */
+  /** Store of the files' octets. */
   readonly blobs: BlobSettings
-  /** Port of the sandbox in this process; 0 takes a free one. */
+  /** Port of the embedded sandbox; 0 chooses a free one. */
   readonly sandboxPort: number
   /**
-   * `strict`: that sandbox takes only certificates of its own authority, kept in `dataDirectory`/sandbox. `ownership`:
-   * the service asks in the sandbox environment as well whose the certificate is, and the company.
+   * Trust of the sandbox. With `strict`, the embedded sandbox accepts only certificates of its own authority in
+   * `dataDirectory`/sandbox. With `ownership`, the service checks certificate and company in the sandbox environment,
+   * too.
    */
   readonly sandboxTrust: "any-in-date" | "ownership" | "strict"
-  /** Whether that sandbox takes orders below `/admin` from programs of this machine. */
+  /** Whether the embedded sandbox accepts commands below `/admin` from programs on this machine. */
   readonly sandboxAdmin: boolean
-  /** Keys that encrypt retained certificates, 32 bytes in base64 each, commas between: the first encrypts. */
+  /** Keys that encrypt retained certificates: 32 bytes in base64 each, separated by commas. The first encrypts. */
   readonly masterKey: Redacted.Redacted<string> | undefined
-  /** `never`: a submission whose outcome is open waits for its caller to post it again. */
+  /** Retention of certificates. With `never`, an open submission waits until its caller posts it again. */
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
   readonly health: HealthOptions
-  /** How much one tenant may ask for. */
+  /** Request limits of one tenant. */
   readonly limits: LimitOptions & PatienceOptions
-  /** How many logins of one address may fail. */
+  /** Limits of failed logins by address. */
   readonly logins: LoginOptions
-  /** Whose JWTs are accepted; absent: nobody's. */
+  /** OpenID issuer of accepted JWTs; without one, none are accepted. */
   readonly oidc: OidcSettings | undefined
-  /** The first token, with which all others are made. */
+  /** The first token, with which all others are created. */
   readonly adminToken: Redacted.Redacted<string> | undefined
   /** PKCS#12 file of the installation's own certificate, which signs queries about documents. */
   readonly transportCertificate: string | undefined
   readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
   /**
-   * Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it,
-   * by one of `hosts` or a name of this machine.
+   * Public address of the service, used in links. If absent, the address of the request is used; its host must be one
+   * of `hosts` or a name of this machine.
    */
   readonly publicUrl: string | undefined
-  /** Names that a `Host` header may have; in small letters, with a port or without. */
+  /** Allowed names in a `Host` header; lowercase, with or without a port. */
   readonly hosts: ReadonlySet<string>
   /** Origins whose pages may call the service from a browser. */
   readonly corsOrigins: ReadonlySet<string>
-  /** By which server mails are sent; absent means that none are. */
+  /** Mail server; if absent, no mail is sent. */
   readonly mail: MailSettings | undefined
-  /** Which addresses that callers name are called. */
+  /** Rules for calls to addresses from callers. */
   readonly outbound: OutboundOptions
-  /** Where spans are sent; absent: nowhere, and none are made. */
+  /** Destination of spans; if absent, no span is created. */
   readonly traces: TraceSettings | undefined
-  /** Where measurements are read, by whoever reaches it; absent: nowhere. */
+  /** Address of the metrics, which need no token; if absent, metrics are not served. */
   readonly metrics: MetricsAddress | undefined
-  /** Folder of the built operator console, which is served at `/console`; absent means that none is. */
+  /** Folder of the built operator console, served at `/console`; if absent, no console is served. */
   readonly console: string | undefined
 }
 

@@ -4,34 +4,37 @@ import type { FollowUpOptions } from "../platform/jobs/FollowUps.ts"
 import { batchSteps, followUpSteps, mailSteps, webhookSteps } from "../platform/jobs/Jobs.ts"
 import type { PostingOptions } from "../webhooks/WebhookWorker.ts"
 
-/** How often the service checks what it notifies of by itself. */
+/** Intervals of the service's periodic checks. */
 export interface WatchOptions {
-  /** Whether the authority answers. */
+  /** Check whether the authority answers. */
   readonly authority: Duration.Input
-  /** Whether stored certificates expire. */
+  /** Check for stored certificates about to expire. */
   readonly certificates: Duration.Input
-  /** Whether something was kept for the law that need not be any more. */
+  /** Check for data whose retention time is over. */
   readonly erasures: Duration.Input
-  /** Whether work is overdue or a queue stands still. */
+  /** Check for overdue work and stalled queues. */
   readonly work: Duration.Input
 }
 
-/** How a service follows what is open. */
+/** Options of following open work. */
 export interface FollowingOptions extends FollowUpOptions, LeaseOptions {
-  /** How long an upload for a test set whose answer was lost may be queued unseen, and is not repeated. */
+  /**
+   * Time for which an upload to a test set whose answer was lost may be queued unseen; it is not repeated meanwhile.
+   */
   readonly uploadDoubt: Duration.Input
-  /** Submissions followed up at the same time; as many batches, and as many mails. */
+  /** Number of submissions followed up concurrently; the same number applies to batches and to mails. */
   readonly concurrency: number
   readonly webhooks: PostingOptions
   readonly watch: WatchOptions
 }
 
-/** How the service follows what is open; tests are in more of a hurry. */
+/** Default options; tests use shorter times. */
 export const defaultFollowing: FollowingOptions = {
   lease: "12 seconds",
-  // longer than asking, sending (65 s) and asking again (30 s each) can take, so that nobody else sends in between
+  // longer than querying, sending (65 s) and querying again (30 s each) can take, so that no other process sends
+  // meanwhile
   longestLease: "150 seconds",
-  // a verdict takes seconds; ten minutes and more are reported as very rare
+  // a verdict takes seconds; ten minutes and more are reported to be very rare
   uploadDoubt: "15 minutes",
   steps: followUpSteps,
   batchSteps,
@@ -42,9 +45,9 @@ export const defaultFollowing: FollowingOptions = {
     timeout: "15 seconds",
     concurrency: 128,
     perWebhook: 4,
-    // an attempt that begins with it ends within it; new events are posted meanwhile
+    // an attempt that begins with the turn ends within it; new events are posted meanwhile
     turn: "20 seconds",
-    // what a process was posting when it died is posted again when its job is retried, which is sooner
+    // a process that dies while posting posts again when its job is retried, which is sooner
     lease: "45 seconds",
     scan: "1 minute",
     patience: "5 days"

@@ -1,15 +1,15 @@
 import { Context, Deferred, Effect, Exit, type Scope } from "effect"
 
-/** What the parent of several processes tells one: to do what one does for all, or to send its measurements. */
+/** Orders of the parent of several processes: to run the shared jobs, or to send metrics. */
 export type Order = "lead" | "measure"
 
-/** What a process tells its parent: that it listens, and how, or what it has measured. */
+/** Reports of a process to its parent: that it listens, or its metrics. */
 export type Report =
   | { readonly ready: ListeningFacts }
-  /** In the text format of Prometheus. */
+  /** Metrics in the text format of Prometheus. */
   | { readonly measured: string }
 
-/** Where a service listens, files and stores, as its log says. */
+/** Addresses and stores of a listening service, for its log. */
 export interface ListeningFacts {
   readonly url: string
   readonly environment: string
@@ -18,24 +18,24 @@ export interface ListeningFacts {
   readonly blobs: string
 }
 
-/** The variable by which a parent gives a process its number. */
+/** Variable with which a parent numbers its processes. */
 export const numberVariable = "RADICAR_PROCESS_NUMBER"
 
-/** The part of this process in a service of one or several processes. */
+/** Role of this process in a service of one or several processes. */
 export interface Membership {
-  /** From 1; a process that takes the place of another has its number. `undefined`: it is the only one. */
+  /** Number from 1, inherited by a replacement; `undefined` for a single process. */
   readonly number: number | undefined
-  /** Whether this process does what one does for all: jobs, watchers, erasures, measurements of the database. */
+  /** Whether this process runs the shared jobs: follow-ups, watchers, erasures, metrics of the database. */
   readonly isLeading: () => boolean
-  /** Waits until it does. */
+  /** Waits until this process runs the shared jobs. */
   readonly leading: Effect.Effect<void>
-  /** Tells the parent that this process listens. */
+  /** Reports to the parent that this process listens. */
   readonly ready: (facts: ListeningFacts) => Effect.Effect<void>
-  /** Answers the parent with what it measures whenever it asks, until the scope closes. */
+  /** Answers the parent's requests for metrics until the scope closes. */
   readonly answer: (scrape: Effect.Effect<string>) => Effect.Effect<void, never, Scope.Scope>
 }
 
-/** The part of this process: the only one, unless it is provided. */
+/** The role of this process; a single process by default. */
 export const CurrentMembership = Context.Reference<Membership>("@radicar/api/CurrentMembership", {
   defaultValue: () => ({
     number: undefined,
@@ -63,7 +63,7 @@ const onOrder = (wanted: Order, act: () => void) =>
     )
   )
 
-/** The part of this process as one of several, by the messages of its parent. */
+/** The role of this process among several, by the messages of its parent. */
 export const joinGroup = Effect.gen(function* () {
   const lead = Deferred.makeUnsafe<void>()
   yield* onOrder("lead", () => Deferred.doneUnsafe(lead, Exit.void))

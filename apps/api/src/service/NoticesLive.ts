@@ -9,16 +9,16 @@ import { CallerLanguage } from "../http/language.ts"
 import { present } from "../platform/present.ts"
 import { Backlog, LATE_RUN_SECONDS, LATE_SECONDS, type NoticeSubject } from "./Backlog.ts"
 
-/** Subjects that a notice lists at most. */
+/** Maximum number of subjects per notice. */
 const MAXIMUM_SUBJECTS = 20
 
-/** Text of a notice: its message and what to do. */
+/** Text of a notice: its message and the remedy. */
 interface NoticeText {
   readonly message: Localized
   readonly action: Localized
 }
 
-/** The texts of notices, in the order in which they are listed. */
+/** Texts of notices, in the order of listing. */
 const texts: Readonly<Record<Notice["kind"], NoticeText>> = {
   "queue.stalled": {
     message: {
@@ -89,14 +89,14 @@ const subjectItem = (subject: NoticeSubject): Notice["subjects"][number] => {
   return { name, since: since.toISOString(), ...present({ companyId, submissionId, zipKey, webhookId }) }
 }
 
-/** The open notices over HTTP: of the caller's companies, and of the whole service for tokens of all companies. */
+/** Open notices over HTTP: of the caller's companies, and of the whole service for tokens of all companies. */
 export const NoticesLive = HttpApiBuilder.group(
   RadicarApi,
   "notices",
   Effect.fn(function* (handlers) {
     const backlog = yield* Backlog
 
-    /** Queues that stand still and regular jobs that do not run. */
+    /** Stalled queues and overdue regular jobs. */
     const ofService = Effect.gen(function* () {
       const queues = (yield* backlog.waiting).filter(({ lateSeconds }) => lateSeconds > LATE_SECONDS)
       const jobs = (yield* backlog.jobs).filter(({ lateSeconds }) => lateSeconds > LATE_RUN_SECONDS)

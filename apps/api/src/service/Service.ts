@@ -149,7 +149,7 @@ const httpServer = ({ host, port }: Configuration) =>
     })
   )
 
-/** What the service does by itself with what is open. */
+/** Background work on open submissions, batches and mails. */
 const followers = ({ concurrency, mailSteps }: FollowingOptions) =>
   Layer.effectDiscard(
     Effect.all([followSubmissions(concurrency), followBatches(concurrency), followMails(concurrency, mailSteps)], {
@@ -157,14 +157,14 @@ const followers = ({ concurrency, mailSteps }: FollowingOptions) =>
     })
   )
 
-/** Threads for heavy work: with several processes each has its part of the processors, and one thread at least. */
+/** Threads for heavy work. Several processes share the processors, with at least one thread each. */
 const heavyWorkLive = ({ processes }: Configuration) =>
   HeavyWork.layer({
     file: workerFile("workerTasks", import.meta.url),
     threads: Math.max(1, Math.floor(availableParallelism() / processes) - 1)
   })
 
-/** What one process of a service does for all: it follows up, posts events, watches, erases, makes months. */
+/** The shared jobs that one process runs for all: follow-ups, events, certificate watch, erasures, partitions. */
 const workOfOne = ({ following }: Configuration) =>
   Layer.mergeAll(
     followers(following),
@@ -176,7 +176,7 @@ const workOfOne = ({ following }: Configuration) =>
     )
   )
 
-/** The work of one process, at once where there is only one, else as soon as it is this process's. */
+/** Runs the shared jobs: at once in a single process, else as soon as this process gets the order. */
 const workLive = (configuration: Configuration) =>
   Layer.unwrap(
     Effect.map(CurrentMembership, ({ leading, number }) => {
@@ -194,7 +194,7 @@ const workLive = (configuration: Configuration) =>
     })
   )
 
-/** Measurements are read at an address, or by the parent of several processes. */
+/** Serves metrics at an address, or to the parent of several processes. */
 const metricsLive = ({ metrics }: Configuration) =>
   Layer.unwrap(
     Effect.map(CurrentMembership, ({ answer, number }) =>
@@ -202,10 +202,10 @@ const metricsLive = ({ metrics }: Configuration) =>
     )
   )
 
-/** How long to wait before another start, listening. */
+/** Pause before another start; the server listens meanwhile. */
 const PAUSE = "1 second"
 
-/** Keeps what is around a layer for a while if the layer has no database: the server then answers 503. */
+/** Keeps the surrounding layers for a while if a layer has no database: the server then answers 503. */
 const lingering = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
   Layer.catchCause(layer, (cause) =>
     Layer.effectContext(
@@ -223,8 +223,8 @@ const lingering = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
   )
 
 /**
- * The server and what stores: a single process listens first and answers 503 until it serves; one of several processes
- * takes no connection before it can serve, because another could.
+ * The server and the storage. A single process listens first and answers 503 until it is ready. One of several
+ * processes accepts no connection before it is ready, because another one could take it.
  */
 const storageAndServer = (configuration: Configuration) =>
   Layer.unwrap(
@@ -238,9 +238,9 @@ const everything = (configuration: Configuration) =>
   Layer.mergeAll(
     httpLive(configuration),
     workLive(configuration),
-    // each process knows only whether its own calls are answered
+    // every process watches, because each knows only the results of its own calls
     Layer.effectDiscard(watchAuthority(configuration.following.watch.authority)),
-    // not with the jobs of one process, because it reports when these stand still
+    // in every process, because it reports when the shared jobs stall
     Layer.effectDiscard(watchWork(configuration.following.watch.work))
   ).pipe(
     Layer.provideMerge(metricsLive(configuration)),
@@ -249,7 +249,7 @@ const everything = (configuration: Configuration) =>
     Layer.provide([Filing.layer, TestSets.layer, Mailing.layer, MailBouncing.layer, Evidence.layer]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
-    // leases are prolonged on the connections of filings, so that no list makes a process lose one
+    // leases are renewed on the connections for filings, so that no list can delay a renewal
     Layer.provide(Delivery.layer(configuration.following).pipe(Layer.provide(layerFilingPool))),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration)]),
     Layer.provide([
@@ -286,18 +286,18 @@ const everything = (configuration: Configuration) =>
     Layer.provideMerge(
       Trust.layer(configuration).pipe(
         Layer.provideMerge(endpointsLive(configuration)),
-        // the sandbox shares its threads
+        // the sandbox uses the same threads
         Layer.provideMerge(heavyWorkLive(configuration))
       )
     )
   )
 
-/** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */
+/** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment the sandbox. */
 export const serviceLayer = (configuration: Configuration) =>
   everything(configuration).pipe(
     Layer.provide([
       layerTraces(configuration.traces, configuration.environment),
-      // several services of one process count each for itself
+      // several services in one process count separately
       Layer.sync(Metric.MetricRegistry, () => new Map())
     ])
   )

@@ -4,7 +4,7 @@ import { Context, Effect, Layer } from "effect"
 import { join } from "node:path"
 import type { Configuration } from "./Configuration.ts"
 
-/** The sandbox that a service starts to file with; in threads of its own unless it shares some. */
+/** The sandbox that a service starts to file with. It has its own threads unless it shares others. */
 export const embeddedSandbox = (
   { dataDirectory, sandboxAdmin, sandboxPort, sandboxTrust }: Configuration,
   shared: Pick<SandboxOptions, "threads"> = {}
@@ -12,12 +12,12 @@ export const embeddedSandbox = (
   Sandbox.layer({
     ...shared,
     port: sandboxPort,
-    // ownership is asked by the service, before a number is claimed
+    // the service checks ownership, before a number is claimed
     trust: sandboxTrust === "strict" ? "strict" : "any-in-date",
     admin: sandboxAdmin,
     certificateDirectory: join(dataDirectory, "sandbox")
   })
 
-/** Starts it until the scope closes; answers its address. */
+/** Starts the sandbox until the scope closes; returns its address. */
 export const startEmbeddedSandbox = (configuration: Configuration) =>
   Effect.map(Layer.build(embeddedSandbox(configuration)), (context) => Context.get(context, Sandbox).url)

@@ -24,7 +24,7 @@ const invalid = (detail: Localized) =>
     problemResponse({ status: 400, slug: "invalid-request", title: "The request is not valid", detail }, language)
   )
 
-/** The first parameter of a query that the description does not have, or not with this value. */
+/** The first unknown parameter or value in a query. */
 const faultOf = (query: URLSearchParams): Localized | undefined => {
   for (const [name, value] of query) {
     if (!isParameter(name)) {
@@ -45,13 +45,13 @@ const faultOf = (query: URLSearchParams): Localized | undefined => {
   return undefined
 }
 
-/** Writes JSON for the text of a page, so that nothing in it ends its script. */
+/** Writes JSON for a page's script, so that nothing in it ends the script. */
 const inPage = (text: string): string => text.replaceAll("<", String.raw`\u003c`)
 
 const fixedExamples = documentExamples()
 
 /**
- * A text that contains the description, with examples of today's date and of numbers that differ by the second: the
+ * Replaces the examples in a text by current ones, with today's date and numbers that differ by the second. The
  * service files them if they are sent unchanged.
  */
 const withExamplesOfNow = (text: string, now: number, write: (json: string) => string): string => {
@@ -63,7 +63,7 @@ const withExamplesOfNow = (text: string, now: number, write: (json: string) => s
   )
 }
 
-/** The description in each form that was requested, as text. */
+/** The description as text, by requested form. */
 const texts = new Map<string, string>()
 
 const textOf = (query: URLSearchParams): string => {
@@ -82,7 +82,7 @@ const textOf = (query: URLSearchParams): string => {
   return text
 }
 
-/** The description in each form with the examples of a minute: all connections share its octets. */
+/** The description by form, with the examples of a minute; all connections share its octets. */
 const current = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
 
 const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
@@ -95,7 +95,7 @@ const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
   return octets
 }
 
-/** `/openapi.json`, in the language and the form that its parameters name. */
+/** `/openapi.json`, in the language and form of its parameters. */
 const Description = HttpRouter.add(
   "GET",
   "/openapi.json",
@@ -109,7 +109,7 @@ const Description = HttpRouter.add(
   })
 )
 
-/** The policy of a page: of scripts only those that are in it, by their digests (CSP Level 3 §2.3.1). */
+/** The policy of a page: only its own scripts, by their digests (CSP Level 3 §2.3.1). */
 const policyOf = (page: string): string => {
   const digests = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
@@ -117,7 +117,7 @@ const policyOf = (page: string): string => {
   return [
     "default-src 'none'",
     `script-src ${digests.join(" ")}`,
-    // what draws the page writes its styles into it
+    // the page's renderer inserts inline styles
     "style-src 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src data:",
@@ -128,7 +128,7 @@ const policyOf = (page: string): string => {
   ].join("; ")
 }
 
-/** Gives a page examples of the minute, and the headers that keep other sites and other scripts away from it. */
+/** Gives a page current examples, and the headers that protect it from other sites and scripts. */
 const guardPage = HttpRouter.middleware((answer) => {
   let made: { readonly minute: number; readonly octets: Uint8Array; readonly policy: string } | undefined
   return Effect.gen(function* () {
@@ -148,9 +148,9 @@ const guardPage = HttpRouter.middleware((answer) => {
 })
 
 /**
- * Keeps what is optional out of samples and test requests. Otherwise Scalar puts every parameter into them: text empty
- * (`Idempotency-Key:`), and of an enumeration the first value (`isTest=true&dryRun=true`). It writes an exploded list
- * once for each member, so an empty list is not written at all.
+ * Omits optional parameters from samples and test requests. Scalar would otherwise include every parameter, texts as
+ * empty (`Idempotency-Key:`) and enumerations with their first value (`isTest=true&dryRun=true`). It writes an
+ * exploded list once per member, so an empty list is left out.
  */
 const omitOptionalParameters = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -170,12 +170,12 @@ const omitOptionalParameters = (document: Record<string, unknown>): Record<strin
   )
 })
 
-/** The contract as the page shows it; `/openapi.json` has it as it is. */
+/** The contract for the page; `/openapi.json` has it unchanged. */
 const pageApi = RadicarApi.annotate(OpenApi.Transform, (document) =>
   omitOptionalParameters(describeApi(document, { placesOf: fieldPlaces }))
 )
 
-/** The page shows operations and calls this service; it offers nothing of its maker's. */
+/** Options of the page: it shows operations and calls this service, without its maker's own offers. */
 const scalar = {
   withDefaultFonts: false,
   authentication: { preferredSecurityScheme: "bearer" },
@@ -184,8 +184,8 @@ const scalar = {
   telemetry: false
 } satisfies HttpApiScalar.ScalarConfig & Readonly<Record<string, unknown>>
 
-/** A page of the operations with everything it loads, for browsers that reach only the service. */
+/** A page of the operations with everything that it loads, for browsers that reach only the service. */
 const Docs = HttpApiScalar.layer(pageApi, { path: "/docs", scalar }).pipe(Layer.provide(guardPage.layer))
 
-/** The description of the service: the OpenAPI document, and the page to read it. */
+/** The description of the service: the OpenAPI document, and a page to read it. */
 export const descriptionLive = Layer.merge(Description, Docs)

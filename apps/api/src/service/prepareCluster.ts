@@ -1,4 +1,4 @@
-/** Writes the cluster that a bundle brings into a file: `node prepareCluster.js FILE`. Runs when the bundle is made. */
+/** Writes the cluster of a bundle into a file: `node prepareCluster.js FILE`. It runs when the bundle is made. */
 import { Effect, Layer } from "effect"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -8,7 +8,7 @@ import { brotliCompress, constants } from "node:zlib"
 import { Database } from "../platform/database/Database.ts"
 import type { ClusterEntry } from "../platform/database/pglite/preparedCluster.ts"
 
-/** Packs the files of a cluster that nobody has open. */
+/** Packs the files of a cluster that is not in use. */
 const packCluster = async (folder: string, archive: string): Promise<void> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = found

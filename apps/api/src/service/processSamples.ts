@@ -5,11 +5,11 @@ import type { Sample } from "../platform/observability/metrics/MetricsServer.ts"
 const nanos = 1e9
 const resolutionMillis = 20
 
-/** Labels of what one of several processes measures of itself; none where it is the only one. */
+/** Labels of a process's samples; none in a single process. */
 export const processLabels = (process: number | "parent" | undefined): Pick<Sample, "labels"> =>
   process === undefined ? {} : { labels: { process: String(process) } }
 
-/** Memory, processor time and event loop of this process; the loop is watched until the scope closes. */
+/** Samples of this process: memory, processor time and event loop, which is watched until the scope closes. */
 export const processSamples = Effect.fnUntraced(function* (own: number | "parent" | undefined) {
   const delay = monitorEventLoopDelay({ resolution: resolutionMillis })
   yield* Effect.acquireRelease(
@@ -17,7 +17,7 @@ export const processSamples = Effect.fnUntraced(function* (own: number | "parent
     () => Effect.sync(() => delay.disable())
   )
   const started = Date.now() / 1000 - process.uptime()
-  // the histogram measures from tick to tick, its resolution included
+  // the histogram measures from tick to tick, including its resolution
   const seconds = (measured: number): number => Math.max(measured / nanos - resolutionMillis / 1000, 0) || 0
   return Effect.sync((): ReadonlyArray<Sample> => {
     const { heapUsed, rss } = process.memoryUsage()

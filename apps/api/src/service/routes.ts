@@ -60,14 +60,16 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
   Layer.provide([AuthorizationLive, RequestProblemsLive])
 )
 
-/** A link works without a token, so its address is in no trace. */
+/** Keeps the addresses of file links out of traces, because a link works without a token. */
 const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
 
-/** Every route, of which each request notes which one it has found. */
+/** All routes; each request records the route it matched. */
 const routes = (console: Configuration["console"]) =>
   Layer.mergeAll(Api, descriptionLive, consoleLive(console), notFoundRoute).pipe(Layer.provide(noteRoute.layer))
 
-/** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
+/**
+ * All routes of the service, with its OpenAPI document and a page to read it. A slash at the end of a path is ignored.
+ */
 export const httpLive = ({ console, corsOrigins }: Pick<Configuration, "console" | "corsOrigins">) =>
   HttpRouter.serve(Layer.mergeAll(routes(console), answerEverything, corsLive(corsOrigins)), {
     disableLogger: true,

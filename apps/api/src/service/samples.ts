@@ -16,7 +16,7 @@ import { processLabels, processSamples } from "./processSamples.ts"
 
 const states = ["closed", "open", "half-open"] as const
 
-/** What only this process knows: its version, its breakers, its own certificate. */
+/** Samples of this process alone: version, breakers, own certificate. */
 const ownSamples = Effect.gen(function* () {
   const { standard } = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
@@ -47,13 +47,13 @@ const ownSamples = Effect.gen(function* () {
   })
 })
 
-/** How long what was read is good enough: queues change, ends come slowly. */
+/** Lifetime of cached samples: queues change quickly, expiry dates slowly. */
 const freshness = { queues: "10 seconds", ends: "1 minute" } as const
 
-/** How long the database may take; who scrapes waits ten seconds as a rule. */
+/** Time limit for the database; scrapers typically wait ten seconds. */
 const patience = "3 seconds"
 
-/** Ranges and certificates with a series of their own at most; those that end soonest. */
+/** Maximum number of ranges and of certificates with series of their own; the first to expire are chosen. */
 const most = 500
 
 const dayMillis = 86_400_000
@@ -76,8 +76,8 @@ const rangeSamples = (range: KnownRange, highest: number | undefined, today: num
 }
 
 /**
- * The samples of all processes together, from the database: queues, ranges, certificates. None while it does not
- * answer. Of several processes of one service, one takes them.
+ * Samples from the database about all processes: queues, ranges, certificates. Empty while the database does not
+ * answer. In a service of several processes, one takes them.
  */
 export const databaseSamples = Effect.gen(function* () {
   const backlog = yield* Backlog
@@ -131,7 +131,7 @@ export const databaseSamples = Effect.gen(function* () {
     ]
   })
 
-  /** Read once for all who ask meanwhile; what failed is read again by the next. */
+  /** Caches a read for concurrent scrapes; a failed one is repeated at the next scrape. */
   const bounded = (read: Effect.Effect<ReadonlyArray<Sample>>, fresh: keyof typeof freshness) =>
     Effect.cachedWithTTL(
       read.pipe(
@@ -159,7 +159,7 @@ export const databaseSamples = Effect.gen(function* () {
   return Effect.suspend(() => (isLeading() ? taken : Effect.succeed([])))
 })
 
-/** Everything that is measured when somebody asks. */
+/** All samples for the metrics. */
 export const samples = Effect.all([
   ownSamples,
   databaseSamples,

@@ -10,7 +10,7 @@ import { identifyLarge } from "../filing/largeBody.ts"
 import { reportOf } from "../mail/bounces/readReport.ts"
 import { signLarge } from "../platform/work/signXml.ts"
 
-// what the threads of the service serve; without the service itself, which would be loaded once more in each
+// tasks of the service's threads; the service itself is not imported, because each thread would load it again
 const tasks = [
   checkFiledRips,
   containLarge,
@@ -25,7 +25,7 @@ const tasks = [
   writeBundle
 ]
 
-// the parser of the sandbox is loaded only where that runs in the same process
+// the sandbox's parser is loaded only if the sandbox runs in this process
 serveTasks(
   Object.fromEntries(tasks.map(({ name, run }) => [name, run])),
   async () => (await import("@radicar/sandbox/inner/judgeTasks")).judgeTasks

@@ -38,8 +38,8 @@ const serverForm: Localized = {
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
 /**
- * Fails for a mail server whose URL cannot be used; the URL itself has a password in it. A name without an address is
- * no error: each mail resolves it again.
+ * Fails for a mail server that cannot be used, without repeating its URL, which contains a password. A name without an
+ * address is accepted, because each mail resolves it again.
  */
 const requireMailServer = Effect.fnUntraced(function* (outbound: GuardedClient["Service"], settings: JsonObject) {
   const mail = settings.get("Mail")
@@ -64,7 +64,7 @@ const requireMailServer = Effect.fnUntraced(function* (outbound: GuardedClient["
   )
 })
 
-/** The NIT in a party, however it is written. */
+/** The NIT in a party, in any spelling. */
 const nitIn = (settings: JsonObject, field?: "CompanyParty"): string | undefined => {
   const object = field === undefined ? settings : settings.get(field)
   const text = object instanceof JsonObject ? object.get(field === undefined ? "Nit" : "Id") : undefined
@@ -81,7 +81,7 @@ const replaced = (id: string, companyNit: string, statedNit: string) =>
     { companyNit, statedNit }
   )
 
-/** Fails for a party of another NIT than the company's, of which no document could be filed. */
+/** Fails if the party's NIT differs from the company's: none of its documents could be filed. */
 const requireSameNit = Effect.fnUntraced(function* (settings: JsonObject, nit: string | undefined) {
   const party = nitIn(settings, "CompanyParty")
   if (nit === undefined || party === undefined || party === nit) return
@@ -125,7 +125,7 @@ const none = failWith(NotFound, {
   es: "No hay configuración de esa compañía."
 })
 
-/** What is configured of companies, over HTTP. */
+/** Settings of companies, over HTTP. */
 export const CompaniesLive = HttpApiBuilder.group(
   RadicarApi,
   "companies",
@@ -140,7 +140,7 @@ export const CompaniesLive = HttpApiBuilder.group(
 
     const isOperator = Effect.map(CurrentCaller, (caller) => caller.companies.includes("*"))
 
-    /** The NIT that a company gets: what is stated, else what it has, else outside the sandbox that of its party. */
+    /** The NIT of a company: the stated one, else the bound one, else outside the sandbox that of its party. */
     const taxpayer = Effect.fnUntraced(function* (id: string, settings: JsonObject) {
       const configured = yield* tenants.find({ kind: "company", id })
       const bound = Option.isSome(configured) ? nitIn(configured.value.settings) : undefined

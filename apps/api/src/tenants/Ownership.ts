@@ -13,30 +13,30 @@ import { unusable } from "./certificates/certificateProblems.ts"
 import type { Company } from "./Tenancy.ts"
 import { Tenants } from "./Tenants.ts"
 
-/** Where the service asks whose a document is. */
+/** Environments in which ownership is checked. */
 interface OwnershipOptions {
-  /** `ownership`: in the sandbox environment as well. */
+  /** `ownership` checks in the sandbox environment, too. */
   readonly sandboxTrust: "any-in-date" | "ownership" | "strict"
 }
 
-/** What of a filing says who may sign it. */
+/** Facts of a filing that decide who may sign it. */
 interface OwnedFiling {
   readonly environment: FilingEnvironment
   readonly companyId: string
   readonly issuerNit: string
-  /** NIT of the owner of the software as it is configured, never as the document names it. */
+  /** NIT of the owner of the configured software, never one that the document names. */
   readonly ownerNit: string
-  /** NIT that the company was bound to before; absent: this filing binds it. */
+  /** NIT that the company was bound to before; if absent, this filing binds it. */
   readonly companyNit?: string | undefined
 }
 
-/** The NIT whose documents a company files: what it is bound to, else that of its configured party, if any. */
+/** The NIT whose documents a company files: the bound one, else that of its configured party. */
 const taxpayerOf = ({ companyParty, nit }: Company): string | undefined => {
   const id = companyParty?.get("Id")
   return nit ?? (typeof id === "string" ? parseNit(id)?.number : undefined)
 }
 
-/** Fails because a company is bound to another NIT than a body states. */
+/** Fails because a body states another NIT than the company is bound to. */
 const anotherTaxpayer = (companyId: string, companyNit: string, statedNit: string) =>
   failWith(
     AnotherTaxpayer,
@@ -52,7 +52,7 @@ const namesNobody = unusable("NamesNoNit", {
   es: "El certificado no tiene NIT, así que nada muestra que sea del emisor."
 })
 
-/** How long a certificate that was proven needs no proof again; its own validity is checked at every use. */
+/** Time for which a proof of a certificate's issuer is remembered; its validity is checked at every use. */
 const provenMillis = 10 * 60_000
 const mostProven = 1000
 
@@ -63,10 +63,10 @@ const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
   const isChecked = (environment: FilingEnvironment): boolean =>
     environment !== "sandbox" || sandboxTrust === "ownership"
 
-  /** Fails unless a path leads from the certificate to an accepted authority. */
+  /** Fails unless a certificate path leads to an accepted authority. */
   const requireAuthority = Effect.fnUntraced(function* (identity: SigningIdentity, environment: FilingEnvironment) {
     const now = yield* Clock.currentTimeMillis
-    // has the digests of the certificate and of the chain
+    // contains the digests of the certificate and of the chain
     const key = `${environment} ${identity.certificateList}`
     const since = proven.get(key)
     if (since !== undefined && since <= now && now - since < provenMillis) return
@@ -122,26 +122,27 @@ const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
 })
 
 /**
- * Whose documents a company files, and whose certificates sign them. It is asked before a number is claimed, outside
- * the sandbox environment and where `SANDBOX_TRUST` is `ownership`: nobody occupies a number of another taxpayer.
+ * Rules on the taxpayers whose documents a company files, and on the certificates that sign them. They are checked
+ * before a number is claimed, so that nobody occupies another taxpayer's number. The sandbox environment checks them
+ * only if `SANDBOX_TRUST` is `ownership`.
  */
 export class Ownership extends Context.Service<
   Ownership,
   {
-    /** Whether it is asked in an environment. */
+    /** Whether ownership is checked in an environment. */
     readonly isChecked: (environment: FilingEnvironment) => boolean
-    /** Fails unless the issuer is the taxpayer that the company is, where that is known. */
+    /** Fails if the company is known to be another taxpayer than the issuer. */
     readonly requireTaxpayer: (
       environment: FilingEnvironment,
       company: Company,
       issuerNit: string
     ) => Effect.Effect<void, AnotherTaxpayer>
     /**
-     * The role in which a certificate signs. It must name the issuer or the owner of the software; where authorities
-     * are configured one of them must have issued it. The answer is remembered for ten minutes.
+     * The role in which a certificate signs. It must name the issuer or the owner of the software. If authorities are
+     * configured, one of them must have issued it; this result is remembered for ten minutes.
      */
     readonly roleOf: (identity: SigningIdentity, filing: OwnedFiling) => Effect.Effect<SignerRole, CertificateUnusable>
-    /** Binds a company that is not bound yet to the issuer of what it is about to file. */
+    /** Binds an unbound company to the issuer of its first filing. */
     readonly bind: (filing: OwnedFiling) => Effect.Effect<void, ServiceUnavailable>
   }
 >()("@radicar/api/Ownership") {

@@ -13,7 +13,7 @@ const none = failWith(NotFound, {
   es: "No hay configuración de ese proveedor."
 })
 
-/** What is configured of providers, over HTTP. */
+/** Settings of providers, over HTTP. */
 export const ProvidersLive = HttpApiBuilder.group(
   RadicarApi,
   "providers",

@@ -24,8 +24,8 @@ const range = (type: string, prefix: string, from: number, to: number, technical
   })
 
 /**
- * The ranges that the sandbox knows, as JSON of the wire with their type: invoices, support documents and POS. The
- * first is the test range that the authority has published, technical key included.
+ * The sandbox's ranges with their types, in JSON of the wire: invoices, support documents and POS. The first is the
+ * test range that the authority published, including its technical key.
  */
 const sandboxRanges: ReadonlyArray<JsonObject> = [
   range("01", "SETP", 990_000_000, 995_000_000, "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"),
@@ -33,10 +33,10 @@ const sandboxRanges: ReadonlyArray<JsonObject> = [
   range("20", "EPOS", 1, 1_000_000)
 ]
 
-/** A provider: whose software issues. */
+/** A provider: the owner of issuing software. */
 export interface Provider {
   readonly id: string
-  /** Where its software is registered; absent: everywhere. */
+  /** Environment in which its software is registered; all if absent. */
   readonly environment?: string
   readonly software?: {
     readonly id: string
@@ -45,15 +45,15 @@ export interface Provider {
   }
 }
 
-/** A company: what this service knows of an issuer and fills in when a body omits it, as JSON of the wire. */
+/** A company: settings of an issuer that complete its bodies, in JSON of the wire. */
 export interface Company {
   readonly id: string
-  /** NIT that it is bound to, without check digit. */
+  /** NIT that the company is bound to, without check digit. */
   readonly nit?: string
   readonly companyParty?: JsonObject
   readonly numberingRanges?: ReadonlyArray<JsonObject>
   readonly customizePrintFormat?: JsonObject
-  /** Id of the stored certificate that signs where a body brings none. */
+  /** Id of the stored certificate that signs if a body brings none. */
   readonly defaultCertificate?: string
 }
 
@@ -112,13 +112,13 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
   }
 }
 
-/** The tenant of an id without settings: the development tenant in the sandbox, elsewhere only the id. */
+/** A tenant without settings: in the sandbox the development tenant only, elsewhere just the id. */
 const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvironment, known: A, bare: A) =>
   environment === "sandbox" ? Option.liftPredicate(known, ({ id }) => id === bare.id) : Option.some(bare)
 
 const make = Effect.fnUntraced(function* (environment: FilingEnvironment) {
   const tenants = yield* TenantSettings
-  // any issuer may use the sandbox' ranges
+  // any issuer may use the sandbox's ranges
   const defaults = environment === "sandbox" ? developmentCompany : undefined
   const providerIn = (id: string, configured: Option.Option<ConfiguredTenant>) =>
     Option.match(configured, {
@@ -141,13 +141,13 @@ const make = Effect.fnUntraced(function* (environment: FilingEnvironment) {
   })
 })
 
-/** The companies and providers this installation works for. */
+/** The companies and providers of this installation. */
 export class Tenancy extends Context.Service<
   Tenancy,
   {
     readonly provider: (id: string) => Effect.Effect<Option.Option<Provider>, ServiceUnavailable>
     readonly company: (id: string) => Effect.Effect<Option.Option<Company>, ServiceUnavailable>
-    /** A company and a provider at once. */
+    /** A company and a provider in one query. */
     readonly both: (
       companyId: string,
       providerId: string
@@ -158,13 +158,13 @@ export class Tenancy extends Context.Service<
   }
 >()("@radicar/api/Tenancy") {
   /**
-   * What is configured of them. Without settings the sandbox has its development tenant, company 1 and provider 1, and
-   * no other; elsewhere a company or provider may be only an id, and bodies state the rest.
+   * Reads their settings. Without settings the sandbox has its development tenant only, company 1 and provider 1.
+   * Elsewhere a company or provider may be just an id; bodies state the rest.
    */
   static readonly layer = (environment: FilingEnvironment) => Layer.effect(Tenancy, make(environment))
 }
 
-/** Fails with {@link Forbidden} where the provider's software is registered in another environment. */
+/** Fails with {@link Forbidden} if the provider's software is registered in another environment. */
 export const requireEnvironment = (provider: Provider, environment: FilingEnvironment) =>
   provider.environment === undefined || provider.environment === environment
     ? Effect.void
@@ -173,7 +173,7 @@ export const requireEnvironment = (provider: Provider, environment: FilingEnviro
         es: `El software del proveedor ${provider.id} es de ${provider.environment}, esto va a ${environment}.`
       })
 
-/** Company and provider of a question; fails where this installation does not work for them. */
+/** Company and provider of a query; fails if this installation does not have them. */
 export const requireTenant = Effect.fnUntraced(function* (
   tenancy: Tenancy["Service"],
   { companyId, providerId }: { readonly companyId: string; readonly providerId: string }

@@ -11,16 +11,16 @@ import { seal, type Sealed, unseal } from "../platform/secrets/seal.ts"
 import { type TenantName, type TenantRecord, Tenants } from "./Tenants.ts"
 import { keepSecrets, secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
 
-/** A company or provider as it is configured. */
+/** The settings of a company or provider. */
 export interface ConfiguredTenant extends TenantName {
   /** JSON of the wire, secrets included. */
   readonly settings: JsonObject
-  /** Changes with the settings and with the NIT. */
+  /** Version that changes with the settings and with the NIT. */
   readonly revision: string
   readonly updatedAt: Date
 }
 
-/** What is encrypted of a record is bound to it: moved to another, it does not open. */
+/** Context that the encrypted secrets are bound to: they do not open in another record. */
 const boundTo = ({ id, kind }: TenantName): string => `radicar ${kind} ${id}`
 
 const noKey = failWith(ServiceUnavailable, {
@@ -34,31 +34,31 @@ const unreadable = ({ id, kind }: TenantName) =>
     es: `Los secretos de ${kind === "company" ? "la compañía" : "el proveedor"} ${id} no se pueden leer con las claves de este servicio; guárdelos de nuevo.`
   })
 
-/** Settings with the NIT of a company, first. */
+/** Adds the NIT of a company to its settings, in first place. */
 const withNit = ({ keys, values }: JsonObject, nit: JsonValue | undefined): JsonObject =>
   nit === undefined ? new JsonObject(keys, values) : new JsonObject(["Nit", ...keys], [nit, ...values])
 
-/** Settings as they are kept, with the NIT that is kept apart. */
+/** Stored settings, with the NIT from its own column. */
 const settingsOf = (text: string, nit: string | undefined): JsonObject => {
   const json = Result.getOrThrow(parseJson(text))
   if (!(json instanceof JsonObject)) throw new TypeError("settings are an object")
   return withNit(json, nit === undefined ? undefined : writtenNit(nit))
 }
 
-/** Settings without the NIT, which is kept apart so that it can be bound while the rest is encrypted. */
+/** Settings without the NIT, which has its own column: it can be bound while the rest is encrypted. */
 const withoutNit = ({ keys, values }: JsonObject): JsonObject =>
   new JsonObject(
     keys.filter((key) => key !== "Nit"),
     values.filter((_, index) => keys[index] !== "Nit")
   )
 
-/** The NIT that a company is configured with, and whether it replaces another. */
+/** The NIT in a company's new settings, and whether it may replace another. */
 export interface StatedTaxpayer {
   readonly nit: string | undefined
   readonly replaces: boolean
 }
 
-/** What was read is as good as the revision that it was read from. */
+/** Maximum number of tenants in memory; each is valid for its revision. */
 const maximumRemembered = 2000
 
 const make = Effect.gen(function* () {
@@ -101,7 +101,7 @@ const make = Effect.gen(function* () {
     return { company: yield* of("company"), provider: yield* of("provider") }
   })
 
-  /** What cannot be read any more is replaced as if it had no secrets. */
+  /** The settings before a change; empty if they are unreadable. */
   const before = (name: TenantName) =>
     find(name).pipe(
       Effect.map(Option.match({ onNone: () => new JsonObject([], []), onSome: ({ settings }) => settings })),
@@ -138,7 +138,7 @@ const make = Effect.gen(function* () {
     })
   })
 
-  /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
+  /** Re-encrypts at the start of the service. A key is replaced by a restart, after which the old one is not needed. */
   const resealAll = Effect.fnUntraced(function* () {
     const [key] = keys
     if (key === undefined) return
@@ -172,12 +172,12 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** What is configured of companies and providers. Secrets are encrypted where they are kept. */
+/** Settings of companies and providers. Secrets are stored encrypted. */
 export class TenantSettings extends Context.Service<
   TenantSettings,
   {
     readonly find: (name: TenantName) => Effect.Effect<Option.Option<ConfiguredTenant>, ServiceUnavailable>
-    /** A company and a provider, as {@link find} finds each. */
+    /** A company and a provider, as by {@link find}. */
     readonly both: (
       companyId: string,
       providerId: string
@@ -185,14 +185,14 @@ export class TenantSettings extends Context.Service<
       { readonly company: Option.Option<ConfiguredTenant>; readonly provider: Option.Option<ConfiguredTenant> },
       ServiceUnavailable
     >
-    /** The revision of one, whether its secrets can be read or not. */
+    /** The current revision, even if the secrets are unreadable. */
     readonly revision: (name: TenantName) => Effect.Effect<Option.Option<string>>
-    /** All of a kind; one whose secrets cannot be read is there without them. */
+    /** All tenants of a kind; one with unreadable secrets is listed without them. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<ConfiguredTenant>>
     /**
-     * Replaces settings, of which the form is known to be right; secrets that are left out stay, and so does the NIT.
-     * None, and nothing is changed, where a company is bound to another NIT that is not to be replaced, or where the
-     * revision is not `replacedRevision`, if that is given.
+     * Replaces settings of valid form. Omitted secrets stay, and so does an omitted NIT. Returns `none`, and changes
+     * nothing, in two cases: the company is bound to another NIT that must stay, or the revision differs from a given
+     * `replacedRevision`.
      */
     readonly put: (
       name: TenantName,
@@ -200,12 +200,12 @@ export class TenantSettings extends Context.Service<
       taxpayer: StatedTaxpayer | undefined,
       replacedRevision: string | undefined
     ) => Effect.Effect<Option.Option<ConfiguredTenant>, ServiceUnavailable>
-    /** Whether there was one. The NIT of a company stays unless it is removed as well. */
+    /** Deletes settings; returns whether there were any. The NIT of a company stays unless `removesNit`. */
     readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>
-    /** Drops what this process remembers of one that is not kept any more. */
+    /** Drops this process's cache entry of a deleted tenant. */
     readonly forget: (name: TenantName) => Effect.Effect<void>
   }
 >()("@radicar/api/TenantSettings") {
-  /** Settings in the database. What another than the first master key encrypted is encrypted again first. */
+  /** Settings in the database. Secrets that are not encrypted with the first master key are re-encrypted first. */
   static readonly layer = Layer.effect(TenantSettings, make)
 }

@@ -5,26 +5,26 @@ import { readAll, readFirst, readOne, recordOf, rowOf, run, runAny } from "../pl
 import { admissionOf } from "../access/Admission.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
 
-/** A company or a provider, with its id as the service numbers it. */
+/** A company or a provider, by its id in the service. */
 export interface TenantName {
   readonly kind: "company" | "provider"
   readonly id: string
 }
 
-/** A company or provider as it is kept. */
+/** The record of a company or provider. */
 export interface TenantRecord extends TenantName {
-  /** Another with every change. */
+  /** Version; new with every change. */
   readonly revision: string
   /** JSON of the wire, without secrets. */
   readonly settings: string
-  /** The same with its secrets; absent where it has none. */
+  /** The settings with their secrets, encrypted; absent without secrets. */
   readonly sealed: Sealed | undefined
   /** NIT that a company is bound to, without check digit. */
   readonly nit?: string | undefined
   readonly updatedAt: Date
 }
 
-/** A record as its row has it. */
+/** A record in the form of its row. */
 type TenantRow = Omit<TenantRecord, "sealed"> & { readonly [Part in keyof Sealed]: Sealed[Part] | undefined }
 
 const tenantOf = ({ keyId, nonce, sealed, ...tenant }: TenantRow): TenantRecord => ({
@@ -111,26 +111,25 @@ export class Tenants extends Context.Service<
   Tenants,
   {
     readonly find: (name: TenantName) => Effect.Effect<Option.Option<TenantRecord>>
-    /** A company and a provider, as far as they are kept: as the request was admitted, else in one statement. */
+    /** The existing records of a company and a provider: those read with the admission, else by one statement. */
     readonly both: (companyId: string, providerId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
-    /** All of a kind, by their ids. */
+    /** All records of a kind, ordered by id. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /**
-     * Replaces what was kept before. A NIT that is left out stays. Another than the one before replaces it only with
-     * `replacesNit`, and a revision other than `replaces` is not replaced; otherwise nothing is kept, which the answer
-     * says.
+     * Replaces a record and returns whether it did. An omitted NIT stays. Another NIT requires `replacesNit`. A given
+     * `replaces` must equal the current revision.
      */
     readonly put: (
       record: TenantRecord,
       options: { readonly replacesNit: boolean; readonly replaces: string | undefined }
     ) => Effect.Effect<boolean>
-    /** Binds a company to a NIT unless it is bound; answers the NIT that it is bound to. */
+    /** Binds an unbound company to a NIT; returns the NIT that it is bound to. */
     readonly bind: (id: string, nit: string) => Effect.Effect<string>
-    /** Whether there was one. The NIT of a company stays unless it is removed as well. */
+    /** Deletes a record; returns whether there was one. The NIT of a company stays unless `removesNit`. */
     readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>
-    /** Those that another key than this encrypted. */
+    /** Records that are encrypted with another key. */
     readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
-    /** Replaces what is encrypted of a record, unless the record was changed since. */
+    /** Replaces the encrypted part of a record, unless it changed meanwhile. */
     readonly reseal: (record: TenantRecord, after: Sealed) => Effect.Effect<void>
   }
 >()("@radicar/api/Tenants") {

@@ -12,7 +12,7 @@ import type { TenantName } from "./Tenants.ts"
 import { secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
 import { type ConfiguredTenant, type StatedTaxpayer, TenantSettings } from "./TenantSettings.ts"
 
-/** A company or provider as its caller sees it, every digit of its settings kept; never a secret. */
+/** A company or provider in an answer: its settings digit by digit, never a secret. */
 const tenantItem = ({ id, settings, updatedAt }: ConfiguredTenant): JsonObject =>
   JsonObject.from({
     id,
@@ -21,7 +21,7 @@ const tenantItem = ({ id, settings, updatedAt }: ConfiguredTenant): JsonObject =
     updated: updatedAt.toISOString()
   })
 
-/** An answer of JSON whose digits are kept. */
+/** A JSON answer that keeps every digit. */
 const jsonAnswer = (
   json: JsonObject,
   headers: Readonly<Record<string, string>> = {}
@@ -33,7 +33,7 @@ const tagOf = (revision: string): string => `"${revision}"`
 const tenantAnswer = (tenant: ConfiguredTenant): HttpServerResponse.HttpServerResponse =>
   jsonAnswer(tenantItem(tenant), { etag: tagOf(tenant.revision) })
 
-/** The conditions of a `PUT`. */
+/** The conditional headers of a `PUT`. */
 interface Conditions {
   readonly "if-match"?: string
   readonly "if-none-match"?: string
@@ -53,8 +53,8 @@ const exists = failWith(PreconditionFailed, {
 const noRevision = "00000000-0000-0000-0000-000000000000"
 
 /**
- * The revision that a `PUT` with conditions replaces (RFC 9110 §13.1.1, §13.1.2), `undefined` without a condition.
- * Fails where they do not hold. Tags are compared strongly, so a weak one never matches.
+ * The revision that a conditional `PUT` replaces (RFC 9110 §13.1.1, §13.1.2); `undefined` without a condition. Fails
+ * if a condition does not hold. Tags are compared strongly, so a weak one never matches.
  */
 const replacedRevision = (
   conditions: Conditions,
@@ -72,10 +72,10 @@ const replacedRevision = (
   })
 }
 
-/** Companies or providers over HTTP; `none` is the problem of one that is not configured. */
+/** Companies or providers over HTTP; `none` is the problem for a missing one. */
 export const tenantResource = <E>(kind: TenantName["kind"], none: Effect.Effect<never, E>) =>
   Effect.map(TenantSettings, (tenants) => ({
-    /** Those of the ids, which may be `*`. */
+    /** Tenants with these ids; all for `*`. */
     list: (ids: ReadonlyArray<string>, query: { readonly cursor?: string; readonly limit?: string }) =>
       tenants.list(kind).pipe(
         Effect.flatMap((all) =>
@@ -91,7 +91,7 @@ export const tenantResource = <E>(kind: TenantName["kind"], none: Effect.Effect<
       Effect.flatMap(tenants.find({ kind, id }), (found) =>
         Option.isNone(found) ? none : Effect.succeed(tenantAnswer(found.value))
       ),
-    /** Replaces the settings by those of a body, unless `check` fails; of a company it answers the NIT that it has. */
+    /** Replaces the settings by those of a body, unless `check` fails. For a company, `check` returns its NIT. */
     put: <A, I, E2, R>(
       id: string,
       conditions: Conditions,
@@ -104,7 +104,7 @@ export const tenantResource = <E>(kind: TenantName["kind"], none: Effect.Effect<
       ): Effect.Effect<ConfiguredTenant, E2 | PreconditionFailed | ServiceUnavailable, R> =>
         Effect.all([replacedRevision(conditions, tenants.revision({ kind, id })), check(settings)]).pipe(
           Effect.flatMap(([revision, taxpayer]) => tenants.put({ kind, id }, settings, taxpayer, revision)),
-          // it was bound or replaced in this moment: what is checked again is refused
+          // the NIT or the settings changed just now: repeating the check gives the problem
           Effect.flatMap(Option.match({ onNone: () => store(settings), onSome: Effect.succeed }))
         )
       return Effect.gen(function* () {
@@ -112,9 +112,9 @@ export const tenantResource = <E>(kind: TenantName["kind"], none: Effect.Effect<
         return tenantAnswer(yield* store(json instanceof JsonObject ? json : new JsonObject([], [])))
       })
     },
-    /** Of a company the NIT stays, unless it is removed as well. */
+    /** Deletes the settings. The NIT of a company stays unless `removesNit`. */
     remove: (id: string, removesNit = true) =>
       Effect.flatMap(tenants.remove({ kind, id }, removesNit), (wasThere) => (wasThere ? Effect.void : none)),
-    /** Drops what this process remembers of one. */
+    /** Drops this process's cache entry of a tenant. */
     forget: (id: string) => tenants.forget({ kind, id })
   }))

@@ -2,10 +2,10 @@ import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
-/** Fields of a company's or provider's settings that are secret, wherever they stand. */
+/** Secret fields in the settings of companies and providers, at any depth. */
 const secretKeys: ReadonlySet<string> = new Set(["TechnicalKey", "Pin", "SmtpUrl"])
 
-/** Paths of the secrets of settings: `NumberingRanges[0].TechnicalKey`. */
+/** Paths of the secrets in settings: `NumberingRanges[0].TechnicalKey`. */
 export const secretPaths = (value: JsonValue, path = ""): ReadonlyArray<string> => {
   if (Array.isArray(value)) return value.flatMap((each, index) => secretPaths(each, `${path}[${index}]`))
   if (!(value instanceof JsonObject)) return []
@@ -17,7 +17,7 @@ export const secretPaths = (value: JsonValue, path = ""): ReadonlyArray<string> 
   })
 }
 
-/** Settings as they may be shown and kept in the clear. */
+/** Removes secrets from settings, for display and plain storage. */
 export const withoutTenantSecrets = (value: JsonValue): JsonValue => {
   if (Array.isArray(value)) return value.map(withoutTenantSecrets)
   if (!(value instanceof JsonObject)) return value
@@ -36,7 +36,7 @@ const objectAt = (settings: JsonObject | undefined, key: string): JsonObject | u
 const textOf = (value: JsonValue | undefined): string =>
   value instanceof JsonNumber ? value.text : typeof value === "string" ? value.trim() : ""
 
-/** The secret of `before` for an object that says nothing of its own, and not that it has none. */
+/** Keeps the earlier secret of an object that omits it; an explicit empty value removes it. */
 const kept = (now: JsonObject, before: JsonObject | undefined, secret: string): JsonObject => {
   const known = before?.get(secret)
   return known === undefined || now.get(secret) !== undefined ? now : now.with(secret, known)
@@ -51,8 +51,8 @@ const listAt = (settings: JsonObject, key: string): ReadonlyArray<JsonValue> => 
 }
 
 /**
- * Settings with the secrets of those before them that they leave out: the technical key of the same range, the pin of
- * the same software, the mail server. Settings are shown without secrets, so who changes a name must not lose them.
+ * Keeps earlier secrets that new settings omit: the technical key of the same range, the pin of the same software, the
+ * mail server. Settings are shown without secrets, so a change of a name must not lose them.
  */
 export const keepSecrets = (settings: JsonObject, before: JsonObject): JsonObject => {
   let result = settings

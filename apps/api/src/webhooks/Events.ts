@@ -9,22 +9,25 @@ import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 /** Days before expiry at which to notify. */
 const thresholds = [5, 15, 30] as const
 
-/** The narrowest threshold for a number of days, in part or whole; `undefined` for none, and after the end. */
+/**
+ * The narrowest threshold for a number of days, whole or in part; `undefined` before the first threshold and after the
+ * end.
+ */
 export const expiryThreshold = (days: number): number | undefined =>
   days < 0 ? undefined : thresholds.find((threshold) => days <= threshold)
 
-/** Something that has happened, for the webhooks that want it. */
+/** An event for the subscribed webhooks. */
 export interface NewEvent {
   readonly type: WebhookEventType
-  /** Absent for what is no company's: every webhook that wants such events gets it. */
+  /** Company of the event; if absent, every subscribed webhook gets it. */
   readonly companyId?: string
-  /** A name of which there is one event only, such as `document.pending/<submission>`. */
+  /** Unique name of an event that is recorded once, such as `document.pending/<submission>`. */
   readonly once?: string
   /** Ids, numbers, keys, states and links; never documents, secrets or addresses of people. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** An event as `record_event_1` takes it. */
+/** An event as input of `record_event_1`. */
 export const eventRow = ({ companyId, data, once, type }: NewEvent) => ({
   id: randomUUIDv7(),
   type,
@@ -34,12 +37,12 @@ export const eventRow = ({ companyId, data, once, type }: NewEvent) => ({
 })
 
 /**
- * Records an event, a delivery to every webhook that wants it, and a job to post it, in the transaction around it:
- * told if and only if that is committed.
+ * Records an event, a delivery to every subscribed webhook and a job to post it, in the surrounding transaction: they
+ * are sent if and only if it commits.
  */
 export type RecordEvent = (event: NewEvent) => Effect.Effect<void, SqlError>
 
-/** What records events. */
+/** Makes the function that records events. */
 export const makeRecordEvent = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { wake } = yield* LaneJobs
@@ -71,18 +74,18 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** What has happened, for the webhooks that want it. Failures of the database are defects (`StorageError`). */
+/** Events for the subscribed webhooks. Failures of the database are defects (`StorageError`). */
 export class Events extends Context.Service<
   Events,
   {
-    /** Records an event; inside a transaction it is part of it. */
+    /** Records an event, within the surrounding transaction if there is one. */
     readonly record: (event: NewEvent) => Effect.Effect<void>
     /**
-     * Records that a condition has begun, and the event if no process has recorded it yet. Answers whether this call
-     * did: one statement claims the condition.
+     * Records the begin of a condition, and the event unless a process recorded it before. Returns whether this call
+     * did; one statement claims the condition.
      */
     readonly begin: (condition: string, event: NewEvent) => Effect.Effect<boolean>
-    /** Records that a condition has ended, and the event if it had begun; answers whether it had. */
+    /** Records the end of a condition, and the event if it had begun. Returns whether it had. */
     readonly end: (condition: string, event: NewEvent) => Effect.Effect<boolean>
   }
 >()("@radicar/api/Events") {

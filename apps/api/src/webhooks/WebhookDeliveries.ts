@@ -16,8 +16,8 @@ import type {
 } from "./WebhookDelivery.ts"
 
 /**
- * Ends what is on its way to a webhook that gets nothing any more, and records the event for each of its companies.
- * Those who subscribe for all companies (`*`) alone learn of a webhook of all companies.
+ * Fails the pending deliveries of a disabled webhook, and records the event for each of its companies. For a webhook
+ * of all companies, only webhooks subscribed to all companies (`*`) get it.
  */
 const disable = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -42,8 +42,8 @@ const disable = Effect.fnUntraced(function* (
 })
 
 /**
- * Records the result of an attempt. A success counts whoever brings it; a failure is retried unless another process has
- * taken it over. Answers whether the webhook was disabled for it: it is gone, or has taken nothing for `patience`.
+ * Records the result of an attempt. A success always counts; a failure is retried unless another process has taken the
+ * delivery over. Returns the reason if the webhook was disabled: it is gone, or has accepted nothing for `patience`.
  */
 const recordAttempt = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -52,12 +52,12 @@ const recordAttempt = Effect.fnUntraced(function* (
   { answer, delivered, failure, gone, millis, nextMillis, status }: DeliveryNews,
   patience: Duration.Input
 ) {
-  // the webhook first, and with it everything that is its own: one order for all who write
+  // locks the webhook first, the order of all writers
   const [webhook] = yield* sql<{ readonly tired: boolean }>`
     select coalesce(failing_since < clock_timestamp() - make_interval(secs => ${Duration.toSeconds(patience)}), false)
       as tired
     from webhooks where id = ${webhookId} for no key update`
-  // removed while it was tried
+  // deleted during the attempt
   if (webhook === undefined) return undefined
   yield* sql`
     insert into webhook_attempts (delivery_id, try, millis, status, failure, answer)
@@ -98,7 +98,7 @@ const make = Effect.gen(function* () {
 
   const byId = (id: string) => withLastAttempt(sql`select * from webhook_deliveries where id = ${id}`)
 
-  /** The condition for what follows a delivery in a list; nothing follows one that was deleted. */
+  /** Condition for the deliveries after one in a list; none follow a deleted one. */
   const behind = Effect.fnUntraced(function* (id: string) {
     const [row] = yield* sql<{ readonly position: bigint }>`
       select position from webhook_deliveries where id = ${id}::uuid`
@@ -190,19 +190,19 @@ const make = Effect.gen(function* () {
 export class WebhookDeliveries extends Context.Service<
   WebhookDeliveries,
   {
-    /** None as well where the text is no id. */
+    /** The delivery of an id; `none` also if the text is no id. */
     readonly find: (id: string) => Effect.Effect<Option.Option<WebhookDelivery>>
-    /** The newest first. */
+    /** Deliveries, the newest first. */
     readonly list: (filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<WebhookDelivery>>
-    /** Every attempt, and what is posted. */
+    /** All attempts of a delivery, and the posted event. */
     readonly details: (
       delivery: WebhookDelivery
     ) => Effect.Effect<{ readonly attempts: ReadonlyArray<WebhookAttempt>; readonly event: PostedEvent }>
-    /** Queues a delivery again, with as many tries as the first time. */
+    /** Queues a delivery again, with the same number of attempts as the first time. */
     readonly replay: (id: string) => Effect.Effect<WebhookDelivery>
     /** Queues the event `webhook.test` for one webhook. */
     readonly test: (webhookId: string) => Effect.Effect<WebhookDelivery>
-    /** Records the result of an attempt; answers why the webhook was disabled for it, if it was. */
+    /** Records the result of an attempt; returns the reason if the webhook was disabled. */
     readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
   }
 >()("@radicar/api/WebhookDeliveries") {

@@ -17,7 +17,7 @@ const noDelivery = failWith(NotFound, {
   es: "Ninguna entrega con este identificador va a un webhook de este token."
 })
 
-/** The log of what was posted to webhooks. */
+/** The log of posted events over HTTP. */
 export const WebhookDeliveriesLive = HttpApiBuilder.group(
   RadicarApi,
   "webhookDeliveries",

@@ -11,10 +11,10 @@ export interface WebhookDelivery {
   readonly createdAt: Date
   readonly nextAt: Date
   readonly tries: number
-  /** Of the last attempt that ended. */
+  /** End of the last attempt. */
   readonly triedAt: Date | undefined
   readonly status: number | undefined
-  /** Reason for which it was not taken, in both languages (`bilingual`). */
+  /** Reason for the failure, in both languages (`bilingual`). */
   readonly failure: string | undefined
 }
 
@@ -23,12 +23,12 @@ export interface WebhookAttempt {
   readonly at: Date
   readonly millis: number
   readonly status: number | undefined
-  /** Reason for which it was not taken, in both languages (`bilingual`). */
+  /** Reason for the failure, in both languages (`bilingual`). */
   readonly failure: string | undefined
   readonly answer: string | undefined
 }
 
-/** An event as it is posted. */
+/** An event in the posted form. */
 export interface PostedEvent {
   readonly eventId: string
   readonly type: WebhookEventType
@@ -37,39 +37,39 @@ export interface PostedEvent {
   readonly data: string
 }
 
-/** A delivery that is this process's to try, for as long as the lease. */
+/** A delivery that this process may attempt during its lease. */
 export interface ClaimedDelivery extends PostedEvent {
   readonly id: string
   readonly webhookId: string
   readonly url: string
-  /** Whose event it is; `null`: no company's. */
+  /** Company of the event; `null` if it has none. */
   readonly companyId: string | null
-  /** This one included. */
+  /** Number of attempts, including this one. */
   readonly tries: number
-  /** This one included, since the last replay. */
+  /** Number of attempts since the last replay, including this one. */
   readonly look: number
 }
 
-/** The result of an attempt, and what follows. */
+/** The result of an attempt, and the next step. */
 export interface DeliveryNews extends Omit<WebhookAttempt, "at"> {
   readonly delivered: boolean
-  /** After which time it is tried again; `undefined` for never. */
+  /** Milliseconds until the next attempt; `undefined` if there is none. */
   readonly nextMillis: number | undefined
-  /** Whether the receiver wants nothing any more. */
+  /** Whether the receiver wants no more events. */
   readonly gone: boolean
 }
 
-/** Which deliveries, and how many at most. */
+/** Filter of deliveries, and the page size. */
 export interface DeliveryFilter {
-  /** Companies of which somebody may see everything. */
+  /** Companies whose events the caller may see. */
   readonly companies: ReadonlyArray<string>
   readonly limit: number
-  /** Behind the delivery of this id. */
+  /** Id of the last delivery on the previous page. */
   readonly after?: string
   readonly webhookId?: string
   readonly state?: WebhookDelivery["state"]
   readonly type?: WebhookEventType
 }
 
-/** Whether a webhook got nothing from then on, and why. */
+/** Reason for disabling a webhook; `undefined` if it stays enabled. */
 export type Disabled = Exclude<DisabledBecause, "asked"> | undefined

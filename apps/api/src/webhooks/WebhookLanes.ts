@@ -5,16 +5,16 @@ import { storageOperation, storageTransaction } from "../platform/database/stora
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { ClaimedDelivery } from "./WebhookDelivery.ts"
 
-/** The holder of a lane: a job, which no two living processes have at once. */
+/** The holder of a lane: a job, which at most one living process has. */
 export interface LaneHolder {
   readonly webhookId: string
   readonly jobId: string
 }
 
-/** Which deliveries somebody takes, and for how long. */
+/** Number of deliveries to claim, and the duration of the lease. */
 interface DeliveryClaim extends LaneHolder {
   readonly limit: number
-  /** Longer than an attempt can take: then another process may try. */
+  /** Longer than an attempt can take; afterwards another process may try. */
   readonly lease: Duration.Input
 }
 
@@ -24,8 +24,8 @@ const claimedOf = (row: Row): ClaimedDelivery => {
 }
 
 /**
- * Claims the oldest due deliveries of a webhook. The time of the next attempt is the lease: until then nobody else
- * takes the row.
+ * Claims the oldest due deliveries of a webhook. The time of the next attempt serves as the lease: until then no other
+ * process takes the row.
  */
 const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhookId }: DeliveryClaim) =>
   Effect.map(
@@ -53,9 +53,9 @@ const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhoo
     (rows) => rows.map(claimedOf)
   )
 
-/** A lane that was free. */
+/** A lane that was taken. */
 interface EnteredLane {
-  /** Whether the webhook has taken nothing since an attempt failed. */
+  /** Whether no attempt has succeeded since one failed. */
   readonly failing: boolean
 }
 
@@ -66,12 +66,12 @@ const make = Effect.gen(function* () {
   const free = ({ jobId, webhookId }: LaneHolder) => sql`
     update webhooks set kept_by = null, kept_until = null where id = ${webhookId} and kept_by = ${jobId}`
 
-  /** What a process had claimed when it died with the job is due again. */
+  /** Makes the claimed deliveries of a dead process due again. */
   const abandon = ({ jobId, webhookId }: LaneHolder) => sql`
     update webhook_deliveries set next_at = clock_timestamp(), claimed_by = null
     where webhook_id = ${webhookId} and claimed_by = ${jobId} and state = 'pending'`
 
-  /** The next time to post; a whole second, so that a resting lane has one job for it. */
+  /** The next time to post, after `rest`. It counts from a whole second, so that a resting lane has one job for it. */
   const next = (webhookId: string, rest: Duration.Input) => sql<{ readonly at: Date; readonly millis: number }>`
     select at, extract(epoch from at - clock_timestamp())::float8 * 1000 as millis from (
       select greatest(
@@ -108,7 +108,7 @@ const make = Effect.gen(function* () {
     ),
     claim: (claim: DeliveryClaim) => claimDeliveries(sql, claim).pipe(storageTransaction(sql, "WebhookLanes.claim")),
     leave: Effect.fnUntraced(function* (holder: LaneHolder, rest: Duration.Input) {
-      // in this order, and not in one transaction: who found the lane kept has left what he came for to this look
+      // in this order, and not in one transaction: a job that found the lane taken relies on this query
       yield* free(holder).pipe(storageTransaction(sql, "WebhookLanes.leave"))
       const [soonest] = yield* next(holder.webhookId, rest).pipe(storageOperation("WebhookLanes.leave"))
       if (soonest === undefined) return
@@ -128,23 +128,23 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Lanes: the events to be posted to one webhook, by one job at a time. A slow receiver blocks only
- * itself. Failures of the database are defects (`StorageError`).
+ * Lanes: the events for one webhook, posted by one job at a time. A slow receiver blocks only itself. Failures of the
+ * database are defects (`StorageError`).
  */
 export class WebhookLanes extends Context.Service<
   WebhookLanes,
   {
     /**
-     * Takes a lane, for longer than it can be kept. `undefined`: it is kept, and whoever keeps it sees what is due when
-     * he leaves; or the webhook gets nothing any more. A job that is taken again, because a process died with it,
-     * has the lane still, and what it had claimed is due again.
+     * Takes a lane for the duration of a lease. Returns `undefined` if another job has it or the webhook is disabled;
+     * the other job sees the due deliveries when it leaves. A job that is taken again after its process died still has
+     * the lane, and its claimed deliveries are due again.
      */
     readonly enter: (holder: LaneHolder, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
-    /** Takes what is due. */
+    /** Claims due deliveries. */
     readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
-    /** Gives the lane back and adds its next job, if anything is to be posted; `rest` from now at the earliest. */
+    /** Gives the lane back. If deliveries are pending, adds the next job, at the earliest after `rest`. */
     readonly leave: (holder: LaneHolder, rest: Duration.Input) => Effect.Effect<void>
-    /** The webhooks to which something should have been posted some seconds ago, and whose lane nobody keeps. */
+    /** Ids of the webhooks with deliveries some seconds overdue and a free lane. */
     readonly overdue: Effect.Effect<ReadonlyArray<string>>
   }
 >()("@radicar/api/WebhookLanes") {

@@ -6,10 +6,10 @@ import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { seal, unseal } from "../platform/secrets/seal.ts"
 import { type SealedSecret, Webhooks } from "./Webhooks.ts"
 
-/** What a sealed secret is bound to: moved to another record, it does not open. */
+/** Context that a sealed secret is bound to: it does not open in another record. */
 const boundTo = (id: string): string => `radicar webhook secret ${id}`
 
-/** Standard Webhooks 1.0: 24 to 64 bytes. */
+/** Length of a secret; Standard Webhooks 1.0 allows 24 to 64 bytes. */
 const bytesOfSecret = 32
 
 const noKey = failWith(ServiceUnavailable, {
@@ -50,19 +50,16 @@ const make = Effect.gen(function* () {
   })
 })
 
-/**
- * The secrets with which deliveries are signed, encrypted with the service's master key as the vault's certificates
- * are.
- */
+/** The secrets that sign deliveries, encrypted with the service's master key, as the certificates in the vault are. */
 export class WebhookSecrets extends Context.Service<
   WebhookSecrets,
   {
-    /** A new secret, and its sealed form. `text` is shown to a caller once. */
+    /** A new secret and its sealed form. `text` is shown to the caller once. */
     readonly fresh: Effect.Effect<{ readonly sealed: SealedSecret; readonly text: string }, ServiceUnavailable>
-    /** Those that a webhook's deliveries are signed with now, the newest first; without those that cannot be read. */
+    /** The secrets that sign a webhook's deliveries now, the newest first; unreadable ones are left out. */
     readonly inForce: (webhookId: string, now: Date) => Effect.Effect<ReadonlyArray<Uint8Array>>
   }
 >()("@radicar/api/WebhookSecrets") {
-  /** What another than the first master key encrypted is encrypted again first. */
+  /** First re-encrypts secrets that are not encrypted with the first master key. */
   static readonly layer = Layer.effect(WebhookSecrets, make)
 }

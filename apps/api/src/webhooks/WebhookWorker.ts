@@ -10,28 +10,28 @@ import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 import type { ClaimedDelivery, DeliveryNews } from "./WebhookDelivery.ts"
 import { type LaneHolder, WebhookLanes } from "./WebhookLanes.ts"
 
-/** How events are posted to webhooks. */
+/** Options of posting events to webhooks. */
 export interface PostingOptions {
   readonly steps: ReadonlyArray<FollowUpStep>
-  /** For one attempt, from connecting to the last byte; resolving the name has five seconds of its own. */
+  /** Time limit of one attempt, from connecting to the last byte; name resolution has five seconds of its own. */
   readonly timeout: Duration.Input
-  /** Webhooks that one process posts to at the same time. */
+  /** Number of webhooks that one process posts to at the same time. */
   readonly concurrency: number
-  /** Under way at the same time to one of them. */
+  /** Number of concurrent posts to one webhook. */
   readonly perWebhook: number
-  /** For so long it begins what is due to one of them; then others have their turn. */
+  /** Length of a webhook's turn; then the others have theirs. */
   readonly turn: Duration.Input
-  /** How long a webhook, or a delivery, is one process's: longer than a turn and the try with which it ends. */
+  /** Lease of a webhook or a delivery: longer than a turn and its last attempt together. */
   readonly lease: Duration.Input
-  /** How often to search for webhooks with overdue events and no job. */
+  /** Interval of the search for webhooks with overdue events and no job. */
   readonly scan: Duration.Input
-  /** A webhook that has taken nothing for so long gets nothing more. */
+  /** Time without a success after which a webhook is disabled. */
   readonly patience: Duration.Input
 }
 
 /** Options of the worker. */
 interface WorkerOptions {
-  /** How often to query the database for what is due. */
+  /** Interval of queries for due deliveries. */
   readonly pollInterval: Duration.Input
   readonly webhooks: PostingOptions
 }
@@ -56,7 +56,7 @@ const newsOf = Effect.fnUntraced(function* (
   return news
 })
 
-/** Posts a delivery once and records the result; answers whether the receiver took it. */
+/** Posts a delivery once and records the result; returns whether the receiver accepted it. */
 const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: PostingOptions) {
   const deliveries = yield* WebhookDeliveries
   const limits = yield* RequestLimits
@@ -89,12 +89,12 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   }
 })
 
-/** How long a lane rests after a failed attempt. */
+/** Rest of a lane after a failed attempt. */
 const REST = Duration.seconds(1)
 
 /**
- * Runs a job of a lane: posts what is due, in a turn that ends when nothing is, after some time, or with an attempt
- * that fails; then adds the lane's next job. Does nothing where another process holds the lane.
+ * Runs a job of a lane. A turn posts due deliveries until none is left, its time is over, or an attempt fails; then
+ * the lane's next job is added. Does nothing if another process has the lane.
  */
 const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: WorkerOptions) {
   const { lease, perWebhook, turn } = webhooks
@@ -105,12 +105,12 @@ const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Work
     const scope = yield* Effect.scope
     const oneEnded = Latch.makeUnsafe()
     let busy = 0
-    // one that fails gets one at a time, until it takes something
+    // a failing webhook gets one delivery at a time, until it accepts one
     let atOnce = failing ? 1 : perWebhook
     let isOver = false
     yield* Effect.sleep(turn).pipe(Effect.andThen(Effect.sync(() => (isOver = true))), Effect.forkIn(scope))
 
-    /** What a receiver takes is recorded, whoever ends the service meanwhile. */
+    /** Posts uninterruptibly, so that an accepted delivery is recorded even during shutdown. */
     const start = (delivery: ClaimedDelivery) =>
       post(delivery).pipe(
         Effect.catchCause((cause) => Effect.as(Effect.logError("Posting an event failed", cause), false)),
@@ -172,12 +172,12 @@ const make = Effect.fnUntraced(function* (options: WorkerOptions) {
       Effect.flatMap((ids) => Effect.forEach(ids, wake, { discard: true })),
       Effect.catchCause(logAndPause(failed))
     )
-  // what has no job for whatever reason
+  // webhooks that lost their job for any reason
   yield* Effect.forkScoped(Effect.repeat(wakeAll(lanes.overdue), Schedule.spaced(options.webhooks.scan)))
   yield* runWorkers(options.webhooks.concurrency, failed, take(keep))
 })
 
-/** Posts events to the webhooks that want them, until the scope closes. No webhook holds up another. */
+/** Posts events to the subscribed webhooks until the scope closes. No webhook delays another. */
 export const WebhookWorker = {
   layer: (options: WorkerOptions) => Layer.effectDiscard(make(options))
 }

@@ -10,35 +10,37 @@ export interface Webhook {
   /** UUID version 7. */
   readonly id: string
   readonly createdAt: Date
-  /** What it is for; empty when nobody has said so. */
+  /** Purpose of the webhook; empty if none was given. */
   readonly name: string
   readonly url: string
   /** Names of events, families such as `document.*`, or `*`. */
   readonly events: ReadonlyArray<string>
   /** Companies whose events it gets; all if `*`. */
   readonly companyIds: ReadonlyArray<string>
-  /** Id of the token that made it, or `oidc:` and the subject of a JWT. */
+  /** Id of the token that created it, or `oidc:` and the subject of a JWT. */
   readonly createdBy: string | undefined
   readonly state: "enabled" | "disabled"
-  /** First failure since it took something. */
+  /** First failure since the last success. */
   readonly failingSince: Date | undefined
   readonly disabledAt: Date | undefined
   readonly disabledBecause: DisabledBecause | undefined
 }
 
-/** Why a webhook gets nothing: a caller wants it so, it answered 410, or it has taken nothing for days. */
+/**
+ * Reasons for a disabled webhook: a caller asked for it, the receiver answered 410, or it accepted nothing for days.
+ */
 export type DisabledBecause = "asked" | "gone" | "failing"
 
-/** A webhook to be made, with its first secret. */
+/** A new webhook with its first secret. */
 interface NewWebhook
   extends Pick<Webhook, "id" | "name" | "url" | "events" | "companyIds">, Partial<Pick<Webhook, "createdBy">> {
   readonly secret: SealedSecret
 }
 
-/** What changes of a webhook; what is absent stays. */
+/** Changes of a webhook; absent fields stay. */
 interface WebhookChange extends Partial<Pick<Webhook, "name" | "url" | "events" | "companyIds" | "state">> {}
 
-/** A secret of a webhook as it is kept. */
+/** A stored secret of a webhook. */
 export interface SealedSecret extends Sealed {
   /** UUID version 7. */
   readonly id: string
@@ -77,7 +79,7 @@ const make = Effect.gen(function* () {
         yield* sql`
           update webhooks set state = 'enabled', disabled_at = null, disabled_because = null, failing_since = null
           where id = ${id} and state = 'disabled'`
-        // what was replayed while it was disabled
+        // deliveries may have been replayed while it was disabled
         yield* wake(id)
       }
       if (state === "disabled") {
@@ -93,7 +95,7 @@ const make = Effect.gen(function* () {
 
   const rotate = Effect.fnUntraced(
     function* (id: string, secret: SealedSecret, previousExpires: Date) {
-      // who rotates twice in a day has two secrets in force, not three
+      // two rotations in a day leave two secrets in force, not three
       yield* sql`delete from webhook_secrets where webhook_id = ${id} and expires_at is not null`
       yield* sql`update webhook_secrets set expires_at = ${previousExpires} where webhook_id = ${id}`
       yield* addSecret(id, secret)
@@ -134,21 +136,21 @@ export class Webhooks extends Context.Service<
   Webhooks,
   {
     readonly create: (webhook: NewWebhook) => Effect.Effect<Webhook>
-    /** None as well where the text is no id. */
+    /** The webhook of an id; `none` also if the text is no id. */
     readonly find: (id: string) => Effect.Effect<Option.Option<Webhook>>
-    /** All of them, the oldest first. */
+    /** All webhooks, the oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<Webhook>>
-    /** Changes what is stated. Disabling ends what was on its way, enabling forgets the failures. */
+    /** Changes the given fields. Disabling ends pending deliveries, enabling clears the failures. */
     readonly change: (id: string, change: WebhookChange) => Effect.Effect<Option.Option<Webhook>>
-    /** With its secrets and its deliveries. */
+    /** Deletes a webhook with its secrets and deliveries. */
     readonly remove: (id: string) => Effect.Effect<void>
-    /** Adds a secret; the one before it holds until a moment, one before that no more. */
+    /** Adds a secret. The previous one expires at `previousExpires`, earlier ones at once. */
     readonly rotate: (id: string, secret: SealedSecret, previousExpires: Date) => Effect.Effect<void>
     /** The secrets in force at `now`, the newest first. */
     readonly secrets: (id: string, now: Date) => Effect.Effect<ReadonlyArray<SealedSecret>>
-    /** Those of every webhook that another key than this encrypted. */
+    /** Secrets of all webhooks that are encrypted with another key. */
     readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<SealedSecret>>
-    /** Replaces what another key encrypted. */
+    /** Replaces a secret by its newly encrypted form. */
     readonly reseal: (secret: SealedSecret) => Effect.Effect<void>
   }
 >()("@radicar/api/Webhooks") {

@@ -25,7 +25,7 @@ const expected: Localized = {
   es: "una URL https sin usuario ni contraseña, cuyo host solo tenga direcciones públicas de internet"
 }
 
-/** Fails with `InvalidBody` unless the service may call a URL that a body states as `Url`. */
+/** Fails with `InvalidBody` unless the service may call the `Url` of a body. */
 const requirePublicUrl = Effect.map(
   GuardedClient,
   (outbound) => (url: string) =>
@@ -36,14 +36,14 @@ const requirePublicUrl = Effect.map(
     )
 )
 
-/** How long deliveries are signed with the secret before the newest as well. */
+/** Time for which deliveries are also signed with the previous secret. */
 const overlapMillis = 86_400_000
 
 const requireOwn = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const { companies } = yield* CurrentCaller
   const foreign = lacking(companies, ids)
   if (foreign.length > 0) return yield* notYours(foreign)
-  // of no company at all: an answer would reveal whether there are any
+  // without a company even an answer would reveal whether there are any
   if (ids.length === 0) return yield* notYours(["*"])
 })
 

@@ -5,11 +5,11 @@ import { GuardedClient, type OutboundResponse } from "../platform/outbound/Guard
 import type { ClaimedDelivery, PostedEvent } from "./WebhookDelivery.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
 
-/** What is posted: the same text each time, below 20 kB. */
+/** The posted text: the same at each attempt, below 20 kB. */
 export const webhookBody = ({ data, occurredAt, type }: PostedEvent): string =>
   `{"type":${JSON.stringify(type)},"timestamp":${JSON.stringify(occurredAt.toISOString())},"data":${data}}`
 
-/** What is signed. */
+/** Parts of a message to sign. */
 interface SignedMessage {
   /** Header `webhook-id`. */
   readonly id: string
@@ -19,8 +19,8 @@ interface SignedMessage {
 }
 
 /**
- * Header `webhook-signature`: one signature for each secret, spaces between. Standard Webhooks 1.0, symmetric: `v1,`
- * and HMAC-SHA256 in base64 of id, timestamp and body with points between.
+ * Header `webhook-signature`: one signature per secret, separated by spaces. Standard Webhooks 1.0, symmetric: `v1,`
+ * and HMAC-SHA256 in base64 of id, timestamp and body, joined by dots.
  */
 const webhookSignature = (secrets: ReadonlyArray<Uint8Array>, { body, id, timestamp }: SignedMessage): string =>
   secrets
@@ -31,18 +31,18 @@ const webhookSignature = (secrets: ReadonlyArray<Uint8Array>, { body, id, timest
 export interface PostOutcome {
   readonly millis: number
   readonly status: number | undefined
-  /** Reason for which it was not taken, {@link bilingual}. */
+  /** Reason for the failure, {@link bilingual}. */
   readonly failure: string | undefined
   readonly answer: string | undefined
-  /** For how long the receiver wants nothing, if it says so. */
+  /** Pause that the receiver asked for, in milliseconds; 0 if none. */
   readonly waitMillis: number
 }
 
-/** Bytes of an answer that are read, and characters that are kept of a failed one. */
+/** Bytes read of an answer, and characters kept of a failed one. */
 const readBytes = 4096
 const keptCharacters = 300
 
-/** The longest that a receiver may ask for. */
+/** Longest pause that a receiver may ask for. */
 const longestWaitMillis = Duration.toMillis("1 day")
 
 const oneLine = (body: Buffer): string =>
@@ -78,7 +78,7 @@ const unreadableSecret: Localized = {
   es: "El secreto no se puede leer con las llaves de este servicio"
 }
 
-/** Posts an event once, signed as Standard Webhooks 1.0 has it. Only 2xx is success; redirects are not followed. */
+/** Posts an event once, signed by Standard Webhooks 1.0. Only 2xx is success; redirects are not followed. */
 export const postEvent = Effect.gen(function* () {
   const outbound = yield* GuardedClient
   const secrets = yield* WebhookSecrets

@@ -15,7 +15,7 @@ const noWebhook = failWith(NotFound, {
   es: "Ningún webhook con este identificador es solo de compañías de este token."
 })
 
-/** Looks webhooks up as callers may see them: those of which they may act for every company. */
+/** Looks up webhooks that a caller may see: those whose companies it may all act for. */
 export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
   Effect.fnUntraced(function* (id: string) {
     const { companies } = yield* CurrentCaller
@@ -26,7 +26,7 @@ export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
   })
 )
 
-/** A webhook as callers see it. */
+/** A webhook in an answer. */
 export const webhookItem = (webhook: Webhook): WebhookItem => {
   const { companyIds, createdAt, createdBy, disabledAt, disabledBecause, events, failingSince, id, name, state, url } =
     webhook
@@ -47,7 +47,7 @@ export const webhookItem = (webhook: Webhook): WebhookItem => {
   }
 }
 
-/** A delivery as callers of a language see it. */
+/** A delivery in an answer, in the caller's language. */
 export const deliveryItem = (delivery: WebhookDelivery, language: Language): DeliveryItem => {
   const { createdAt, eventId, failure, id, nextAt, state, status, triedAt, tries, type, webhookId } = delivery
   return {

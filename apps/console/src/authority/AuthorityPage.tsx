@@ -12,7 +12,7 @@ import { Outside, visibly } from "../parts/Outside.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { authorityFace, useAuthority } from "./authorityFace.ts"
 
-/** How long answers took, in milliseconds. */
+/** Latencies of the authority's answers, in milliseconds. */
 const LatencyTable = ({ latency }: { readonly latency: EnvironmentStatus["latency"] }) => {
   const say = useSay()
   const language = useLanguage()
@@ -103,7 +103,7 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
   )
 }
 
-/** Whether the authority answers, how fast, and what follows from it. */
+/** The view of the authority: whether it answers, how fast, and what follows. */
 export const AuthorityPage = () => {
   const say = useSay()
   const live = useAuthority()

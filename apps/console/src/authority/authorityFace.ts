@@ -5,7 +5,7 @@ import { type Live, useLive } from "../live/useLive.ts"
 import type { Tone } from "../parts/Notice.tsx"
 import { useClient } from "../session/Session.ts"
 
-/** How the authority stands, in words. */
+/** State of the authority in words. */
 export interface AuthorityFace {
   readonly tone: Tone
   readonly name: Localized
@@ -61,7 +61,7 @@ export const authorityFace = ({ calls, failuresInARow, state }: EnvironmentStatu
 
 const interval = (): number => 5_000
 
-/** How the authority does, as the process that answers knows it. */
+/** Live health of the authority, as known by the answering process. */
 export const useAuthority = (): Live<AuthorityStatus> => {
   const client = useClient()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { Badge } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
 import { certificateFace, useCertificates } from "./useCertificates.ts"
 
-/** The common name of a distinguished name (RFC 4514), and all of it below. */
+/** The common name of a distinguished name (RFC 4514), with the full name below. */
 const IssuerName = ({ name }: { readonly name: string }) => {
   const common = /(?:^|,)CN=((?:\\.|[^,\\])*)/u.exec(name)?.[1]?.replaceAll(/\\(.)/gu, "$1")
   if (common === undefined) return <Outside text={name} />
@@ -91,7 +91,7 @@ const List = ({ company }: { readonly company: string }) => {
   )
 }
 
-/** The certificates that a company has stored, and how long they hold. */
+/** The view of a company's stored certificates and their validity. */
 export const CertificatesPage = () => {
   const company = useCompany()
   return company === undefined ? <NoCompany /> : <List company={company} />

@@ -6,7 +6,7 @@ import { useClient } from "../session/Session.ts"
 
 const everyMinute = (): number => 60_000
 
-/** The stored certificates of a company, those that expire first at the top. */
+/** The stored certificates of a company; the first to expire come first. */
 export const useCertificates = (company: string | undefined): Live<ReadonlyArray<StoredCertificate>> => {
   const client = useClient()
   return useLive(
@@ -20,7 +20,7 @@ export const useCertificates = (company: string | undefined): Live<ReadonlyArray
   )
 }
 
-/** How a certificate stands by the whole days that are left of it; the days are those at which webhooks warn. */
+/** State of a certificate by its whole days left; webhooks warn at the same thresholds. */
 export const certificateFace = (daysLeft: number): { readonly tone: Tone; readonly text: Localized } => {
   if (daysLeft < 0) return { tone: "danger", text: { en: "Expired: it signs no more", es: "Vencido: ya no firma" } }
   if (daysLeft <= 5)

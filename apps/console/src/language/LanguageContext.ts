@@ -2,7 +2,7 @@ import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { createContext } from "preact"
 import { useContext } from "preact/hooks"
 
-/** The language that the page is in. */
+/** Language of the page. */
 export const LanguageContext = createContext<Language>("es")
 
 /** See {@link LanguageContext}. */
@@ -24,11 +24,11 @@ const known = (text: string | null | undefined): Language | undefined => {
   return primary === "es" || primary === "en" ? primary : undefined
 }
 
-/** The language that was chosen in this browser, else the first of the browser's own that there is, else Spanish. */
+/** The language chosen in this browser, else the browser's first supported one, else Spanish. */
 export const chosenLanguage = (): Language => {
   const candidates = [localStorage.getItem(languageKey), ...navigator.languages]
   return candidates.map(known).find((language) => language !== undefined) ?? "es"
 }
 
-/** Keeps the choice in this browser. */
+/** Stores the choice in this browser. */
 export const chooseLanguage = (language: Language): void => localStorage.setItem(languageKey, language)

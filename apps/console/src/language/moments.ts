@@ -7,7 +7,7 @@ const locales: Readonly<Record<Language, string>> = { en: "en-GB", es: "es-CO" }
 const day = { year: "numeric", month: "short", day: "numeric" } as const
 const time = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const
 
-/** A moment (ISO 8601 with offset) as date and time in Colombia; as it is, where it is none. */
+/** A moment (ISO 8601 with offset) as date and time in Colombia; an invalid one is shown unchanged. */
 export const momentText = (iso: string, language: Language): string => {
   const at = new Date(iso)
   return Number.isNaN(at.getTime())
@@ -19,7 +19,7 @@ export const momentText = (iso: string, language: Language): string => {
 export const clockText = (millis: number, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...time, timeZone }).format(millis)
 
-/** A calendar date, `YYYY-MM-DD` with whatever follows: it is the same day everywhere. */
+/** A calendar date, `YYYY-MM-DD` with any suffix, which is the same day everywhere. */
 export const dateText = (date: string, language: Language): string => {
   const at = new Date(`${date.slice(0, 10)}T12:00:00Z`)
   return Number.isNaN(at.getTime())
@@ -35,6 +35,6 @@ export const colombianDay = (millis: number, daysBefore = 0): string =>
 export const nextDay = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** A whole number with its groups of three: of numbers, days and calls, never of money. */
+/** A whole number with groups of three digits, for counts and days, never for money. */
 export const countText = (count: number, language: Language): string =>
   new Intl.NumberFormat(locales[language], { maximumFractionDigits: 0 }).format(count)

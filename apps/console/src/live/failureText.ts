@@ -29,13 +29,13 @@ const forbidden: Localized = {
   es: "Este token no puede ver esto."
 }
 
-/** The `detail` of a problem of the contract: what it says about this occurrence. */
+/** The `detail` of a problem of the contract, which describes this occurrence. */
 const detailOf = (failure: unknown): string | undefined => {
   const detail: unknown = typeof failure === "object" && failure !== null ? Reflect.get(failure, "detail") : undefined
   return typeof detail === "string" && detail !== "" ? detail : undefined
 }
 
-/** Why a call failed, worded for the person who has to act on it. */
+/** Text about a failed call for the user. */
 export const failureText = (failure: unknown, say: Say): string => {
   if (!navigator.onLine) return say(offline)
   if (failure instanceof TransportError || failure instanceof DOMException)
@@ -63,5 +63,5 @@ const lasting = [
   TypeError
 ]
 
-/** Whether the same question would fail the same way again. */
+/** Whether a repetition of the call would fail in the same way. */
 export const isLasting = (failure: unknown): boolean => lasting.some((problem) => failure instanceof problem)

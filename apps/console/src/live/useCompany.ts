@@ -4,7 +4,7 @@ import { useAddress } from "../routing/address.ts"
 import { useClient, useMay, useSession } from "../session/Session.ts"
 import { everyItem, useLive } from "./useLive.ts"
 
-/** A company that the token may act for, and what people call it. */
+/** A company that the token may act for, with its name. */
 export interface KnownCompany {
   readonly id: string
   readonly name: string | undefined
@@ -12,22 +12,22 @@ export interface KnownCompany {
 
 const everyTenMinutes = (): number => 600_000
 
-/** The companies that the token may act for, as far as they are known, and whether there may be others. */
+/** The known companies that the token may act for, and whether there may be others. */
 interface Companies {
   readonly known: ReadonlyArray<KnownCompany>
   readonly isOpen: boolean
 }
 
-/** Asked for once, for all who need them. */
+/** The companies, queried once for all components. */
 export const CompaniesContext = createContext<Companies>({ known: [], isOpen: false })
 
-/** The name that settings or a party state; what is absent in settings may be spelt in several ways. */
+/** The name in settings or a party; settings may spell a missing one in several ways. */
 const nameIn = (value: unknown): string | undefined =>
   typeof value === "object" && value !== null && "Name" in value && typeof value.Name === "string" && value.Name !== ""
     ? value.Name
     : undefined
 
-/** Asks the service for the names of the companies, for {@link CompaniesContext}. */
+/** Queries the names of the companies, for {@link CompaniesContext}. */
 export const useCompanies = (): Companies => {
   const client = useClient()
   const mayRead = useMay("documents:read")
@@ -48,10 +48,7 @@ export const useCompanies = (): Companies => {
   return { known: ids.map((id) => ({ id, name: named(id) })), isOpen }
 }
 
-/**
- * The company that the page is about: the one of the address, else the first of the token; `undefined` until one is
- * stated.
- */
+/** The company of the page: the one in the address, else the token's first; `undefined` if there is none. */
 export const useCompany = (): string | undefined => {
   const { query } = useAddress()
   const { known } = useContext(CompaniesContext)

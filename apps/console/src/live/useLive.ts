@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks"
 import { useSession } from "../session/Session.ts"
 import { isLasting } from "./failureText.ts"
 
-/** What is known of a question that is asked again and again. */
+/** State of a query that is repeated. */
 export interface Live<A> {
-  /** The last answer; kept while asking fails. */
+  /** The last answer, kept while queries fail. */
   readonly data: A | undefined
-  /** Why the last attempt failed. */
+  /** Failure of the last attempt. */
   readonly failure: unknown
-  /** When the last answer came, milliseconds since 1970. */
+  /** Time of the last answer, in milliseconds since 1970. */
   readonly at: number | undefined
-  /** Asks now. */
+  /** Queries now. */
   readonly ask: () => void
 }
 
@@ -18,7 +18,10 @@ type State<A> = Omit<Live<A>, "ask">
 
 const longestPause = 60_000
 
-/** What an answer of before is kept under: that of another question is never shown. */
+/**
+ * The state before a query: the earlier answer under the same key, if there is one. Answers under other keys are never
+ * shown.
+ */
 const begin = <A>(answers: ReadonlyMap<string, unknown>, key: string): State<A> => ({
   data: answers.get(key) as A | undefined,
   failure: undefined,
@@ -26,10 +29,10 @@ const begin = <A>(answers: ReadonlyMap<string, unknown>, key: string): State<A> 
 })
 
 /**
- * Asks `question` at once, then after each pause that `every` returns, in milliseconds. It stops while the tab is
- * hidden and asks at once when the tab is shown or the network returns. Failures lengthen the pause; a failure that
- * would repeat ends the polling. An answer equal to the last one leaves the page unchanged. `key` names the question;
- * without a key nothing is asked.
+ * Runs `question` at once, then after each pause that `every` returns, in milliseconds. It stops while the tab is
+ * hidden, and runs at once when the tab is shown or the network returns. Failures lengthen the pause; a lasting
+ * failure ends the polling. An answer equal to the last one does not change the page. `key` names the query; without a
+ * key nothing is queried.
  */
 export const useLive = <A>(
   key: string | undefined,
@@ -102,7 +105,7 @@ export const useLive = <A>(
   return { ...(state?.key === key ? state.value : begin<A>(answers, key)), ask }
 }
 
-/** Every item of a list in pages. */
+/** All items of a paged list. */
 export const everyItem = async <Item>(list: AsyncIterable<Item>): Promise<ReadonlyArray<Item>> => {
   const items: Array<Item> = []
   for await (const item of list) items.push(item)

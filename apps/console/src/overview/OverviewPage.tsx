@@ -21,7 +21,7 @@ import { SubmissionTable } from "../submissions/SubmissionTable.tsx"
 
 const interval = (): number => 10_000
 
-/** The open notices of everything that the token may see, whichever company the page is about. */
+/** The open notices about everything that the token may see, for any company. */
 export const useNotices = (): Live<NoticeList> => {
   const client = useClient()
   const language = useLanguage()
@@ -69,7 +69,7 @@ const Subject = ({
   )
 }
 
-/** The open notices, each with what to do and links to the documents concerned; nothing while there are none. */
+/** The open notices, each with its remedy and links to its documents; nothing if there are none. */
 const Notices = ({ live }: { readonly live: Live<NoticeList> }) => {
   const say = useSay()
   const { data, failure } = live
@@ -104,7 +104,7 @@ const Notices = ({ live }: { readonly live: Live<NoticeList> }) => {
   )
 }
 
-/** The newest few submissions of a kind, and the way to all of them. */
+/** The newest submissions of a kind, with a link to all. */
 const Few = ({
   company,
   filter,
@@ -236,7 +236,7 @@ const Parts = ({ company }: { readonly company: string }) => {
   )
 }
 
-/** Overview of what needs attention: notices, the authority, certificates, what was rejected and what is open. */
+/** The overview: notices, the authority, certificates, rejected and open documents. */
 export const OverviewPage = ({ notices }: { readonly notices: Live<NoticeList> }) => {
   const say = useSay()
   const company = useCompany()

@@ -2,8 +2,8 @@ import type { ComponentChildren } from "preact"
 import { useEffect, useId, useRef } from "preact/hooks"
 
 /**
- * A dialog over the page as long as it is rendered: it holds the focus, Escape ends it, and the focus goes back to
- * where it was.
+ * A dialog over the page while it is rendered. It holds the focus, Escape closes it, and the focus then returns to its
+ * earlier place.
  */
 export const Dialog = ({
   children,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact"
 
-/** Names and values; what has no value is left out. */
+/** A list of names and values; items without a value are left out. */
 export const Facts = ({
   items
 }: {

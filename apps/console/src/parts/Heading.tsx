@@ -3,8 +3,8 @@ import { useEffect, useRef } from "preact/hooks"
 import { isMoved } from "../routing/address.ts"
 
 /**
- * The first heading of a view. It takes the focus when the view has come after another, so that keyboard and screen
- * reader are where the eyes are; `focus: false` where the view has a better place. `title` names the browser's tab.
+ * The main heading of a view. It takes the focus when the view replaces another, so that keyboard and screen reader
+ * follow. Set `focus: false` if the view has a better place. `title` is the title of the browser's tab.
  */
 export const Heading = ({
   children,

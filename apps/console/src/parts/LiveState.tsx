@@ -8,7 +8,7 @@ import { Notice } from "./Notice.tsx"
 
 const old: Localized = { en: "What is shown may be out of date.", es: "Lo que se muestra puede estar desactualizado." }
 
-/** How current the page is: still loading, the time of the last answer, or why there is none. */
+/** Freshness of the page: loading, the time of the last answer, or the failure. */
 export const LiveState = ({ live }: { readonly live: Live<unknown> }) => {
   const say = useSay()
   const language = useLanguage()

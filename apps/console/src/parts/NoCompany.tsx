@@ -3,7 +3,7 @@ import { useSession } from "../session/Session.ts"
 import { Heading } from "./Heading.tsx"
 import { Notice } from "./Notice.tsx"
 
-/** In place of a view that is about a company, as long as none is stated. */
+/** Placeholder of a company's view until a company is chosen. */
 export const NoCompany = () => {
   const say = useSay()
   const { companies } = useSession().self

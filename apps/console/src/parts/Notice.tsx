@@ -1,18 +1,18 @@
 import type { ComponentChildren } from "preact"
 
-/** How urgent something is. */
+/** Urgency of a message. */
 export type Tone = "good" | "neutral" | "warning" | "danger"
 
 const signs: Readonly<Record<Tone, string>> = { good: "✓", neutral: "•", warning: "!", danger: "✕" }
 
-/** The sign of a tone, so that colour is not all that tells. */
+/** The sign of a tone, for users who cannot see its colour. */
 export const Sign = ({ tone }: { readonly tone: Tone }) => (
   <span class={`sign ${tone}`} aria-hidden="true">
     {signs[tone]}
   </span>
 )
 
-/** A word of state. */
+/** A word for a state, in the colour of its tone. */
 export const Badge = ({ children, tone }: { readonly children: ComponentChildren; readonly tone: Tone }) => (
   <span class={`badge ${tone}`}>
     <Sign tone={tone} />
@@ -20,7 +20,7 @@ export const Badge = ({ children, tone }: { readonly children: ComponentChildren
   </span>
 )
 
-/** Something that who uses the page should read; `alert` has screen readers read it at once. */
+/** A message for the user; `alert` makes screen readers read it at once. */
 export const Notice = ({
   alert = false,
   children,

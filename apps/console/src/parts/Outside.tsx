@@ -1,15 +1,15 @@
 import type { ComponentChildren } from "preact"
 
 /**
- * Controls, formatting characters (bidirectional ones among them), and separators of lines: what changes how text
- * looks, unseen.
+ * Invisible characters that change how text looks: controls, formatting characters (including bidirectional ones) and
+ * line separators.
  */
 const unseen = /([\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029])/u
 
 const shown = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
-/** Text from outside in pieces: unseen characters stand as their code points, so that nothing hides or turns around. */
+/** Outside text with its invisible characters replaced by their code points, so that nothing is hidden or reordered. */
 export const visibly = (text: string): ComponentChildren => {
   if (!unseen.test(text)) return text
   return text.split(unseen).map((piece, index) => {
@@ -22,5 +22,5 @@ export const visibly = (text: string): ComponentChildren => {
   })
 }
 
-/** Text of somebody else: never markup, and apart from the direction of what stands around it. */
+/** Text from outside: never markup, and isolated from the direction of the surrounding text. */
 export const Outside = ({ text }: { readonly text: string }) => <bdi>{visibly(text)}</bdi>

@@ -1,7 +1,7 @@
-/** Id of the region that screen readers read out when it changes. */
+/** Id of the region whose changes screen readers announce. */
 export const announcerId = "announcer"
 
-/** Has screen readers say something that eyes see anyway. */
+/** Makes screen readers announce a change that is visible on the page. */
 export const announce = (text: string): void => {
   const region = document.querySelector(`#${announcerId}`)
   if (region !== null) region.textContent = text

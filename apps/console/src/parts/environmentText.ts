@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
-/** The authority's environments, as people call them. */
+/** Names of the authority's environments for users. */
 export const environmentText: Readonly<Record<"sandbox" | "habilitacion" | "production", Localized>> = {
   sandbox: { en: "Sandbox", es: "Simulador" },
   habilitacion: { en: "Test (habilitación)", es: "Habilitación" },

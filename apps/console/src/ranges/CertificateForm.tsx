@@ -8,7 +8,7 @@ const base64 = (bytes: Uint8Array): string => {
   return btoa(text)
 }
 
-/** Takes what the authority is asked with; it stays in the session's memory. */
+/** The form for a certificate that signs queries; it stays in the session's memory. */
 export const CertificateForm = ({ done }: { readonly done: () => void }) => {
   const say = useSay()
   const { certificate } = useSession()

@@ -2,7 +2,7 @@ import { useSay } from "../language/LanguageContext.ts"
 import { go, href } from "../routing/address.ts"
 import { useSession } from "../session/Session.ts"
 
-/** For which provider's software the authority is asked, and in which of its environments. */
+/** Choice of the provider whose software is queried, and of the environment. */
 export const ProviderPicker = ({
   company,
   isTest,

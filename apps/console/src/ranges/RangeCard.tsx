@@ -14,7 +14,7 @@ const tones: Readonly<Record<RangeWarning["code"], Tone>> = {
   skipped: "neutral"
 }
 
-/** One range: how much is left of it, until when, and what is to be done about it. */
+/** A numbering range: numbers left, validity and warnings. */
 export const RangeCard = ({ range }: { readonly range: GrantedNumberingRange }) => {
   const say = useSay()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { RangeCard } from "./RangeCard.tsx"
 
 const everyMinute = (): number => 60_000
 
-/** The provider whose ranges are requested: the one in the address, else the first one of the token. */
+/** The provider whose ranges are queried: the one in the address, else the token's first. */
 const useProvider = (): string | undefined => {
   const { query } = useAddress()
   const { providers } = useSession().self
@@ -83,7 +83,7 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
   )
 }
 
-/** The ranges of a company as the authority names them, with what is left of them, and until when. */
+/** The view of a company's ranges as named by the authority, with usage and validity. */
 export const RangesPage = () => {
   const company = useCompany()
   const provider = useProvider()

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks"
 
-/** Where in the console the page is: the path behind `/console`, and the query. */
+/** Place within the console: the path below `/console`, and the query. */
 export interface Address {
   /** `/`, `/submissions`, `/submissions/019a…`. */
   readonly path: string
   readonly query: URLSearchParams
 }
 
-/** The address of the page, all of it below this. */
+/** Root path of the console. */
 const root = "/console"
 
 const read = (): Address => ({
@@ -27,24 +27,24 @@ const moved = (): void => {
 
 globalThis.addEventListener("popstate", moved)
 
-/** Whether the page has shown another address before: then who uses it has to be taken to what is new. */
+/** Whether another address was shown before; then the focus must move to the new view. */
 export const isMoved = (): boolean => hasMoved
 
-/** The link to a place; what is empty or absent in the query is left out. */
+/** The link to a place; empty or missing parts of the query are left out. */
 export const href = (path: string, query: Readonly<Record<string, string | undefined>> = {}): string => {
   const stated = Object.entries(query).filter((entry): entry is [string, string] => (entry[1] ?? "") !== "")
   const text = new URLSearchParams(stated).toString()
   return `${root}${path === "/" ? "/" : path}${text === "" ? "" : `?${text}`}`
 }
 
-/** Goes to a link of {@link href}; `replace` leaves no step to come back to. */
+/** Goes to a link of {@link href}; `replace` adds no step to the browser's history. */
 export const go = (link: string, options: { readonly replace?: boolean } = {}): void => {
   if (link === location.pathname + location.search) return
   history[options.replace === true ? "replaceState" : "pushState"](null, "", link)
   moved()
 }
 
-/** Where the page is, now and whenever that changes. */
+/** The current address, updated at every change. */
 export const useAddress = (): Address => {
   const [address, setAddress] = useState(current)
   useEffect(() => {
@@ -55,7 +55,7 @@ export const useAddress = (): Address => {
   return address
 }
 
-/** Follows links within the console without reloading the page; a click listener. */
+/** Click listener that follows links within the console without reloading the page. */
 export const followLink = (event: MouseEvent): void => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return

@@ -6,26 +6,26 @@ import { useContext } from "preact/hooks"
 import { useLanguage } from "../language/LanguageContext.ts"
 
 /**
- * With what the authority is asked: the token of a stored certificate, or a PKCS#12 file (base64) and its password
- * (base64).
+ * Certificate for queries to the authority: the token of a stored one, or a PKCS#12 file with its password (both in
+ * base64).
  */
 type AskingCertificate =
   | { readonly "x-radicar-certificate-token": string }
   | { readonly "x-radicar-certificate": string; readonly "x-radicar-certificate-password": string }
 
-/** Who is signed in. The token itself is in none of its fields. */
+/** The signed-in user's session. No field contains the token. */
 export interface Session {
   readonly self: TokenSelf
   readonly client: (language: Language) => Client
-  /** The last answer to each question, shown at once when the question is asked again. */
+  /** The last answer to each query, shown at once when the query is repeated. */
   readonly answers: Map<string, unknown>
-  /** Kept here and nowhere else, as long as the session lasts. */
+  /** The certificate for queries, held only in memory until the session ends. */
   readonly certificate: { current: AskingCertificate | undefined }
 }
 
 /**
- * Signs in: asks the service what the token may do. Rejects with `Unauthorized` where it is no token of the service, or
- * as calls do. `refused` is called whenever the service does not take the token any more.
+ * Signs in: asks the service for the token's permissions. Rejects with `Unauthorized` for an invalid token, and with
+ * the errors of other calls. `refused` is called whenever the service no longer accepts the token.
  */
 export const openSession = async (token: string, language: Language, refused: () => void): Promise<Session> => {
   const clients = new Map<Language, Client>()
@@ -45,7 +45,7 @@ export const openSession = async (token: string, language: Language, refused: ()
   return { self, client, answers: new Map(), certificate: { current: undefined } }
 }
 
-/** The session, wherever somebody is signed in. */
+/** The session of the signed-in user. */
 export const SessionContext = createContext<Session | undefined>(undefined)
 
 /** See {@link SessionContext}. */
@@ -63,11 +63,11 @@ export const useMay = (scope: TokenSelf["scopes"][number]): boolean => useSessio
 
 const tokenKey = "radicar.console.token"
 
-/** The token kept for this tab until the tab is closed; only if the user chose to keep it. */
+/** The token stored for this tab until it is closed; only if the user chose to keep it. */
 export const keptToken = (): string | undefined => sessionStorage.getItem(tokenKey) ?? undefined
 
-/** Keeps a token for this tab. */
+/** Stores a token for this tab. */
 export const keepToken = (token: string): void => sessionStorage.setItem(tokenKey, token)
 
-/** Forgets it. */
+/** Deletes the token stored for this tab. */
 export const forgetToken = (): void => sessionStorage.removeItem(tokenKey)

@@ -13,7 +13,7 @@ const keys: ReadonlyArray<readonly [keys: ReadonlyArray<string>, what: Localized
   [["?"], { en: "these keys", es: "estas teclas" }]
 ]
 
-/** Which keys there are, and the switch that turns them off. */
+/** The list of keyboard shortcuts, with a switch to turn them off. */
 export const HelpDialog = ({ end }: { readonly end: () => void }) => {
   const say = useSay()
   const [isOn, setIsOn] = useState(hasShortcuts)

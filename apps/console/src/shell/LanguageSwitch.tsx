@@ -3,7 +3,7 @@ import { useLanguage } from "../language/LanguageContext.ts"
 
 const names: Readonly<Record<Language, string>> = { en: "English", es: "Español" }
 
-/** The other language, in its own words. */
+/** The switch to the other language, named in that language. */
 export const LanguageSwitch = ({ choose }: { readonly choose: (language: Language) => void }) => {
   const other: Language = useLanguage() === "es" ? "en" : "es"
   return (

@@ -20,7 +20,7 @@ import { HelpDialog } from "./HelpDialog.tsx"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
 import { useShortcuts, views } from "./useShortcuts.ts"
 
-/** For an address that is none. */
+/** The view of an unknown address. */
 const NowherePage = () => {
   const say = useSay()
   const title = say({ en: "There is nothing here", es: "Aquí no hay nada" })
@@ -34,7 +34,7 @@ const NowherePage = () => {
   )
 }
 
-/** The way to every view; the overview with the number of open notices. */
+/** Links to all views; the overview shows the number of open notices. */
 const Navigation = ({ notices, path }: { readonly notices: number; readonly path: string }) => {
   const say = useSay()
   const company = useAddress().query.get("company") ?? undefined
@@ -85,7 +85,7 @@ const View = ({ notices, path }: { readonly notices: Live<NoticeList>; readonly 
   }
 }
 
-/** What is around every view: where one is, whose company, which environment, and the way out. */
+/** The frame of every view: navigation, company, environment and sign-out. */
 export const Shell = ({
   choose,
   signOut

@@ -6,7 +6,7 @@ import { failureText } from "../live/failureText.ts"
 import { Notice } from "../parts/Notice.tsx"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
 
-/** Why somebody has to sign in: the service does not take the token (any more), it was left, or there was no answer. */
+/** Reasons to sign in: the token was refused, the user signed out, or the service did not answer. */
 export type SignInReason = "refused" | "left" | "unreachable"
 
 const reasons: Readonly<Record<SignInReason, Localized>> = {
@@ -21,10 +21,10 @@ const reasons: Readonly<Record<SignInReason, Localized>> = {
   }
 }
 
-/** What of a pasted text is the token. */
+/** The token in a pasted text. */
 const tokenOf = (text: string): string => text.trim().replace(/^Bearer\s+/iu, "")
 
-/** Where a token is typed or pasted in. */
+/** The form to enter a token. */
 export const SignIn = ({
   choose,
   enter,

@@ -2,7 +2,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useEffect } from "preact/hooks"
 import { go, href } from "../routing/address.ts"
 
-/** Every view: where it is, what it is called, and the key that leads there after `g`. */
+/** All views with path, name and the key that opens each after `g`. */
 export const views: ReadonlyArray<{ readonly path: string; readonly name: Localized; readonly letter: string }> = [
   { path: "/", name: { en: "Overview", es: "Resumen" }, letter: "o" },
   { path: "/submissions", name: { en: "Submissions", es: "Envíos" }, letter: "s" },
@@ -13,22 +13,22 @@ export const views: ReadonlyArray<{ readonly path: string; readonly name: Locali
 
 const shortcutsKey = "radicar.console.shortcuts"
 
-/** Whether single keys do something: some who dictate or have tremors need them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; some users with dictation or tremors need them off (WCAG 2.1.4). */
 export const hasShortcuts = (): boolean => localStorage.getItem(shortcutsKey) !== "off"
 
-/** Keeps the choice in this browser. */
+/** Stores the choice in this browser. */
 export const chooseShortcuts = (isOn: boolean): void =>
   isOn ? localStorage.removeItem(shortcutsKey) : localStorage.setItem(shortcutsKey, "off")
 
-/** Whether a key belongs to what has the focus: somebody types, or chooses. */
+/** Whether the focused element uses the key, such as a text field or a list of options. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest("input, select, textarea, dialog, iframe") !== null
 
-/** From the search down into what it has found. */
+/** Whether a key moves from the search to its results. */
 const leavesSearch = ({ key, target }: KeyboardEvent): boolean =>
   key === "ArrowDown" && target instanceof HTMLElement && target.matches("[data-search]")
 
-/** The links of the list of a view, in their order. */
+/** The links in the list of a view, in order. */
 const rows = (): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>("[data-row]")]
 
 const step = (by: 1 | -1): boolean => {
@@ -61,7 +61,7 @@ const back = (): boolean => {
 }
 
 /**
- * The keys that work everywhere; `help` shows them. Arrows go through a list only from within it, as they scroll
+ * The keyboard shortcuts of all views; `help` lists them. Arrow keys move only within a list, because they scroll
  * elsewhere.
  */
 export const useShortcuts = (help: () => void): void => {

@@ -4,7 +4,7 @@ import { useSay } from "../language/LanguageContext.ts"
 import { Facts } from "../parts/Facts.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 
-/** Why the authority rejected the document: each rule with what is wrong, where, and what to do. */
+/** The rules that rejected the document, each with cause, place and remedy. */
 export const Violations = ({ violations }: { readonly violations: ReadonlyArray<RejectedRule> }) => {
   const say = useSay()
   return (
@@ -51,7 +51,7 @@ export const Violations = ({ violations }: { readonly violations: ReadonlyArray<
   )
 }
 
-/** What the check of the body notified of when the document was filed. */
+/** Notifications from the check of the body at filing. */
 export const Notifications = ({ notifications }: { readonly notifications: ReadonlyArray<Violation> }) => {
   const say = useSay()
   return (
@@ -77,7 +77,7 @@ export const Notifications = ({ notifications }: { readonly notifications: Reado
   )
 }
 
-/** What the authority said, in its own words. */
+/** The authority's answer in its own words. */
 export const Answer = ({ response }: { readonly response: typeof AuthorityResponse.Type }) => {
   const say = useSay()
   const { errorMessage, notifications = [], statusCode, statusDescription, statusMessage, zipkey } = response

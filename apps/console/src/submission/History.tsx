@@ -15,7 +15,7 @@ const origins: Readonly<Record<Step["origin"], Localized>> = {
   operator: { en: "by an operator", es: "por un operador" }
 }
 
-/** Everything that happened to a submission, the latest first. */
+/** The history of a submission, the latest step first. */
 export const History = ({ steps }: { readonly steps: ReadonlyArray<Step> }) => {
   const say = useSay()
   return (

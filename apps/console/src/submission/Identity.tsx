@@ -9,11 +9,11 @@ import { Outside } from "../parts/Outside.tsx"
 import { submissionType } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
 
-/** Copies a text; `what` says which, for those who do not see it next to the button. */
+/** A button that copies a text; `what` names it for screen readers. */
 const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
   const say = useSay()
   const [isCopied, setIsCopied] = useState(false)
-  // browsers give it to pages of TLS and of this machine only
+  // browsers offer the clipboard only to pages over TLS or of this machine
   if (!globalThis.isSecureContext) return null
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text)
@@ -28,10 +28,10 @@ const CopyButton = ({ text, what }: { readonly text: string; readonly what: stri
   )
 }
 
-/** The name of a key, as it is written on documents: `CUFE-SHA384` is a CUFE. */
+/** The name of a key as on documents: `CUFE-SHA384` is a CUFE. */
 const keyName = (schemeName: string): string => schemeName.split("-")[0] ?? schemeName
 
-/** Which document it is, whose, and under which key. */
+/** Identity of a document: issuer, number, type and key. */
 export const Identity = ({ detail }: { readonly detail: typeof SubmissionDetail.Type }) => {
   const say = useSay()
   const language = useLanguage()

@@ -22,7 +22,7 @@ type Detail = typeof SubmissionDetail.Type
 
 const interval = (detail: Detail | undefined): number => (detail === undefined || isOpen(detail) ? 4_000 : 60_000)
 
-/** Tells screen readers when the state changes while somebody looks. */
+/** Announces a change of the state to screen readers. */
 const useStateNews = (detail: Detail | undefined): void => {
   const say = useSay()
   const seen = useRef<Detail["state"] | undefined>(undefined)
@@ -59,7 +59,7 @@ const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Det
   )
 }
 
-/** One submission: where it stands, why, and everything that happened to it. */
+/** The view of a submission: state, reasons and history. */
 export const SubmissionPage = ({ id }: { readonly id: string }) => {
   const say = useSay()
   const client = useClient()

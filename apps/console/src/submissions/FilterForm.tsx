@@ -5,7 +5,7 @@ import { type Filter, readSought, statuses } from "./filter.ts"
 import { filterNames } from "./statusText.ts"
 import { typeCodes, typeName } from "./typeNames.ts"
 
-/** The filters of the list; the address holds every choice. */
+/** The filters of the list; the address stores every choice. */
 export const FilterForm = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
   const language = useLanguage()

@@ -10,21 +10,19 @@ import { typeName } from "./typeNames.ts"
 
 let opened: string | undefined
 
-/** Notes which row somebody has opened, so that coming back leads to it. */
+/** Remembers the opened row for the way back. */
 const rememberOpened = (id: string): void => {
   opened = id
 }
 
-/** The row that was opened last, once. */
+/** Returns the last opened row, once. */
 export const takeOpened = (): string | undefined => {
   const id = opened
   opened = undefined
   return id
 }
 
-/**
- * The row that has to stay where it is: the one with the focus, else, in a page that was scrolled, the first in sight.
- */
+/** The row that must not move: the focused one, else, in a scrolled page, the first one in sight. */
 const rowInSight = (): HTMLElement | undefined => {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")]
   const focused = rows.find((row) => row === document.activeElement)
@@ -33,11 +31,11 @@ const rowInSight = (): HTMLElement | undefined => {
 }
 
 /**
- * Keeps a list where it is while rows come above what somebody reads. Browsers do that for some content by themselves,
- * not for what has the focus, nor all of them.
+ * Keeps a list in place while rows are added above. Browsers do so themselves only in part, and never for the focused
+ * element.
  */
 const useSteadyScroll = (rows: unknown): void => {
-  // before the page is changed
+  // read before the page changes
   const row = rowInSight()
   const top = row?.getBoundingClientRect().top
   useLayoutEffect(() => {
@@ -51,18 +49,18 @@ const useSteadyScroll = (rows: unknown): void => {
 export const submissionName = ({ result, stated, submissionId }: SubmissionItem): string =>
   result?.id ?? stated?.id ?? submissionId.slice(0, 13)
 
-/** The type code of a submission's document; of one that was never received as its body stated it. */
+/** The type code of a submission's document; if it was never received, the one that its body stated. */
 export const submissionType = ({ result, stated }: SubmissionItem): string | undefined =>
   result?.document.type ?? stated?.type
 
-/** What the authority said in one line: of a rejection its first rule. */
+/** The authority's answer in one line; for a rejection, its first rule. */
 const Answer = ({ alarm, result, state }: SubmissionItem) => {
   const say = useSay()
   const { meaning } = faceOfItem({ state, ...(result === undefined ? {} : { result }) })
   const isTaken = result?.response.numberHolder !== undefined
   const response = result?.response
   const [first, ...others] = response?.violations ?? []
-  // what the authority said on the way there is not how it stands
+  // an open submission has no result yet, whatever the authority answered so far
   const words = isOpen({ state }) ? undefined : response?.statusDescription || response?.statusMessage
   return (
     <>
@@ -121,7 +119,7 @@ const Row = ({ company, item }: { readonly company: string | undefined; readonly
   )
 }
 
-/** Submissions as rows; each is known by its id, so that one that changes stays where it is, with the focus. */
+/** Submissions as rows. The id is the key, so that a changed row keeps its place and the focus. */
 export const SubmissionTable = ({
   caption,
   company,

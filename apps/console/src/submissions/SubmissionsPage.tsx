@@ -15,7 +15,7 @@ import { SubmissionTable, takeOpened } from "./SubmissionTable.tsx"
 
 const interval = (): number => 5_000
 
-/** Tells screen readers of submissions that have come while the list was open; eyes see them. */
+/** Announces new submissions to screen readers; they appear at the top of the open list. */
 const useNews = (items: ReadonlyArray<SubmissionItem> | undefined, list: string): void => {
   const say = useSay()
   const seen = useRef<{ readonly list: string; readonly ids: ReadonlySet<string> } | undefined>(undefined)
@@ -30,7 +30,7 @@ const useNews = (items: ReadonlyArray<SubmissionItem> | undefined, list: string)
   }, [items, list])
 }
 
-/** Takes whoever comes back from a submission to its row. */
+/** Returns the user to the row of the submission that was open. */
 const useReturn = (opened: string | undefined, isThere: boolean): void => {
   const done = useRef(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
   )
 }
 
-/** What a company has filed, live. */
+/** The live list of a company's submissions. */
 export const SubmissionsPage = () => {
   const company = useCompany()
   const { query } = useAddress()

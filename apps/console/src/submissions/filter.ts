@@ -1,9 +1,9 @@
 import { nextDay } from "../language/moments.ts"
 
-/** Names of the statuses that a list can be narrowed down to. */
+/** Statuses to filter a list by. */
 export const statuses = ["pending", "processing", "submitted", "rejected", "refused"] as const
 
-/** Which submissions are wanted, as the address of the view has it. */
+/** Filter of submissions, as stated in the address of the view. */
 export interface Filter {
   readonly status?: (typeof statuses)[number]
   readonly type?: string
@@ -12,7 +12,7 @@ export interface Filter {
   /** First and last day in Colombia, `YYYY-MM-DD`. */
   readonly from?: string
   readonly to?: string
-  /** Of the page; absent on the first. */
+  /** Cursor of the page; absent on the first. */
   readonly cursor?: string
 }
 
@@ -26,7 +26,7 @@ const forms: Readonly<Record<keyof Filter, RegExp>> = {
   cursor: /^.{1,200}$/u
 }
 
-/** The filter that an address states; what has not the form of a filter is left out. */
+/** The filter in an address; invalid values are ignored. */
 export const readFilter = (query: URLSearchParams): Filter =>
   Object.fromEntries(
     Object.entries(forms).flatMap(([name, form]) => {
@@ -35,10 +35,10 @@ export const readFilter = (query: URLSearchParams): Filter =>
     })
   )
 
-/** The query of the contract for a filter. Its `to` is the moment before which; a day is wanted to its end. */
+/** The contract's query for a filter. The contract excludes the moment `to`; a filter includes its last day. */
 export const wireFilter = ({ to, ...rest }: Filter) => ({ ...rest, ...(to === undefined ? {} : { to: nextDay(to) }) })
 
-/** What somebody looks for: one submission by its id or key, else a number, with its prefix or without. */
+/** The target of a search: one submission by its id or key, else a number with or without its prefix. */
 export type Sought =
   | { readonly _tag: "one"; readonly id: string }
   | { readonly _tag: "number"; readonly prefix: string | undefined; readonly number: string | undefined }
@@ -48,7 +48,7 @@ const key = /^[0-9a-f]{96}$/iu
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const numbered = /^([a-z]{0,10})[\s-]*([0-9]{0,10})$/iu
 
-/** Tells what was typed into the search: a CUFE, an id, `SETP990000001`, `SETP` or `990000001`. */
+/** Recognises the text of a search: a CUFE, an id, `SETP990000001`, `SETP` or `990000001`. */
 export const readSought = (typed: string): Sought => {
   const text = typed.trim()
   if (key.test(text) || uuid.test(text)) return { _tag: "one", id: text.toLowerCase() }

@@ -12,7 +12,7 @@ import type { Tone } from "../parts/Notice.tsx"
 /** Name, meaning and urgency of an outcome. */
 export interface OutcomeFace {
   readonly name: Localized
-  /** Meaning for the person who has to act on it, and what to do. */
+  /** Meaning of the outcome for the user, with advice. */
   readonly meaning: Localized
   readonly tone: Tone
 }
@@ -26,13 +26,13 @@ export const faceOf = (outcome: SubmissionOutcome): OutcomeFace => {
   return { name: advice.name, meaning: joined(advice), tone: advice.urgency }
 }
 
-/** The face of a submission: a rejection for a number that belongs to another document has its own. */
+/** The face of a submission; a rejection because its number belongs to another document has its own. */
 export const faceOfItem = (item: Pick<SubmissionItem, "result" | "state">): OutcomeFace => faceOf(outcomeOf(item))
 
-/** Names of what the list can be filtered by. */
+/** Names of the statuses in the filter. */
 export const filterNames = { ...statusNames, refused: submissionAdvice.refused.name } as const
 
 const open = new Set<string>(["signed", "contingency", "filing", "unknown", "processing"])
 
-/** Whether the outcome of a submission is still to come. */
+/** Whether a submission has no outcome yet. */
 export const isOpen = ({ state }: Pick<SubmissionItem, "state">): boolean => open.has(state)

@@ -6,11 +6,11 @@ const codesOf = (isEvent: boolean): ReadonlyArray<string> =>
     .filter((operation) => (operation === "EventCreate") === isEvent)
     .flatMap((operation) => registeredType(operation).types.map(({ code }) => code))
 
-/** Codes of the types of documents, for choosing one; events by their codes behind. */
+/** Type codes of documents to choose from, followed by those of events. */
 export const typeCodes: ReadonlyArray<string> = [
   ...[...new Set(codesOf(false))].toSorted((left, right) => Number(left) - Number(right)),
   ...codesOf(true)
 ]
 
-/** What a type of document is called. Events have the law's names, in Spanish. */
+/** Name of a type of document. Events have their legal names, in Spanish. */
 export const typeName = (code: string, language: Language): string => typeNameOf(code, "shortName")?.[language] ?? code

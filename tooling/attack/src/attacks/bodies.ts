@@ -8,10 +8,10 @@ import { companyCertificate } from "../scene/Scene.ts"
 import { cameBack, jsonOf, tenantOf } from "../scene/tenant.ts"
 import { signedInvoice } from "../signedInvoice.ts"
 
-/** What no answer may hold: files of the machine, places in sources. */
+/** Text that no answer may contain: files of the machine, positions in sources. */
 const leaks = /root:x:|\n\s+at \S+ \(|node_modules|\.ts:\d+|file:\/\//u
 
-/** A refusal is a problem that says why; nothing is a failure of the service. */
+/** Whether an answer is a success or a problem with a reason; a failure of the service is neither. */
 const isOrderly = ({ headers, status, text }: Answer): boolean =>
   !leaks.test(text) &&
   (status === 200 ||
@@ -20,11 +20,11 @@ const isOrderly = ({ headers, status, text }: Answer): boolean =>
 const judge = (report: Report, tried: string, answer: Answer, wanted: ReadonlyArray<number> = []): void =>
   report(tried, cameBack(answer), isOrderly(answer) && (wanted.length === 0 || wanted.includes(answer.status)))
 
-/** The texts with which 200 000 things are put into an element. */
+/** Text with many elements, such as 200 000, to insert into a document. */
 const repeated = (times: number, text: (index: number) => string): string =>
   Array.from({ length: times }, (_, index) => text(index)).join("")
 
-/** Asks again and again whether a service lives, until the end; answers the milliseconds of the slowest answer. */
+/** Polls a service's liveness until stopped; returns the milliseconds of the slowest answer. */
 const watchLiveness = (ask: Asking) => {
   const ended = new AbortController()
   const watching = (async () => {
@@ -45,7 +45,7 @@ const watchLiveness = (ask: Asking) => {
   }
 }
 
-/** XML that is used against its reader. */
+/** XML that attacks its reader. */
 export const xml: Attack = {
   name: "XML",
   run: async (scene, report) => {
@@ -71,7 +71,7 @@ export const xml: Attack = {
   }
 }
 
-/** A document of 64 MiB of nothing, in 64 KiB. */
+/** A document of 64 MiB of spaces, in 64 KiB. */
 const bomb = zipSync("bomb.xml", Buffer.alloc(64 * 1024 * 1024, " "))
 
 /** ZIPs: bombs, and names that are meant as paths. */
@@ -83,7 +83,7 @@ export const zips: Attack = {
       scene.service.ask("/v1/documents/read", { token, headers: { "content-type": "application/zip" }, body })
     judge(report, "64 MiB of spaces", await read(bomb), [400])
     judge(report, "a ZIP of a ZIP", await read(zipSync("inner.xml", bomb)), [400])
-    // its directory says that it is small
+    // its directory states a small size
     const lying = Buffer.from(bomb)
     for (const [signature, at] of [
       [Buffer.from("PK\x03\x04", "latin1"), 22],
@@ -115,7 +115,7 @@ export const zips: Attack = {
   }
 }
 
-/** JSON that is used against its reader. */
+/** JSON that attacks its reader. */
 export const json: Attack = {
   name: "JSON",
   run: async (scene, report) => {
@@ -163,7 +163,7 @@ export const json: Attack = {
 const iterations = Buffer.from("02030927c0", "hex")
 const moreIterations = Buffer.from("02037fffff", "hex")
 
-/** The container whose key takes 600 000 iterations, with fourteen times as many. */
+/** A key container whose 600 000 iterations are changed to fourteen times as many. */
 const slowContainer = (): Buffer => {
   const { bytes } = read("company-aes-600000")
   const changed = Buffer.from(bytes)
@@ -172,7 +172,7 @@ const slowContainer = (): Buffer => {
   return changed
 }
 
-/** PKCS#12 files that are used against their reader. */
+/** PKCS#12 files that attack their reader. */
 export const certificates: Attack = {
   name: "PKCS#12",
   run: async (scene, report) => {

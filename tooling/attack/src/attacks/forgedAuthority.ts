@@ -2,7 +2,7 @@ import type { Attack } from "../Attempt.ts"
 import type { Scene } from "../scene/Scene.ts"
 import { jsonOf, tenantOf } from "../scene/tenant.ts"
 
-/** Who else says to be the authority, in words. */
+/** Descriptions of forgers that pretend to be the authority. */
 const forgers = {
   "self-signed": "certificate that its maker signed, serialNumber=800197268",
   "same-name": "certification authority of the same name as the anchor"
@@ -10,7 +10,7 @@ const forgers = {
 
 const path = "/v1/dian/invoices?companyId=21&providerId=1"
 
-/** Answers of somebody who only says to be the authority, through filing and through reading. */
+/** Forged answers of the authority, sent through filing and through reading. */
 export const forgedAuthority: Attack = {
   name: "forged authority",
   run: async (scene: Scene, report) => {
@@ -24,7 +24,7 @@ export const forgedAuthority: Attack = {
         body: xml
       })
 
-    // what proves nothing otherwise: that these services never believe anybody
+    // control: without it, services that trust nobody would pass as well
     scene.answerAs("genuine")
     const genuine = await lax.file(scene.invoice())
     const believed = jsonOf(await lax.call("GET", `/v1/submissions/${genuine}`)).proof?.degree

@@ -7,17 +7,16 @@ import { gzipSync } from "node:zlib"
 import type { Attack } from "../Attempt.ts"
 import { cameBack, jsonOf, tenantOf } from "../scene/tenant.ts"
 
-/** What came over one connection, and when it ended. */
+/** Data received over one connection, and the time of its end. */
 interface Exchanged {
   readonly text: string
   readonly seconds: number
-  /** Whether the service ended it before patience did. */
+  /** Whether the service ended it within `patience`. */
   readonly ended: boolean
 }
 
 /**
- * Sends over one connection what is given, and reads only afterwards unless it says so; ends with the connection, or
- * with patience.
+ * Writes to a connection and reads only afterwards, unless `isReading`. Ends with the connection, or after `patience`.
  */
 const exchange = async (
   url: string,
@@ -49,7 +48,7 @@ const exchange = async (
     })(),
     late
   ])
-  // what has come without being read
+  // data that arrived unread
   socket.resume()
   await setTimeout(50)
   const result = { text: Buffer.concat(chunks).toString("utf8"), seconds: (performance.now() - since) / 1000, ended }
@@ -59,7 +58,7 @@ const exchange = async (
 
 const statusLine = ({ text }: Exchanged): string => text.split("\r\n")[0] ?? ""
 
-/** The `Host` header, pages, methods and the boundaries of requests. */
+/** The `Host` header, pages, methods and message boundaries. */
 export const requests: Attack = {
   name: "requests",
   run: async (scene, report) => {
@@ -67,7 +66,7 @@ export const requests: Attack = {
     const { url } = service
     const tenant = await tenantOf(scene, service, "26", ["documents:write", "documents:read"])
     const key = await tenant.file(scene.invoice())
-    // a page whose name its owner leads here sends that name, with the token that is public
+    // DNS rebinding: a page whose name resolves to this machine sends that name, with the public token
     for (const token of [tenant.token, "radicar-dev-token"]) {
       const answer = await service.ask("/v1/submissions?companyId=26", { token, headers: { host: "evil.example" } })
       report("host: evil.example", String(answer.status), answer.status === 421)
@@ -168,7 +167,7 @@ export const requests: Attack = {
       5000
     )
     report("TRACE", statusLine(traced), / 4\d\d /u.test(statusLine(traced)) && !traced.text.includes("1234"))
-    // what it says at the start, to people, is no JSON
+    // the text for people at the start is no JSON
     const others = (): number =>
       service
         .log()
@@ -195,7 +194,7 @@ export const requests: Attack = {
 
 const mebibyte = 1024 * 1024
 
-/** Bodies above the limit, of clients that send everything before they read. */
+/** Bodies above the limit, from clients that send everything before they read. */
 export const largeBodies: Attack = {
   name: "large bodies",
   run: async (scene, report) => {
@@ -248,7 +247,7 @@ export const largeBodies: Attack = {
   }
 }
 
-/** Seconds until the service ends a connection that goes on sending, and what it says. */
+/** Seconds until the service ends a connection that keeps sending, and its answer. */
 const dripping = (url: string, start: string, drip: string, patience: number): Promise<Exchanged> =>
   exchange(
     url,
@@ -264,7 +263,7 @@ const dripping = (url: string, start: string, drip: string, patience: number): P
     true
   )
 
-/** Headers that never end. SECURITY.md states 15 seconds, and that it is looked every second. */
+/** Headers that never end. SECURITY.md states 15 seconds, checked every second. */
 export const slowHeaders: Attack = {
   name: "slow headers",
   run: async ({ service: { ask, url } }, report) => {
@@ -314,7 +313,7 @@ export const slowBody: Attack = {
   }
 }
 
-/** Connections with a small window, as of a reader far away: they ask for a page and read one octet of it. */
+/** Connections with a small window, like those of a distant reader: they request a page and read one octet of it. */
 const reluctantReaders = `
 import socket, sys, time
 port, path, count = int(sys.argv[1]), sys.argv[2], int(sys.argv[3])
@@ -331,7 +330,7 @@ print("begun", flush=True)
 sys.stdin.read()
 `
 
-/** Strangers that ask for what is large, and do not read it. */
+/** Unauthenticated clients that request large pages and do not read them. */
 export const slowReaders: Attack = {
   name: "slow readers",
   run: async ({ service: { ask, resident, url } }, report) => {
@@ -356,14 +355,14 @@ export const slowReaders: Attack = {
   }
 }
 
-/** Twice as many as are looked up in a minute (60), as the minute may end among them, and some more. */
+/** Number of guesses: more than twice the 60 allowed per minute, because the minute may end among them. */
 const guesses = 150
 
 /** Guessed tokens. */
 export const logins: Attack = {
   name: "guessed tokens",
   run: async (scene, report) => {
-    // those of its own are known to be good before the guesses begin
+    // the valid tokens are known before the guesses begin
     const { ask, log } = scene.strict
     const { token } = await tenantOf(scene, scene.strict, "29", ["documents:read"])
     await ask("/v1/submissions?companyId=29", { token })

@@ -5,7 +5,7 @@ import { cameBack, jsonOf, succeeded, tenantOf } from "../scene/tenant.ts"
 const administration = ["tokens:admin", "companies:admin", "webhooks:admin", "audit:read"]
 const everything = ["documents:write", "documents:read", "mails:report", ...administration]
 
-/** Where documents other than invoices are filed. */
+/** Paths to file documents other than invoices. */
 const otherDocuments = [
   "credit-notes",
   "debit-notes",
@@ -20,7 +20,7 @@ const otherDocuments = [
   "playroll-delete-notes"
 ]
 
-/** Requests of a company's administrator about another company, by the operations of the contract. */
+/** Requests of a company's administrator about another company, over the operations of the contract. */
 export const otherCompany: Attack = {
   name: "another company",
   run: async (scene, report) => {
@@ -131,7 +131,7 @@ export const otherCompany: Attack = {
       const shown = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{96}/gu, "…")
       report(`${method} ${shown}`, cameBack(answer), [400, 403, 404, 422].includes(answer.status))
     }
-    // what lists hold of others
+    // other companies' items in lists
     for (const path of [
       "/v1/companies",
       "/v1/providers",
@@ -151,7 +151,7 @@ export const otherCompany: Attack = {
         status === 200 && !shows
       )
     }
-    // a provider that companies share
+    // a provider shared by companies
     for (const [method, body] of [
       ["PUT", "{}"],
       ["DELETE", undefined]
@@ -164,7 +164,7 @@ export const otherCompany: Attack = {
       body: JSON.stringify({ Scopes: ["tokens:admin"], Companies: ["*"] })
     })
     report("a token of all companies by the scope tokens:admin", cameBack(everywhere), everywhere.status === 403)
-    // all of the victim's is as it was
+    // everything of the victim must be unchanged
     const kept = await victim.call("GET", `/v1/webhooks/${webhook}`)
     const still = await victim.call("GET", "/v1/certificates?companyId=24")
     report(

@@ -9,13 +9,13 @@ export interface HeavyRequest {
   readonly body?: Buffer
 }
 
-/** What one sender repeats, by the name under which it is reported. */
+/** Requests that one sender repeats, by their names in the report. */
 export type HeavyInputs = Readonly<Record<string, () => HeavyRequest>>
 
 const repeated = (times: number, text: (index: number) => string): string =>
   Array.from({ length: times }, (_, index) => text(index)).join("")
 
-/** The signed invoice with something put into it, which breaks its signature: digests are computed all the same. */
+/** The signed invoice with an addition. This breaks its signature, but digests are still computed. */
 const documents = async (): Promise<Readonly<Record<string, Buffer>>> => {
   const invoice = await signedInvoice()
   const inRoot = (text: string): Buffer =>
@@ -29,13 +29,13 @@ const documents = async (): Promise<Readonly<Record<string, Buffer>>> => {
   }
 }
 
-/** The number of the first invoice of 8 000 lines that a sender files; its PDF is fetched. */
+/** Number of a sender's first invoice of 8 000 lines, whose PDF is fetched. */
 export const firstNumber = (sender: number): number => 991_000_000 + sender * 100_000
 
-/** Where a sender files. */
+/** Path for a company's filings. */
 export const filingPath = (company: string): string => `/v1/dian/invoices/?companyId=${company}&providerId=1`
 
-/** The worst known inputs of a sender with a company of its own; `filed` is the key of its invoice of 8 000 lines. */
+/** The worst known inputs of a sender with its own company; `filed` is the key of its invoice of 8 000 lines. */
 export const heavyInputs = async (sender: number, company: string, filed: string | undefined): Promise<HeavyInputs> => {
   const read = Object.entries(await documents()).map(
     ([name, body]) =>

@@ -5,16 +5,16 @@ import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
 import { filingPath } from "./heavyInputs.ts"
 
-/** What a probe met: milliseconds from when each request was due, and how many were not answered as they should be. */
+/** Results of a probe: milliseconds from the due time of each request, and counts of wrong answers by status. */
 export interface Probed {
   readonly millis: ReadonlyArray<number>
   readonly failed: Readonly<Record<string, number>>
 }
 
-/** Milliseconds after which a request that was probed with counts as unanswered. */
+/** Milliseconds after which a probing request counts as unanswered. */
 const patience = 60_000
 
-/** Asks at even intervals, however long the answers take; each is timed from when it was due. */
+/** Sends requests at fixed intervals, independent of the answers; each is timed from its due time. */
 const atIntervals = async (interval: number, during: number, ask: () => Promise<number>): Promise<Probed> => {
   const millis: Array<number> = []
   const failed: Record<string, number> = {}
@@ -37,7 +37,7 @@ const atIntervals = async (interval: number, during: number, ask: () => Promise<
 
 const millisecondsBetween = { live: 50, filings: 250 }
 
-/** Probes a service with filings of 20 lines, and whether it lives. */
+/** Probes a service with filings of 20 lines and with liveness checks. */
 export const probing = (url: string) => {
   const nextBody = filingBodies(20, 990_000_001)
   const live = askingOf(url)
@@ -58,7 +58,7 @@ export const probing = (url: string) => {
   }
 }
 
-/** A line of what a probe met. */
+/** A line with the results of a probe. */
 export const probedLine = (name: string, { failed, millis }: Probed): string => {
   const { max, p50, p99 } = latencies(millis)
   const figures = [p50, p99, max].map((value) => value.toFixed(1).padStart(10)).join("")

@@ -12,39 +12,39 @@ import { firstNumber, filingPath } from "./heavyInputs.ts"
 import { probedLine, probing } from "./probe.ts"
 import type { HeavyOutcome, HeavyTask, Sender } from "./sendHeavy.ts"
 
-/** What a heavy run does. */
+/** Options of a heavy run. */
 export interface HeavyOptions {
-  /** How long each phase takes. */
+  /** Duration of each phase. */
   readonly seconds: number
-  /** Tokens, each of a company of its own. */
+  /** Number of tokens, each of its own company. */
   readonly tokens: number
-  /** Names of inputs; all where empty. */
+  /** Names of inputs; empty for all. */
   readonly only: ReadonlyArray<string>
-  /** Where the sandbox runs: in the service's process, or in one of its own. */
+  /** Place of the sandbox: in the service's process, or in its own. */
   readonly sandboxes: ReadonlyArray<"embedded" | "apart">
   /** Whether the embedded database is measured at rest. */
   readonly rest: boolean
 }
 
-/** What must hold, as the measures of a run. */
+/** Measures of a run, which have limits. */
 interface HeavyMeasures {
-  /** Milliseconds at p99 that `/health/live` takes under load. */
+  /** Milliseconds of `/health/live` at p99 under load. */
   readonly live: number
-  /** How many times their unloaded p99 filings of 20 lines take. */
+  /** p99 of filings of 20 lines under load, as a multiple of the unloaded one. */
   readonly slowdown: number
   /** Filings of 20 lines under load that were not answered 200. */
   readonly refused: number
-  /** MiB that were resident at most, once the service was ready. */
+  /** Peak of resident memory in MiB after the service was ready. */
   readonly resident: number
 }
 
-/** The measures that a service may have; with the sandbox in its process it may hold what that holds. */
+/** Limits of the measures. With the sandbox in its process, the service may use more memory. */
 const limits: Readonly<Record<HeavyOptions["sandboxes"][number], HeavyMeasures>> = {
   apart: { live: 100, slowdown: 3, refused: 0, resident: 1024 },
   embedded: { live: 100, slowdown: 3, refused: 0, resident: 1229 }
 }
 
-/** Creates tokens of companies of their own, and files the invoice of each whose PDF it fetches. */
+/** Creates tokens, each of its own company, and files the invoice of each whose PDF is fetched. */
 const sendersOf = async (
   url: string,
   adminToken: string,
@@ -70,7 +70,7 @@ const sendersOf = async (
       continue
     }
     const filed = await ask(filingPath(company), { token, body: filingBodies(8000, firstNumber(index))() })
-    // one that is pending has its PDF, too
+    // a pending document has its PDF, too
     if (filed.status !== 200 && filed.status !== 202)
       throw new Error(`An invoice of 8 000 lines: ${filed.status} ${filed.text.slice(0, 500)}`)
     const { document } = JSON.parse(filed.text) as { readonly document: { readonly uuid: string } }
@@ -95,7 +95,7 @@ const underLoad = async (
   const authority = sandbox === "apart" ? await stage.keep(startAuthority(stage.folder)) : undefined
   const adminToken = randomBytes(24).toString("hex")
   const { pid, url } = await stage.service(authority?.url ?? "", {
-    // as it is by default
+    // the default limits
     env: { RADICAR_ADMIN_TOKEN: adminToken, RADICAR_RATE_LIMIT: "", RADICAR_CONCURRENT_REQUESTS: "" }
   })
   forgetPeak(pid)
@@ -133,16 +133,16 @@ const underLoad = async (
   return { live: latencies(loaded.live.millis).p99, slowdown, refused, resident }
 }
 
-/** MiB that a service with the embedded database may have at rest, and at most until then. */
+/** Limits in MiB of a service with the embedded database: at rest, and at its peak until then. */
 const restLimits = {
   "a first start": { rest: 500, most: 1229 },
   "a later start": { rest: 450, most: 1229 }
 } as const
 
-/** Seconds after which nothing is left of a start: threads have ended, and V8 has given back what it does not use. */
+/** Seconds after which a start has settled: threads have ended, and V8 has returned unused memory. */
 const settled = 25
 
-/** Starts a service that has nothing to do, with the database and the sandbox in its process; answers MiB. */
+/** Starts an idle service with database and sandbox in its process; returns its memory in MiB. */
 const atRest = async (stage: Stage): Promise<{ readonly rest: number; readonly most: number }> => {
   const { pid, stop } = await stage.service("", { databaseUrl: "" })
   await setTimeout(settled * 1000)
@@ -151,7 +151,10 @@ const atRest = async (stage: Stage): Promise<{ readonly rest: number; readonly m
   return measured
 }
 
-/** Prints what the worst known inputs of several tokens do to everybody else; answers whether all limits hold. */
+/**
+ * Prints the effect of the worst known inputs of several tokens on all other requests; returns whether all limits
+ * hold.
+ */
 export const runHeavy = async (options: HeavyOptions): Promise<boolean> => {
   let holds = true
   const judge = (text: string, value: number, limit: number): void => {

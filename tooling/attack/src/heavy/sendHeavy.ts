@@ -1,7 +1,7 @@
 import { askingOf } from "../ask.ts"
 import { heavyInputs, type HeavyRequest } from "./heavyInputs.ts"
 
-/** One that sends without pause. */
+/** A client that sends without pause. */
 export interface Sender {
   readonly token: string
   readonly company: string
@@ -9,15 +9,15 @@ export interface Sender {
   readonly filed: string | undefined
 }
 
-/** What the process of all senders is started with, as JSON in `TASK`. */
+/** Input of the process of all senders, as JSON in `TASK`. */
 export interface HeavyTask {
   readonly url: string
   readonly senders: ReadonlyArray<Sender>
-  /** Names of inputs; all where empty. */
+  /** Names of inputs; empty for all. */
   readonly only: ReadonlyArray<string>
 }
 
-/** What came back of one request; status 0 where the connection ended. */
+/** Result of one request; status 0 if the connection ended. */
 export interface HeavyOutcome {
   readonly input: string
   readonly status: number
@@ -25,8 +25,8 @@ export interface HeavyOutcome {
 }
 
 /**
- * A process of its own, so that what it does delays no probe: every sender repeats its inputs until the parent stops
- * it, and takes neither a refusal nor its `Retry-After` for a reason to wait.
+ * A separate process, so that its work delays no probe. Every sender repeats its inputs until the parent stops it. It
+ * ignores refusals and `Retry-After`.
  */
 const { only, senders, url } = JSON.parse(process.env["TASK"] ?? "{}") as HeavyTask
 const ask = askingOf(url)
@@ -56,7 +56,7 @@ process.send?.("ready")
 await Promise.all(
   senders.map(async ({ token }, index) => {
     const own = inputs[index] ?? []
-    // not all with the same at once
+    // senders start with different inputs
     for (let turn = index; !stopped.signal.aborted && own.length > 0; turn++) {
       const [name, next] = own[turn % own.length]!
       await send(name, token, next())

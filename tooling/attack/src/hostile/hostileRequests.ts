@@ -2,7 +2,7 @@ import type { Random } from "@radicar/chaos/random"
 import { pngFile } from "@radicar/bench/png"
 import { gzipSync } from "node:zlib"
 
-/** Ways in which a request is sent, or its answer is read. */
+/** Ways to send a request or to read its answer. */
 export const manners = ["at once", "in drops", "unread", "broken off"] as const
 
 /** See {@link manners}. */
@@ -19,13 +19,13 @@ export interface HostileRequest {
   readonly manner: Manner
 }
 
-/** A hostile tenant: its company, and the keys of what it has filed. */
+/** A hostile tenant: its company, and the keys of its documents. */
 export interface HostileTenant {
   readonly company: string
   readonly keys: ReadonlyArray<string>
 }
 
-/** A parameter of an operation, as far as requests are made of it. */
+/** A parameter of an operation, with the fields used here. */
 interface Parameter {
   readonly name: string
   readonly in?: string
@@ -40,16 +40,16 @@ interface Example {
   readonly [field: string]: unknown
 }
 
-/** The contents of a body by their media types. */
+/** The contents of a body by media type. */
 type Content = Readonly<Record<string, { readonly example?: Example }>>
 
-/** An operation, as far as requests are made of it. */
+/** An operation, with the fields used here. */
 interface Operation {
   readonly parameters?: ReadonlyArray<Parameter>
   readonly requestBody?: { readonly content: Content }
 }
 
-/** The service's description, as far as requests are made of it. */
+/** The service's description, with the fields used here. */
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
@@ -75,17 +75,17 @@ const withField = (example: object, field: string, value: string): Buffer =>
     )
   )
 
-/** The names of lists in a body, or the one that most bodies have. */
+/** Names of the lists in a body; `Items` if it has none. */
 const listsOf = (example: object): ReadonlyArray<string> => {
   const lists = Object.entries(example).flatMap(([field, value]) => (Array.isArray(value) ? [field] : []))
   return lists.length === 0 ? ["Items"] : lists
 }
 
-/** An example with another number, where it has one. */
+/** Replaces the number of an example that has one. */
 const numbered = (example: Example, { between }: Random): Example =>
   typeof example.Number === "number" ? { ...example, Number: example.Number + between(1, 900_000) } : example
 
-/** Kinds of JSON bodies, each made of the example of its operation. */
+/** Kinds of JSON bodies, made from the example of an operation. */
 const bodyKinds: Readonly<Record<string, (example: Example, random: Random) => Buffer>> = {
   "its example": (example, random) => Buffer.from(JSON.stringify(numbered(example, random))),
   "20 000 empty objects": (example, { pick }) =>
@@ -114,14 +114,14 @@ const bodyKinds: Readonly<Record<string, (example: Example, random: Random) => B
   "RIPS of empty users": () => Buffer.from(`{"usuarios":[${repeated(20_000, "{}")}]}`)
 }
 
-/** Kinds of bodies that are no JSON of the operation. */
+/** Kinds of bodies other than JSON of the operation. */
 const otherKinds: Readonly<Record<string, (random: Random) => readonly [Buffer, encoding?: "gzip"]>> = {
   "64 MiB in a gzip file": () => [bomb, "gzip"],
   "1 MiB of octets": ({ next }) => [Buffer.from(Float64Array.from({ length: 131_072 }, next).buffer)],
   "5 MiB of spaces": () => [Buffer.alloc(5 * 1024 * 1024, " ")]
 }
 
-/** A value of a parameter: of the tenant's own, one that is listed, or a long text. */
+/** A value of a parameter: the tenant's own, a listed one, or a long text. */
 const valueOf = (
   { name, schema = {} }: Parameter,
   { company, keys }: HostileTenant,
@@ -137,8 +137,8 @@ const valueOf = (
 }
 
 /**
- * Requests of every operation of a service's description, by a seed: those of the next version are in it, because it
- * is read and not listed. Operations that change what the tenant may do are left out, as it would end itself.
+ * Seeded requests for every operation of a service's description, which is read, so that new operations are included.
+ * Operations that change the tenant's rights are left out, because the tenant would disable itself.
  */
 export const hostileRequests = (description: Description, random: Random) => {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -163,7 +163,7 @@ export const hostileRequests = (description: Description, random: Random) => {
   }
 
   return {
-    /** The operations that requests are made of, `POST /v1/dian/invoices`. */
+    /** Names of the requested operations, such as `POST /v1/dian/invoices`. */
     names: operations.map(({ method, path }) => `${method} ${path}`),
     next: (tenant: HostileTenant): HostileRequest => {
       const { method, operation, path } = pick(operations)
@@ -183,7 +183,7 @@ export const hostileRequests = (description: Description, random: Random) => {
         name: [`${method} ${path}`, kind].filter((part) => part !== "").join(", "),
         method,
         path: `${inPath}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`,
-        // half of them as any caller sends them: what costs most is what succeeds
+        // half of them as normal callers send them, because successful requests cost most
         manner: next() < 0.5 ? "at once" : pick(manners),
         ...sent
       }

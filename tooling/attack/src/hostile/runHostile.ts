@@ -10,17 +10,17 @@ import { probedLine, probing } from "../heavy/probe.ts"
 import { mebibytes } from "../mebibytes.ts"
 import type { HostileOutcomes, HostileTask } from "./sendHostile.ts"
 
-/** A run of the hostile tenant. */
+/** Options of a run with the hostile tenant. */
 export interface HostileOptions {
-  /** Picks the requests; the same seed sends the same to the same service. */
+  /** Seed of the requests; the same seed sends the same ones to the same service. */
   readonly seed: number
-  /** Seconds for which the tenant sends. */
+  /** Duration in seconds. */
   readonly seconds: number
-  /** File of the service; that of these sources unless stated. */
+  /** File of the service; these sources by default. */
   readonly file?: string | undefined
 }
 
-/** Measures of what another tenant met while the hostile one was sending. */
+/** Effects on another tenant while the hostile one was sending. */
 export interface HostileMeasures {
   /** Milliseconds of the other tenant's filings at p99, without and with the hostile one. */
   readonly filings: { readonly quiet: number; readonly loaded: number }
@@ -28,13 +28,13 @@ export interface HostileMeasures {
   readonly live: { readonly quiet: number; readonly loaded: number }
   /** Filings of the other tenant that were not answered 200, by status. */
   readonly refused: Readonly<Record<string, number>>
-  /** MiB that were resident at most; `NaN` where there is no `/proc`. */
+  /** Peak of resident memory in MiB; `NaN` without `/proc`. */
   readonly resident: number
   /** Answers to the hostile tenant. */
   readonly outcomes: HostileOutcomes
 }
 
-/** Every scope but those of the operator: the tenant administers its own company. */
+/** Every scope except the operator's: the tenant administers its own company. */
 const scopes = [
   "documents:write",
   "documents:read",
@@ -45,7 +45,7 @@ const scopes = [
   "audit:read"
 ]
 
-/** Requests that the hostile tenant has under way: as many as one token may, and as many again that wait. */
+/** Concurrent requests of the hostile tenant: as many as one token may have, and the same number waiting. */
 const connections = 24
 
 const quietSeconds = 8
@@ -62,7 +62,9 @@ const tokenOf = async (url: string, adminToken: string): Promise<string> => {
   return (JSON.parse(made.text) as { readonly token: string }).token
 }
 
-/** Starts a service on Postgres, has one tenant send everything that is dear, and measures what another one meets. */
+/**
+ * Starts a service on Postgres, lets one tenant send every expensive request, and measures the effects on another one.
+ */
 export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promise<HostileMeasures> => {
   let measures: HostileMeasures | undefined
   await onStage(async (stage) => {
@@ -70,7 +72,7 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
     const adminToken = randomBytes(24).toString("hex")
     const { pid, url } = await stage.service(authority.url, {
       ...(file === undefined ? {} : { file }),
-      // as it is by default
+      // the default limits
       env: { RADICAR_ADMIN_TOKEN: adminToken, RADICAR_RATE_LIMIT: "", RADICAR_CONCURRENT_REQUESTS: "" }
     })
     const probe = probing(url)
@@ -111,10 +113,10 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
   return measures
 }
 
-/** Bounds of a run: what costs others more is a hole, on whatever machine. */
+/** Limits of a run on any machine; a larger effect on others is a vulnerability. */
 const bounds = { timesQuiet: 20, leastMillis: 5000, resident: 1200 }
 
-/** Sentences on what the hostile tenant has done to others that none may; empty where it has done nothing. */
+/** Sentences about effects on others above the limits; empty if there are none. */
 export const hostileFaults = ({ filings, live, refused, resident }: HostileMeasures): ReadonlyArray<string> => {
   const slow = ([name, { loaded, quiet }]: readonly [string, { readonly quiet: number; readonly loaded: number }]) => {
     const most = Math.max(quiet * bounds.timesQuiet, bounds.leastMillis)

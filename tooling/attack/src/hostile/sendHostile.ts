@@ -13,15 +13,15 @@ export interface HostileTask {
   readonly connections: number
 }
 
-/** Numbers of answers by the names of requests and the status; 0 where there was none. */
+/** Number of answers by request name and status; 0 stands for no answer. */
 export type HostileOutcomes = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Milliseconds for which an answer is left unread, or drops are sent. */
+/** Milliseconds for which an answer is left unread, or data is sent in drops. */
 const holding = 5000
 
 /**
- * The hostile tenant, in a process of its own so that what it does delays no probe: sends until the parent stops it,
- * and takes neither a refusal nor its `Retry-After` for a reason to wait.
+ * The hostile tenant in a separate process, so that its work delays no probe. It sends until the parent stops it,
+ * ignoring refusals and `Retry-After`.
  */
 const { company, connections, seed, token, url } = JSON.parse(process.env["TASK"] ?? "{}") as HostileTask
 const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 3000 })
@@ -38,7 +38,7 @@ const remember = (text: string): void => {
   if (key !== undefined) keys.push(key)
 }
 
-/** Sends a request in its manner; answers the status, or 0 where there was none. */
+/** Sends a request in its manner; returns the status, or 0 without an answer. */
 const send = ({ body, headers, manner, method, path }: HostileRequest): Promise<number> =>
   new Promise((resolve) => {
     const length: Record<string, number> =

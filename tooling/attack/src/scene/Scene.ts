@@ -18,34 +18,34 @@ import { type AuthorityName, startAuthorities } from "./authorities.ts"
 import { type Loopback, startLoopback } from "./loopback.ts"
 import { type MailSink, startMailSink } from "./mailSink.ts"
 
-/** A started service that is attacked. */
+/** A running service to attack. */
 export interface Victim {
   readonly url: string
   readonly ask: Asking
-  /** MiB that are resident; `NaN` where there is no `/proc`. */
+  /** Resident memory in MiB; `NaN` without `/proc`. */
   readonly resident: () => number
-  /** What it has logged so far. */
+  /** Log output so far. */
   readonly log: () => string
 }
 
-/** Everything that attacks are made with. */
+/** Services and servers that attacks use. */
 export interface Scene {
   /** A service with anchors, a mail server and a first token. */
   readonly service: Victim
-  /** A service that requires proof, and takes JWTs of an issuer on this machine. */
+  /** A service that requires proof, and accepts JWTs of an issuer on this machine. */
   readonly strict: Victim
   /** A service outside the sandbox that reaches no authority, and accepts signers of one certification authority. */
   readonly production: Victim
   readonly adminToken: string
-  /** Has somebody else answer as the authority from now on. */
+  /** Switches the server that answers as the authority. */
   readonly answerAs: (authority: AuthorityName) => void
   readonly loopback: Loopback
   readonly mailSink: MailSink
-  /** The body of an invoice of the test company, with the next number, signed by its certificate. */
+  /** The body of an invoice of the test company with the next number, to be signed by its certificate. */
   readonly invoice: (changes?: object) => Record<string, unknown>
 }
 
-/** A certificate as bodies have it. */
+/** A certificate in the form of bodies. */
 export const certificateOf = (name: TestCertificateName) => {
   const { bytes, password } = read(name)
   return { Content: Buffer.from(bytes).toString("base64"), Password: password }
@@ -54,10 +54,10 @@ export const certificateOf = (name: TestCertificateName) => {
 /** The test company's certificate. */
 export const companyCertificate = certificateOf("company")
 
-/** Where nobody listens and the service may post events. */
+/** Allowed origin for events, where nothing listens. */
 export const unusedOrigin = "https://127.0.0.1:9"
 
-/** A server that passes everything on to whoever answers as the authority now. */
+/** A proxy to the server that currently answers as the authority. */
 const authorityFront = async (urls: Readonly<Record<AuthorityName, string>>) => {
   let current: AuthorityName = "genuine"
   const server = createServer((incoming, outgoing) => {
@@ -81,8 +81,8 @@ const authorityFront = async (urls: Readonly<Record<AuthorityName, string>>) => 
 }
 
 /**
- * Starts services, authorities and traps; runs the attacks, and ends everything. The service is bundled of these
- * sources unless the file of another is given.
+ * Starts services, authorities and traps, runs the attacks, and ends everything. The service is bundled from these
+ * sources unless `file` names another.
  */
 export const onScene = async (run: (scene: Scene) => Promise<void>, file?: string): Promise<void> => {
   if (file === undefined) await bundleService()

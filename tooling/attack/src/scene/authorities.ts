@@ -6,10 +6,10 @@ import { Effect, Redacted, type Scope } from "effect"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Who answers as the authority. */
+/** Servers that can answer as the authority. */
 export type AuthorityName = "genuine" | "self-signed" | "same-name"
 
-/** Servers that answer as the authority does; only the certificate of the genuine one leads to the anchor. */
+/** Servers that answer as the authority does. Only the genuine one's certificate leads to the anchor. */
 export interface Authorities {
   readonly urls: Readonly<Record<AuthorityName, string>>
   /** PEM of the anchor. */
@@ -18,7 +18,7 @@ export interface Authorities {
 
 const authorityFile = "sandbox-authority.json"
 
-/** The certificate that its maker has signed under the authority's name and NIT, with its key. */
+/** A self-signed certificate with the authority's name and NIT, and its key. */
 const selfSigned = Effect.gen(function* () {
   const { bytes, password } = read("forged")
   const { certificate, privateKey } = yield* Pkcs12.open(bytes, Redacted.make(password), new Date())
@@ -26,8 +26,8 @@ const selfSigned = Effect.gen(function* () {
 })
 
 /**
- * Starts three sandboxes. One signs with a certificate that its maker has signed, and that says
- * `serialNumber=800197268`; one has an authority of its own with the names of the genuine one.
+ * Starts three sandboxes. One signs with a self-signed certificate that states `serialNumber=800197268`. Another has
+ * its own certification authority with the names of the genuine one.
  */
 export const startAuthorities = (folder: string): Effect.Effect<Authorities, unknown, Scope.Scope> =>
   Effect.gen(function* () {

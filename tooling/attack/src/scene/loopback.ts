@@ -1,19 +1,19 @@
 import { once } from "node:events"
 import { createServer, type Server, type Socket } from "node:net"
 
-/** Servers of this machine that only its owner may reach, and who has connected to them. */
+/** Servers that only this machine can reach, with a count of their connections. */
 export interface Loopback {
-  /** An address of this machine alone, with listeners at the ports that the service may call. */
+  /** A loopback address with listeners at the ports that the service may call. */
   readonly address: string
-  /** How many connections they have got since the last time this was asked. */
+  /** Number of connections since the last call. */
   readonly connections: () => number
   readonly stop: () => void
 }
 
-/** What no answer of the service may quote. */
+/** Text that no answer of the service may quote. */
 export const secretBanner = "INTERNAL-BANNER-7f3a"
 
-/** Of web servers and of mail servers. */
+/** Allowed ports of web servers and of mail servers. */
 const callablePorts = [8443, 2525] as const
 
 const listening = async (
@@ -22,14 +22,14 @@ const listening = async (
   connected: (socket: Socket) => void
 ): Promise<Server | undefined> => {
   const server = createServer(connected).listen(port, host)
-  // in use, or there is no IPv6
+  // in use, or IPv6 is missing
   const [outcome] = await Promise.race([once(server, "listening").then(() => ["up"]), once(server, "error")])
   return outcome === "up" ? server : undefined
 }
 
 /**
- * Listens at every port that a tenant may name: at an address of the network 127.0.0.0/8 of our own, so that several
- * runs do not meet, and at `[::1]` if nobody else does.
+ * Listens at every port that a tenant may name. The address within 127.0.0.0/8 differs between runs, so that they do
+ * not collide; `[::1]` is used if it is free.
  */
 export const startLoopback = async (): Promise<Loopback> => {
   const octet = (shift: number): number => 2 + ((process.pid >> shift) % 250)

@@ -1,22 +1,22 @@
 import { once } from "node:events"
 import { type AddressInfo, createServer } from "node:net"
 
-/** A mail as it came over SMTP. */
+/** A mail received over SMTP. */
 interface CaughtMail {
-  /** The commands `MAIL FROM` and `RCPT TO`, as they were sent. */
+  /** The commands `MAIL FROM` and `RCPT TO`, unchanged. */
   readonly envelope: ReadonlyArray<string>
   /** Headers and content. */
   readonly text: string
 }
 
-/** A mail server of this machine that takes everything. */
+/** A local mail server that accepts everything. */
 export interface MailSink {
   readonly url: string
   readonly mails: ReadonlyArray<CaughtMail>
   readonly stop: () => void
 }
 
-/** Starts a mail server without TLS and login (RFC 5321), which keeps what it gets. */
+/** Starts a mail server without TLS and login (RFC 5321) that stores its mails. */
 export const startMailSink = async (): Promise<MailSink> => {
   const mails: Array<CaughtMail> = []
   const server = createServer((socket) => {

@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises"
 import type { Answer } from "../ask.ts"
 import type { Scene, Victim } from "./Scene.ts"
 
-/** A token of one company, and the calls that it makes. */
+/** A token of one company, and calls with it. */
 export interface Tenant {
   readonly company: string
   readonly tokenId: string
   readonly token: string
-  /** Asks with its token; a body that is no text is sent as JSON. */
+  /** Sends a request with its token; a body that is not text is sent as JSON. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answer>
-  /** Files an invoice; answers the key of the document. */
+  /** Files an invoice; returns the key of the document. */
   readonly file: (invoice: object) => Promise<string>
 }
 
@@ -22,7 +22,7 @@ export const succeeded = (answer: Answer): any => {
   return jsonOf(answer)
 }
 
-/** Sets up a company and gives a token for it. */
+/** Sets up a company and creates a token for it. */
 export const tenantOf = async (
   { adminToken }: Scene,
   { ask }: Victim,
@@ -53,7 +53,7 @@ export const tenantOf = async (
   }
 }
 
-/** Asks until an answer is as wanted, at most ten seconds; answers the last one. */
+/** Repeats a request until its answer is wanted, at most ten seconds; returns the last answer. */
 export const until = async (ask: () => Promise<Answer>, isWanted: (answer: Answer) => boolean): Promise<Answer> => {
   for (let turn = 0; ; turn++) {
     const answer = await ask()
@@ -62,7 +62,7 @@ export const until = async (ask: () => Promise<Answer>, isWanted: (answer: Answe
   }
 }
 
-/** What came back, in few words: the status, and the name or the sentence of a problem. */
+/** An answer in few words: the status, and the name and detail of a problem. */
 export const cameBack = (answer: Answer): string => {
   const { status } = answer
   if (!String(answer.headers["content-type"]).includes("problem+json")) return String(status)

@@ -1,7 +1,4 @@
-/**
- * What a process got done: how many a second, and how late its event loop was, milliseconds that 99 of a hundred stay
- * below.
- */
+/** Work of a process: operations per second, and the event loop's delay in milliseconds at p99. */
 export interface CoreWork {
   readonly perSecond: number
   readonly delay: number

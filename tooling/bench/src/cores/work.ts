@@ -20,7 +20,7 @@ const print = printing(text)
 const signOne = (): Promise<unknown> =>
   Effect.runPromise(signAsync(rendered, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" }))
 
-/** The service prints in the thread that answers; other requests get their turn between two documents. */
+/** Prints in the answering thread, like the service; other requests get their turn between two documents. */
 const printOne = async (): Promise<unknown> => {
   print()
   return setImmediate()

@@ -3,16 +3,16 @@ import type { LoadResult } from "../load/closedLoop.ts"
 import { processorSeconds, untilIdle } from "../processes/processorTime.ts"
 import type { ServerProcess } from "../processes/startServer.ts"
 
-/** A server that is filed with. */
+/** A server under load. */
 export interface Target {
   readonly name: string
   readonly server: ServerProcess
   readonly post: PostFiling
-  /** Where it keeps what it is sent. */
+  /** URL of its database. */
   readonly databaseUrl: string
 }
 
-/** A server under a name. */
+/** A server with a name. */
 export const targetOf = (
   name: string,
   { databaseUrl, ...server }: ServerProcess & { readonly databaseUrl: string }
@@ -24,7 +24,8 @@ export const targetOf = (
 })
 
 /**
- * Runs a load; answers its result and the target's processor time per filing in microseconds, background work included.
+ * Runs a load; returns its result and the target's processor time per filing in microseconds, including background
+ * work.
  */
 export const processorOf = async ({ server: { pid } }: Target, load: () => Promise<LoadResult>) => {
   const before = processorSeconds(pid)

@@ -20,8 +20,8 @@ type Measure = keyof typeof measures
 const names = Object.keys(measures) as ReadonlyArray<Measure>
 
 /**
- * Prints throughput, processor, Postgres and log of targets, alternately under the same load and in another order
- * every second round, and the ratios of the first to the others.
+ * Prints throughput, processor time, Postgres and log of targets under the same load, with the ratios of the first one
+ * to the others. The targets alternate, in another order every second round.
  */
 export const comparison = async (
   stage: Stage,

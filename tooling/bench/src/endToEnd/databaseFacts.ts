@@ -10,13 +10,13 @@ const query = async <A extends object>(url: string, text: string): Promise<Reado
   }
 }
 
-/** Bytes that have been written to the log of the server. */
+/** Bytes written to the server's log so far. */
 export const walBytes = async (url: string): Promise<number> => {
   const [row] = await query<{ readonly bytes: string }>(url, "select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes")
   return Number(row?.bytes)
 }
 
-/** Bytes of every table with its months, indexes and what is outside of its rows, by submission, the largest first. */
+/** Bytes of each table per submission, the largest first, including partitions, indexes and out-of-line data. */
 export const bytesPerSubmission = (
   url: string
 ): Promise<ReadonlyArray<{ readonly name: string; readonly bytes: number }>> =>
@@ -30,7 +30,7 @@ export const bytesPerSubmission = (
     select name, bytes / greatest(filed.count, 1) as bytes from sizes, filed where bytes > 65536 order by bytes desc`
   )
 
-/** Updates of each table, and the share of them that changed no index. */
+/** Updates of each table, and the share that changed no index. */
 export const updates = (
   url: string
 ): Promise<ReadonlyArray<{ readonly name: string; readonly updates: number; readonly hot: number }>> =>

@@ -14,8 +14,8 @@ const line = (name: string, result: LoadResult): string => {
 }
 
 /**
- * Prints throughput and latency: callers who wait for their answers, and filings that come whether or not others are
- * answered.
+ * Prints throughput and latency in a closed loop, whose callers wait for their answers, and in an open one, whose
+ * filings do not.
  */
 export const loads = async ({ post, server: { pid } }: Target, nextBody: () => Buffer): Promise<void> => {
   console.log(`${"load".padEnd(34)}${columns.map((name) => name.padStart(11)).join("")}`)

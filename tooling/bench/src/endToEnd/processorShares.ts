@@ -10,15 +10,15 @@ const filings = 200
 
 const octets = createHash("sha256").update("bare").digest()
 
-/** Microseconds of processor that two bare signatures take. */
+/** Microseconds of processor time of two bare signatures. */
 const twoSignatures = (): number => 2 * processorTime(() => sign("sha256", octets, identity.privateKey), 300)
 
-/** Seconds of processor of others than the target, so far, by name. */
+/** Processor seconds so far of processes other than the target, by name. */
 export type Others = () => Readonly<Record<string, number>>
 
 /**
- * Prints what a filing takes of the target's processor, against two signatures before and after each round, and of
- * others'.
+ * Prints the processor time of a filing in the target and in other processes, compared with two signatures before and
+ * after each round.
  */
 export const processorShares = async (
   target: Target,

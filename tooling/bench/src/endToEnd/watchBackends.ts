@@ -1,17 +1,17 @@
 import { setTimeout } from "node:timers/promises"
 import { Client } from "pg"
 
-/** Backends of a database, on average over the samples. */
+/** Backends of a database, averaged over the samples. */
 interface BackendLoad {
-  /** Those that wait for the lock of a row or of a transaction. */
+  /** Number that wait for the lock of a row or of a transaction. */
   readonly waiting: number
-  /** Those that run a statement or are in a transaction, these included. */
+  /** Number that run a statement or are in a transaction, including the waiting ones. */
   readonly active: number
 }
 
 const sampleMillis = 15
 
-/** Samples `pg_stat_activity` of a database until it is stopped. */
+/** Samples `pg_stat_activity` of a database until stopped. */
 export const watchBackends = async (url: string): Promise<{ readonly stop: () => Promise<BackendLoad> }> => {
   const client = new Client({ connectionString: url })
   await client.connect()

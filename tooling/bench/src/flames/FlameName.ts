@@ -1,4 +1,4 @@
-/** What there is a flame graph of: the whole pipeline, and each of its steps. */
+/** Subjects of flame graphs: the whole pipeline, and each of its steps. */
 export const flameNames = ["pipeline", "parse", "decode", "check", "key", "render", "sign"] as const
 
 /** One of {@link flameNames}. */

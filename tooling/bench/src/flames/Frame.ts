@@ -1,4 +1,4 @@
-/** A function in a place of the call tree, and how many samples fell into it, those of what it calls included. */
+/** A function at a place in the call tree, with its number of samples, including its callees. */
 export interface Frame {
   readonly name: string
   readonly samples: number

@@ -3,13 +3,13 @@ import type { Frame } from "./Frame.ts"
 const width = 1200
 const rowHeight = 18
 const letterWidth = 6.6
-/** Frames that are narrower than this are left out. */
+/** Minimum width of a frame; narrower ones are left out. */
 const narrowest = 2
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
-/** Warm colours, the same for the same name every time. */
+/** A warm colour, always the same for a name. */
 const colourOf = (name: string): string => {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
@@ -19,8 +19,8 @@ const colourOf = (name: string): string => {
 const total = (frames: ReadonlyArray<Frame>): number => frames.reduce((sum, { samples }) => sum + samples, 0)
 
 /**
- * A call tree as an SVG: each function as wide as its share of the samples, above what called it, the widest first. A
- * frame tells its name and share when it is pointed at.
+ * A call tree as SVG. The width of a function is its share of the samples; it stands above its caller, the widest
+ * first. A tooltip shows its name and share.
  */
 export const flameGraph = (title: string, frames: ReadonlyArray<Frame>): string => {
   const scale = width / total(frames)

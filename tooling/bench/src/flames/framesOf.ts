@@ -7,7 +7,7 @@ const nameOf = ({ functionName, lineNumber, url }: Profiler.ProfileNode["callFra
   return file === "" ? name : `${name} ${file}:${lineNumber + 1}`
 }
 
-/** The same function called from the same place is one frame, whatever the profiler had reason to tell apart. */
+/** Merges frames of one function called from the same place, which the profiler may separate. */
 const merged = (frames: ReadonlyArray<Frame>): ReadonlyArray<Frame> =>
   [...Map.groupBy(frames, ({ name }) => name)].map(([name, same]) => ({
     name,
@@ -15,7 +15,7 @@ const merged = (frames: ReadonlyArray<Frame>): ReadonlyArray<Frame> =>
     calls: merged(same.flatMap(({ calls }) => calls))
   }))
 
-/** The call tree of a profile from the function with a name on. */
+/** The call tree of a profile, from the named function on. */
 export const framesOf = (profile: Profiler.Profile, functionName: string): ReadonlyArray<Frame> => {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
   const frameOf = (node: Profiler.ProfileNode): Frame => {
@@ -26,7 +26,7 @@ export const framesOf = (profile: Profiler.Profile, functionName: string): Reado
     const below = calls.reduce((sum, { samples }) => sum + samples, 0)
     return { name: nameOf(node.callFrame), samples: (node.hitCount ?? 0) + below, calls }
   }
-  // V8 has a place of its own for each form in which the function was compiled
+  // V8 has a separate node for each compiled form of the function
   const roots = profile.nodes.filter(({ callFrame }) => callFrame.functionName === functionName)
   return merged(roots.flatMap((root) => frameOf(root).calls))
 }

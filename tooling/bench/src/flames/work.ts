@@ -15,14 +15,14 @@ const calls: Readonly<Record<FlameName, () => unknown>> = {
   check: () => steps.check(document),
   key: () => steps.key(checked),
   render: () => steps.render(checked, key),
-  // of a text that was just rendered: one that was signed before is in one piece
+  // freshly rendered text, because a signed one has been flattened into one piece
   sign: () => steps.sign(steps.render(checked, key))
 }
 
 const call = calls[process.argv[2] as FlameName]
 const end = performance.now() + 8000
 
-/** Is what the graph begins above. */
+/** Root of the graph. */
 const repeated = (): void => {
   for (let made = 0; made < 100; made++) call()
 }

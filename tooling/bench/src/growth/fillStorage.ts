@@ -4,14 +4,14 @@ import { Reactivity } from "effect/reactivity"
 import { generatedRows, type Generation } from "./generatedRows.ts"
 import { storage } from "./storage.ts"
 
-/** The connection alone fills: what is set for it is gone with it. */
+/** Settings of the loading connection, which end with it. */
 const settings = [
-  // neither triggers nor foreign keys: what is generated breaks none of them
+  // no triggers and foreign keys, which the generated data satisfies
   "set session_replication_role = replica",
   "set work_mem = '512MB'",
   "set maintenance_work_mem = '1GB'",
   "set max_parallel_workers_per_gather = 0",
-  // all rows of a table of a hundred thousand are looked at, so that the same is known of them each time
+  // all rows of a table of a hundred thousand are sampled, for reproducible statistics
   "set default_statistics_target = 400",
   "select setseed(0.5)"
 ]
@@ -25,7 +25,7 @@ const plainIndexes = `select indexname as name, indexdef as definition from pg_i
 const filledTables = `select relid::regclass::text as name from pg_stat_user_tables
   where schemaname = 'public' and pg_relation_size(relid) > 0`
 
-/** Gives a new database the service's schema and generated rows, and the planner what it wants to know of them. */
+/** Creates the service's schema with generated rows and planner statistics in a new database. */
 export const fillStorage = Effect.fnUntraced(function* (
   url: string,
   generation: Generation,
@@ -45,9 +45,9 @@ export const fillStorage = Effect.fnUntraced(function* (
         `${/(?:into|table) (\w+)/u.exec(statement)?.[1] ?? "years"}: ${((performance.now() - before) / 1000).toFixed(0)} s`
       )
     }
-    // of a divided table the definition is of the table alone
+    // the definition of a partitioned table's index names only the table itself
     for (const { definition } of indexes) yield* run(definition.replace(" ON ONLY ", " ON "))
-    // as the database does it by itself: what is empty, such as a month to come, is left alone
+    // like autovacuum: empty tables, such as future partitions, are left out
     const filled = yield* sql.unsafe<{ readonly name: string }>(filledTables)
     for (const { name } of filled) yield* run(`vacuum (analyze) ${name}`)
     yield* run("checkpoint")

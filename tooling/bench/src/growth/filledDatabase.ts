@@ -5,9 +5,7 @@ import { Reactivity } from "effect/reactivity"
 import { fillStorage } from "./fillStorage.ts"
 import type { Generation } from "./generatedRows.ts"
 
-/**
- * The database of generated rows in a server, filled unless it is there already from a time before; answers its URL.
- */
+/** The database with generated rows in a server, filled unless an earlier run has done so; returns its URL. */
 export const filledDatabase = Effect.fnUntraced(
   function* (serverUrl: string, generation: Generation, tell: (text: string) => void) {
     const name = `rows_${generation.rows}_of_${generation.companies}`
@@ -17,7 +15,7 @@ export const filledDatabase = Effect.fnUntraced(
     if (known.length > 0) return url
     const unfinished = yield* createDatabase(serverUrl)
     yield* fillStorage(unfinished, generation, tell)
-    // under its name only when it is whole
+    // gets its final name only when complete
     yield* server`alter database ${server(new URL(unfinished).pathname.slice(1))} rename to ${server(name)}`
     yield* server`checkpoint`
     return url

@@ -1,33 +1,33 @@
-/** What is generated. */
+/** Size of the generated data. */
 export interface Generation {
-  /** Submissions. */
+  /** Number of submissions. */
   readonly rows: number
-  /** Companies that have filed them, the first one the most. */
+  /** Number of companies that filed them, the first one the most. */
   readonly companies: number
-  /** Companies more, which have filed nothing yet. */
+  /** Number of further companies, which have filed nothing. */
   readonly idle?: number
 }
 
-/** The company that has filed the most, and the first in a database of one company. */
+/** The company with the most documents, which is also the only one in a database of one company. */
 export const firstCompany = "1000"
 
 const digest = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
 
-/** A UUID of version 7: its order is that of a moment, and of `i` within it. */
+/** A UUID of version 7, ordered by a moment and by `i` within it. */
 const idAt = (moment: string, i: string): string =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${i} & 4095), 3, '0')
     || '8' || substr(md5(${i}::text), 1, 15))::uuid`
 
-/** A share of the rows, the same ones each time, by the last octet of their ids. */
+/** A reproducible share of the rows, chosen by the last octet of their ids. */
 const share = (hundredths: number, id = "id"): string =>
   `get_byte(uuid_send(${id}), 15) < ${Math.round(hundredths * 2.56)}`
 
-/** Rows that are open in a database of whatever size: what a service that keeps up has at a time. */
+/** Number of open rows in a database of any size: the work in progress of a service that keeps up. */
 const open = 40
 
 /**
- * Four years of documents: nine of ten in production, a tenth of the companies with half of them, prefixes that change
- * every year, some three in a hundred rejected, their numbers filed again, and the last of all open.
+ * Documents of four years. Nine of ten are in production, and a tenth of the companies have half of them. Prefixes
+ * change every year, some three in a hundred are rejected and filed again, and the last ones are open.
  */
 const generated = ({ companies, rows }: Generation): string => `
   create temporary table generated as
@@ -64,8 +64,8 @@ const generated = ({ companies, rows }: Generation): string => `
   from numbered`
 
 /**
- * What is older than the months of the service: a year each, so that a small database has as much in a partition as a
- * large one has in a month.
+ * Partitions for data older than the service's own months. Each covers a year, so that a small database has as much
+ * per partition as a large one per month.
  */
 const years = `do $$ declare parent regclass; year integer;
   begin
@@ -78,10 +78,10 @@ const years = `do $$ declare parent regclass; year integer;
     end loop;
   end $$`
 
-/** An answer of one octet, packed: a mark, the parts that it repeats, SHA-256, a frame of zstd. */
+/** A packed answer of one octet: a mark, its repeated parts, SHA-256, a frame of zstd. */
 const answer = "'\\x0100'::bytea || sha256('\\x3c') || '\\x28b52ffd20010900003c'::bytea"
 
-/** Submissions in their tables. */
+/** Statements that insert submissions. */
 const submissions: ReadonlyArray<string> = [
   `insert into documents (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
     document_family, prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date,
@@ -103,14 +103,14 @@ const submissions: ReadonlyArray<string> = [
   `insert into freed (id, issuer_nit, environment, document_family, prefix, number, company_id, document_key, created_at, state, burned)
   select id, issuer_nit, environment, type, prefix, number, company_id, document_key, at, state, false
   from generated where not living order by i`,
-  // each note corrects the invoice before it
+  // each note corrects the preceding invoice
   `insert into corrections (id, corrected_key, company_id, issuer_nit, environment, document_key, currency, change, annuls)
   select id, before, company_id, issuer_nit, environment, document_key, 'COP', -1, number % 8 = 0
   from (
     select *, lag(document_key) over (partition by company_id, environment order by i) as before
     from generated where type in ('01', '91')
   ) as note where type = '91' and before is not null order by i`,
-  // a worker has ten months, the next one the months behind them; every eighth payroll is replaced by the one behind it
+  // a worker has ten months, the next one the following months; each eighth payroll is replaced by the next one
   `insert into payrolls (id, company_id, issuer_nit, environment, prefix, number, document_key, role, worker, month, predecessor, origin)
   select id, company_id, issuer_nit, environment, prefix, number, document_key,
     case when replaces then 'replacement' else 'first' end, ${digest("company_id || ' ' || number / 10")}, to_char(at, 'YYYY-MM'),
@@ -126,7 +126,7 @@ const submissions: ReadonlyArray<string> = [
       and numbers.document_family = free.type and numbers.prefix = free.prefix and numbers.number = free.number)`
 ]
 
-/** The rows that belong to submissions and companies, in the order of their generation. */
+/** Statements that insert the rows of submissions and companies, in order of generation. */
 const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArray<string> => {
   const companies = filing + idle
   return [
@@ -200,8 +200,8 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
 }
 
 /**
- * The statements that fill an empty database with the service's schema. The same rows each time, except for generated
- * ids.
+ * The statements that fill an empty database with the service's schema. The rows are the same each time, except for
+ * generated ids.
  */
 export const generatedRows = (generation: Generation): ReadonlyArray<string> => [
   generated(generation),

@@ -2,10 +2,10 @@ import type { NewSubmission } from "@radicar/api/documents/submissions/Submissio
 import { createHash, randomInt, randomUUID } from "node:crypto"
 import { firstCompany } from "./generatedRows.ts"
 
-// a database that is kept has those of the runs before
+// avoids the numbers of earlier runs in a kept database
 let last = randomInt(3_000_000_000, 9_000_000_000)
 
-/** A document of the first company that nobody has claimed: another number, key and Idempotency-Key each time. */
+/** An unclaimed document of the first company, with a new number, key and Idempotency-Key each time. */
 export const newDocument = (number = ++last): NewSubmission => {
   const digest = createHash("sha256").update(randomUUID()).digest()
   return {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { firstCompany } from "./generatedRows.ts"
 
-/** A submission to look for. */
+/** A submission to search for. */
 export interface SubmissionSample {
   readonly id: string
   readonly type: string
@@ -12,7 +12,7 @@ export interface SubmissionSample {
   readonly environment: "production" | "habilitacion"
 }
 
-/** Things of the first company that are in a database, from all its years, in no order. */
+/** Records of the first company in a database, from all its years, in no particular order. */
 export interface Samples {
   readonly submissions: ReadonlyArray<SubmissionSample>
   readonly keys: ReadonlyArray<string>

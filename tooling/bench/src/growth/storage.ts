@@ -25,7 +25,7 @@ const services = Layer.mergeAll(
   AuditLog.layer,
   Backlog.layer,
   Batches.layer,
-  // files outside of the database, so that what looks for those is looked at too; nothing is written there
+  // files outside of the database, so that searches for them are measured too; nothing is written there
   BlobStore.layer({ _tag: "files", directory: tmpdir() }),
   Certificates.layer,
   Erasures.layer,
@@ -42,12 +42,12 @@ const services = Layer.mergeAll(
   Webhooks.layer
 )
 
-/** The service's storage over the Postgres of a URL, whose schema it brings up to date. No worker runs its jobs. */
+/** The service's storage over the Postgres of a URL, migrated. No worker runs its jobs. */
 export const storage = (url: string) =>
   services.pipe(
     Layer.provideMerge(FollowUps.layer(defaultFollowing)),
     Layer.provideMerge(Database.layerPostgres(Redacted.make(url)))
   )
 
-/** What storage has. */
+/** Services of the storage. */
 export type Storage = Layer.Success<ReturnType<typeof storage>>

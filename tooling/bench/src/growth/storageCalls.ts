@@ -23,17 +23,17 @@ import { newDocument } from "./newDocument.ts"
 import { at, type Samples } from "./samples.ts"
 import type { Storage } from "./storage.ts"
 
-/** Something that the service does with its storage; each turn with other rows. */
+/** An operation of the service on its storage; each turn uses other rows. */
 export type StorageCall = (samples: Samples, turn: number) => Effect.Effect<unknown, never, Storage>
 
-/** What the service asks for one more than, to know whether there is another page. */
+/** Page size plus one, by which the service detects a further page. */
 const page = 51
 
 const companyId = firstCompany
 
 const series = { environment: "production", issuerNit: "900000000", prefix: "FE2025" } as const
 
-/** The last numbers of a range, as many in whatever database. */
+/** The last numbers of a range, equally many in any database. */
 const lastNumbers = ({ lastNumber }: Samples): NumberSpan => ({
   ...series,
   fromNumber: Math.max(lastNumber - 299, 1),
@@ -47,7 +47,7 @@ const settlement = {
   applicationResponse: new Uint8Array([1])
 } as const
 
-/** Claims a document and has it accepted. */
+/** Claims a document and accepts it. */
 const fileOne = Effect.gen(function* () {
   const { claim, lease, settle } = yield* Submissions
   const followUps = yield* FollowUps
@@ -72,17 +72,17 @@ const readAll = Effect.fnUntraced(function* (pages: number) {
   }
 })
 
-/** What a bundle of evidence is read from. */
+/** Reads the sources of an evidence bundle. */
 const readEvidence = Effect.fnUntraced(function* (id: string) {
   const submissions = yield* Submissions
   const blobs = yield* BlobStore
   yield* submissions.get(id)
   yield* submissions.history(id)
-  // the octets of some are outside of the database, where nothing is: that the row is read is what counts
+  // octets outside of the database are missing, but reading the row is what counts
   yield* Effect.forEach([blobKeys.container(id), blobKeys.exchange(id, "settled")], blobs.get, { discard: true })
 })
 
-/** A delivery from the event on until it is taken. */
+/** Delivers an event, from recording to acceptance. */
 const deliverOne = Effect.fnUntraced(function* (webhookId: string) {
   const deliveries = yield* WebhookDeliveries
   const lanes = yield* WebhookLanes
@@ -126,7 +126,7 @@ const mailOne = Effect.fnUntraced(function* (submissionId: string) {
   yield* mails.tried(mail, { receivers: [{ ...receiver, state: "sent" }], reply: undefined, failure: undefined })
 })
 
-/** Has octets looked for that an erasure has left; nothing names them, and they are not there. */
+/** Sweeps octets of an erasure that have no row and no file. */
 const sweepOne = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into erased_octets (sha256) values (${createHash("sha256").update(randomUUID()).digest("hex")})`.pipe(
@@ -135,7 +135,7 @@ const sweepOne = Effect.gen(function* () {
   return yield* BlobStore.use(({ sweep }) => sweep)
 })
 
-/** Looks for what is in the way of a payroll document. */
+/** Searches for obstacles to a payroll document. */
 const obstacles =
   (role: "first" | "further" | "replacement"): StorageCall =>
   ({ submissions }, turn) => {
@@ -144,7 +144,7 @@ const obstacles =
     return Submissions.use(({ payrollObstacles }) => payrollObstacles({ ...claim, worker: "1", month: "2025-06" }))
   }
 
-/** Looks for what a credit note is compared with. */
+/** Searches for the documents that a credit note is compared with. */
 const corrected: StorageCall = ({ submissions }, turn) => {
   const { documentKey, environment, number, prefix } = at(submissions, turn)
   const documents = [{ at: "$.DocumentReference", uuid: documentKey, number: `${prefix}${number}`, date: "2025-06-01" }]
@@ -160,7 +160,7 @@ const corrected: StorageCall = ({ submissions }, turn) => {
   )
 }
 
-/** By name; what is read in one is read in another database as well. */
+/** Storage operations by name; those run on one database run on the other as well. */
 export const storageCalls = {
   "next-number": () =>
     Submissions.use(({ nextNumber }) => nextNumber({ ...series, documentType: "01", from: 1, to: 9_000_000_000 })),
@@ -246,7 +246,7 @@ export const storageCalls = {
   "kept-for-the-law": () => Erasures.use(({ due }) => due("2029-12-31")),
   "sweep-octets": () => sweepOne,
   "erase-company": () =>
-    // of no company, so that what is looked at is what grows and not what is erased
+    // a company without data, so that the growing search is measured and not the erasing
     Erasures.use(({ rehearse }) =>
       Effect.ignore(rehearse({ companyId: "1", by: "token", at: new Date(), today: "2026-01-15" }))
     ),
@@ -254,7 +254,7 @@ export const storageCalls = {
     Tokens.use(({ lookup }) =>
       lookup(createHash("sha256").update("token 0").digest("hex"), new Date(), { companyId, providerId: "1" })
     ),
-  // last, as what they leave open is found by others
+  // last, because other operations would find what these leave open
   claim: () => Submissions.use(({ claim }) => Effect.orDie(claim(newDocument()))),
   "claim-next-number": ({ lastNumber }) =>
     Submissions.use(({ claimNext }) => {

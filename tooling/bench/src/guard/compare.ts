@@ -6,9 +6,9 @@ const rounds = 41
 const block = 12
 
 /**
- * Compares the processor time of two sides in turns, after a warm-up of both. Which one is first alternates. Processor
- * time, because on a machine with other work the clock says little: there the interval of these rounds is half as wide
- * as by the clock in five times as many calls.
+ * Compares the processor time of two sides in turns, after warming up both; the first one alternates. Processor time
+ * is more exact than elapsed time on a machine with other work: the confidence interval of these rounds is half as
+ * wide as that of five times as many calls by the clock.
  */
 export const compare = (before: () => unknown, now: () => unknown, limit: number): Judgement => {
   interleaved({ before, now }, warming)

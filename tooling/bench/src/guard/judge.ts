@@ -1,15 +1,15 @@
-/** What a comparison in turns came to. */
+/** Result of a comparison in turns. */
 export interface Judgement {
   /** Median of the ratios: 1.1 is a tenth slower than before. */
   readonly median: number
-  /** Bounds between which the true median lies, wrong once in a thousand times. */
+  /** Confidence bounds of the true median, wrong once in a thousand times. */
   readonly low: number
   readonly high: number
   /** Whether even the lower bound exceeds the limit. */
   readonly slower: boolean
 }
 
-/** Highest rank from either end, from 0, at which at most `wrong` of all samples of a size have the median outside. */
+/** Highest rank from either end, counted from 0, whose interval misses the median in at most `wrong` of all samples. */
 const rankFor = (size: number, wrong: number): number => {
   let probability = 2 ** -size
   let below = probability
@@ -23,9 +23,9 @@ const rankFor = (size: number, wrong: number): number => {
 }
 
 /**
- * Judges ratios (now / before), one of each round, by order statistics, which hold whatever the noise is distributed
- * like: the interval around the median is that of the sign test. Slower means that all of the interval is above
- * `limit`. Needs at least eleven rounds for an interval that is wrong once in a thousand times.
+ * Judges the ratios (now / before) of rounds by order statistics, independent of the noise's distribution: the
+ * interval around the median is that of the sign test. Slower means that the whole interval is above `limit`. An
+ * interval that is wrong once in a thousand times needs at least eleven rounds.
  */
 export const judge = (ratios: ReadonlyArray<number>, limit: number, wrong = 0.001): Judgement => {
   if (2 * 2 ** -ratios.length > wrong) throw new RangeError(`${ratios.length} rounds are too few to say anything`)

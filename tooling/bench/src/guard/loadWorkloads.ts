@@ -4,14 +4,14 @@ import { pathToFileURL } from "node:url"
 import { build } from "vite"
 import { repository } from "./mergeBase.ts"
 
-/** What is timed, by name. */
+/** Timed functions by name. */
 export type Workloads = Readonly<Record<string, () => unknown>>
 
 const entry = "tooling/bench/src/guard/workloads.ts"
 
 /**
- * Loads the workloads of the repository in a folder into this process: code of its own, so that no side warms the
- * other. A commit without workloads runs those of today over its packages.
+ * Loads the workloads of a repository's folder into this process. The code is separate, so that no side warms the
+ * other. A commit without workloads runs today's over its own packages.
  */
 export const loadWorkloads = async (sources: string, output: string): Promise<Workloads> => {
   const tooling = join(sources, "tooling/certificates/src")
@@ -33,7 +33,7 @@ export const loadWorkloads = async (sources: string, output: string): Promise<Wo
       minify: false,
       rolldownOptions: { output: { entryFileNames: "workloads.js" } }
     },
-    // certificates are read from the folder of their source
+    // certificates are read relative to their source
     define: { "import.meta.url": JSON.stringify(pathToFileURL(`${tooling}/TestCertificates.ts`).href) },
     ssr: { noExternal: true }
   })

@@ -16,10 +16,7 @@ const revision = (name: string): string | undefined => {
   }
 }
 
-/**
- * The commit that this one is to be held against: where it left main; on main itself, the commit before. None in a copy
- * without history.
- */
+/** The commit to compare with: where the branch left main, or on main the previous one; undefined without history. */
 export const mergeBase = (): string | undefined => {
   const head = revision("HEAD")
   const main = revision("origin/main") ?? revision("main")
@@ -29,7 +26,7 @@ export const mergeBase = (): string | undefined => {
   return base === head && !changed ? revision("HEAD^1") : base
 }
 
-/** Puts `packages` and the test certificates as they were at a commit into a new folder, which is answered. */
+/** Checks out `packages` and the test certificates of a commit into a new folder; returns the folder. */
 export const checkOut = (commit: string): string => {
   const cache = join(repository, "node_modules/.cache/radicar")
   mkdirSync(cache, { recursive: true })
@@ -43,7 +40,7 @@ export const checkOut = (commit: string): string => {
     }
   )
   execFileSync("tar", ["-x", "-C", folder], { input: archive })
-  // what is installed for the packages of today; packages of ours are found by name, not here
+  // today's installed dependencies; our own packages are resolved by name
   for (const name of ["domain", "ubl", "signature", "print", "dian"]
     .map((each) => `packages/${each}`)
     .concat("tooling/bench")) {

@@ -1,15 +1,15 @@
 import type { PostFiling } from "./postFiling.ts"
 
-/** The result of a load: filings a second, and the milliseconds that each took. */
+/** The result of a load: filings per second, and the milliseconds of each. */
 export interface LoadResult {
   readonly perSecond: number
   readonly millis: ReadonlyArray<number>
 }
 
-/** The size of a load: a number of filings, or as many as fit into a number of milliseconds. */
+/** The size of a load: a number of filings, or a duration in milliseconds. */
 export type Amount = { readonly filings: number } | { readonly during: number }
 
-/** Runs a number of callers, each of which posts the next body when the last one is answered. */
+/** Runs a number of callers, each of which posts the next body after its last answer. */
 export const closedLoop = async (
   post: PostFiling,
   nextBody: () => Buffer,

@@ -3,8 +3,8 @@ import type { LoadResult } from "./closedLoop.ts"
 import type { PostFiling } from "./postFiling.ts"
 
 /**
- * Files a number of documents a second at even intervals, however long the answers take. Each is timed from its due
- * time, so that delays behind a slow one are counted (coordinated omission).
+ * Files documents at even intervals, independent of the answers. Each is timed from its due time, so that delays
+ * behind a slow one are counted (coordinated omission).
  */
 export const openLoop = async (
   post: PostFiling,

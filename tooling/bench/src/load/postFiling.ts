@@ -3,10 +3,10 @@ import { Agent, request } from "node:http"
 
 const path = "/v1/dian/invoices/?companyId=1&providerId=1"
 
-/** Posts a body, and settles when its answer is there; rejects whatever does not say that it was filed. */
+/** Posts a body and waits for its answer; rejects unless the answer reports a filing. */
 export type PostFiling = (body: Buffer) => Promise<void>
 
-/** Posts to a server over connections that are kept. */
+/** Posts to a server over kept connections. */
 export const filingClient = (url: string): PostFiling => {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })

@@ -1,11 +1,11 @@
 /** Another implementation that signs the same unsigned XML with the same key. */
 export interface Peer {
   readonly name: string
-  /** Why it cannot be measured on this machine; undefined if it can. */
+  /** Reason why it cannot be measured on this machine; undefined if it can. */
   readonly missing?: string
-  /** Signs a number of times in a row and answers the microseconds of one signature. */
+  /** Signs a number of times in a row and returns the microseconds per signature. */
   readonly time: (xml: string, times: number) => Promise<number>
-  /** The signed document, to see that the work was done. */
+  /** The signed document, to verify the work. */
   readonly sign: (xml: string) => Promise<string>
 }
 

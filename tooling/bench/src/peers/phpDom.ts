@@ -6,12 +6,10 @@ import { templateOf } from "./template.ts"
 
 const loaded = spawnSync("php", ["-r", "exit(extension_loaded('dom') && extension_loaded('openssl') ? 0 : 1);"])
 
-/** Why nothing of PHP can be measured. */
+/** Reason why PHP cannot be measured; undefined if it can. */
 export const missingPhp = loaded.status === 0 ? undefined : "php-cli and php-xml are not installed"
 
-/**
- * What PHP has itself, DOMNode::C14N and openssl_sign: the three references that ours has, of a template that is ours.
- */
+/** PHP's own functions, DOMNode::C14N and openssl_sign: three references as in ours, over a template made by ours. */
 export const phpDom = (signed: string): Peer =>
   scriptPeer({
     name: "PHP, DOM C14N and openssl",

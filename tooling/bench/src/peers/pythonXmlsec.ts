@@ -4,12 +4,12 @@ import type { Peer } from "./Peer.ts"
 import { scriptPeer } from "./scriptPeer.ts"
 import { templateOf } from "./template.ts"
 
-// another Python than the system's, which has the system's packages, may come first
+// another Python without the system's packages may come first in the path
 const python = ["python3", "/usr/bin/python3"].find(
   (program) => spawnSync(program, ["-c", "import xmlsec, lxml"]).status === 0
 )
 
-/** libxmlsec1 from Python with lxml: the three references that ours has, of a template that is ours. */
+/** libxmlsec1 from Python with lxml: three references as in ours, over a template made by ours. */
 export const pythonXmlsec = (signed: string): Peer =>
   scriptPeer({
     name: "python3-xmlsec",

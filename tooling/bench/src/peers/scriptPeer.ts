@@ -7,21 +7,21 @@ import type { Peer } from "./Peer.ts"
 
 const certificate = `-----BEGIN CERTIFICATE-----\n${identity.certificateBase64}\n-----END CERTIFICATE-----\n`
 
-/** A peer that a script is: one process that signs again and again and says how long it took, its start not counted. */
+/** A script as peer: one process that signs repeatedly and reports the duration, without its start. */
 export interface Script {
   readonly name: string
   readonly missing: string | undefined
-  /** The program and what it is given before the files. */
+  /** The program and its arguments before the files. */
   readonly command: readonly [program: string, ...args: ReadonlyArray<string>]
-  /** What is signed, where that is not the unsigned XML. */
+  /** Input in place of the unsigned XML, if any. */
   readonly template?: string
-  /** The signatures made for each requested one: enough for a fast script. */
+  /** Number of signatures per requested one, large enough for a fast script. */
   readonly often: number
 }
 
 /**
- * A peer of a script, which is given the XML, the key, the certificate, how often to sign and where to write what it
- * signed last, and says how many microseconds one signature took.
+ * A peer that runs a script. The script gets the XML, the key, the certificate, the number of signatures and the
+ * output file of the last one. It reports the microseconds per signature.
  */
 export const scriptPeer = ({ command: [program, ...args], missing, name, often, template }: Script): Peer => {
   const run = (xml: string, times: number): { readonly signed: string; readonly micros: number } => {

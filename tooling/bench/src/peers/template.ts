@@ -1,4 +1,4 @@
-/** The signature as ours has it, its digests and its value still to be made. */
+/** Our signature as a template, with empty digests and an empty value. */
 export const templateOf = (signed: string): string =>
   signed
     .replaceAll(/(<ds:Reference [^]*?<ds:DigestValue>)[^<]*/gu, "$1")

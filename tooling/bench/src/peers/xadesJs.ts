@@ -26,7 +26,7 @@ const publicKey = await webcrypto.subtle.importKey(
   ["verify"]
 )
 
-/** xadesjs over xmldom and WebCrypto: two references (document, properties) and one certificate, less than ours has. */
+/** xadesjs over xmldom and WebCrypto: two references (document, properties) and one certificate, fewer than in ours. */
 export const xadesJs = peerOf("xadesjs 2.6.8", async (xml) => {
   const document = xades.Parse(xml)
   const signed = new xades.SignedXml()

@@ -38,14 +38,14 @@ const run = (template: string, times: number): { readonly output: string; readon
   }
 }
 
-/** libxmlsec1 over libxml2 by its own program: the three references that ours has, of a template that is ours. */
+/** libxmlsec1 over libxml2 by its own program: three references as in ours, over a template made by ours. */
 export const xmlsec1 = (signed: string): Peer => {
   const template = templateOf(signed)
   return {
     name: "libxmlsec1 (xmlsec1 --repeat)",
     ...(missing === undefined ? {} : { missing }),
     sign: async () => run(template, 1).output,
-    // what the process takes to start, and to read the key, is in both, and must be little of the longer one
+    // both runs include the start and reading the key, which must be a small part of the longer one
     time: async (_, asked) => {
       const times = asked * 20
       return ((run(template, times + 1).milliseconds - run(template, 1).milliseconds) * 1000) / times

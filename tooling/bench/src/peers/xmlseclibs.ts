@@ -3,14 +3,16 @@ import { join } from "node:path"
 import { missingPhp } from "./phpDom.ts"
 import { scriptPeer } from "./scriptPeer.ts"
 
-/** Where Debian's `simplesamlphp` has it, which is no package of its own; `XMLSECLIBS` names another folder. */
+/**
+ * Folder in Debian's `simplesamlphp`, because xmlseclibs has no package of its own; `XMLSECLIBS` names another folder.
+ */
 const folder = process.env["XMLSECLIBS"] ?? "/usr/share/simplesamlphp/vendor/robrichards/xmlseclibs"
 
 const missing = existsSync(join(folder, "src/XMLSecurityDSig.php"))
   ? undefined
   : "xmlseclibs, which Debian's simplesamlphp has, is not installed"
 
-/** xmlseclibs over PHP's DOM: one reference (the document) and one certificate, less than ours has. */
+/** xmlseclibs over PHP's DOM: one reference (the document) and one certificate, fewer than in ours. */
 export const xmlseclibs = scriptPeer({
   name: "PHP, xmlseclibs",
   missing: missingPhp ?? missing,

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const folder = join(import.meta.dirname, "../../plans")
 
-/** The plans that are checked in, by name. */
+/** The checked-in plans by name. */
 export const checkedPlans = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder)
@@ -11,7 +11,7 @@ export const checkedPlans = (): ReadonlyMap<string, string> =>
       .map((file) => [file.replace(/\.txt$/u, ""), readFileSync(join(folder, file), "utf8")] as const)
   )
 
-/** Writes what is to be checked in. */
+/** Writes the plans to check in. */
 export const writePlans = (plans: ReadonlyMap<string, string>): void => {
   for (const [name, plan] of plans) writeFileSync(join(folder, `${name}.txt`), plan)
 }

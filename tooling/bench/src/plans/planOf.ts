@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { RecordedStatement } from "./recordStatements.ts"
 import { withoutMonths } from "./withoutMonths.ts"
 
-/** Values differ from run to run; words such as those of states and types are what indexes are chosen by. */
+/** Removes values, which differ between runs, but keeps words such as states and types, which decide on indexes. */
 const withoutValues = (line: string): string =>
   line
     .replaceAll(/'(?:[^']|'')*'/gu, (value) => (/^'\{?[a-z,]+\}?'$/u.test(value) ? value : "'…'"))
@@ -17,7 +17,7 @@ const oneLine = (text: string): string =>
     .replaceAll(/INTERVAL '\d+ seconds'/gu, "INTERVAL '… seconds'")
     .trim()
 
-/** How Postgres would run a statement: the statement and its plan, without costs and values. */
+/** Postgres's plan of a statement: the statement and its plan, without costs and values. */
 export const planOf = Effect.fnUntraced(function* ({ parameters, text }: RecordedStatement) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql.unsafe<{ readonly "QUERY PLAN": string }>(`explain (costs off) ${text}`, parameters)

@@ -4,7 +4,7 @@ import { type StorageCall, storageCalls } from "../growth/storageCalls.ts"
 import { planOf } from "./planOf.ts"
 import { recordStatements } from "./recordStatements.ts"
 
-/** Plans of everything that `storageCalls` does with the database of the context, by name: what is checked in. */
+/** Plans of all `storageCalls` on the database of the context, by name, for checking in. */
 export const plansOf = Effect.gen(function* () {
   const samples = yield* readSamples
   const plans = new Map<string, string>()

@@ -8,7 +8,7 @@ export interface RecordedStatement {
   readonly parameters: ReadonlyArray<unknown>
 }
 
-/** What the service says to its database in an effect, each statement once. */
+/** The SQL statements of an effect, each once. */
 export const recordStatements = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<ReadonlyArray<RecordedStatement>, E, R> =>

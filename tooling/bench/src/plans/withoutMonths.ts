@@ -1,11 +1,11 @@
-/** A node of a plan with all that stands below it, each line without the indentation of the node. */
+/** A node of a plan with everything below it, without the node's indentation. */
 interface Node {
   readonly lines: ReadonlyArray<string>
 }
 
 const indentation = (line: string): number => line.length - line.trimStart().length
 
-/** The children of the node in the first line; the lines that describe it itself come before. */
+/** The children of the node in the first line; its own lines precede them. */
 const childrenOf = (
   lines: ReadonlyArray<string>
 ): { readonly own: ReadonlyArray<string>; readonly nodes: Array<Node> } => {
@@ -22,12 +22,12 @@ const childrenOf = (
 
 const isAppend = (line: string): boolean => /^\s*(?:->\s+)?(?:Merge )?Append$/u.test(line)
 
-/** As it is of any partition: Postgres counts the names of partitions, `d_1`, `d_2`. */
+/** Removes the numbers that Postgres adds to the names of partitions: `d_1`, `d_2`. */
 const ofAnyMonth = (line: string): string => line.replaceAll(/\b([a-z_]+?)_\d+\b/gu, "$1")
 
 /**
- * A plan that names the months of a table once, so that it does not depend on how many there are. Partitions and their
- * indexes have the names of their tables.
+ * A plan that names the months of a table once, so that it does not depend on their number. Partitions and their
+ * indexes get the names of their tables.
  */
 export const withoutMonths = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   const [head = ""] = lines

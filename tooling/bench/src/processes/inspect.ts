@@ -2,15 +2,15 @@ import { setTimeout } from "node:timers/promises"
 
 /** A thread that is inspected. */
 export interface InspectedThread {
-  /** Sends a command of the inspector's protocol, and answers its result. */
+  /** Sends a command of the inspector's protocol and returns its result. */
   readonly ask: <Result = unknown>(method: string, params?: object) => Promise<Result>
 }
 
-/** A process that is inspected from outside of it. */
+/** A process inspected from another one. */
 export interface InspectedProcess extends InspectedThread {
-  /** The worker threads that have not ended. */
+  /** Its running worker threads. */
   readonly workers: ReadonlySet<InspectedThread>
-  /** A process does not end while somebody inspects it. */
+  /** Ends the inspection; a process does not end while it is inspected. */
   readonly close: () => void
 }
 
@@ -33,7 +33,7 @@ const connect = async (port: number): Promise<WebSocket> => {
   return socket
 }
 
-/** A thread that takes commands as texts, and the function that takes its replies. */
+/** A thread over a connection: takes commands as texts, and provides the handler of its replies. */
 const threadOver = (send: (command: string) => void) => {
   const waiting = new Map<number, (result: unknown) => void>()
   let asked = 0

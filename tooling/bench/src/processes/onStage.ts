@@ -10,26 +10,26 @@ import { familySeconds } from "./processorTime.ts"
 import type { ServerProcess } from "./startServer.ts"
 import { type ServiceStart, startService } from "./startService.ts"
 
-/** Postgres and processes that are measured over it, and what they write. */
+/** Postgres and measured processes over it, with their output. */
 export interface Stage {
-  /** Takes what the processes write; gone with the stage. */
+  /** Folder for the output of processes, removed with the stage. */
   readonly folder: string
   /** Creates an empty database. */
   readonly database: () => Promise<string>
-  /** Takes a server down with the stage. */
+  /** Ends a server together with the stage. */
   readonly keep: (server: Promise<ServerProcess>) => Promise<ServerProcess>
-  /** Starts the service on a new database, or on one that is there. */
+  /** Starts the service on a new database, or on an existing one. */
   readonly service: (
     authorityUrl: string,
     options?: Pick<ServiceStart, "node" | "file" | "env"> & { readonly databaseUrl?: string }
   ) => Promise<ServerProcess & { readonly databaseUrl: string }>
-  /** Seconds of processor that Postgres has had with all its backends. */
+  /** Processor seconds of Postgres with all its backends. */
   readonly postgresSeconds: () => number
 }
 
 /**
- * Bundles what is started, and starts a Postgres for as long as the run takes. As in production, a commit is in its log
- * when it answers; only with `fsync` it is forced to the disk.
+ * Bundles the programs and starts a Postgres for the run. As in production, an answered commit is in the log; only
+ * `fsync` forces it to disk.
  */
 export const onStage = async (run: (stage: Stage) => Promise<void>, fsync = false): Promise<void> => {
   await bundleRadicar()

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
 
-/** Ticks of a second in `/proc`, on every Linux that Node runs on. */
+/** Ticks per second in `/proc`, on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
 interface ProcessTimes {
   readonly parent: number
   readonly own: number
-  /** Of children that have ended. */
+  /** Ticks of children that have ended. */
   readonly children: number
 }
 
-/** Fields 4 and 14 to 17 of proc_pid_stat(5), counted behind the name, which may hold anything. */
+/** Fields 4 and 14 to 17 of proc_pid_stat(5), counted after the name, which may contain anything. */
 const timesOf = (pid: number): ProcessTimes | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -19,29 +19,29 @@ const timesOf = (pid: number): ProcessTimes | undefined => {
     const at = (field: number): number => Number(fields[field - 3])
     return { parent: at(4), own: at(14) + at(15), children: at(16) + at(17) }
   } catch {
-    // it has ended meanwhile
+    // the process has ended meanwhile
     return undefined
   }
 }
 
-/** Seconds of processor, user and system together, that a process has had. Linux. */
+/** Seconds of processor time of a process, user and system together. Linux only. */
 export const processorSeconds = (pid: number): number => (timesOf(pid)?.own ?? 0) / ticksPerSecond
 
-/** The processes that a process has started and that have not ended. */
+/** Running child processes of a process. */
 export const childrenOf = (pid: number): ReadonlyArray<number> =>
   readdirSync("/proc")
     .filter((name) => /^[0-9]+$/u.test(name))
     .map(Number)
     .filter((each) => timesOf(each)?.parent === pid)
 
-/** The same of a process and those that it has started, ended ones included. */
+/** Processor seconds of a process and its children, including ended ones. */
 export const familySeconds = (pid: number): number => {
   const children = childrenOf(pid).reduce((sum, each) => sum + processorSeconds(each), 0)
   const itself = timesOf(pid)
   return children + ((itself?.own ?? 0) + (itself?.children ?? 0)) / ticksPerSecond
 }
 
-/** Waits until a process, and those it has started, are idle: each uses less than a twentieth of a processor. */
+/** Waits until a process and its children are idle: each uses less than a twentieth of a processor. */
 export const untilIdle = async (pid: number): Promise<void> => {
   const slice = 300
   const idle = (0.05 * slice * Math.max(1, childrenOf(pid).length)) / 1000

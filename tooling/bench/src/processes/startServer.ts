@@ -4,29 +4,29 @@ import { closeSync, openSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
 import { freePort } from "@radicar/postgres/freePort"
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   readonly pid: number
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** How a server is started. */
+/** Start options of a server. */
 export interface ServerStart {
-  /** What Node is started with, for a server that listens on a port. */
+  /** Arguments of Node for a server at a port. */
   readonly args: (port: number) => ReadonlyArray<string>
   readonly env: (port: number) => Readonly<Record<string, string>>
-  /** A path that is answered 200 once it is up. */
+  /** A path that is answered 200 once the server is up. */
   readonly upPath: string
-  /** Takes what it writes. */
+  /** Log file for its output. */
   readonly log: string
-  /** Processors that it may use, as `taskset` takes them; all where absent. */
+  /** Processors that it may use, in the form of `taskset`; all if absent. */
   readonly processors?: string
 }
 
 const patience = 60_000
 
-/** Starts a server by Node and waits until it answers. */
+/** Starts a server with Node and waits until it answers. */
 export const startServer = async ({ args, env, log, processors, upPath }: ServerStart): Promise<ServerProcess> => {
   const port = await freePort()
   const node = [process.execPath, ...args(port)]

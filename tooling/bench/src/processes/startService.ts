@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { type ServerProcess, startServer } from "./startServer.ts"
 
-/** What a service is started over. */
+/** Start options of a service. */
 export interface ServiceStart {
   readonly databaseUrl: string
   readonly authorityUrl: string
-  /** Takes its data directory and its log. */
+  /** Folder of its data directory and its log. */
   readonly folder: string
-  /** What is started; the service of these sources where absent. */
+  /** File to start; the service of these sources if absent. */
   readonly file?: string
   /** Options of Node, before the file. */
   readonly node?: ReadonlyArray<string>
@@ -17,10 +17,10 @@ export interface ServiceStart {
   readonly processors?: string
 }
 
-/** No caller of a benchmark is to meet the limits; that they are counted costs the same. */
+/** Limits that no caller of a benchmark reaches; counting costs the same. */
 const limits = { RADICAR_RATE_LIMIT: "1000000", RADICAR_CONCURRENT_REQUESTS: "100000" }
 
-/** Starts the service as it is shipped, in the sandbox environment, with everything that is on by default. */
+/** Starts the service as shipped, in the sandbox environment with the defaults. */
 export const startService = ({
   authorityUrl,
   databaseUrl,
@@ -38,7 +38,7 @@ export const startService = ({
       DATABASE_URL: databaseUrl,
       AUTHORITY_URL: authorityUrl,
       RADICAR_DATA_DIR: folder,
-      // as the image has it
+      // as in the image
       NODE_OPTIONS: "--max-semi-space-size=16",
       MALLOC_ARENA_MAX: "2",
       MALLOC_TRIM_THRESHOLD_: "262144",

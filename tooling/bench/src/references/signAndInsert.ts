@@ -7,7 +7,7 @@ import { Pool } from "pg"
 
 const { bytes, password } = read("company")
 const { privateKey } = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date()))
-// with a callback the thread pool signs, as the service has it
+// with a callback, the thread pool signs, as in the service
 const signed = promisify(sign) as (algorithm: string, data: Buffer, key: typeof privateKey) => Promise<Buffer>
 
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 10 })
@@ -15,10 +15,7 @@ await pool.query(
   "create table if not exists received (id uuid primary key, body bytea not null, signature bytea not null)"
 )
 
-/**
- * The least that filing is: two signatures over the body, and the body committed. Answers what a filing is answered at
- * least.
- */
+/** The minimum work of a filing: two signatures over the body, and a commit of the body. Returns a minimal answer. */
 export const signAndInsert = async (body: Buffer): Promise<{ readonly id: string; readonly status: "submitted" }> => {
   const id = randomUUID()
   const first = await signed("sha256", body, privateKey)

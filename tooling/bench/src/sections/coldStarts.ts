@@ -14,7 +14,7 @@ import { heading, row } from "../table.ts"
 
 const runs = 11
 
-/** Each has three starts of seconds. */
+/** Number of runs, each with three starts of several seconds. */
 const embeddedRuns = 5
 
 const bare = { PATH: process.env["PATH"], LANG: "C.UTF-8" }
@@ -25,15 +25,15 @@ const commandTime = (args: ReadonlyArray<string>): number => {
   return performance.now() - before
 }
 
-/** Where a service has its data, and how it is ended. */
+/** Data and end of a measured service. */
 interface ServiceStart {
-  /** Absent: the database is embedded. */
+  /** URL of a Postgres; if absent, the database is embedded. */
   readonly databaseUrl?: string
   readonly folder: string
   readonly end?: "SIGTERM" | "SIGKILL"
 }
 
-/** From starting the process to its first 200, asked for every few milliseconds. */
+/** Milliseconds from starting the process to its first 200, polled every few milliseconds. */
 const serviceTime = async ({ databaseUrl, end = "SIGTERM", folder }: ServiceStart): Promise<number> => {
   const port = await freePort()
   const before = performance.now()
@@ -63,7 +63,7 @@ const serviceTime = async ({ databaseUrl, end = "SIGTERM", folder }: ServiceStar
   return taken
 }
 
-/** The service with its embedded database: in a new folder, in one that it has closed, and after `kill -9`. */
+/** Starts with the embedded database: in a new folder, in a cleanly closed one, and after `kill -9`. */
 const embeddedStarts = async (folder: string): Promise<void> => {
   const [first, later, crashed]: [Array<number>, Array<number>, Array<number>] = [[], [], []]
   for (let run = 0; run <= embeddedRuns; run++) {
@@ -86,7 +86,7 @@ const sizes = (name: string, file: string): string => {
   return `${name}: ${files.length} files, ${Math.round(octets / 1024)} KB, ${Math.round(packed / 1024)} KB packed`
 }
 
-/** Starting from nothing: the commands, the service on a migrated Postgres, and how large they are. */
+/** Cold starts: the commands, the service on a migrated Postgres, and their sizes. */
 export const coldStarts = async (): Promise<void> => {
   await bundleRadicar()
   await bundleService()

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks"
 import { setImmediate } from "node:timers/promises"
 import { heading, row } from "../table.ts"
 
-/** File, and how often it is opened. */
+/** Files with the number of times each is opened. */
 const files: ReadonlyArray<readonly [name: TestCertificateName, what: string, times: number]> = [
   ["company-rc2", "RC2 and 3DES, 2048 iterations", 200],
   ["company-3des", "3DES, 2048 iterations", 200],
@@ -23,13 +23,13 @@ const millisecondsOf = async (run: () => Promise<unknown>, times: number): Promi
     const before = performance.now()
     await run()
     taken.push(performance.now() - before)
-    // the loop has to turn for its delay to be seen
+    // the loop must turn for its delay to be measured
     await setImmediate()
   }
   return taken
 }
 
-/** Opening certificates, by the way they are encrypted, and what it keeps the event loop from meanwhile. */
+/** Time of opening certificates by their encryption, and the delay of the event loop meanwhile. */
 export const containers = async (): Promise<void> => {
   console.log(heading("PKCS#12 opened, ms"))
   for (const [name, what, times] of files) {

@@ -17,14 +17,14 @@ const workOn = async (processors: string, kind: string): Promise<CoreWork> => {
   return JSON.parse(stdout) as CoreWork
 }
 
-/** By name: the processors of each process that works at once. */
+/** Processors of each concurrent process, by name. */
 const ways: Readonly<Record<string, ReadonlyArray<string>>> = {
   "a process on one core": ["0"],
   "a process on two cores": ["0,1"],
   "two processes on two cores": ["0,1", "0,1"]
 }
 
-/** How signing, which the thread pool does, and printing, which the event loop does, grow with a second core. Linux. */
+/** Gain from a second core for signing (thread pool) and printing (event loop). Linux only. */
 export const cores = async (): Promise<void> => {
   if (cpus().length < 2 || process.platform !== "linux") return console.log("skipped: it takes two cores, and taskset")
   for (const kind of ["sign", "print"]) {

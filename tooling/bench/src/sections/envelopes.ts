@@ -31,7 +31,7 @@ const envelopeOf = (text: string): string => {
   })
 }
 
-/** JSON to the signed SOAP envelope that is posted, against the two signatures that are in it. */
+/** JSON to the signed SOAP envelope, compared with its two signatures. */
 export const envelopes = (): void => {
   const octets = createHash("sha256").update("bare").digest()
   const text = invoiceText(20)

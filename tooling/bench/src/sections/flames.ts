@@ -13,7 +13,8 @@ const folder = join(import.meta.dirname, "../../flames")
 const work = fileURLToPath(new URL("../flames/work.ts", import.meta.url))
 
 /**
- * Samples a step in a process that is profiled from its start: V8 does not know the names of what was compiled before.
+ * Samples a step in a process that is profiled from its start, because V8 does not know the names of code compiled
+ * earlier.
  */
 const framesOfStep = (name: FlameName): ReadonlyArray<Frame> => {
   const directory = mkdtempSync(join(tmpdir(), "flames-"))
@@ -27,7 +28,7 @@ const framesOfStep = (name: FlameName): ReadonlyArray<Frame> => {
   }
 }
 
-/** What the functions themselves take, without what they call. */
+/** Samples of the functions themselves, without their callees. */
 const own = (frames: ReadonlyArray<Frame>, found = new Map<string, number>()): ReadonlyMap<string, number> => {
   for (const { calls, name, samples } of frames) {
     const below = calls.reduce((sum, frame) => sum + frame.samples, 0)
@@ -37,7 +38,9 @@ const own = (frames: ReadonlyArray<Frame>, found = new Map<string, number>()): R
   return found
 }
 
-/** A flame graph of the pipeline and one of each of its steps, in `flames`, and what is dearest of each. */
+/**
+ * Writes a flame graph of the pipeline and of each of its steps to `flames`, and prints the most expensive functions.
+ */
 export const flames = (): void => {
   mkdirSync(folder, { recursive: true })
   for (const name of flameNames) {

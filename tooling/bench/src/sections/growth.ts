@@ -16,10 +16,10 @@ import { plansOf } from "../plans/plansOf.ts"
 
 const rounds = 25
 
-/** Milliseconds that a database's share of a round takes, as far as one call is not longer. */
+/** Milliseconds of a database's share of a round, unless a single call takes longer. */
 const shareOfRound = 15
 
-/** As few as fill a page of every filter. */
+/** The smallest database that fills a page of every filter. */
 const few: Generation = { rows: 2000, companies: 1 }
 
 let turn = 0
@@ -31,7 +31,7 @@ const size = Effect.gen(function* () {
   return row?.megabytes ?? 0
 })
 
-/** Settles what a run before this one has left open, and tells the planner. */
+/** Settles submissions that an earlier run left open, and updates the planner's statistics. */
 const tidy = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
@@ -41,8 +41,8 @@ const tidy = Effect.gen(function* () {
 })
 
 /**
- * Has the machine read what is on the disk, so that none of it is waited for: what a database of this size has memory
- * for.
+ * Makes the machine read the tables from disk, so that no call waits for it. A database of this size has enough
+ * memory.
  */
 const warm = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -50,14 +50,14 @@ const warm = Effect.gen(function* () {
   yield* sql`select pg_prewarm(oid, 'read') from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`
 })
 
-/** The processes that work for those who are connected to the database. */
+/** Postgres processes of the connections to the database. */
 const backends = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ readonly pid: number }>`select pid from pg_stat_activity where datname = current_database()`
   return rows.map(({ pid }) => pid)
 })
 
-/** Microseconds of processor that processes have had; not a number where the system does not tell. */
+/** Microseconds of processor time of processes; `NaN` without `/proc`. */
 const processorOf = (pids: ReadonlyArray<number>): number => {
   try {
     return pids.reduce(
@@ -86,11 +86,11 @@ interface Taken {
   readonly many: ReadonlyArray<number>
 }
 
-/** The microseconds of each of a number of calls, made alternately on one database and on the other. */
+/** Microseconds of each call, made alternately on the two databases. */
 const inTurns = Effect.fnUntraced(function* (call: StorageCall, few: Opened, many: Opened, times: number) {
   const taken = [few, many].map((database) => ({ database, each: [] as Array<number> }))
   for (let made = 0; made < times; made++) {
-    // alternating which is first
+    // alternates the first one
     for (const { database, each } of made % 2 === 0 ? taken : taken.toReversed()) {
       const before = performance.now()
       yield* call(database.samples, turn++).pipe(Effect.provideContext(database.context))
@@ -101,7 +101,7 @@ const inTurns = Effect.fnUntraced(function* (call: StorageCall, few: Opened, man
   return { few: first, many: second } satisfies Taken
 })
 
-/** What a quarter of the calls take at most: on a machine that others use as well, the least that is not luck. */
+/** Lower quartile: on a shared machine, the lowest figure that is not luck. */
 const lowerQuartile = (values: ReadonlyArray<number>): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 4)] ?? Number.NaN
 
@@ -147,8 +147,8 @@ const measured = Effect.fnUntraced(function* (serverUrl: string, rows: number) {
 })
 
 /**
- * What the service does with its storage, in turns on a database of few submissions and on one of many, on one
- * Postgres. `--rows=5000000` says how many; `--cluster=<folder>` keeps the databases there, and finds them again.
+ * Storage operations of the service, in turns on a small and on a large database of one Postgres. `--rows=5000000`
+ * sets the size of the large one; `--cluster=<folder>` keeps the databases for later runs.
  */
 export const growth = async (): Promise<void> => {
   const { values } = parseArgs({

@@ -8,12 +8,12 @@ const counts = [1, 20, 200, 2000, 10_000]
 const rounds = 9
 
 /**
- * About a tenth of a second of either call, so that a round of few large documents is as long as one of many small
- * ones.
+ * Number of calls that take about a tenth of a second, so that rounds of few large and many small documents are
+ * equally long.
  */
 const callsOf = (lines: number): number => Math.max(1, Math.round(4000 / (lines + 20)))
 
-/** The whole way from JSON to signed XML by the number of lines, each against one signature measured in between. */
+/** JSON to signed XML by number of lines, each compared with one signature measured in between. */
 export const lineCounts = (): void => {
   const octets = createHash("sha256").update("bare").digest()
   const bare = () => signOctets("sha256", octets, identity.privateKey)

@@ -15,7 +15,7 @@ const rounds = 7
 
 const documentDigest = (signed: string): string | undefined => /<ds:DigestValue>([^<]+)/u.exec(signed)?.[1]
 
-/** By lines: how often ours and a peer sign in a round. */
+/** Signatures per round of ours and of a peer, by number of lines. */
 const sizes: ReadonlyArray<readonly [lines: number, own: number, peer: number]> = [
   [20, 400, 12],
   [1000, 20, 1]
@@ -27,9 +27,8 @@ const requireSame = async (peer: Peer, xml: string, digest: string | undefined):
 }
 
 /**
- * Signing alone, the same unsigned XML and the same key, against other implementations. Ours is also measured from the
- * JSON text on, which is more than a peer does. That the digest of the document is the same shows that the work was
- * done.
+ * Signing alone, of the same unsigned XML with the same key, compared with other implementations. Ours is also
+ * measured from the JSON text on. Equal document digests prove that the work was done.
  */
 export const peers = async (): Promise<void> => {
   for (const [lines, own, their] of sizes) {

@@ -8,13 +8,13 @@ import { heading, row } from "../table.ts"
 
 const rounds = 15
 
-/** A dry run takes a document as far as its key; nothing is rendered or signed. */
+/** Runs a document up to its key, like a dry run; nothing is rendered or signed. */
 const dryRun = (text: string) => {
   const checked = steps.check(steps.decode(steps.parse(text)))
   return steps.key(checked)
 }
 
-/** The work around a filing, in microseconds, with a bare signature in the same rounds as the yardstick. */
+/** The work around a filing in microseconds, compared with a bare signature in the same rounds. */
 export const pieces = async (): Promise<void> => {
   const [ordinary, fifty] = [invoiceText(20), invoiceText(50)]
   const signed = pipeline(invoiceText(1)).bytes

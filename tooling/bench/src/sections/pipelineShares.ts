@@ -6,7 +6,10 @@ import { identity, pipeline, printing, steps } from "../pipeline.ts"
 const lines = 20
 const rounds = 15
 const callsPerRound = 300
-/** Calls of one kind in a row, some 25 ms of the pipeline: a service that files has no lone signature between. */
+/**
+ * Calls of one kind in a row, some 25 ms of the pipeline, because a filing service has no single signatures in
+ * between.
+ */
 const block = 50
 const text = invoiceText(lines)
 const octets = createHash("sha256").update(text).digest()
@@ -16,10 +19,10 @@ const whole = {
   pipeline: () => pipeline(text)
 }
 
-/** Printing makes much garbage, so it is measured apart from the pipeline, with all that its collection costs. */
+/** Printing produces much garbage, so it is measured separately, including its collection. */
 const print = printing(text)
 
-/** Every step takes what the step before it has just made, as it does in the pipeline. */
+/** Runs each step on the fresh result of the previous one, as in the pipeline. */
 const stepByStep = () => {
   let json: ReturnType<typeof steps.parse>
   let invoice: ReturnType<typeof steps.decode>
@@ -59,9 +62,9 @@ const compared = (taken: ReadonlyArray<{ readonly bare: number; readonly pipelin
     )
   ].join("\n")
 
-/** The whole way of a normal invoice against one signature, the share of each step, and its printing. */
+/** The whole pipeline of a normal invoice compared with one signature, the share of each step, and its printing. */
 export const pipelineShares = (): void => {
-  // the same work before anything counts, so that everything runs compiled
+  // warms up first, so that everything runs compiled
   interleaved(whole, 3000)
   const measured = Array.from({ length: rounds }, () => interleaved(whole, callsPerRound / block, block))
   const oneByOne = Array.from({ length: rounds }, () => interleaved(whole, callsPerRound))

@@ -13,12 +13,12 @@ import { processorTime } from "../measure.ts"
 import { steps } from "../pipeline.ts"
 import { heading, row } from "../table.ts"
 
-/** Milliseconds of processor that work in place may take. */
+/** Milliseconds of processor time allowed for work in place. */
 const goal = 5
 const rounds = 15
 const calls = 8
 
-/** The last of 1, 2, 3 … whose work is done in place; `work` grows with the count. */
+/** The largest count whose work is done in place; `work` grows with the count. */
 const largest = (work: (count: number) => number, most: number): number => {
   let [low, high] = [1, 2]
   while (work(high) <= most) [low, high] = [high, high * 2]
@@ -41,7 +41,7 @@ const { Items: items, ...rest } = example
 const itemOf = (changes: object): string => JSON.stringify({ ...(items as ReadonlyArray<object>)[0], ...changes })
 const withItems = (elements: string): string => `${JSON.stringify(rest).slice(0, -1)},"Items":[${elements}]}`
 
-/** Elements of the lines of an invoice: normal ones, and those that take the most for their length. */
+/** Elements for the lines of an invoice: normal ones, and the most expensive ones for their length. */
 const lines: Readonly<Record<string, string>> = {
   "normal lines": itemOf({}),
   "lines without amount": itemOf({ SubtotalAmount: null }),
@@ -109,7 +109,7 @@ const print = (text: string) => {
 const textsOf = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join("")
 
-/** A square PNG of noise, of 1 bit of grey or of 8 bits of colours a sample, with the dearest filter. */
+/** A square PNG of noise, with samples of 1 bit of grey or of 8 bits of colours, and the most expensive filter. */
 const noise = (side: number, depth: 1 | 8): Uint8Array => {
   const stride = depth === 1 ? Math.ceil(side / 8) : side * 3
   const samples = randomBytes((stride + 1) * side)
@@ -125,7 +125,7 @@ const pictures = ([1, 8] as const).map((depth) => {
   return [`PNG of ${depth} bit`, () => readPicture.run(file)] as const
 })
 
-/** XML of the largest size that is read in place, filled with what takes the most for its length. */
+/** XML of the largest size that is read in place, filled with the most expensive content for its length. */
 const documents = Object.entries({
   namespaces: (count: number) => `<Invoice${textsOf(count, (index) => ` xmlns:n${index}="u:${index}"`)}/>`,
   attributes: (count: number) => `<Invoice${textsOf(count, (index) => ` a${index}="1"`)}/>`,
@@ -139,8 +139,8 @@ const documents = Object.entries({
 })
 
 /**
- * What the largest inputs take that are worked on in place, those known to take the most for their size. Fails if the
- * fastest round of one takes more than 5 ms of processor.
+ * Cost of the largest inputs processed in place, for the most expensive known contents. Fails if the fastest round of
+ * an input takes more than 5 ms of processor time.
  */
 export const smallest = (): void => {
   const printed = (count: number): string => invoiceText(count)

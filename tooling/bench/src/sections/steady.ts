@@ -12,15 +12,15 @@ import { trafficOf } from "../steady/traffic.ts"
 
 const sampleMillis = 15_000
 
-/** The sandbox keeps in memory what it has received; emptied so often, it stays small. */
+/** Interval of emptying the sandbox's memory of received documents, so that it stays small. */
 const resetMillis = 120_000
 
 const describe = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([name, count]) => `${name} ${count}`).join(", ")
 
 /**
- * The service as it is shipped, on Postgres, asked for all sorts of things at a steady rate while its memory and
- * descriptors are sampled. Fails where they grow.
+ * The service as shipped, on Postgres, with a steady mix of requests while its memory and descriptors are sampled.
+ * Fails if they grow.
  */
 export const steady = ({
   file = join(tmpdir(), `steady-${process.pid}.csv`),

@@ -3,9 +3,9 @@ import { inspect } from "../processes/inspect.ts"
 
 /** The memory of a process in MB, and its number of descriptors. */
 export interface Memory {
-  /** Of the heap, after a collection. */
+  /** Size of the heap after a collection. */
   readonly heap: number
-  /** Buffers outside of the heap that JavaScript holds, after a collection. */
+  /** Size of JavaScript's buffers outside of the heap, after a collection. */
   readonly external: number
   readonly resident: number
   readonly descriptors: number
@@ -17,7 +17,7 @@ interface Evaluated {
   readonly result?: { readonly value?: string }
 }
 
-/** What a process started with `--inspect` on a port takes, asked from outside of it over its inspector. */
+/** Reads the memory of a process over its inspector, which `--inspect` opened at a port. */
 export const inspectMemory = async (pid: number, port: number) => {
   const { ask, close } = await inspect(port)
   const read = async (): Promise<Memory> => {

@@ -1,24 +1,24 @@
 import { type Slope, slopeOf } from "./slope.ts"
 
-/** The values of one sample by name, with its seconds since the beginning. */
+/** Sampled values by name, with the seconds since the beginning. */
 export interface Sample {
   readonly seconds: number
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Whether something grows: its slope an hour, and its level. */
+/** Growth of a value: its slope per hour, and its level. */
 export interface Growth extends Slope {
   readonly name: string
   readonly level: number
   readonly grows: boolean
 }
 
-/** So much of its level an hour is no growth that anybody would meet: it takes weeks to double. */
+/** Negligible growth per hour as a share of the level: doubling takes weeks. */
 const negligible = 0.002
 
 /**
- * How everything sampled went over the last two thirds of the time, when all is warm. It grows where the slope is more
- * than three standard errors above nothing, and not negligible.
+ * Trends of all sampled values over the last two thirds of the time, after warming up. A value grows if its slope is
+ * more than three standard errors above zero and not negligible.
  */
 export const judgeGrowth = (samples: ReadonlyArray<Sample>): ReadonlyArray<Growth> => {
   const end = samples.at(-1)?.seconds ?? 0

@@ -5,8 +5,8 @@ export interface Slope {
 }
 
 /**
- * Least squares. What is left of a point says something of what is left of the next one, as a heap that grows and is
- * collected, so the error is that of as many points as are worth as much without that (first-order autocorrelation).
+ * Least squares. Residuals of neighbouring points are correlated, as for a heap that grows and is collected. So the
+ * error uses the equivalent number of independent points (first-order autocorrelation).
  */
 export const slopeOf = (points: ReadonlyArray<readonly [x: number, y: number]>): Slope => {
   const count = points.length

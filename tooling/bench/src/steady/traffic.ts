@@ -2,7 +2,7 @@ import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
 import { Agent, request } from "node:http"
 import { filingBodies } from "../load/filingBodies.ts"
 
-// the service closes a connection that is idle for five seconds, maybe while a request is on its way
+// the service closes connections after five idle seconds, perhaps while a request is on its way
 const agent = new Agent({ keepAlive: true, timeout: 3000 })
 const filingPath = "/v1/dian/invoices/?companyId=1&providerId=1"
 
@@ -11,7 +11,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Any request; the text of an answer that is no JSON is left out. */
+/** Sends a request; the text of an answer that is not JSON is left out. */
 const ask = (url: string, path: string, body?: Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${developmentToken}` }
@@ -38,7 +38,7 @@ const ask = (url: string, path: string, body?: Buffer): Promise<Answer> =>
 
 const note = `"Note":"Gracias por su compra"`
 
-/** Faults that a document asks for in its note; docs/faults.md explains each. */
+/** Faults that a document requests in its note; docs/faults.md explains each. */
 const troubles = [
   "slow delay='3 seconds'",
   "http-503",
@@ -50,10 +50,10 @@ const troubles = [
   "application-response-tampered"
 ]
 
-/** How many filed documents are remembered for queries: enough for caches to see new and old ones. */
+/** Number of filed documents remembered for queries, enough for caches to see new and old ones. */
 const remembered = 200
 
-/** The requests of a run, one kind after the other; each checks that its answer is right. */
+/** Requests of a run, one kind after the other; each checks its answer. */
 export const trafficOf = (url: string) => {
   const nextBody = filingBodies(20, 990_000_001)
   const filed: Array<{ readonly body: Buffer; readonly uuid: string }> = []
@@ -110,7 +110,7 @@ export const trafficOf = (url: string) => {
     ["filed", [200], () => file(nextBody())],
     ["rejected", [200], () => file(noted("[[sandbox:rejected-with-repeated-messages]]"))],
     ["filed", [200], () => file(nextBody())],
-    // the authority is not called for a while after many of them, and what is filed then is pending
+    // after many faults the authority is not called for a while, and new filings are pending
     ["in trouble", [200, 202], () => file(noted(`[[sandbox:${troubles[trouble++ % troubles.length]}]]`))],
     ["filed", [200], () => file(nextBody())],
     ["container", [200, 404], download("/v1/files/xml?kind=attached&")],
@@ -118,7 +118,7 @@ export const trafficOf = (url: string) => {
   ]
 
   let turn = 0
-  /** Makes the next request, and answers what it was, its status, and whether that is as it should be. */
+  /** Makes the next request; returns its kind, its status, and whether that was expected. */
   return async () => {
     const [what, expected, make] = turns[turn++ % turns.length]!
     const status = await make()

@@ -1,26 +1,26 @@
 import type { Random } from "../random.ts"
 
 /**
- * How a client files its document.
+ * Habit of a client in filing its document.
  *
  * - `patient`: retries after lost connections, 5xx and 202 until it gets the outcome.
  * - `twice`: like `patient`, but starts with two posts at once.
  * - `hangsUp`: drops the first connection before the answer, then is patient.
- * - `leaves`: posts once and never comes back, whatever the answer.
- * - `vanishes`: posts once, drops the connection before the answer and never comes back.
+ * - `leaves`: posts once and never returns, whatever the answer.
+ * - `vanishes`: posts once, drops the connection before the answer and never returns.
  */
 type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
 
-/** One document that somebody wants filed. */
+/** One document to file. */
 export interface Errand {
-  /** Number of the document, of which the prefix is SETP. */
+  /** Number of the document; its prefix is SETP. */
   readonly number: number
-  /** Two clients that give one number to different documents are `a` and `b`; everybody else is `a`. */
+  /** Two clients that give one number to different documents are `a` and `b`; all others are `a`. */
   readonly rival: "a" | "b"
   readonly contested: boolean
   readonly habit: Habit
   readonly idempotencyKey: string | undefined
-  /** Milliseconds until a client that does not wait drops the connection. */
+  /** Milliseconds until an impatient client drops the connection. */
   readonly patience: number
 }
 
@@ -32,7 +32,7 @@ const habits: ReadonlyArray<readonly [Habit, share: number]> = [
   ["vanishes", 0.05]
 ]
 
-/** Whether somebody never comes back. */
+/** Whether a client never returns. */
 export const isGone = ({ habit }: Errand): boolean => habit === "leaves" || habit === "vanishes"
 
 const habitOf = (chance: number): Habit => {
@@ -44,13 +44,13 @@ const habitOf = (chance: number): Habit => {
   return "patient"
 }
 
-/** The first number: where the test range SETP begins. */
+/** The first number of the test range SETP. */
 const firstNumber = 990_000_000
 
-/** Numbers that the sandbox's judge is made to reject now and then. No two clients fight for them. */
+/** Pattern of numbers that the sandbox's judge sometimes rejects. No two clients contest them. */
 export const mayBeRejected = "SETP*3"
 
-/** The errands of a run: a number each, and a few numbers given to two documents. */
+/** The errands of a run: one per number, and two for a few contested numbers. */
 export const errandsOf = (filings: number, random: Random): ReadonlyArray<Errand> =>
   Array.from({ length: filings }, (_, index): ReadonlyArray<Errand> => {
     const number = firstNumber + index
@@ -59,7 +59,7 @@ export const errandsOf = (filings: number, random: Random): ReadonlyArray<Errand
       number,
       rival,
       contested,
-      // a client that leaves would free the contested number for its rival, which already has its answer
+      // a client that leaves could free the contested number for its rival, which already has its answer
       habit: contested ? "patient" : habitOf(random.next()),
       idempotencyKey: random.next() < 0.5 ? `${number}-${rival}` : undefined,
       patience: random.between(0, 2500)

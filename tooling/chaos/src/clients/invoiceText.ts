@@ -5,12 +5,12 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 const { bytes, password } = read("company")
 const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
 
-/** What makes one invoice another. */
+/** Facts that distinguish one invoice from another. */
 export interface InvoiceFacts {
   readonly number: number
-  /** Moment of issue, milliseconds since the epoch. */
+  /** Moment of issue in milliseconds since the epoch. */
   readonly issued: number
-  /** A line of text; invoices of one number that differ in it are different documents. */
+  /** A line of text; invoices with the same number and different notes are different documents. */
   readonly note: string
 }
 

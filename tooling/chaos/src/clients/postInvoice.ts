@@ -1,10 +1,10 @@
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
 import type { Answer } from "../ledgers/ClientLedger.ts"
 
-/** Longer than a service may take for an answer, with its database gone in between. */
+/** Longest wait for an answer in milliseconds, longer than the service takes with its database gone in between. */
 const PATIENCE = 30_000
 
-/** Posts an invoice once. `undefined`: no answer, or no whole one, within `patience` milliseconds. */
+/** Posts an invoice once; `undefined` without a complete answer within `patience` milliseconds. */
 export const postInvoice = async (
   service: string,
   body: string,

@@ -5,36 +5,36 @@ import type { Random } from "../random.ts"
 import { invoiceText } from "./invoiceText.ts"
 import { postInvoice } from "./postInvoice.ts"
 
-/** What a client runs its errands with. */
+/** Tools of a client to run its errands. */
 export interface Client {
   readonly services: ServicePool
   readonly random: Random
-  /** Called whenever something is posted again. */
+  /** Called at every repeated post. */
   readonly onRetry: () => void
   /** Milliseconds after which even a patient client gives up. */
   readonly patience: number
 }
 
-/** An errand with the body that is posted for it, the same each time. */
+/** An errand with its body, the same for each post. */
 export interface RunningErrand {
   readonly record: ClientRecord
   readonly body: string
 }
 
-/** The body of an errand, issued now. */
+/** Creates the body of an errand, issued now. */
 export const startErrand = (record: ClientRecord): RunningErrand => {
   const { number, rival } = record.errand
   return { record, body: invoiceText({ number, issued: Date.now(), note: `Cliente ${rival}` }) }
 }
 
-/** One post, at whichever process of the service; what is answered is written down. */
+/** Posts once to a random process of the service and records the answer. */
 const post = async ({ body, record }: RunningErrand, { random, services }: Client, patience?: number) => {
   const answer = await postInvoice(services.url(random), body, record.errand.idempotencyKey, patience)
   if (answer !== undefined) record.answers.push(answer)
   return answer
 }
 
-/** Posts until the outcome is known: after a lost connection, a 5xx or a 202 again, later and later. */
+/** Posts until the outcome is known. It repeats after a lost connection, a 5xx or a 202, at growing intervals. */
 export const insist = async (errand: RunningErrand, client: Client, again = false): Promise<void> => {
   const deadline = performance.now() + client.patience
   for (let turn = 0; performance.now() < deadline; turn++) {
@@ -46,7 +46,7 @@ export const insist = async (errand: RunningErrand, client: Client, again = fals
   errand.record.gaveUp = true
 }
 
-/** Runs an errand as its client's habit is. */
+/** Runs an errand by its client's habit. */
 export const runErrand = async (errand: RunningErrand, client: Client): Promise<void> => {
   const { habit, patience } = errand.record.errand
   switch (habit) {

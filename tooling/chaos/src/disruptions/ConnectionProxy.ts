@@ -1,19 +1,19 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
-/** The network between the service and its database, which can be disturbed. */
+/** A network between the service and its database that can be disturbed. */
 export interface ConnectionProxy {
   readonly url: string
-  /** Cuts every connection there is, with a reset. */
+  /** Resets every connection. */
   readonly cut: () => void
-  /** Whether new connections are cut at once. */
+  /** Sets whether new connections are cut at once. */
   readonly refuse: (refused: boolean) => void
-  /** Whether nothing goes through, in either direction, while connections stay open. */
+  /** Sets whether no data passes in either direction, while connections stay open. */
   readonly silence: (silent: boolean) => void
   readonly close: () => Promise<void>
 }
 
-/** Listens on a free port and passes everything on to the Postgres of a URL. */
+/** Listens on a free port and forwards to the Postgres of a URL. */
 export const connectionProxy = async (target: string): Promise<ConnectionProxy> => {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [near: Socket, far: Socket]>()

@@ -9,15 +9,15 @@ const plain =
   () => ({ behaviour })
 
 /**
- * Up to two seconds longer than a lease of the service, so that some documents are taken over from a process that still
- * waits.
+ * A delay up to two seconds longer than the service's lease, so that some documents are taken over from a process that
+ * is still waiting.
  */
 const slow: Fault = (random) => ({ behaviour: "slow", delay: random.between(200, 7000) })
 
 /**
  * Faults of filings. Left out are verdicts that say nothing about the document (`missing-fields`), because the next
- * post is a new filing by design; another issuer's document under our number (`number-taken`), because the ledgers
- * count it against us; and rejected certificates, because no retry helps.
+ * post is a new filing by design. Another issuer's document under our number (`number-taken`) is left out, because the
+ * ledgers would count it against us. So are rejected certificates, because no retry helps.
  */
 const ofFilings: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),
@@ -66,7 +66,7 @@ const ofQuestions: ReadonlyArray<Fault> = [
   slow
 ]
 
-/** The next fault of the authority. Questions are rarer than filings, and so are their faults. */
+/** The next fault of the authority. Queries are rarer than filings, and so are their faults. */
 export const nextFault = (random: Random): SandboxFault =>
   random.next() < 0.75
     ? { operation: "SendBillSync", ...random.pick(ofFilings)(random) }

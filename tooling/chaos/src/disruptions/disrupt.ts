@@ -7,7 +7,7 @@ import { random as randomOf, type Random } from "../random.ts"
 import type { ConnectionProxy } from "./ConnectionProxy.ts"
 import type { SmallDisk } from "@radicar/postgres/SmallDisk"
 
-/** What there is to disturb. */
+/** Targets of disruptions. */
 export interface Victims {
   readonly services: ServicePool
   readonly postgres: CrashablePostgres
@@ -26,7 +26,7 @@ const loseConnections = async ({ proxy }: Victims, random: Random): Promise<void
   } else if (how === "silence") {
     proxy?.silence(true)
     await pause(millis)
-    // half of the time what was on its way still arrives
+    // half of the time, data on its way still arrives
     if (random.next() < 0.5) proxy?.cut()
     proxy?.silence(false)
   } else proxy?.cut()
@@ -41,7 +41,7 @@ const fillDisk = async ({ disk }: Victims, random: Random): Promise<void> => {
 const seconds = 1000
 const minutes = 60 * seconds
 
-/** Within what the authority tolerates, and beyond. */
+/** Clock jumps within the authority's tolerance and beyond it. */
 const jumps = [-20 * seconds, 90 * seconds, -4 * minutes, 4 * minutes, -12 * minutes, 12 * minutes] as const
 
 const jumpClock = async ({ services }: Victims, random: Random): Promise<void> => {
@@ -56,7 +56,7 @@ const moments = (times: number, filings: number, random: Random): ReadonlyArray<
 
 const crash = async ({ postgres }: Victims, random: Random): Promise<void> => {
   const millis = random.between(0, 3000)
-  // while it recovers there is nothing to crash
+  // a recovering database cannot be crashed
   while (!(await postgres.crash(millis))) await pause(100)
 }
 
@@ -71,10 +71,13 @@ const kinds = {
   Record<string, (victims: Victims, random: Random, options: ChaosOptions) => Promise<void>>
 >
 
-/** What can disturb a run, apart from the faults of the authority. */
+/** Kinds of disruptions, apart from faults of the authority. */
 export type Disruption = keyof typeof kinds
 
-/** Disturbs what the options say, each kind at its own points of the run; answers how often, when the last is over. */
+/**
+ * Applies the disruptions of the options, each kind at its own points of the run; returns their counts after the last
+ * one.
+ */
 export const disrupt = async (
   options: ChaosOptions,
   victims: Victims,

@@ -10,11 +10,11 @@ export interface Answer {
 export interface ClientRecord {
   readonly errand: Errand
   readonly answers: Array<Answer>
-  /** Whether a client who waits for the outcome has given up waiting. */
+  /** Whether a waiting client gave up. */
   gaveUp: boolean
 }
 
-/** Whether an answer ends the matter for its client: anything but "try again" and "not known yet". */
+/** Whether an answer is final for its client: neither "try again" nor "not known yet". */
 export const isOutcome = ({ status }: Answer): boolean => status < 500 && status !== 202
 
 /** The outcomes that a client received. */

@@ -22,7 +22,7 @@ const query = <A extends object>(url: string, statement: (sql: PgClient.PgClient
     Effect.runPromise
   )
 
-/** Every submission on record. */
+/** All recorded submissions. */
 export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> => {
   const rows = await query(
     url,
@@ -33,7 +33,7 @@ export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> =
   return rows.map(({ deflated, ...row }) => ({ ...row, digest: hash("sha256", inflateRawSync(deflated), "hex") }))
 }
 
-/** How many submissions have no outcome yet. */
+/** Number of submissions without an outcome. */
 export const openSubmissions = async (url: string): Promise<number> => {
   const [row] = await query(
     url,
@@ -43,7 +43,7 @@ export const openSubmissions = async (url: string): Promise<number> => {
   return row?.n ?? 0
 }
 
-/** How many certificates are still retained. */
+/** Number of certificates still retained. */
 export const retainedCertificates = async (url: string): Promise<number> => {
   const [row] = await query(
     url,

@@ -5,16 +5,16 @@ import type { Row } from "./DatabaseLedger.ts"
 import { type Answer, outcomesOf, type ClientRecord } from "./ClientLedger.ts"
 
 /**
- * What must not be.
+ * Kinds of violations.
  *
- * - `lost`: one ledger has an outcome or a document of which another, that should, knows nothing.
- * - `doubled`: the authority accepted two documents of one number, or received different bytes or keys for it.
- * - `stuck`: no outcome although nothing is in its way any more.
- * - `different`: an answer that contradicts an earlier one, or what is on record.
+ * - `lost`: one ledger has an outcome or a document that another one should have but lacks.
+ * - `doubled`: the authority accepted two documents with one number, or received different bytes or keys for it.
+ * - `stuck`: no outcome although nothing prevents it any more.
+ * - `different`: an answer contradicts an earlier one, or the record.
  */
 export type FindingKind = "lost" | "doubled" | "stuck" | "different"
 
-/** Something that must not be, of a number. */
+/** A violation about a number. */
 export interface Finding {
   readonly kind: FindingKind
   readonly number: number
@@ -28,7 +28,7 @@ export interface Ledgers {
   readonly books: ReadonlyArray<BookEntry>
 }
 
-/** What is known of one number. */
+/** Entries of the three ledgers for one number. */
 interface Case {
   readonly number: number
   readonly received: ReadonlyArray<ClientRecord>
@@ -63,7 +63,7 @@ const answersAreRecorded: Check = ({ rows, received }) =>
     })
   )
 
-/** Our acceptances are the authority's, and the other way round, to the byte. */
+/** Our accepted documents are the authority's and vice versa, to the byte. */
 const recordIsBooked: Check = ({ entries, rows }) => {
   const same = (entry: BookEntry, row: Row): boolean =>
     entry.documentKey === row.documentKey && entry.digest === row.digest
@@ -82,7 +82,7 @@ const recordIsBooked: Check = ({ entries, rows }) => {
   ]
 }
 
-/** The authority has seen one document of a number, and accepted it once. */
+/** The authority has seen one document per number, and accepted it once. */
 const bookedOnce: Check = ({ entries }) => {
   const accepted = entries.filter((entry) => entry.accepted)
   const documents = new Set(entries.map(({ digest, documentKey }) => `${documentKey} ${digest}`))
@@ -100,7 +100,7 @@ const settled: Check = ({ rows, received }) => [
     .map(() => ["stuck", "a waiting client got no outcome"] as const)
 ]
 
-/** A repeated request gets the same answer verbatim; after a conflict, a conflict again. */
+/** A repeated request gets the same answer verbatim, or another conflict after a conflict. */
 const repeatedAnswersAreEqual: Check = ({ received }) =>
   received.flatMap((each) => {
     const answers = new Set(outcomesOf(each).map(({ status, text }) => (status === 200 ? text : String(status))))
@@ -126,8 +126,8 @@ const checks: ReadonlyArray<Check> = [
 ]
 
 /**
- * What is open on record. To be looked at before anybody asks again: a client who does has the service finish what it
- * should have finished by itself.
+ * Findings about open submissions. Check them before any client asks again, because a request makes the service finish
+ * what it should have finished alone.
  */
 export const openOnRecord = (database: ReadonlyArray<Row>): ReadonlyArray<Finding> =>
   database

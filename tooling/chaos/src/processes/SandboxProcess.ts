@@ -5,21 +5,21 @@ import { fileURLToPath } from "node:url"
 import type { BookEntry } from "../ledgers/BookLedger.ts"
 import { startChild } from "./childProcess.ts"
 
-/** What a sandbox is started with. */
+/** Settings of a sandbox. */
 export interface SandboxSettings {
   readonly seed: string
 }
 
-/** A sandbox in a process of its own, which outlives the service's processes: its books are in memory. */
+/** A sandbox in its own process, which outlives the service's processes; its books are in memory. */
 export interface SandboxProcess {
   readonly url: string
   /** Programs a fault over the sandbox's admin endpoint. */
   readonly program: (fault: SandboxFault) => Promise<void>
-  /** Forgets what has not happened yet; answers how many faults that were. */
+  /** Cancels pending faults; returns their number. */
   readonly forgetFaults: () => Promise<number>
-  /** How many faults wait for a request. */
+  /** Number of faults that wait for a request. */
   readonly waitingFaults: () => Promise<number>
-  /** Every document in its books. */
+  /** All documents in its books. */
   readonly books: () => Promise<ReadonlyArray<BookEntry>>
   readonly stop: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import type { Random } from "../random.ts"
 import { type Child, startChild } from "./childProcess.ts"
 
-/** What all processes of the service share. */
+/** Settings shared by all processes of the service. */
 export interface ServiceSettings {
   readonly databaseUrl: string
   readonly authorityUrl: string
@@ -13,41 +13,41 @@ export interface ServiceSettings {
   readonly masterKey: string
 }
 
-/** How a pool is set up. */
+/** Options of a pool. */
 interface PoolOptions {
   readonly settings: ServiceSettings
   readonly size: number
   readonly logs: string | undefined
-  /** The revision whose service is started at first; absent: that of these sources. */
+  /** Revision whose service is started at first; these sources if absent. */
   readonly from?: string | undefined
 }
 
-/** One place of the pool: a process, or the one that is to replace it. */
+/** A slot of the pool: a process, or its coming replacement. */
 interface Place {
   readonly index: number
   script: string
   child: Child
-  /** Where it listens, or where the one before it did. */
+  /** Address of its process, or of the previous one. */
   url: string
   isUp: boolean
 }
 
-/** Several processes of the service, each replaced when it ends, as a supervisor does in production. */
+/** Several processes of the service, each replaced when it ends, as by a supervisor in production. */
 export interface ServicePool {
-  /** Where one of them listens or has listened: whoever asks may find nobody there. */
+  /** Address of a random process, which may have ended. */
   readonly url: (random: Random) => string
-  /** Kills one that is up with SIGKILL, after waiting until there is one. */
+  /** Kills a running process with SIGKILL; waits for one if none is up. */
   readonly kill: (random: Random) => Promise<void>
   /**
-   * Replaces the processes by those of the other version: the one of these sources, or the earlier one again. Rolling,
-   * the next process is killed when the one before it has been replaced; otherwise all are killed first.
+   * Replaces all processes by the other version: these sources, or the earlier revision again. If `rolling`, each
+   * process is killed after the previous one was replaced; otherwise all are killed first.
    */
   readonly switchVersion: (rolling: boolean) => Promise<void>
-  /** Shifts the clock of a running process by that many milliseconds; answers the function that restores it. */
+  /** Shifts the clock of a running process by milliseconds; returns the function that restores it. */
   readonly shiftClock: (random: Random, shift: number) => Promise<() => void>
-  /** How many ended by themselves after they were up. */
+  /** Number of processes that ended by themselves after they were up. */
   readonly brokeDown: () => number
-  /** How many ended before they were up: there was no database to start with. */
+  /** Number of processes that ended before they were up, for lack of a database. */
   readonly failedStarts: () => number
   readonly stop: () => Promise<void>
 }

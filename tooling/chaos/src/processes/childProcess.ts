@@ -3,28 +3,28 @@ import { once } from "node:events"
 import { closeSync, openSync } from "node:fs"
 import { join } from "node:path"
 
-/** A process of ours that runs a script and talks to its parent. */
+/** A child process that runs a script and sends messages to its parent. */
 export interface Child {
   readonly process: ChildProcess
-  /** The first thing it said; rejects where it ended before. */
+  /** Its first message; rejects if it ended before. */
   readonly ready: Promise<unknown>
-  /** Its end, however it came about. */
+  /** Its end, whatever the cause. */
   readonly ended: Promise<unknown>
 }
 
-/** How a script is started. */
+/** Start options of a script. */
 interface Start {
-  /** A file that Node runs as it is. */
+  /** File that Node runs directly. */
   readonly script: string
   /** Settings that the script reads from `SETTINGS`, as JSON. */
   readonly settings: unknown
-  /** Modules that are loaded before the script. */
+  /** Modules loaded before the script. */
   readonly preload?: ReadonlyArray<URL>
-  /** Folder and name of the file that takes what it writes. */
+  /** Folder and name of the log file for its output. */
   readonly log?: { readonly folder: string; readonly name: string } | undefined
 }
 
-/** Starts a script as a process of its own, which ends when this one does. */
+/** Starts a script in its own process, which ends with this one. */
 export const startChild = ({ log, preload = [], script, settings }: Start): Child => {
   const output = log === undefined ? "ignore" : openSync(join(log.folder, `${log.name}.log`), "a")
   const imports = preload.flatMap(({ href }) => ["--import", href])
@@ -38,7 +38,7 @@ export const startChild = ({ log, preload = [], script, settings }: Start): Chil
     once(child, "message").then(([message]) => message as unknown),
     ended.then(([code, signal]) => Promise.reject(new Error(`${script} ended with ${code ?? signal}`)))
   ])
-  // whoever waits for it learns of it; nobody has to
+  // a caller that awaits it gets the rejection; otherwise it is ignored
   ready.catch(() => {})
   return { process: child, ready, ended }
 }

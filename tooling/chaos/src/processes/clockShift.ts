@@ -1,6 +1,6 @@
 /**
- * Loaded before the service: puts its wall clock off by as much as the parent says, in milliseconds. What runs evenly
- * (`performance.now`, timers) goes on evenly, as it does when the clock of a machine is set.
+ * Module loaded before the service. It shifts the wall clock by the parent's milliseconds. Monotonic clocks
+ * (`performance.now`, timers) are unchanged, as when a machine's clock is set.
  */
 const RealDate = Date
 let shift = 0

@@ -5,7 +5,7 @@ import { hash } from "node:crypto"
 import type { BookEntry } from "../ledgers/BookLedger.ts"
 import type { SandboxSettings } from "./SandboxProcess.ts"
 
-/** A process of its own: a sandbox that tells its parent where it listens and, when asked, what is in its books. */
+/** A separate process with a sandbox, which reports its address and, on request, its books to the parent. */
 const { seed } = JSON.parse(process.env["SETTINGS"] ?? "{}") as SandboxSettings
 
 process.on("disconnect", () => process.exit())

@@ -6,7 +6,7 @@ import { HttpServer } from "effect/http"
 import type { ServiceSettings } from "./ServicePool.ts"
 import { BlockList } from "node:net"
 
-/** A process of its own: a service that tells its parent where it listens, and ends with it. */
+/** A separate process with a service, which reports its address to the parent and ends with it. */
 const { authorityUrl, databaseUrl, masterKey } = JSON.parse(process.env["SETTINGS"] ?? "{}") as ServiceSettings
 
 process.on("disconnect", () => process.exit())
@@ -46,7 +46,7 @@ Layer.launch(
         traces: undefined,
         metrics: undefined,
         mail: undefined,
-        // it calls nobody
+        // it calls no outside address
         outbound: { allow: new Set(), resolve: async () => [], mayCall: () => false, mayUsePort: () => false },
         // the authority of a run fails often and not for long
         // every client has the same token
@@ -58,7 +58,7 @@ Layer.launch(
           longestPause: "1 second",
           calls: 100
         },
-        // as the service's own, in more of a hurry: a run would wait for minutes otherwise
+        // like the service's own schedules, but faster: otherwise a run would wait for minutes
         following: {
           lease: "5 seconds",
           longestLease: "5 seconds",

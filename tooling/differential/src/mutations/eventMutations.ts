@@ -1,6 +1,6 @@
 import { type Body, type Mutation, raising, setting } from "../Mutation.ts"
 
-/** Changes the value of a name in the group of the event. */
+/** Changes the value of a name in the event's group. */
 const valuing = (name: string, change: (value: string) => string | undefined): Mutation => ({
   name: `Negotiation ${name}: ${change("1")}`,
   change: (body) => {
@@ -12,7 +12,7 @@ const valuing = (name: string, change: (value: string) => string | undefined): M
   }
 })
 
-/** Renames a value of the group, which the authority then does not find. */
+/** Renames a value of the group, so that the authority does not find it. */
 const renaming = (name: string): Mutation => ({
   name: `Negotiation ${name} renamed`,
   change: (body) => {
@@ -23,7 +23,7 @@ const renaming = (name: string): Mutation => ({
   }
 })
 
-/** A change to events of one operation. */
+/** Restricts a mutation to events of one operation. */
 const of = (operation: string, { change, name }: Mutation): Mutation => ({
   name: `${operation}: ${name}`,
   change: (body) => body["OperationCode"] === operation && change(body)
@@ -33,12 +33,12 @@ const amounts = ["SenderAmounts", "ReceiverAmounts", "GuaranteedAmounts"]
 
 const firstAmount = (value: string): Mutation => setting(["SenderAmounts", 0, "Amount"], value)
 
-/** A discount: the price, which states the old one, does not follow from it any more. */
+/** Discounts that contradict the stated price. */
 const rates = ["TasaDescuento", "FactordeDescuento"].map((name) =>
   valuing(name, (value) => (value === "12.34" ? undefined : "12.34"))
 )
 
-/** Every value of a group that is a number. */
+/** Names of the group's numeric values. */
 const numbers = [
   "ValorTotalEndoso",
   "PrecioPagarseFEV",
@@ -53,7 +53,7 @@ const numbers = [
   "ValorTransferenciaDerechos"
 ]
 
-/** What can be wrong in a mandate. */
+/** Mutations of a mandate. */
 const mandates: ReadonlyArray<Mutation> = [
   setting(["Mandate"], undefined),
   setting(["Mandate", "SchemeId"], "3"),
@@ -91,9 +91,9 @@ const mandates: ReadonlyArray<Mutation> = [
   }
 ]
 
-/** What can be wrong in an event. */
+/** Mutations of an event. */
 export const eventMutations: ReadonlyArray<Mutation> = [
-  // what every event has stands first: it is next in turn for all that lack the last ones
+  // mutations for every event come first, because events without the last ones also reach these in turn
   setting(["Date"], "2026-01-16T10:00:00"),
   setting(["CompanyParty", "Id"], "900373115-9"),
   setting(["CompanyParty", "IdentificationType"], "99"),

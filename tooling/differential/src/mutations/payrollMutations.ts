@@ -1,6 +1,6 @@
 import { type Mutation, raising, setting } from "../Mutation.ts"
 
-/** What can be wrong in a payroll document. */
+/** Mutations of a payroll document. */
 export const payrollMutations: ReadonlyArray<Mutation> = [
   ...["PayableAmount", "DiscountAmount", "TotalAmount"].map((field) => raising(["MonetaryTotal", field])),
   setting(["CompanyParty", "Id"], "900373115-9"),

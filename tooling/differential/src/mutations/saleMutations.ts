@@ -25,7 +25,7 @@ const line = (...path: ReadonlyArray<string | number>) => ["Items", 0, ...path]
 
 const drinks = 40
 
-/** The tax of a can of 355 ml, 63.90, rounded to 64.00 in each line: 4.00 too much in the whole document (FAS07). */
+/** Rounds the tax of a can of 355 ml from 63.90 to 64.00 in each line: 4.00 too much in the whole document (FAS07). */
 const roundedDrinks: Mutation = {
   name: "a tax per unit rounded in each line",
   change: (body) => {
@@ -39,7 +39,7 @@ const roundedDrinks: Mutation = {
   }
 }
 
-/** What can be wrong in a document of a sale or purchase. */
+/** Mutations of a document of a sale or purchase. */
 export const saleMutations: ReadonlyArray<Mutation> = [
   ...totals.map((field) => raising(["LegalMonetaryTotal", field])),
   ...parties,

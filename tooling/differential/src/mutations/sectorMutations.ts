@@ -59,7 +59,7 @@ const foreign: Readonly<Record<SectorOperation, ReadonlyArray<SectorOperation>>>
   "12": ["09", "11"]
 }
 
-/** What belongs to lines of another operation. */
+/** Groups in lines of each operation, to add to lines of others. */
 const groupsOf: Readonly<Record<SectorOperation, object>> = {
   "09": { AiuObject: "aseo" },
   "11": { Principal: { Id: "860029964", IdentificationType: "31" } },
@@ -104,7 +104,7 @@ const own: Readonly<Record<SectorOperation, ReadonlyArray<Mutation>>> = {
   ]
 }
 
-/** What can be wrong in a document of operation 09, 11 or 12, in addition to a sale. */
+/** Mutations of a document of operation 09, 11 or 12, in addition to those of a sale. */
 export const sectorMutations = (operation: SectorOperation): ReadonlyArray<Mutation> => [
   ...own[operation],
   ...foreign[operation].map((other) =>

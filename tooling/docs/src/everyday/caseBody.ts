@@ -4,15 +4,15 @@ import { join } from "node:path"
 
 const folder = join(import.meta.dirname, "../../../../docs/examples/everyday")
 
-/** The text of a file of `docs/examples/everyday`, by its name. */
+/** The text of a file in `docs/examples/everyday`, by name. */
 export const exampleText = (name: string): string => readFileSync(join(folder, `${name}.json`), "utf8")
 
-/** When the bodies of the examples are issued. */
+/** Time of issue of the example bodies. */
 const issued = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-/** A day as many months later as today is after the examples' day of issue; that day becomes today. */
+/** Moves a day by the months from the examples' day of issue to today; the day of issue becomes today. */
 const movedTo = (today: string, day: string): string => {
   if (day === issued.date) return today
   const months = monthsOf(day) + monthsOf(today) - monthsOf(issued.date)
@@ -22,19 +22,19 @@ const movedTo = (today: string, day: string): string => {
   return `${year}-${two((months % 12) + 1)}-${two(Math.min(Number(day.slice(8)), last))}`
 }
 
-/** Marks where a body has the key of a document that was filed before, by its number. */
+/** Placeholder of the key of a document filed before, with its number. */
 const keyOf = /CU[FN]E ([A-Z]+[0-9]+)/gu
 
-/** The numbers of the documents that must be filed before a body. */
+/** Numbers of the documents that must be filed before a body. */
 export const referredTo = (text: string): ReadonlyArray<string> =>
   Array.from(text.matchAll(keyOf), ([, number = ""]) => number)
 
-/** What a reader changes before filing: the days, and the keys of documents filed before. */
+/** Makes a reader's changes before filing: the days, and the keys of documents filed before. */
 export const fillIn = (text: string, now: LocalDateTime, keys: ReadonlyMap<string, string>): Record<string, any> =>
   JSON.parse(
     text
       .replaceAll(issued.toString(), now.toString())
-      // a worker's first day is no day of the document's
+      // a worker's first day is independent of the document's day
       .replaceAll(/"202[56]-\d{2}-\d{2}"/gu, (day) => `"${movedTo(now.date, day.slice(1, -1))}"`)
       .replaceAll(keyOf, (mark, number: string) => keys.get(number) ?? mark)
   )

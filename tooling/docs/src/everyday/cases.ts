@@ -2,22 +2,22 @@ import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /**
- * An everyday document: its body is `docs/examples/everyday/{name}.json`, its picture
+ * An everyday document. Its body is `docs/examples/everyday/{name}.json`, its picture
  * `docs/images/everyday/{name}.png`.
  */
 export interface EverydayCase {
   readonly name: string
   readonly operation: Operation
   readonly title: Localized
-  /** What it is about and what law or annex ask of it. */
+  /** Subject of the document, and its requirements by law or annex. */
   readonly text: Localized
-  /** What to look at in the picture. */
+  /** Points to note in the picture. */
   readonly look: Localized
 }
 
 const both = (en: string, es: string): Localized => ({ en, es })
 
-/** The cases of `docs/everyday.md`, in the order in which they are filed. */
+/** The cases of `docs/everyday.md`, in the order of filing. */
 export const everydayCases: ReadonlyArray<EverydayCase> = [
   {
     name: "cash-rounding",

@@ -3,7 +3,7 @@ import type { Language } from "@radicar/domain/inner/rules/Language"
 import { exampleText } from "./caseBody.ts"
 import { type EverydayCase, everydayCases } from "./cases.ts"
 
-/** Where the page is in each language, below `docs`. */
+/** Paths of the page by language, below `docs`. */
 export const everydayPages = { en: "everyday.md", es: "es/dia-a-dia.md" } as const satisfies Record<Language, string>
 
 const introduction = {

@@ -1,9 +1,9 @@
 import { pngFile } from "@radicar/bench/png"
 
-/** Enough for a page of text with a few colours; files grow with them. */
+/** Maximum number of colours: enough for a page of text with a few colours. Files grow with it. */
 const mostColours = 64
 
-/** The square of a distance between colours that nobody sees. */
+/** Squared distance below which colours look alike. */
 const ALIKE = 200
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -11,7 +11,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 const distance = (one: Colour, other: Colour): number =>
   one.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0)
 
-/** The colours that most points have, no two of them alike. */
+/** The most frequent colours, without similar ones. */
 const paletteOf = (counts: ReadonlyMap<number, number>): ReadonlyArray<Colour> => {
   const palette: Array<Colour> = []
   for (const [packed] of [...counts].toSorted(([, one], [, other]) => other - one)) {
@@ -39,7 +39,7 @@ export const palettePng = (ppm: Uint8Array): Buffer => {
     const distances = palette.map((each) => distance(each, colour))
     nearest.set(packed, distances.indexOf(Math.min(...distances)))
   }
-  // before each row is the number of its filter: none
+  // each row begins with the number of its filter: none
   const row = 1 + width
   const data = Buffer.alloc(row * height)
   for (let y = 0; y < height; y++) {

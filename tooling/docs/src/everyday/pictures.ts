@@ -1,6 +1,6 @@
 /**
- * Files the everyday cases with a service of its own, and writes the first page of each PDF as a picture, and one of
- * the console. Needs `pdftoppm` (Debian's `poppler-utils`) and Chromium (`CHROME_PATH`, else `/usr/bin/chromium`).
+ * Files the everyday cases with its own service, and writes the first page of each PDF and a view of the console as
+ * pictures. Needs `pdftoppm` (Debian's `poppler-utils`) and Chromium (`CHROME_PATH`, else `/usr/bin/chromium`).
  */
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
 import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
@@ -28,11 +28,11 @@ const pictureOf = (pdf: Uint8Array): Buffer =>
     })
   )
 
-/** What an operator sees of a company, as WebP. */
+/** Picture of an operator's view of a company, as WebP. */
 const pictureOfConsole = async (url: string): Promise<Buffer> => {
   const browser = await chromium.launch({
     executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-    // the sandbox of Chromium does not work for root; the page is our own
+    // Chromium's sandbox does not work for root; the page is our own
     args: ["--no-sandbox"]
   })
   try {

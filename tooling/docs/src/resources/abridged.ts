@@ -1,9 +1,9 @@
 const LONGEST = 160
 
-/** Fields that the service answers once, in full. A page must abridge them. */
+/** Secret fields that the service answers once; pages must abridge them. */
 const secret = new Set(["token", "secret"])
 
-/** An answer as a page shows it: the first item of each list, the beginning of long texts and secrets. */
+/** An answer abridged for a page: the first item of each list, the beginning of long texts and secrets. */
 export const abridged = (value: unknown, name = ""): unknown => {
   if (typeof value === "string") {
     const longest = secret.has(name) ? 16 : LONGEST

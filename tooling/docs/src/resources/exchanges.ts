@@ -1,14 +1,17 @@
 import { resourceExamples } from "@radicar/contract/inner/resourceExamples"
 
-/** What a page tells its reader to type, and what it takes. */
+/** A command on a page, with the values that it needs and returns. */
 export interface Exchange {
   /** Operation of the contract. */
   readonly operation: string
-  /** A bash command that calls the operation once, with `$RADICAR_URL`, `$RADICAR_TOKEN` and what earlier ones kept. */
+  /**
+   * A bash command that calls the operation once. It uses `$RADICAR_URL`, `$RADICAR_TOKEN` and variables kept by
+   * earlier ones.
+   */
   readonly command: string
-  /** The fields of the answer that later commands use, each with its variable. */
+  /** Fields of the answer that later commands use, by variable. */
   readonly keep?: Readonly<Record<string, string>>
-  /** What the page adds to the contract. */
+  /** Notes in addition to the contract. */
   readonly notes?: string
 }
 
@@ -26,8 +29,8 @@ const certificate = `curl "$RADICAR_URL/v1/certificates?companyId=1" ${token} \\
   --json "{\\"Content\\": \\"$(base64 -w0 company.p12)\\", \\"Password\\": \\"$CERTIFICATE_PASSWORD\\"}"`
 
 /**
- * Every operation that files no document and asks no question of the authority, in an order in which each finds what it
- * needs: `$CUFE` is the key of an accepted invoice of company 1, and `company.p12` its certificate.
+ * All operations except those that file documents or query the authority, ordered so that each finds what it needs.
+ * `$CUFE` is the key of an accepted invoice of company 1, and `company.p12` its certificate.
  */
 export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "health.live", command: `curl "$RADICAR_URL/health/live"` },

@@ -10,9 +10,9 @@ import type { Installation } from "./performExchanges.ts"
 import { startService } from "./startService.ts"
 
 /**
- * Starts the service as `pnpm start` does, with an empty database and a sandbox, and ends it when `use` has ended.
- * Nobody listens where its events go, and what listens where its mails go never says a word: they stay queued, the
- * mails untried.
+ * Starts the service like `pnpm start`, with an empty database and a sandbox, and ends it after `use`. Nothing listens
+ * for its events, and its mail server never answers. So events and mails stay queued, the mails without a finished
+ * attempt.
  */
 export const withInstallation = async <A>(use: (installation: Installation) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), "installation-"))

@@ -8,25 +8,25 @@ import { join } from "node:path"
 import { neededBy, operationDefinitions } from "../contractDocument.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
-/** What an operation answered. */
+/** Answer of an operation. */
 export interface Performed {
   readonly operation: string
   readonly status: number
   readonly contentType: string
-  /** The body of a JSON answer; the number of octets of any other. */
+  /** The body of a JSON answer; for others, the number of octets. */
   readonly body: unknown
 }
 
-/** A service that was started for this, with its development tenant. */
+/** A service started for this purpose, with its development tenant. */
 export interface Installation {
   readonly url: string
   /** A token with every administrative scope, for all companies and providers. */
   readonly token: string
-  /** An origin that it may post events to, in place of the one that the pages name. */
+  /** An allowed origin for events, in place of the one on the pages. */
   readonly receiver: string
 }
 
-/** The scope of the token with which an operation is called; that of any token is one that reads. */
+/** The scope of the token for an operation; a reading scope if any token suffices. */
 const scopeOf = (operation: string): string | undefined => {
   const scope = neededBy(operationDefinitions.get(operation)?.definition)
   return scope === "any" ? "documents:read" : scope
@@ -36,8 +36,8 @@ const read = (body: unknown, path: string): string =>
   String(path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], body))
 
 /**
- * Types every command in its order, each with a token that has the scope of its operation and no other. Needs bash,
- * curl 7.82 and base64.
+ * Runs every command in order, each with a token that has only the scope of its operation. Needs bash, curl 7.82 and
+ * base64.
  */
 export const performExchanges = async ({ receiver, token, url }: Installation): Promise<ReadonlyArray<Performed>> => {
   const folder = mkdtempSync(join(tmpdir(), "exchanges-"))
@@ -83,7 +83,8 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
         {
           cwd: folder,
           encoding: "utf8",
-          // bash takes a socket, as which Node gives it its input, for a remote shell and reads the user's settings
+          // with a socket as input, which Node would give it, bash assumes a remote shell and reads the user's
+          // settings
           stdio: ["ignore", "pipe", "inherit"],
           env: {
             PATH: process.env["PATH"],

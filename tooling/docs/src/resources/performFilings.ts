@@ -6,8 +6,8 @@ import { operations } from "../operationPage.ts"
 import type { Installation, Performed } from "./performExchanges.ts"
 
 /**
- * Which document an example is about that does not stand alone. A payroll that has just been replaced cannot be
- * deleted, so that note is about another.
+ * Operation of the document that an example refers to; `undefined` if it stands alone. A replaced payroll cannot be
+ * deleted, so the deletion note refers to another one.
  */
 const referredTo = (operation: Operation): Operation | undefined =>
   operation === "EventCreate"
@@ -18,7 +18,7 @@ const referredTo = (operation: Operation): Operation | undefined =>
 
 const tenants = "companyId=1&providerId=1"
 
-/** Files the example of every type of document, and asks what can be asked of the authority. */
+/** Files the example of every type of document, and makes all queries to the authority. */
 export const performFilings = async ({ url }: Installation): Promise<ReadonlyArray<Performed>> => {
   const { bytes, password } = readCertificate("company")
   const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
@@ -45,7 +45,7 @@ export const performFilings = async ({ url }: Installation): Promise<ReadonlyArr
       SigningCertificate
     }
   }
-  // no two of a series have one number
+  // documents of one series need different numbers
   for (const [index, { operation, path }] of operations.entries()) {
     performed.push(await ask(operation, `${path}?${tenants}`, exampleOf(operation, index + 1)))
   }

@@ -3,14 +3,14 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import type { Installation } from "./performExchanges.ts"
 
-/** A problem as the service has answered it. */
+/** A problem in an answer of the service. */
 export interface Refusal {
   readonly status: number
   readonly contentType: string
   readonly body: any
 }
 
-/** Asks for what is refused: a refusal of every problem that a caller can bring about, by the name of the problem. */
+/** Provokes every problem that a caller can cause; returns them by name. */
 export const performProblems = async ({ token, url }: Installation): Promise<ReadonlyMap<string, Refusal>> => {
   const ask = async (
     method: string,

@@ -1,5 +1,5 @@
 /**
- * Records a service's answers to the commands of the pages and to one request of every other operation, and its
+ * Records a service's answers to the commands on the pages and to one request of every other operation, and its
  * problems.
  */
 import { writeFileSync } from "node:fs"

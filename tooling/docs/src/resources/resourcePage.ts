@@ -3,7 +3,7 @@ import { operationDefinitions, tokenText } from "../contractDocument.ts"
 import { recordedAnswers } from "@radicar/contract/inner/recordedAnswers"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
-/** An operation that has a page of this kind. */
+/** An operation with a page of this kind. */
 export interface Resource extends Exchange {
   /** Name of its page, without `.md`: `submission-get-all`. */
   readonly name: string
@@ -18,7 +18,7 @@ const kebab = (operation: string): string =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-")
     .toLowerCase()
 
-/** Every operation that neither files a document nor asks the authority, in the order of the contract. */
+/** All operations that neither file a document nor query the authority, in the order of the contract. */
 export const resources: ReadonlyArray<Resource> = [...operationDefinitions].flatMap(([operation, definition]) => {
   const exchange = exchanges.find((each) => each.operation === operation)
   return exchange === undefined ? [] : [{ ...exchange, ...definition, name: kebab(operation) }]
@@ -46,7 +46,7 @@ const table = (title: string, head: string, rows: ReadonlyArray<string>): string
 
 const fields = "| field | form | always | |\n|---|---|---|---|"
 
-/** The page of an operation that neither files a document nor asks the authority. */
+/** The page of an operation that neither files a document nor queries the authority. */
 export const resourcePage = (resource: Resource): string => {
   const { command, definition, method, operation, path } = resource
   const { description, parameters = [], requestBody, responses, summary } = definition

@@ -8,7 +8,7 @@ import { mutateBytes } from "../mutate/mutateBytes.ts"
 import { xmlAttacks } from "../mutate/xmlAttacks.ts"
 import type { RawAnswer } from "./recordAnswers.ts"
 
-/** A changed answer, with the name of what was done to it. */
+/** A changed answer, with the name of the change. */
 export interface ChangedAnswer extends RawAnswer {
   readonly change: string
 }
@@ -20,7 +20,7 @@ const evidenceOf = ({ bytes }: RawAnswer): Buffer | undefined => {
   return found === undefined ? undefined : Buffer.from(found, "base64")
 }
 
-/** The ApplicationResponse in an answer; `undefined` where there is none. */
+/** The ApplicationResponse in an answer; `undefined` if there is none. */
 export const applicationResponseIn = (answer: RawAnswer): Uint8Array | undefined => evidenceOf(answer)
 
 const withEvidence = (answer: RawAnswer, evidence: Uint8Array): Buffer =>
@@ -40,8 +40,8 @@ const replacing = (bytes: Uint8Array, from: RegExp, to: string): Buffer =>
 const inflated = 256 * 1024 * 1024
 
 /**
- * Makes the function that changes an answer at random. `foreign` are answers about the same documents by somebody else
- * who says to be the authority, with a certificate of another certification authority.
+ * Makes the function that changes an answer at random. `foreign` contains forged answers about the same documents,
+ * signed with a certificate of another certification authority.
  */
 export const answerChanger = (foreign: ReadonlyArray<RawAnswer>, keys: ReadonlyArray<string>) =>
   Effect.gen(function* () {
@@ -51,7 +51,7 @@ export const answerChanger = (foreign: ReadonlyArray<RawAnswer>, keys: ReadonlyA
     const zipBomb = zipSync("bomb.xml", Buffer.alloc(inflated, " "))
     const foreignEvidence = foreign.flatMap((answer) => evidenceOf(answer) ?? [])
 
-    /** What is done to the evidence, by name. */
+    /** Changes of the evidence, by name. */
     const evidenceChanges: Readonly<Record<string, (evidence: Buffer, rolls: Random) => Uint8Array>> = {
       "evidence, bytes": (evidence, rolls) => mutateBytes(evidence, rolls.pick(foreignEvidence), rolls),
       "evidence, attack": (evidence, rolls) => rolls.pick(xmlAttacks).apply(evidence),
@@ -87,7 +87,7 @@ export const answerChanger = (foreign: ReadonlyArray<RawAnswer>, keys: ReadonlyA
       })
       const evidence = evidenceOf(answer)
       const kind = rolls.next()
-      // the large ones are few: each takes its time
+      // large answers are rare, because each takes long
       if (kind < 0.001) return of("gzip bomb", gzipBomb, { headers: { ...headers, "content-encoding": "gzip" } })
       if (kind < 0.002) return of("huge", Buffer.concat([answer.bytes, Buffer.alloc(11 * 1024 * 1024, " ")]))
       if (kind < 0.02) return of("attack", rolls.pick(xmlAttacks).apply(answer.bytes))

@@ -9,7 +9,7 @@ import { signedContent } from "./signedContent.ts"
 
 const longestMillis = 30_000
 
-/** Twice what the largest answer that is taken can grow to when it is read: 10 MiB of XML as a tree. */
+/** Memory limit in MiB: twice the parsed size of the largest accepted answer, 10 MiB of XML. */
 const mostMebibytes = 2048
 
 const acceptedIn = (output: unknown): ReadonlyArray<AuthorityAnswer> =>
@@ -18,8 +18,8 @@ const acceptedIn = (output: unknown): ReadonlyArray<AuthorityAnswer> =>
   )
 
 /**
- * Gives a number of mutated answers to the client of the authority: each is an answer or a typed error, in bounded time
- * and memory, and an acceptance is believed only when what the authority signed is unchanged.
+ * Gives a number of mutated answers to the authority's client. Each must give an answer or a typed error within limits
+ * of time and memory. An acceptance must be trusted only if the content signed by the authority is unchanged.
  */
 export const fuzzAnswers = (
   count: number,

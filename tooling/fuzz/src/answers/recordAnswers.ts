@@ -20,14 +20,14 @@ export interface RawAnswer {
 
 type Service = Authority["Service"]
 
-/** A call that was made of the authority, and what came back. */
+/** A recorded call to the authority, with its answer. */
 interface Recorded {
   readonly operation: string
   readonly ask: (authority: Service) => Effect.Effect<unknown, unknown>
   readonly answer: RawAnswer
 }
 
-/** A client of the authority whose requests go to a function instead of a socket: everything else is the real one. */
+/** A real client of the authority, whose requests go to a function instead of a socket. */
 export const authorityOver = (exchange: (body: Uint8Array) => Promise<RawAnswer>) =>
   Effect.map(
     Layer.build(
@@ -54,7 +54,7 @@ export const authorityOver = (exchange: (body: Uint8Array) => Promise<RawAnswer>
 const software = "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
 const fileName = "fv09003731150002600000001.xml"
 
-/** Asks a sandbox everything that the authority is asked; both the calls and its answers, to be given again changed. */
+/** Records all queries to a sandbox with their answers, which are then changed and replayed. */
 export const recordAnswers = (documentNote: string) =>
   Effect.gen(function* () {
     const sandbox = yield* Sandbox.make({

@@ -4,8 +4,8 @@ import { XmlDocument } from "libxml2-wasm"
 const ds = { ds: "http://www.w3.org/2000/09/xmldsig#" }
 
 /**
- * What a signature of an XML document holds together, as another implementation (libxml2) sees it: the digest of its
- * canonical form without the signature. `undefined` for what that does not read.
+ * Digest of the content that an XML signature covers: the canonical form without the signature, computed by another
+ * implementation (libxml2). `undefined` if that cannot read the document.
  */
 export const signedContent = (bytes: Uint8Array): string | undefined => {
   try {

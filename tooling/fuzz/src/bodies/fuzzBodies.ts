@@ -9,16 +9,16 @@ import { makeTargets, certificate, type Target } from "./targets.ts"
 import { readingTarget } from "./readingTarget.ts"
 import { type FuzzedService, runService } from "./runService.ts"
 
-/** The longest time for an answer, on a machine with other work. */
+/** Maximum milliseconds for an answer, on a machine with other work. */
 const longestMillis = 30_000
 
 /**
- * What this process may take: service and sandbox are in it, and the embedded database, which alone has more than 1
- * GiB.
+ * Maximum memory of this process in MiB: it contains the service, the sandbox, and the embedded database, which alone
+ * takes more than 1 GiB.
  */
 const mostMebibytes = 3072
 
-/** What is asked at the same time. */
+/** Number of concurrent requests. */
 const atOnce = 8
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
@@ -31,7 +31,7 @@ interface Sent {
 }
 
 /**
- * Sends again what went over a kept connection that the service was just closing, as Node's manual has it of
+ * Sends a request, and repeats it if the service was just closing the kept connection, as Node's manual describes for
  * `reusedSocket`.
  */
 const send = (service: FuzzedService, sent: Sent): Promise<ServiceAnswer> =>
@@ -70,20 +70,20 @@ const mutated = (body: Record<string, unknown>, other: unknown, rolls: Random): 
   return rolls.next() < 0.75 ? text : mutateBytes(Buffer.from(text), Buffer.from(JSON.stringify(other)), rolls)
 }
 
-/** Documents whose filing depends on nothing that only the authority knows. */
+/** Operations whose filing depends on nothing that only the authority knows. */
 const filedOperations: ReadonlySet<string> = new Set(["InvoiceCreate", "SupportCreate", "EquivalentCreate"])
 
 /** One in this many valid bodies is filed, because signing and judging take time. */
 const filedEach = 4
 
-/** Whether a body still names a range that the sandbox knows. Only the authority can know others. */
+/** Whether a body still names a range that the sandbox knows; only the authority can know others. */
 const namesKnownRange = ({ bodies }: Target, text: string): boolean => {
   const rangeIn = (body: unknown) => JSON.stringify((body as Record<string, unknown>)["NumberingRange"])
   const range = rangeIn(JSON.parse(text))
   return bodies.some((body) => rangeIn(body) === range)
 }
 
-/** A body with another number and a certificate: as text, so that every digit of the others stays. */
+/** A body with another number and a certificate, edited as text so that all other digits stay. */
 const toBeFiled = (text: string, number: number): string | undefined => {
   const hasNumber = /"Number":[0-9]+(?=[,}])/u.test(text) && !text.includes('"SigningCertificate"')
   return hasNumber && text.endsWith("}")
@@ -92,8 +92,9 @@ const toBeFiled = (text: string, number: number): string | undefined => {
 }
 
 /**
- * Posts a number of mutated bodies to a service. No answer is a failure of the service, each comes in time and reports
- * errors as a problem, nothing unexpected is logged, and the sandbox accepts what a dry run finds valid.
+ * Posts a number of mutated bodies to a service. It checks that every answer is in time and no failure of the service,
+ * and that errors are problems. Nothing unexpected may be logged, and the sandbox must accept what a dry run finds
+ * valid.
  */
 export const fuzzBodies = (
   count: number,

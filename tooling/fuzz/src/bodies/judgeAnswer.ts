@@ -1,4 +1,4 @@
-/** An answer of the service, as it came. */
+/** An answer of the service, unchanged. */
 export interface ServiceAnswer {
   readonly status: number
   readonly type: string
@@ -6,7 +6,9 @@ export interface ServiceAnswer {
   readonly text: string
 }
 
-/** The fields that every problem has (RFC 9457, and the contract: `type` is a name, `detail` a sentence). */
+/**
+ * Whether a body has the fields of every problem (RFC 9457, and the contract: `type` is a name, `detail` a sentence).
+ */
 const isProblem = (body: unknown, status: number): boolean => {
   if (typeof body !== "object" || body === null) return false
   const { detail, status: stated, title, type } = body as Record<string, unknown>
@@ -28,7 +30,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What an answer lacks of what every answer must be; `undefined` for one that is in order. */
+/** The general rule that an answer breaks; `undefined` if it breaks none. */
 export const lackOf = ({ requestId, status, text, type }: ServiceAnswer): string | undefined => {
   if (status >= 500) return "no answer is a failure of the service"
   if (requestId === undefined) return "every answer has an X-Request-Id"

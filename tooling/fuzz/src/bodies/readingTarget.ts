@@ -10,7 +10,7 @@ import { Effect, Redacted, Result } from "effect"
 import { mutateBytes } from "../mutate/mutateBytes.ts"
 import { xmlAttacks } from "../mutate/xmlAttacks.ts"
 
-/** A request that has a document read. */
+/** A request to read a document. */
 export interface ReadingRequest {
   readonly method: "POST"
   readonly where: string
@@ -20,7 +20,10 @@ export interface ReadingRequest {
 
 const largeInflated = 64 * 1024 * 1024
 
-/** Mutations of a signed invoice, of a ZIP of it and of ZIP bombs, for the operation that reads others' documents. */
+/**
+ * Makes requests for the operation that reads others' documents: mutations of a signed invoice, of its ZIP and of ZIP
+ * bombs.
+ */
 export const readingTarget = (seed: number): Effect.Effect<(rolls: Random) => ReadingRequest> =>
   Effect.gen(function* () {
     const { bytes, password } = read("company")

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { BlockList } from "node:net"
 
-/** A service in this process, and what it logged that nobody foresaw. */
+/** A service in this process, with its unexpected log output. */
 export interface FuzzedService {
   readonly url: string
   readonly token: string
@@ -26,7 +26,7 @@ const directory = Effect.acquireRelease(
   (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true }))
 )
 
-/** Starts a service on an embedded database with a sandbox of its own; both are gone with the scope. */
+/** Starts a service on an embedded database with its own sandbox; both end with the scope. */
 export const runService = Effect.gen(function* () {
   const errors: Array<string> = []
   const log = Logger.map(Logger.formatJson, (line) => {
@@ -59,7 +59,7 @@ export const runService = Effect.gen(function* () {
       transportCertificatePassword: undefined,
       traces: undefined,
       metrics: undefined,
-      // nobody listens there: what is sent stays queued
+      // nothing listens there, so mails stay queued
       mail: {
         host: "127.0.0.1",
         port: 9,

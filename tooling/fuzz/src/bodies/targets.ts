@@ -11,14 +11,14 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Arbitrary, Effect } from "effect"
 
-/** Where bodies go, with bodies that fit. */
+/** An operation to send bodies to, with valid bodies. */
 export interface Target {
   readonly operation: string
   readonly method: "POST" | "PUT"
   readonly path: string
   readonly query: string
   readonly bodies: ReadonlyArray<Record<string, unknown>>
-  /** Documents can be checked without being filed. */
+  /** Whether it files documents, which can be checked without filing. */
   readonly isDocument: boolean
 }
 
@@ -27,7 +27,7 @@ const reference = { uuid: "ab".repeat(48), number: "SETP990000001", date: "2026-
 
 const { bytes, password } = read("company")
 
-/** The certificate of every body that is filed. */
+/** The certificate of every filed body. */
 export const certificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
 
 const settings = (example: Record<string, any>) => ({
@@ -38,7 +38,7 @@ const settings = (example: Record<string, any>) => ({
   Mail: { SmtpUrl: "smtp://user:password@127.0.0.1:9", From: "facturas@emisor.example" }
 })
 
-/** Every operation that takes JSON, with examples and generated bodies. */
+/** All operations that take JSON, with examples and generated bodies. */
 export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> =>
   Effect.gen(function* () {
     const date = fromEpochMillis(Date.now())
@@ -61,7 +61,7 @@ export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> 
       EventCreate: events.map((event) => generatedEvent(event, reference)),
       PayrollCreate: payrolls
     }
-    // of today, so that only what is changed is wrong
+    // dated today, so that only the mutation is wrong
     const ofToday = (body: Record<string, unknown>) => ({ ...body, Date: date.toString() })
     const documents = Object.entries<DocumentType>(documentTypes).map(([operation, type]): Target => {
       const name = operation as keyof typeof documentTypes

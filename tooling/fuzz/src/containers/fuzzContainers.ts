@@ -7,7 +7,7 @@ import { sign, verify } from "node:crypto"
 import { Findings, type PartReport } from "../Findings.ts"
 import { mutateBytes } from "../mutate/mutateBytes.ts"
 
-/** The errors that a file may have. */
+/** Expected errors of a file. */
 const known: ReadonlySet<CertificateError["_tag"]> = new Set<CertificateError["_tag"]>([
   "WrongPassword",
   "MalformedCertificate",
@@ -20,13 +20,14 @@ const known: ReadonlySet<CertificateError["_tag"]> = new Set<CertificateError["_
   "CertificateNotYetValid"
 ])
 
-/** Iterations are bounded by the reader; a slow, busy machine gets this much for them. */
+/** Time limit in milliseconds on a slow, busy machine; the reader limits the iterations. */
 const longestMillis = 30_000
 
 const at = new Date("2026-01-15T12:00:00Z")
 
 /**
- * Opens a number of mutated PKCS#12 files: each is an identity whose key signs, or a typed error, and never a defect.
+ * Opens a number of mutated PKCS#12 files. Each must give an identity whose key signs, or a typed error, and never a
+ * defect.
  */
 export const fuzzContainers = (count: number, seed: number, stopped: AbortSignal): Effect.Effect<PartReport> =>
   Effect.gen(function* () {

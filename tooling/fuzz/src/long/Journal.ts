@@ -1,13 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs"
 import type { PartReport } from "../Findings.ts"
 
-/** What a finished portion has reported. */
+/** The report of a finished portion. */
 export interface FinishedPortion {
   readonly name: string
   readonly report: PartReport
 }
 
-/** The finished portions of a journal, one JSON a line; the last line of a killed run may be half a one. */
+/** The finished portions of a journal with one JSON value per line. The last line of a killed run may be incomplete. */
 export const readJournal = (path: string): ReadonlyArray<FinishedPortion> =>
   existsSync(path)
     ? readFileSync(path, "utf8")
@@ -21,7 +21,7 @@ export const readJournal = (path: string): ReadonlyArray<FinishedPortion> =>
         })
     : []
 
-/** Adds a portion, on a line of its own even behind half a line. */
+/** Appends a portion on a line of its own, even after an incomplete line. */
 export const writeJournal = (path: string, finished: FinishedPortion): void => {
   const isBroken = existsSync(path) && !/(?:^|\n)$/u.test(readFileSync(path, "utf8"))
   appendFileSync(path, `${isBroken ? "\n" : ""}${JSON.stringify(finished)}\n`)

@@ -1,15 +1,15 @@
 import type { FuzzOptions, LongRun } from "../FuzzOptions.ts"
 
-/** A part of a long run: the inputs of one kind and the seed that makes them, different from that of every other. */
+/** A part of a long run: inputs of one kind with a unique seed. */
 export interface Portion extends FuzzOptions {
-  /** Tells it from the others of the run, and from those of a run with another seed. */
+  /** Name, unique within the run and among runs with other seeds. */
   readonly name: string
 }
 
 const kinds = ["containers", "answers", "bodies"] as const
 
 /**
- * The portions of a run in their order. A run with more inputs of the last kind begins with those of one with fewer.
+ * The portions of a run in order. A run with more inputs of the last kind begins with the portions of a smaller one.
  */
 export const portionsOf = (run: LongRun): ReadonlyArray<Portion> =>
   kinds.flatMap((kind) =>

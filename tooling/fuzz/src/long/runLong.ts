@@ -6,8 +6,8 @@ import { runPortion } from "./runPortion.ts"
 import { totalOf } from "./totalOf.ts"
 
 /**
- * Runs the portions that the journal does not have, several at a time, and answers what all of them come to; what is
- * `stopped` is left to the next run with the same options and the same journal.
+ * Runs the portions missing in the journal, several at a time, and returns the totals of all. A stopped run can be
+ * continued with the same options and journal.
  */
 export const runLong = async (
   run: LongRun,

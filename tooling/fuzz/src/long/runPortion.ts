@@ -6,9 +6,8 @@ import type { Portion } from "./portionsOf.ts"
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
 /**
- * Runs a portion in a process of its own, with the flags of this one: its memory is released at its end, and a crash
- * affects it alone. `undefined`: it was stopped before its end. A process that ends otherwise than by itself is a
- * finding.
+ * Runs a portion in a separate process with this one's flags, which releases its memory at the end and contains a
+ * crash. Returns `undefined` if it was stopped early. A process that is ended by anything else is a finding.
  */
 export const runPortion = (
   { answers, bodies, containers, name, seed }: Portion,
@@ -18,7 +17,7 @@ export const runPortion = (
     const numbers = Object.entries({ answers, bodies, containers, seed }).flatMap(([flag, n]) => [`--${flag}`, `${n}`])
     const child = spawn(process.execPath, [...process.execArgv, main, "--json", ...numbers], {
       stdio: ["ignore", "pipe", "pipe"],
-      // a terminal's Ctrl-C reaches the whole group; the child is to end only on its own signal
+      // a terminal's Ctrl-C reaches the whole group; the child must end only on its own signal
       detached: true
     })
     const stop = () => void child.kill("SIGTERM")
@@ -30,7 +29,7 @@ export const runPortion = (
       stopped.removeEventListener("abort", stop)
       if (stopped.aborted) return resolve(undefined)
       const [kind = ""] = name.split(" ")
-      // a part may log to standard output before; its report is the last line
+      // a part may log to standard output first; its report is the last line
       const last = printed.out.trim().split("\n").at(-1) ?? ""
       const report = (last.startsWith("{") ? JSON.parse(last) : undefined) as PartReport | undefined
       if (report !== undefined && (code === 0 || code === 1)) return resolve(report)

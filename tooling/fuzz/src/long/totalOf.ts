@@ -7,7 +7,7 @@ const sum = (left: Readonly<Record<string, number>>, right: Readonly<Record<stri
       .map((key) => [key, (left[key] ?? 0) + (right[key] ?? 0)])
   )
 
-/** What the portions of each kind come to. Seconds are those of all processes together. */
+/** Totals of the portions by kind. Seconds are added over all processes. */
 export const totalOf = (reports: ReadonlyArray<PartReport>): ReadonlyArray<PartReport> =>
   Array.from(Map.groupBy(reports, ({ name }) => name).values(), (portions) =>
     portions.reduce((total, each) => ({

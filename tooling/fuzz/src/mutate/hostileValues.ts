@@ -1,4 +1,4 @@
-/** JSON texts that numbers do not expect. */
+/** JSON texts that number fields do not expect. */
 export const hostileNumbers = [
   "0",
   "-0",

@@ -52,7 +52,7 @@ const splice: Change = (bytes, other, random) =>
   ])
 
 /**
- * Small changes are the more frequent: what is damaged beyond recognition shows no more than the parser's first step.
+ * Changes by frequency. Small ones are more frequent, because badly damaged input tests only the parser's first step.
  */
 const changes: ReadonlyArray<Change> = [
   ...Array.from({ length: 6 }, () => flipBit),
@@ -65,7 +65,7 @@ const changes: ReadonlyArray<Change> = [
   splice
 ]
 
-/** One to three random changes of octets, mostly one; `other` is what stretches are taken from. */
+/** Makes one to three random changes of octets, mostly one; `other` provides foreign parts. */
 export const mutateBytes = (bytes: Uint8Array, other: Uint8Array, random: Random): Buffer => {
   let changed = Buffer.from(bytes)
   for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left--) {

@@ -1,7 +1,7 @@
 import type { Random } from "@radicar/chaos/random"
 import { hostileNumbers, hostileTexts } from "./hostileValues.ts"
 
-/** A JSON text inside a tree: written unchanged, so that it can hold numbers beyond JavaScript's. */
+/** A JSON text within a tree. It is written unchanged, so that it can contain numbers beyond JavaScript's. */
 class Raw {
   readonly text: string
   constructor(text: string) {
@@ -34,10 +34,10 @@ const nested = (depth: number, random: Random): Raw =>
     ? new Raw(`${"[".repeat(depth)}1${"]".repeat(depth)}`)
     : new Raw(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`)
 
-/** As many characters as just exceed what a service reads of a body: what is longer is refused by its length alone. */
+/** Number of characters just above the service's limit for a body; longer ones are refused by their length alone. */
 const longestList = 12 * 1024 * 1024
 
-/** As text, so that what is changed later is not changed in each of them. */
+/** Repeats a value as text, so that a later change affects no other copy. */
 const listOf = (value: unknown): Raw => {
   const text = write(value)
   return new Raw(`[${Array.from({ length: Math.min(2000, Math.ceil(longestList / (text.length + 1))) }, () => text)}]`)
@@ -55,16 +55,16 @@ const changes: ReadonlyArray<Change> = [
   (value) => [value],
   (value) => ({ Value: value }),
   (value) => [value, value],
-  // as a text, or as the number that a text is of
+  // converts to text, or a numeric text to a number
   (value) => (typeof value === "string" ? new Raw(/^-?[0-9]+$/u.test(value) ? value : "7") : String(value)),
   (_, random) => nested(random.pick([3, 31, 33, 1000, 20_000]), random),
   (value) => (Array.isArray(value) && value.length > 0 ? listOf(value[0]) : value),
-  // what stands somewhere else
+  // the value of another place
   (value, random, all) => {
     const place = all.length === 0 ? undefined : random.pick(all)
     return place === undefined ? value : new Raw(write(valueAt(place)))
   },
-  // a key of the object twice
+  // a duplicate key
   (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value
     const text = write(value)
@@ -73,7 +73,7 @@ const changes: ReadonlyArray<Change> = [
   }
 ]
 
-/** The text of a body with one to three values changed, removed or renamed, at random places. */
+/** Changes, removes or renames one to three values of a body, at random places. */
 export const mutateJson = (body: unknown, random: Random): string => {
   const root = { body: structuredClone(body) }
   for (let left = random.between(1, 4); left > 0; left--) {

@@ -1,4 +1,4 @@
-/** A way in which XML is used against its reader. */
+/** An attack by XML on its reader. */
 export interface XmlAttack {
   readonly name: string
   readonly apply: (xml: Uint8Array) => Uint8Array
@@ -6,7 +6,7 @@ export interface XmlAttack {
 
 const declaration = /^\s*<\?xml[^>]*\?>/u
 
-/** The text with something put between its declaration and its root. */
+/** Inserts a text between declaration and root. */
 const beforeRoot =
   (inserted: string) =>
   (xml: Uint8Array): Uint8Array => {
@@ -15,7 +15,7 @@ const beforeRoot =
     return Buffer.from(`${head}${inserted}${text.slice(head.length)}`)
   }
 
-/** The text with its first text node replaced. */
+/** Replaces the first text node. */
 const inText =
   (inserted: string, doctype = "") =>
   (xml: Uint8Array): Uint8Array =>
@@ -29,7 +29,7 @@ const laughs = Array.from({ length: 12 }, (_, level) =>
   level === 0 ? '<!ENTITY a0 "ha">' : `<!ENTITY a${level} "${`&a${level - 1};`.repeat(10)}">`
 ).join("")
 
-/** Entities that grow, files and addresses of others, parameter entities, depth, width, other encodings. */
+/** Attacks: growing entities, external files and addresses, parameter entities, depth, width, other encodings. */
 export const xmlAttacks: ReadonlyArray<XmlAttack> = [
   { name: "doctype", apply: beforeRoot("<!DOCTYPE x>") },
   { name: "entity bomb", apply: inText("&a11;", `<!DOCTYPE x [${laughs}]>`) },

@@ -3,7 +3,7 @@ import { join, normalize } from "node:path"
 import { manifestOf, type PublishedPackage, repository } from "../repository.ts"
 import { shortened, statements } from "./statements.ts"
 
-/** Names that a statement takes from a module of the same package; `undefined` of one that names all of them. */
+/** Names that a statement imports or exports from a module of the same package; `undefined` stands for all names. */
 interface Transfer {
   readonly from: string
   readonly names: ReadonlyArray<string> | undefined
@@ -28,7 +28,7 @@ const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|class|int
 
 const words = (text: string): ReadonlyArray<string> => text.match(/\w+/gu) ?? []
 
-/** The modules behind the subpaths of a package, its inner ones apart. */
+/** Modules behind the public subpaths of a package, without its inner ones. */
 const publicModules = (folder: string): ReadonlyArray<string> =>
   Object.values<{ readonly types?: string } | string | null>(manifestOf(folder).publishConfig.exports).flatMap((each) =>
     typeof each === "object" && each?.types !== undefined && !each.types.includes("*")
@@ -37,8 +37,8 @@ const publicModules = (folder: string): ReadonlyArray<string> =>
   )
 
 /**
- * The types that a package offers, module by module, as its build declares them: the modules behind its subpaths, and
- * of other modules what these name. The package must have been built.
+ * The public types of a package by module, as declared by its build: those of its subpaths, and the types that these
+ * name in other modules. Build the package first.
  */
 export const apiReport = ({ folder, name }: PublishedPackage): string => {
   const modules = publicModules(folder)

@@ -1,4 +1,4 @@
-/** Strings and templates, which may hold what looks like a comment, or else comments. */
+/** Matches strings and templates, which may contain comment marks, or else comments. */
 const stringOrComment =
   /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|[ \t]*\/\*.*?\*\/\n?|[ \t]*\/\/[^\n]*/gsu
 

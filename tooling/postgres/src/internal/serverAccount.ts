@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * The account to run Postgres under when this process is root, which Postgres refuses: `nobody`, as the system's
- * password file lists it (initdb wants the account to have an entry there). `undefined`: run as whoever this is.
+ * Account for Postgres if this process is root, which Postgres refuses: `nobody` of the system's password file, where
+ * initdb needs an entry. `undefined` keeps the current account.
  */
 export const serverAccount = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined
@@ -22,13 +22,14 @@ export const serverAccount = async (): Promise<Account | undefined> => {
 
 const runFile = promisify(execFile)
 
-/** Gives a folder and all it holds to `account`. */
+/** Changes the owner of a folder and its contents to `account`. */
 export const handOver = async (folder: string, { gid, uid }: Account): Promise<void> => {
   await runFile("chown", ["-R", `${uid}:${gid}`, folder])
 }
 
 /**
- * Gives the folders of a tree to `account`, which may then remove it. Files keep their owner: others may link to them.
+ * Changes the owner of a tree's folders to `account`, which may then remove it. Files keep their owner, because they
+ * may be linked elsewhere.
  */
 export const handOverFolders = async (folder: string, { gid, uid }: Account): Promise<void> => {
   await runFile("find", [folder, "-type", "d", "-exec", "chown", `${uid}:${gid}`, "{}", "+"])

@@ -9,7 +9,7 @@ import { installBinaries } from "./installBinaries.ts"
 import { launchServer } from "./launchServer.ts"
 import { handOver, handOverFolders, serverAccount } from "./serverAccount.ts"
 
-/** The newest, unless `RADICAR_TEST_POSTGRES` names another one. */
+/** The tested major version: the newest, unless `RADICAR_TEST_POSTGRES` names another. */
 const testedMajor = (): PostgresMajor => {
   const named = process.env["RADICAR_TEST_POSTGRES"]
   const major = named === undefined ? postgresMajors.at(-1) : postgresMajors.find((each) => String(each) === named)
@@ -17,19 +17,17 @@ const testedMajor = (): PostgresMajor => {
   return major
 }
 
-/** What differs from the server of normal tests. */
+/** Options that differ from the server of normal tests. */
 interface ClusterOptions {
-  /** Whether what is committed outlives a crash of the server. */
+  /** Whether commits survive a crash of the server. */
   readonly crashable?: boolean
-  /** Whether what is committed outlives a crash of the machine. */
+  /** Whether commits survive a crash of the machine. */
   readonly fsync?: boolean
-  /** Puts something under the folder of the cluster while that is empty; answers what takes it away again. */
+  /** Mounts something at the folder of the cluster while it is empty; returns the function that removes it. */
   readonly attach?: (data: string) => Promise<() => Promise<void>>
-  /**
-   * Folder of the cluster, which stays when the server ends and is used again if there is one; absent: a temporary one.
-   */
+  /** Folder of a cluster that is kept when the server ends and reused later; if absent, a temporary folder. */
   readonly kept?: string | undefined
-  /** Major version; absent: the one that the tests run on. */
+  /** Major version; the tests' default if absent. */
   readonly major?: PostgresMajor
 }
 
@@ -37,13 +35,13 @@ interface ClusterOptions {
 export interface Cluster {
   /** Connection URL of its database `postgres`, as superuser. */
   readonly url: string
-  /** The folder of all it has. */
+  /** Folder with all files of the cluster. */
   readonly folder: string
   readonly data: string
   readonly stop: () => Promise<void>
 }
 
-/** Makes an empty cluster, in a temporary folder unless it is kept, and starts its server on a free port. */
+/** Creates an empty cluster, in a temporary folder unless it is kept, and starts its server on a free port. */
 export const startCluster = async ({
   attach,
   crashable = false,

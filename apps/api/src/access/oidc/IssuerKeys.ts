@@ -14,13 +14,13 @@ const request = {
   longer: "fail"
 } as const
 
-/** How long keys are used, and so how long a withdrawn key is accepted. */
+/** Lifetime of fetched keys, and so the time for which a withdrawn key is accepted. */
 const KEPT_MILLIS = 10 * 60_000
 
-/** When keys are fetched again, so that an issuer that is away for a moment is not noticed. */
+/** Age at which keys are fetched again, early enough to bridge a short failure of the issuer. */
 const STALE_MILLIS = KEPT_MILLIS / 2
 
-/** A JWT with an unknown key has them fetched again, and no more often than this, whoever sends how many of them. */
+/** Shortest time between fetches. JWTs with unknown keys trigger a fetch, however many are sent. */
 const PAUSE_MILLIS = 30_000
 
 const Discovery = Schema.fromJsonString(Schema.Struct({ issuer: Schema.String, jwks_uri: Schema.String }))
@@ -33,7 +33,7 @@ const away = failWith(ServiceUnavailable, {
   es: "Las llaves del emisor OpenID no se pueden obtener ahora; no se hizo nada. Repita más tarde."
 })
 
-/** The keys of an issuer, fetched when they are needed and kept for a while. */
+/** The keys of an issuer, fetched on demand and cached. */
 export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["Service"], settings: OidcSettings) {
   const one = yield* Semaphore.make(1)
   let held: { readonly keys: KeySet; readonly at: number } | undefined
@@ -61,7 +61,7 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
   const refresh = (since: number) =>
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
-      // somebody else has, while this one waited
+      // another request fetched them while this one waited
       if (held !== undefined && held.at > since) return
       if (now - tried < PAUSE_MILLIS) return
       tried = now
@@ -75,9 +75,9 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
   })
 
   return {
-    /** The keys as they were fetched last; fails if that was more than ten minutes ago, or never. */
+    /** The last fetched keys; fails if they are older than ten minutes, or were never fetched. */
     current,
-    /** The keys after another try to fetch them, unless that was only just tried. */
+    /** The keys after another fetch, unless the last attempt is too recent. */
     newer: (than: { readonly at: number }) => Effect.andThen(refresh(than.at), current)
   }
 })

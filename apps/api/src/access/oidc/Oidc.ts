@@ -9,7 +9,7 @@ import type { OidcSettings } from "./OidcSettings.ts"
 const tenantForm = /^(?:\*|[0-9]{1,20})$/u
 const subjectForm = /^[\x21-\x7e]{1,200}$/u
 
-/** A claim as issuers write lists: an array, or words in one text. */
+/** A claim as a list: an array, or words in one text. */
 const listOf = (claim: unknown): ReadonlyArray<unknown> =>
   Array.isArray(claim) ? claim : typeof claim === "string" ? claim.split(" ") : []
 
@@ -17,8 +17,8 @@ const tenantsOf = (claim: unknown): ReadonlyArray<string> =>
   listOf(claim).filter((each): each is string => typeof each === "string" && tenantForm.test(each))
 
 /**
- * What the claims of a JWT permit: `scope` (or `scp`), `radicar_companies`, `radicar_providers`; what is not of these
- * forms permits nothing. `undefined` where they name nobody.
+ * The caller by the claims of a JWT: `scope` (or `scp`), `radicar_companies`, `radicar_providers`. Invalid values
+ * grant nothing. `undefined` without a valid subject.
  */
 const callerOfClaims = (claims: JWTPayload): Caller | undefined => {
   const { sub } = claims
@@ -33,18 +33,18 @@ const callerOfClaims = (claims: JWTPayload): Caller | undefined => {
   }
 }
 
-/** Signatures with a public key only: a key that verifies must not be one that signs. */
+/** Accepted signature algorithms, with a public key only: a key that verifies must not be able to sign. */
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]
 
-/** Seconds that the clocks of issuer and service may be apart. */
+/** Tolerated difference between the clocks of issuer and service, in seconds. */
 const CLOCK_TOLERANCE = 30
 
-/** What only an ID token has without the other marks (OpenID Connect Core 1.0 §2, §3.3.2.11). */
+/** Claims that only ID tokens have, for tokens without other marks (OpenID Connect Core 1.0 §2, §3.3.2.11). */
 const marksOfIdTokens = ["nonce", "at_hash", "c_hash", "s_hash"]
 
 /**
- * Whether a JWT is an access token. `typ` of its header says so (RFC 9068), or what its issuer states instead: Keycloak
- * `typ`, Cognito `token_use`. Without a statement it must have a scope and nothing that marks an ID token.
+ * Whether a JWT is an access token. The header's `typ` says so (RFC 9068), or an issuer's own claim: Keycloak `typ`,
+ * Cognito `token_use`. Without either, it must have a scope and no claim of an ID token.
  */
 const isAccessToken = ({ payload, protectedHeader }: JWTVerifyResult): boolean => {
   const typ = protectedHeader.typ?.toLowerCase().replace(/^application\//u, "")
@@ -57,13 +57,13 @@ const isAccessToken = ({ payload, protectedHeader }: JWTVerifyResult): boolean =
   return (scope ?? scp) !== undefined && !marksOfIdTokens.some((mark) => payload[mark] !== undefined)
 }
 
-/** Seconds from its issue, or from now if that is not stated or later, until a JWT expires. */
+/** Lifetime of a JWT in seconds, from its issue, or from now if that is missing or in the future. */
 const lifetimeOf = ({ exp = 0, iat }: JWTPayload, nowMillis: number): number =>
   exp - Math.min(iat ?? Number.POSITIVE_INFINITY, nowMillis / 1000)
 
 const form = /^[\w-]+\.[\w-]+\.[\w-]+$/u
 
-/** Far more than claims take. */
+/** Maximum length of a JWT, far above normal claims. */
 const longest = 8192
 
 const make = Effect.fnUntraced(function* (settings: OidcSettings) {
@@ -93,7 +93,7 @@ const make = Effect.fnUntraced(function* (settings: OidcSettings) {
     if (token.length > longest || !form.test(token)) return Option.none<Caller>()
     const held = yield* keys.current
     return yield* verified(token, held).pipe(
-      // the issuer may have begun to sign with another key
+      // the issuer may sign with a new key
       Effect.catchIf(
         (reason) => reason === "unknown key",
         () => Effect.flatMap(keys.newer(held), (newer) => verified(token, newer))
@@ -112,8 +112,8 @@ export class Oidc extends Context.Service<
   Oidc,
   {
     /**
-     * Who a JWT speaks for, if it is an access token of the issuer for this service, in force and not for longer than
-     * configured; nobody where there is no issuer.
+     * The caller of a JWT. The JWT must be an access token of the issuer for this service, in force, and valid no
+     * longer than configured. `none` otherwise, or without a configured issuer.
      */
     readonly caller: (token: string) => Effect.Effect<Option.Option<Caller>, ServiceUnavailable>
   }

@@ -2,15 +2,15 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import { allSettings, InvalidSetting, isWebAddress } from "../../platform/settings.ts"
 
-/** Whose JWTs are accepted in addition to the service's own tokens. */
+/** OpenID issuer whose JWTs are accepted in addition to the service's own tokens. */
 export interface OidcSettings {
-  /** As `iss` of its JWTs has it. */
+  /** Value of `iss` in its JWTs. */
   readonly issuer: string
-  /** What `aud` of a JWT must name. */
+  /** Audience that `aud` of a JWT must include. */
   readonly audience: string
-  /** Where its keys are; absent: where `/.well-known/openid-configuration` below the issuer says. */
+  /** Address of its keys; if absent, taken from `/.well-known/openid-configuration` below the issuer. */
   readonly jwksUrl: string | undefined
-  /** Seconds that a JWT may be valid for. */
+  /** Maximum lifetime of a JWT in seconds. */
   readonly maximumLifetime: number
 }
 
@@ -19,8 +19,7 @@ const required = (text: string | undefined, isValid: (text: string) => boolean, 
 
 /**
  * The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE`, `RADICAR_OIDC_JWKS_URL` and
- * `RADICAR_OIDC_MAX_LIFETIME`; none without any of the first three.
- * Fails with everything that is wrong with them.
+ * `RADICAR_OIDC_MAX_LIFETIME`; `undefined` without any of the first three. Fails with every invalid setting.
  */
 export const readOidcSettings = (
   issuer: string | undefined,
@@ -35,7 +34,7 @@ export const readOidcSettings = (
           en: "the address of the OpenID issuer, as `iss` of its JWTs has it: https://id.example.com",
           es: "la dirección del emisor OpenID, como está en `iss` de sus JWT: https://id.example.com"
         }),
-        // without it a JWT made for another service would be valid here
+        // required: otherwise a JWT for another service would be accepted
         audience: required(audience, (text) => text !== "", "RADICAR_OIDC_AUDIENCE", {
           en: "what `aud` of the JWTs for this service names: radicar",
           es: "lo que indica `aud` en los JWT para este servicio: radicar"

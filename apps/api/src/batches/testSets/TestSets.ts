@@ -25,13 +25,13 @@ import { Tenancy } from "../../tenants/Tenancy.ts"
 import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
 import { requireOpenSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
 
-/** Documents that are to be filed for a test set. */
+/** Documents to file for a test set. */
 interface TestSetRequest extends Omit<TestSetContext, "testSetId" | "contingency" | "idempotencyKey"> {
   /** The body, JSON in UTF-8. */
   readonly body: Uint8Array
 }
 
-/** Why no document was filed. */
+/** Reasons for filing no document. */
 type TestSetProblem = (typeof testSetProblems)[number]["Type"]
 
 interface SignableDocument {
@@ -40,7 +40,10 @@ interface SignableDocument {
   readonly known: Option.Option<Submission>
 }
 
-/** Uploads at a time: an upload takes the authority seconds, and it counts how many an issuer makes at once. */
+/**
+ * Maximum concurrent uploads. An upload takes the authority seconds, and the authority counts concurrent uploads per
+ * issuer.
+ */
 const CONCURRENCY = 8
 
 const noTestSet = failWith(NotFound, {
@@ -65,7 +68,7 @@ const make = Effect.gen(function* () {
     learn: yield* learnRange,
     learnInvoice: yield* learnInvoice,
     recordedRange: yield* recordedRange,
-    // what a set has on record counts by its day, which the whole request is checked for
+    // lateness is checked for the whole request, and recorded documents are exempt; see `requireTimely`
     requireNew: () => Effect.void
   }
   const prepare = prepareFiling(preparing)
@@ -73,7 +76,7 @@ const make = Effect.gen(function* () {
   const prepareAll = prepareTestSet(preparing, prepare)
   const { claim } = yield* claimFiling
 
-  // no document of a test set comes with an Idempotency-Key, so none can conflict
+  // documents of a test set have no Idempotency-Key, so none can conflict
   const recorded = Effect.fnUntraced(function* (filing: PreparedFiling) {
     const { request } = filing
     const openSigner = yield* Effect.cached(
@@ -85,7 +88,7 @@ const make = Effect.gen(function* () {
     return signable
   })
 
-  /** What came too late to be filed for the first time. */
+  /** Refuses new documents of an earlier day. */
   const requireTimely = Effect.fnUntraced(function* (documents: ReadonlyArray<SignableDocument>) {
     const late = documents.flatMap(({ filing, known }, index) =>
       Option.isNone(known) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
@@ -125,7 +128,7 @@ const make = Effect.gen(function* () {
     const issuers = new Set(signable.flatMap(({ filing, known }) => (Option.isNone(known) ? [filing.issuerNit] : [])))
     const before = yield* submissions.ofTestSet(identity)
     yield* requireOpenSet(before.filter(({ issuerNit }) => issuers.has(issuerNit)))
-    // a certificate that cannot sign is reported before anything is claimed
+    // a certificate that cannot sign is reported before any number is claimed
     yield* Effect.forEach(signable, ({ known, openSigner }) => (Option.isNone(known) ? openSigner : Effect.void), {
       discard: true
     })
@@ -157,13 +160,15 @@ const make = Effect.gen(function* () {
   return TestSets.of({ create, get })
 })
 
-/** Files documents for the authority's test sets, each exactly once, and says how far a set is. */
+/** Files documents for the authority's test sets, each exactly once, and reports the progress of a set. */
 export class TestSets extends Context.Service<
   TestSets,
   {
-    /** Nothing is filed unless every document may be. The same request again goes on where the one before ended. */
+    /**
+     * Files all documents, or none if any may not be filed. A repeated request continues where the last one stopped.
+     */
     readonly create: (request: TestSetRequest) => Effect.Effect<TestSet, TestSetProblem>
-    /** A set as it is recorded; asks nobody. */
+    /** The recorded state of a set; queries nobody. */
     readonly get: (identity: TestSetIdentity) => Effect.Effect<TestSet, NotFound>
   }
 >()("@radicar/api/TestSets") {

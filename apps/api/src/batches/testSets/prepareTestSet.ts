@@ -26,7 +26,7 @@ import { documentFamily } from "../../numbering/documentFamily.ts"
 import { type HeavyWork, jsonWork, type Task } from "../../platform/work/HeavyWork.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
-/** A document of a request, not checked yet. */
+/** An unchecked document of a request. */
 interface StatedDocument {
   readonly document: DocumentType
   /** JSON in UTF-8. */
@@ -35,13 +35,13 @@ interface StatedDocument {
 
 const types: Readonly<Record<string, DocumentType>> = documentTypes
 
-/** A violation of a document in the words of the request that it came in. */
+/** Moves the path of a document's violation into its request. */
 export const inRequest = (index: number, violation: Violation): Violation => ({
   ...violation,
   path: violation.path.replace(/^\$/u, `$.Documents[${index}].Body`)
 })
 
-/** A request as its bodies, which are not read yet; or what is wrong around them. */
+/** The unread bodies of a request with the test set, or the problems around them. */
 type SplitResult =
   | {
       readonly testSetId: string
@@ -75,9 +75,7 @@ export const splitTestSet: Task<Parameters<typeof split>[0], SplitResult> = {
   millisPerMiB: 5000
 }
 
-/**
- * Reads what was asked to be filed for which test set; fails with every invalid value of the request around the bodies.
- */
+/** Reads the documents of a request and their test set. Fails with every invalid value outside of the bodies. */
 export const readTestSet: (
   work: HeavyWork["Service"],
   request: Uint8Array
@@ -99,7 +97,7 @@ export const readTestSet: (
   }
 })
 
-/** A document has the number of the one at `first`; its path is in its own body. */
+/** Violation: the number of the document at `first` is used again. The path is within the body. */
 const sameNumberTwice = (first: number, { id }: PreparedFiling) =>
   violation({
     rule: "RAD13",
@@ -115,7 +113,10 @@ const sameNumberTwice = (first: number, { id }: PreparedFiling) =>
     actual: id
   })
 
-/** A repeated request must name the same documents, so the service gives no numbers in test sets. */
+/**
+ * Violation: the number is missing. A repeated request must name the same documents, so the service assigns no numbers
+ * in test sets.
+ */
 const unnumbered = violation({
   rule: "RAD01",
   path: "$.Number",
@@ -123,7 +124,7 @@ const unnumbered = violation({
   actual: absent
 })
 
-/** What the documents of a request have in common. */
+/** Options that all documents of a request share. */
 export type TestSetContext = Omit<FilingOptions, "document"> & { readonly testSetId: string }
 
 const numberOf = ({ documentIdentity }: PreparedFiling): string => {
@@ -131,7 +132,7 @@ const numberOf = ({ documentIdentity }: PreparedFiling): string => {
   return JSON.stringify([issuerNit, documentFamily(documentType), prefix, number])
 }
 
-/** Completes and checks every document; fails with what is wrong with any, or with two of one number. */
+/** Completes and checks every document. Fails with all violations, including numbers that occur twice. */
 export const prepareTestSet = (
   sources: Parameters<typeof readRequest>[0],
   prepare: ReturnType<typeof prepareFiling<SignerProblem>>

@@ -10,10 +10,10 @@ import { isFinal, submissionStates } from "../../documents/submissions/submissio
 import { failWith } from "../../http/language.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
-/** StatusCode of a verdict of the rules. */
+/** StatusCodes of a verdict by the rules. */
 const judged: ReadonlySet<string> = new Set(["00", "99"])
 
-/** What the authority has said of a test set; a closed one stays closed. */
+/** The state of a test set by the authority's answers; a closed one stays closed. */
 const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSetProgress, "state" | "message"> => {
   for (const { statusCode, statusDescription } of documents) {
     const state = closedTestSet(statusCode, statusDescription)
@@ -26,7 +26,7 @@ const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSet
     : { state: "open" }
 }
 
-/** How far a test set is by what is recorded of its documents. */
+/** Progress of a test set by its recorded documents. */
 export const testSetProgress = (documents: ReadonlyArray<SubmissionSummary>): TestSetProgress => {
   const count = (holds: (document: SubmissionSummary) => boolean): number => documents.filter(holds).length
   const isJudged = ({ statusCode }: SubmissionSummary): boolean => judged.has(statusCode)
@@ -42,7 +42,7 @@ export const testSetProgress = (documents: ReadonlyArray<SubmissionSummary>): Te
   }
 }
 
-/** A document of a test set as callers see it; rules are explained in the language. */
+/** A document of a test set in an answer; rules are explained in the language. */
 export const testSetItem = (submission: SubmissionSummary, language: Language): TestSetDocument => {
   const { documentType, errorMessage, number, prefix, state } = submission
   return {
@@ -74,7 +74,7 @@ const inProduction = failWith(
 export const requireTestEnvironment = (environment: FilingEnvironment): Effect.Effect<void, TestSetRefused> =>
   environment === "production" ? inProduction : Effect.void
 
-/** Fails where the authority has said of documents that it has closed their test set. */
+/** Fails if the authority's answers say that the test set is closed. */
 export const requireOpenSet = (documents: ReadonlyArray<SubmissionSummary>): Effect.Effect<void, TestSetRefused> => {
   const { message = "", state: reason } = testSetState(documents)
   if (reason !== "accepted" && reason !== "rejected") return Effect.void

@@ -24,8 +24,9 @@ const start = Buffer.from("<ds:Signature ")
 const end = Buffer.from("</ds:Signature>")
 
 /**
- * A document that this service has signed, without its signature: the very octets that were rendered. Text cannot be
- * taken for the signature, because canonical XML has no `<` in texts. `undefined` of a document without one.
+ * Removes the signature from a document that this service signed, which gives exactly the rendered octets. No text can
+ * look like the signature, because canonical XML escapes `<` in texts. Returns `undefined` for a document without a
+ * signature.
  */
 const unsignedXml = (signed: Uint8Array): Uint8Array | undefined => {
   const octets = Buffer.from(signed.buffer, signed.byteOffset, signed.byteLength)
@@ -40,7 +41,7 @@ interface Recorded {
 
 type Kept = Effect.Success<ReturnType<Exchanges["Service"]["get"]>>
 
-/** Both are read one after the other, and something may happen between. */
+/** Whether submission and history belong to one moment; they are read one after the other. */
 const isOneMoment = ({ steps, submission }: Recorded): boolean => steps.at(-1)?.to === submission.state
 
 const subjectOf = ({ steps, submission }: Recorded): EvidenceSubject => ({
@@ -62,10 +63,10 @@ const subjectOf = ({ steps, submission }: Recorded): EvidenceSubject => ({
   }
 })
 
-/** States of a submission of which nothing has left, whatever was tried. */
+/** States of a submission that was never sent, whatever was attempted. */
 const unsent: ReadonlySet<string> = new Set(["signed", "contingency"])
 
-/** Whether an answer is the one that a verdict was taken from: it has the very evidence in it, where there is any. */
+/** Whether an answer is the source of a verdict: it contains the same evidence, if there is any. */
 const carries = ({ answer }: SoapExchange, evidence: Uint8Array | undefined): boolean =>
   answer !== undefined &&
   (evidence === undefined ||
@@ -129,7 +130,7 @@ const make = Effect.gen(function* () {
       ...exchangesOf(submission, yield* exchanges.get(submission)),
       "ApplicationResponse.xml":
         applicationResponse === undefined ? (isFinal(state) ? "no-proof" : "open") : { bytes: applicationResponse },
-      // only the one that goes to the receiver; one made for this moment would prove nothing
+      // only the container sent to the receiver; one made now would prove nothing
       "AttachedDocument.xml": yield* blob(blobKeys.container(id), submission, noContainer(submission)),
       "document.pdf":
         pdf === undefined
@@ -149,11 +150,11 @@ const make = Effect.gen(function* () {
   return Evidence.of({ get })
 })
 
-/** Everything that is on record of a submission, in one ZIP with a manifest. */
+/** All records of a submission, in one ZIP with a manifest. */
 export class Evidence extends Context.Service<
   Evidence,
   {
-    /** The bundle of a submission that is there; the same octets as long as nothing happens to the submission. */
+    /** The bundle of an existing submission. Its octets stay the same until something happens to the submission. */
     readonly get: (submissionId: string) => Effect.Effect<ServedFile>
   }
 >()("@radicar/api/Evidence") {

@@ -10,13 +10,13 @@ import type { FileSeries } from "../submissions/FileSequences.ts"
 import { lastingParts, pack, readFile, repeatedBy } from "../submissions/packed.ts"
 import type { Submission } from "../submissions/Submission.ts"
 
-/** What is said of an exchange: a line of JSON, behind which its messages follow as they were. */
+/** First line of a stored exchange, in JSON; the octets of its messages follow. */
 const Heading = Schema.Struct({
   operation: Schema.String,
   url: Schema.String,
   created: Schema.String,
   requestBytes: Schema.Int,
-  /** Absent where there was no answer; its octets are those behind the request. */
+  /** HTTP status of the answer, whose octets follow the request; absent if there was none. */
   status: Schema.optionalKey(Schema.Int)
 })
 
@@ -36,7 +36,7 @@ export const writeExchange = ({ answer, created, operation, request, url }: Soap
   return Buffer.concat([Buffer.from(`${JSON.stringify(heading)}\n`), request, ...(answer ? [answer.body] : [])])
 }
 
-/** Reads what {@link writeExchange} has written; throws for anything else. */
+/** Reads the output of {@link writeExchange}; throws for anything else. */
 export const readExchange = (bytes: Uint8Array): SoapExchange => {
   const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const end = written.indexOf(LINE_END)
@@ -53,13 +53,13 @@ export const readExchange = (bytes: Uint8Array): SoapExchange => {
   }
 }
 
-/** What passed while a submission was brought to the authority. */
+/** The exchanges of a submission's delivery, as evidence to store. */
 export interface Passed {
-  /** The request with the document, where it may have arrived. */
+  /** The request with the document, if it may have arrived. */
   readonly sent?: SoapExchange | undefined
-  /** The one whose answer settled the submission. */
+  /** The exchange whose answer settled the submission. */
   readonly decisive?: SoapExchange | undefined
-  /** What the settlement was read from, for whoever would read it again. */
+  /** The parsed answer that settled the submission, which saves parsing it again. */
   readonly answer?: ApplicationResponse | undefined
 }
 
@@ -85,15 +85,15 @@ const make = Effect.gen(function* () {
   const row = ({ bytes, key, name, sha256 }: PreparedBlob) =>
     sql`(${key}::text, ${name}::text, ${sha256}::text, ${bytes}::bytea)`
 
-  /** The exchange that was both takes the second place, if an earlier attempt has the first. */
+  /** Chooses the second slot if an earlier attempt has the first, for an exchange that fits both. */
   const bothSlots = (submissionId: string) => {
     const [submit, settled] = slots.map((slot) => blobKeys.exchange(submissionId, slot))
     return sql`case when key = ${submit} and exists (select from blobs where key = ${submit}) then ${settled} else key end`
   }
 
   /**
-   * Keeps files that are not kept yet in one statement, unless the submission was erased meanwhile; the container gets
-   * the next name of its series. Answers the SHA-256 of those that it kept.
+   * Stores files that are not stored yet in one statement, unless the submission was erased meanwhile. The container
+   * gets the next name of its series. Returns the SHA-256 of the files that were stored.
    */
   const keepAll = (
     submissionId: string,
@@ -133,7 +133,7 @@ const make = Effect.gen(function* () {
         files.push(yield* blobs.prepare(key, { name, bytes }))
       }
       if (sent !== undefined) files.push(yield* prepare(submission, "submit", sent))
-      // however often it is sent, two exchanges at most are kept of a submission
+      // at most two exchanges of a submission are stored, however often it is sent
       if (decisive !== undefined && decisive !== sent) files.push(yield* prepare(submission, "settled", decisive))
       const key = sent !== undefined && decisive === sent ? bothSlots(submission.id) : sql.literal("key")
       if (files.length === 0) return
@@ -149,14 +149,14 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * What passed between the service and the authority about submissions: of each the first request that may have brought
- * the document, and the exchange that settled the matter, where that is another. Questions that settled nothing are not
- * kept.
+ * Stored exchanges between the service and the authority: at most two of a submission. These are the first request
+ * that may have delivered the document, and the exchange that settled it, if different. Queries that settled nothing
+ * are not stored.
  */
 export class Exchanges extends Context.Service<
   Exchanges,
   {
-    /** Keeps what is not kept yet, and the container that was made of an acceptance, in one statement. */
+    /** Stores the exchanges that are not stored yet, and the container of an accepted document, in one statement. */
     readonly keep: (submission: Submission, passed: Passed, container?: CountedFile) => Effect.Effect<void>
     readonly get: (
       submission: Submission

@@ -10,10 +10,10 @@ import type { ZipEntry } from "@radicar/zip/inner/ZipEntry"
 import { createHash } from "node:crypto"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 
-/** A file of a bundle, and its name elsewhere; or why it is not there. */
+/** A file of a bundle with its original name, or the reason for its absence. */
 export type EvidenceContent = { readonly bytes: Uint8Array; readonly fileName?: string } | MissingReason
 
-/** What a bundle is about. */
+/** The subject of a bundle: submission, software and time. */
 export type EvidenceSubject = Pick<EvidenceManifest, "software" | "created" | "submission">
 
 const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex")
@@ -27,14 +27,14 @@ const writeManifest = (manifest: Omit<EvidenceManifest, "manifestSha256">): Uint
   return Buffer.from(`${text.slice(0, at)}${sha256(text)}${text.slice(at + zeros.length)}`)
 }
 
-/** What a bundle is made of. */
+/** Subject and contents of a bundle. */
 export interface BundleParts {
   readonly subject: EvidenceSubject
   readonly contents: Readonly<Record<EvidencePath, EvidenceContent>>
 }
 
 /**
- * The ZIP of a bundle: its manifest and after it every file that is there, in their order. Equal contents make equal
+ * The ZIP of a bundle: first its manifest, then every available file in a fixed order. Equal contents make equal
  * octets.
  */
 const bundleOf = ({ contents, subject }: BundleParts): Uint8Array => {
@@ -69,6 +69,6 @@ export const writeBundle: Task<BundleParts, Uint8Array> = {
   millisPerMiB: 2000
 }
 
-/** Octets of the files of a bundle. */
+/** Number of octets in the files of a bundle. */
 export const bundledOctets = ({ contents }: BundleParts): number =>
   Object.values(contents).reduce((sum, content) => sum + (typeof content === "string" ? 0 : content.bytes.length), 0)

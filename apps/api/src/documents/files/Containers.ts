@@ -14,17 +14,17 @@ import type { FileSeries } from "../submissions/FileSequences.ts"
 import type { Submission } from "../submissions/Submission.ts"
 import { containedAnswer, containInPlace, containLarge, readContainedAnswer } from "./containDocument.ts"
 
-/** A file to be kept under the next name of its series. */
+/** A file to store under the next name of its series. */
 export interface CountedFile {
   readonly key: string
   /** Packed. */
   readonly bytes: Uint8Array
   readonly counted: FileSeries
-  /** With `*` for its number. */
+  /** Name pattern with `*` for its number. */
   readonly pattern: string
 }
 
-/** A container, and whether its sender has signed it. */
+/** A container, and whether its sender signed it. */
 interface Container extends Blob {
   readonly signed: boolean
 }
@@ -38,7 +38,9 @@ const make = Effect.gen(function* () {
 
   const moment = Effect.map(Clock.currentTimeMillis, (millis) => fromEpochMillis(millis))
 
-  /** The octets of a container, signed if there is somebody to sign; `undefined` of a document that goes in none. */
+  /**
+   * Makes the octets of a container, signed if an identity is given; `undefined` for a document without a container.
+   */
   const contain = Effect.fnUntraced(function* (
     { documentKey, documentType, keyScheme, signedXml }: Submission,
     answer: ContainedAnswer | undefined,
@@ -49,7 +51,7 @@ const make = Effect.gen(function* () {
     if (signedXml.length <= containLarge.smallest) return yield* containInPlace(contained, date, identity)
     const signer = identity === undefined ? {} : { signer: { identity: sentIdentity(identity), id: randomUUID() } }
     const moment = { date: date.date, time: date.time }
-    // what it holds was written by the service and answered by the authority
+    // service and authority wrote its contents, so a failure is a defect
     return yield* Effect.orDie(work.run(containLarge, { ...contained, moment, ...signer }, signedXml.length))
   })
 
@@ -90,8 +92,8 @@ export class Containers extends Context.Service<
   Containers,
   {
     /**
-     * Makes and signs the container of a document that has been accepted; nothing for payroll, which has none. The
-     * answer is read from the submission where it is not given.
+     * Makes and signs the container of an accepted document; `undefined` for payroll, which has none. Without
+     * `answer`, the submission's answer is read.
      */
     readonly seal: (
       submission: Submission,
@@ -99,8 +101,8 @@ export class Containers extends Context.Service<
       answer?: ApplicationResponse
     ) => Effect.Effect<CountedFile | undefined>
     /**
-     * The container of a document; one that could not be signed when the answer came is made again and unsigned. None
-     * of a payroll document.
+     * The container of a document; `none` for payroll. If it could not be signed when the answer came, it is made
+     * again, unsigned.
      */
     readonly get: (submission: Submission) => Effect.Effect<Option.Option<Container>>
   }

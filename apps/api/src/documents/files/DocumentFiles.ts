@@ -18,15 +18,15 @@ import { Containers } from "./Containers.ts"
 import { Logos, type PictureProblem } from "./Logos.ts"
 import { printDocument } from "./printDocument.ts"
 
-/** The files that a document has. */
+/** Files of a document. */
 export type DocumentFile = "document" | "response" | "attached" | "pdf" | "zip"
 
-/** A file, and why it lacks the picture of `ImageUrl`, if it does. */
+/** A file, and the problem that kept the picture of `ImageUrl` out of it, if there was one. */
 interface MadeFile extends Blob {
   readonly lacking?: PictureProblem
 }
 
-/** A file and what it is. */
+/** A file with its content type. */
 export interface ServedFile extends MadeFile {
   readonly contentType: "application/xml" | "application/pdf" | "application/zip" | "text/plain"
 }
@@ -34,14 +34,17 @@ export interface ServedFile extends MadeFile {
 /** The document that is being printed. */
 class Printed extends Context.Service<Printed, Submission>()("@radicar/api/Printed") {}
 
-/** PDFs that are kept in memory at most; the largest have some 5 MB. */
+/** Maximum number of PDFs in memory; the largest have some 5 MB. */
 const printsKept = 16
 
 const isOperation = (operation: string): operation is Operation => operations.some((each) => each === operation)
 
 const stem = ({ fileName }: Submission): string => fileName.replace(/\.xml$/u, "")
 
-/** Standing that the PDF prints for a document in a state: one that was never received has no validation either. */
+/**
+ * Standing that the PDF prints for a document in a state; `undefined` for an accepted one. A document that the
+ * authority never received is unvalidated.
+ */
 const standingOf = (state: Submission["state"]): Standing | undefined =>
   state === "accepted" ? undefined : state === "rejected" ? "rejected" : "unvalidated"
 
@@ -76,7 +79,7 @@ const make = Effect.gen(function* () {
       standing: standingOf(state),
       logo: undefined
     }
-    // the service has printed it before, or one like it: what takes longer is a defect
+    // the service printed it or a similar one before, so a longer run is a defect
     const inThread = (logo: Logo | null | undefined) =>
       Effect.orDie(work.run(printDocument, { ...printing, logo }, jsonWork(request)))
     const printed = yield* inThread(undefined)
@@ -87,13 +90,13 @@ const make = Effect.gen(function* () {
     return Result.isSuccess(logo) ? again : { ...again, lacking: logo.failure }
   })
 
-  // the state is part of the key, because the PDF names it; several requests follow each other
+  // the state is part of the key, because the PDF names it; requests for a document often come in a row
   const prints = yield* Cache.makeWith((_key: string) => Effect.flatMap(Printed, print), {
     capacity: printsKept,
     requireServicesAt: "lookup",
     timeToLive: (exit) => {
       if (Exit.isFailure(exit) || exit.value === undefined) return 0
-      // a picture that is not there now may be there soon
+      // a missing picture may soon be available
       return "lacking" in exit.value ? "1 minute" : "10 minutes"
     }
   })
@@ -106,7 +109,7 @@ const make = Effect.gen(function* () {
     return { name: `${stem(submission)}.pdf`, bytes: pdf, ...lacking }
   })
 
-  /** What the receiver of a document gets: the container and the graphic representation (annex FE 1.9 §6.5.8). */
+  /** Makes the ZIP for the receiver: container and graphic representation (annex FE 1.9 §6.5.8). */
   const pack = Effect.fnUntraced(function* (submission: Submission) {
     if (submission.state !== "accepted") return undefined
     const key = blobKeys.package(submission.id)
@@ -123,7 +126,7 @@ const make = Effect.gen(function* () {
       name: zipFileName({ kind: "ad", nit: submission.issuerNit, providerCode: "000", year, sequence }),
       bytes: zipFiles([{ name, bytes }, printed], new Date(millis))
     }
-    // one made before the container is signed, in the background, must not be stored
+    // a ZIP with a container that is not signed yet must not be stored; signing runs in the background
     if (!signed) return packed
     yield* blobs.put(key, packed)
     return Option.getOrElse(yield* blobs.get(key), () => packed)
@@ -159,11 +162,11 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The files of recorded documents: XML, answer, container, PDF, and the ZIP that goes to the receiver. */
+/** Files of recorded documents: XML, answer, container, PDF, and the ZIP for the receiver. */
 export class DocumentFiles extends Context.Service<
   DocumentFiles,
   {
-    /** A file of a document; none where the document has none of the kind, or not yet. */
+    /** A file of a document; `none` if the document has no file of the kind, or not yet. */
     readonly get: (submission: Submission, file: DocumentFile) => Effect.Effect<Option.Option<ServedFile>>
   }
 >()("@radicar/api/DocumentFiles") {

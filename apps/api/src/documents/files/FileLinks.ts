@@ -4,29 +4,29 @@ import { ServiceSecrets } from "../../platform/secrets/ServiceSecrets.ts"
 import { isUuid } from "../../platform/database/records.ts"
 import type { DocumentFile } from "./DocumentFiles.ts"
 
-/** What a link opens, and until when. */
+/** Target and expiry of a link. */
 interface LinkedFile {
   readonly submissionId: string
   readonly file: DocumentFile
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   readonly expires: number
-  /** UUID of the token that requested it; `undefined`: a JWT did, and the link ends by time alone. */
+  /** UUID of the token that requested the link; `undefined` for a JWT, whose links end by time alone. */
   readonly tokenId: string | undefined
 }
 
-/** The secret's name among those of the service, and its length: 256 bits. */
+/** Name of the key among the service's secrets, and its length: 256 bits. */
 const keyName = "file links"
 const freshKey = () => randomBytes(32)
 
-/** Replaces the key of file links: no link that was made before opens any more. */
+/** Replaces the key of file links, which invalidates every earlier link. */
 export const replaceLinkKey = ServiceSecrets.use((secrets) => secrets.replace(keyName, freshKey()))
 
-/** 192 bits: nobody guesses them. */
+/** Tag length: 192 bits cannot be guessed. */
 const tagBytes = 24
 const idBytes = 16
 const expiresBytes = 6
 
-/** The files in the order of their numbers in links: a new one comes last. */
+/** Files in the order of their numbers in links; add new ones at the end. */
 const files: ReadonlyArray<DocumentFile> = ["document", "response", "attached", "pdf", "zip"]
 
 const idToBytes = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex")
@@ -35,8 +35,8 @@ const bytesToId = (bytes: Buffer): string =>
   bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, "$1-$2-$3-$4-$5")
 
 /**
- * The bytes of a link, without its tag: submission, file, end, and the token, if any. In base64url with the tag they
- * stay below the 100 characters that a router takes for a segment of a path.
+ * The bytes of a link without its tag: submission, file, end, and the token, if any. With the tag, in base64url, they
+ * stay below the router's limit of 100 characters for a path segment.
  */
 const linkBytes = ({ expires, file, submissionId, tokenId }: LinkedFile): Buffer => {
   const end = Buffer.alloc(expiresBytes)
@@ -47,7 +47,7 @@ const linkBytes = ({ expires, file, submissionId, tokenId }: LinkedFile): Buffer
 
 const fixedBytes = idBytes + 1 + expiresBytes
 
-/** A link apart into what it says, what its tag covers, and the tag. */
+/** A parsed link: its content, the bytes that its tag covers, and the tag. */
 interface ReadLink extends LinkedFile {
   readonly covered: Uint8Array
   readonly tag: Buffer
@@ -71,7 +71,7 @@ const readLink = (link: string): ReadLink | undefined => {
 }
 
 const make = Effect.map(ServiceSecrets, (secrets) => {
-  // read each time, so that every process knows a new key at once
+  // read each time, so that every process uses a new key at once
   const tagOf = (covered: Uint8Array): Effect.Effect<Buffer> =>
     Effect.map(secrets.secret(keyName, freshKey), (key) =>
       createHmac("sha256", key).update(covered).digest().subarray(0, tagBytes)
@@ -90,15 +90,15 @@ const make = Effect.map(ServiceSecrets, (secrets) => {
   })
 })
 
-/** Links that open one file of one document, without a token, until they expire or their token is revoked. */
+/** Links that open one file of one document without a token, until they expire or their token is revoked. */
 export class FileLinks extends Context.Service<
   FileLinks,
   {
-    /** The last segment of the link's path. `tokenId` is the caller's: a token's UUID, or `oidc:` and a subject. */
+    /** Makes the last segment of a link's path. `tokenId` is the caller's: a token's UUID, or `oidc:` and a subject. */
     readonly sign: (file: LinkedFile & { readonly tokenId: string }) => Effect.Effect<string>
     /**
-     * What a link opens at this moment (milliseconds of the epoch); `undefined` of one that is not ours or has expired.
-     * Whether its token was revoked is for the caller to find out.
+     * The target of a link at a moment (milliseconds since the epoch); `undefined` if it is not ours or has expired.
+     * The caller must check whether its token was revoked.
      */
     readonly open: (link: string, now: number) => Effect.Effect<LinkedFile | undefined>
   }

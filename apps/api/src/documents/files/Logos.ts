@@ -6,7 +6,7 @@ import { GuardedClient } from "../../platform/outbound/GuardedClient.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { readPicture, type StatedPicture } from "./printDocument.ts"
 
-/** Octets of the largest file that is fetched. A picture of the size that a letterhead needs has far less. */
+/** Maximum size of a fetched file; a letterhead's picture needs far less. */
 const maximumBytes = 1024 * 1024
 
 const request = {
@@ -18,13 +18,13 @@ const request = {
 
 const ok = 200
 
-/** Octets of all pictures that are kept in memory. */
+/** Maximum octets of all cached pictures. */
 const maximumKept = 32 * 1024 * 1024
 
-/** Octets that a kept picture counts in addition to its own, so that small ones are bounded as well. */
+/** Octets added to each cached picture, so that the number of small ones is bounded as well. */
 const entryOctets = 1024
 
-/** Pictures by the digest of their files, those that were used last. */
+/** Recently used pictures by the digest of their files. */
 const makeKept = () => {
   const logos = new Map<string, Logo>()
   let octets = 0
@@ -35,7 +35,7 @@ const makeKept = () => {
   const get = (digest: string): Logo | undefined => {
     const logo = logos.get(digest)
     if (logo === undefined) return undefined
-    // a map lists what was set last at its end
+    // a map lists the last set entry at its end
     logos.delete(digest)
     logos.set(digest, logo)
     return logo
@@ -53,7 +53,7 @@ const makeKept = () => {
   return { get, put }
 }
 
-/** Reason for a document without its picture. `unavailable`: there is no answer at the address, or none of 200. */
+/** Reasons for printing without the picture. `unavailable`: the address does not answer, or not with status 200. */
 export type PictureProblem = UnreadableLogo["problem"] | "unavailable"
 
 type Found = Result.Result<Logo, PictureProblem>
@@ -63,13 +63,13 @@ const make = Effect.gen(function* () {
   const work = yield* HeavyWork
   const kept = makeKept()
 
-  /** Reads a picture by its octets, whatever the server calls them, and keeps it under its digest. */
+  /** Reads a picture by its octets, ignoring the server's content type, and caches it under its digest. */
   const read = Effect.fnUntraced(function* (file: Uint8Array) {
     const digest = createHash("sha256").update(file).digest("base64")
     if (kept.get(digest) !== undefined) return Result.succeed(digest)
     const logo = yield* work
       .run(readPicture, file, pngWork(file))
-      // one that takes too long although its header allows it
+      // a picture that takes too long although its header allows it
       .pipe(Effect.orElseSucceed(() => "size" as const))
     if (typeof logo === "string") {
       yield* Effect.logWarning("The picture of ImageUrl cannot be printed", { problem: logo })
@@ -94,12 +94,12 @@ const make = Effect.gen(function* () {
       ),
     {
       capacity: 50,
-      // what is not there now may be there for the next document
+      // a missing picture may be available for the next document
       timeToLive: (exit) => (Exit.isSuccess(exit) && Result.isSuccess(exit.value) ? "1 hour" : "1 minute")
     }
   )
 
-  /** `undefined` of a picture that has left the memory meanwhile. */
+  /** The cached picture of a digest; `undefined` if it was dropped meanwhile. */
   const logoOf = (digest: Result.Result<string, PictureProblem>): Found | undefined => {
     if (Result.isFailure(digest)) return Result.fail(digest.failure)
     const logo = kept.get(digest.success)
@@ -107,7 +107,7 @@ const make = Effect.gen(function* () {
   }
 
   const addressed = Effect.fnUntraced(function* (imageUrl: string) {
-    // V8 cuts a string out of a longer one without copying it: as a key it would keep the whole body in memory
+    // V8 slices a string without copying it, so the slice as key would keep the whole body in memory
     const address = Buffer.from(imageUrl).toString()
     const found = logoOf(yield* Cache.get(addresses, address))
     if (found !== undefined) return found
@@ -123,14 +123,15 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The pictures that bodies hold or name by `ImageUrl`. */
+/** The pictures that `ImageUrl` of bodies contains or names. */
 export class Logos extends Context.Service<
   Logos,
   {
     /**
-     * The picture at an https URL or in a PNG file, reduced to what prints: PNG or JPEG of 1 MiB at most, fetched
-     * within five seconds. Its work is charged to the tenant. The last 32 MiB of pictures are kept in memory by the
-     * digest of their files, addresses for an hour. Without a picture a document is printed without it.
+     * The picture at an https URL or in a PNG file, reduced to what is printed. A fetched file must be PNG or JPEG of
+     * at most 1 MiB and arrive within five seconds. Its work is charged to the tenant. The last 32 MiB of pictures are
+     * cached by the digest of their files, addresses for an hour. If it fails, the document is printed without a
+     * picture.
      */
     readonly of: (picture: StatedPicture) => Effect.Effect<Result.Result<Logo, PictureProblem>>
   }

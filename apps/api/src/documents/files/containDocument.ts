@@ -48,7 +48,7 @@ const partyOf = (holder: XmlElement | undefined): ContainerParty | undefined => 
   }
 }
 
-/** Types in which who buys issues the document. */
+/** Types that the buyer issues. */
 const purchases: ReadonlySet<string> = new Set(["05", "95"])
 
 const partiesOf = (root: XmlElement, documentType: string) => {
@@ -58,31 +58,31 @@ const partiesOf = (root: XmlElement, documentType: string) => {
   return purchases.has(documentType) ? ([customer, supplier] as const) : ([supplier, customer] as const)
 }
 
-/** Totals and lines, which are most of a document, follow everything that is read here. */
+/** Whether an element follows everything that is read here: totals and lines, most of a document. */
 const isBehindParties = ({ local }: XmlElement): boolean => /(?:Total|Line)$/u.test(local)
 
-/** The facts of a container about its document, read from the document itself. */
+/** Facts for a container, read from its document. */
 export interface ContainerFacts {
   readonly environment: "1" | "2"
   readonly number: string
   readonly sender: ContainerParty
   readonly receiver: ContainerParty
-  /** `cac:PartyName`, else the issuer's name: the fifth part of a subject. */
+  /** `cac:PartyName`, else the issuer's name: the fifth part of a mail subject. */
   readonly tradeName: string
-  /** Where the document itself says that its receiver wants it, as it is written there. */
+  /** Address at which the receiver wants documents, as written in the document. */
   readonly receiverEmail?: string
-  /** Of an event: its code, and the number of the document that it is about. */
+  /** Code of an event and number of its document; absent for other documents. */
   readonly event?: { readonly code: string; readonly reference: string }
 }
 
 const extensionsEnd = "</ext:UBLExtensions>"
 
-/** Twice the octets that header and parties take as a rule. */
+/** Twice the octets that header and parties normally take. */
 const FEW = 12 * 1024
 
 /**
- * The first octets of a document without its extensions, which hold the signature: nearly always enough, and a quarter
- * of what there is. Text cannot be taken for extensions, because canonical XML has no `<` in texts.
+ * The first octets of a document without its extensions, which hold the signature. They nearly always suffice, and are
+ * a quarter of the whole. No text can look like the extensions, because canonical XML escapes `<` in texts.
  */
 const firstOctets = (xml: Uint8Array): Uint8Array => {
   const octets = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
@@ -90,7 +90,7 @@ const firstOctets = (xml: Uint8Array): Uint8Array => {
   return Buffer.concat([octets.subarray(0, Math.max(from, 0)), octets.subarray(to, to + FEW)])
 }
 
-/** Reads a signed document; `undefined` of one that goes in no container: payroll. */
+/** Reads a signed document; `undefined` for payroll, which is not put in a container. */
 export const containerFacts = (signedXml: Uint8Array, documentType: string): ContainerFacts | undefined => {
   const head = Result.orElse(parseHead(firstOctets(signedXml), isBehindParties), () =>
     parseHead(signedXml, isBehindParties)
@@ -122,7 +122,7 @@ export const containerFacts = (signedXml: Uint8Array, documentType: string): Con
 const textOf = (response: Uint8Array): string =>
   Buffer.from(response.buffer, response.byteOffset, response.byteLength).toString("utf8")
 
-/** The authority's answer as a container holds it. */
+/** The authority's answer as put in a container. */
 export const containedAnswer = (answer: ApplicationResponse): ContainedAnswer => ({
   text: textOf(answer.bytes),
   date: answer.issueDate,
@@ -130,7 +130,7 @@ export const containedAnswer = (answer: ApplicationResponse): ContainedAnswer =>
   code: answer.responseCode
 })
 
-/** {@link containedAnswer} of an answer that was kept; none where it cannot be read. */
+/** Reads a stored answer for {@link containedAnswer}; `none` if it cannot be read. */
 export const readContainedAnswer = (response: Uint8Array): Option.Option<ContainedAnswer> => {
   const document = parse(response)
   if (Result.isFailure(document)) return Option.none()
@@ -143,12 +143,12 @@ export const readContainedAnswer = (response: Uint8Array): Option.Option<Contain
   })
 }
 
-/** Behind the signature number, key and parties come first: what tells one container from another. */
+/** Number of octets to compare after the signature: number, key and parties come first and identify a container. */
 const compared = 1024
 
 /**
- * The file of a container, of its signed octets: what follows the signature, with the documents inside as
- * CDATA sections instead of escaped. Throws a TypeError where what was signed does not end as the container does.
+ * The file of a container, made of its signed octets. Behind the signature, the documents are CDATA sections in place
+ * of escaped text. Throws a TypeError if the signed octets do not end as the container does.
  */
 export const withSections = (signed: Uint8Array, { sectionedTail, tail }: RenderedContainer): Uint8Array => {
   const octets = Buffer.from(signed.buffer, signed.byteOffset, signed.byteLength)
@@ -161,7 +161,7 @@ export const withSections = (signed: Uint8Array, { sectionedTail, tail }: Render
   return Buffer.concat([octets.subarray(0, start), Buffer.from(sectionedTail)])
 }
 
-/** What goes in a container. */
+/** Contents of a container. */
 interface Contained {
   readonly signedXml: Uint8Array
   readonly documentType: string
@@ -170,8 +170,8 @@ interface Contained {
 }
 
 /**
- * A container without a signature, with another text in the place of the document where one is given; `undefined` of a
- * document that goes in none: payroll.
+ * Renders a container without a signature, with `document` in place of the document's text if given. Returns
+ * `undefined` for payroll, which is not put in a container.
  */
 const rendered = (
   { answer, documentType, key, signedXml }: Contained,
@@ -199,7 +199,7 @@ const unsigned = (container: RenderedContainer): Uint8Array =>
 
 const optionsOf = (date: LocalDateTime, id: string) => ({ id, signingTime: `${date}.000-05:00` })
 
-/** The octets of a container, signed if there is somebody to sign. */
+/** Makes the octets of a container, signed if an identity is given. */
 export const containInPlace = (
   contained: Contained,
   date: LocalDateTime,
@@ -216,7 +216,7 @@ const AMPERSAND = 0x26
 const LESS = 0x3c
 const GREATER = 0x3e
 
-/** Escapes character data as Canonical XML writes it, where there is no CR in it. */
+/** Escapes character data without CR as Canonical XML does. */
 const escaped = (text: Uint8Array): Uint8Array => {
   let length = text.length
   for (const octet of text) length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
@@ -230,15 +230,15 @@ const escaped = (text: Uint8Array): Uint8Array => {
   return octets
 }
 
-/** Whether a document can be contained as octets: what is escaped in another way, or cut in sections, is rare. */
+/** Whether a document can be inserted as octets. Documents with other escapes or split sections are rare. */
 const isPlain = (document: Uint8Array): boolean => {
   const octets = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
   return !octets.includes("]]>") && !octets.includes("\r")
 }
 
 /**
- * Signs a container whose document is put in as octets: as texts, of which there would be several at a time, the
- * largest documents take more memory than a thread has.
+ * Signs a container and inserts its document as octets. As texts, several at a time, the largest documents need more
+ * memory than a thread has.
  */
 const containOctets = (
   contained: Contained,
@@ -246,7 +246,7 @@ const containOctets = (
   { id, identity }: NonNullable<SentContained["signer"]>
 ): Uint8Array | undefined => {
   const { signedXml } = contained
-  // a random text takes the document's place until all is octets
+  // a random text stands for the document until everything is octets
   const container = rendered(contained, date, id)
   if (container === undefined) return undefined
   const around = (tail: string): readonly [Buffer, Buffer] => {
@@ -262,7 +262,7 @@ const containOctets = (
   return Buffer.concat([bytes.subarray(0, bytes.length - (octets.length - head.length)), start, signedXml, end])
 }
 
-/** As a thread can be sent it. */
+/** Contents of a container as sent to a thread. */
 interface SentContained extends Contained {
   readonly moment: { readonly date: string; readonly time: string }
   readonly signer?: { readonly identity: SentIdentity; readonly id: string }
@@ -277,7 +277,7 @@ const containSent = ({ moment, signer, ...contained }: SentContained): Uint8Arra
   return withSections(signed.bytes, container)
 }
 
-/** Makes the container of a document that is large; a megabyte takes 10 ms. */
+/** Makes the container of a large document; a megabyte takes 10 ms. */
 export const containLarge: Task<SentContained, Uint8Array | undefined> = {
   name: "containLarge",
   run: containSent,

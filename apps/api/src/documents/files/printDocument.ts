@@ -12,13 +12,13 @@ import { Redacted, Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { maskedSecret } from "../submissions/withoutSecrets.ts"
 
-/** A recorded document that is printed, from what the caller sent. */
+/** A recorded document to print, by the body that the caller sent. */
 interface Printing {
   readonly operation: Operation
-  /** The body as it is recorded: JSON without the secrets of its key. */
+  /** The recorded body: JSON without the secrets of its key. */
   readonly request: Uint8Array
   readonly environment: Environment
-  /** When it was issued, as it says. */
+  /** Time of issue as the document states it. */
   readonly documentDate: string
   readonly documentKey: string
   readonly software: { readonly id: string; readonly ownerNit?: string } | undefined
@@ -27,24 +27,25 @@ interface Printing {
   readonly signed: number
   /** Milliseconds since the epoch; absent while the authority has not accepted it. */
   readonly validated: number | undefined
-  /** The standing that the paper prints for a document that the authority has not accepted. */
+  /** The standing to print for a document that the authority has not accepted. */
   readonly standing: Standing | undefined
-  /** The picture of `ImageUrl`; `null` where there is none, `undefined` while nobody has looked. */
+  /** The picture of `ImageUrl`; `null` if there is none, `undefined` if it was not looked up yet. */
   readonly logo: Logo | null | undefined
 }
 
-/** A picture that is to be read before its document is printed: its address, or the PNG file that the body holds. */
+/** A picture to read before printing its document: its address, or the PNG file in the body. */
 export type StatedPicture = { readonly imageUrl: string } | { readonly png: Uint8Array }
 
-/** A PDF; or the picture without which it is not printed; or nothing of a body that cannot be printed. */
+/** A PDF, or the picture to read before printing; `undefined` for a body that cannot be printed. */
 type PrintResult = { readonly pdf: Uint8Array } | StatedPicture | undefined
 
-/** A picture as a PDF holds it, or why it cannot be printed. */
+/** A picture in the form of a PDF, or its problem. */
 type PictureResult = Logo | UnreadableLogo["problem"]
 
 /**
- * Reads the file of a picture. Its input counts by `pngWork`: a file of 2 kB may hold 16 million pixels. A MiB of work
- * takes 5 to 15 ms, and up to 200 where little is reduced; the largest in place takes some 4 ms.
+ * Reads the file of a picture. Input is measured by `pngWork`, because a file of 2 kB may hold 16 million pixels. A
+ * MiB of work takes 5 to 15 ms, or up to 200 ms if the picture is hardly reduced. The largest picture read in place
+ * takes some 4 ms.
  */
 export const readPicture: Task<Uint8Array, PictureResult> = {
   name: "readPicture",
@@ -53,7 +54,7 @@ export const readPicture: Task<Uint8Array, PictureResult> = {
   millisPerMiB: 100
 }
 
-/** The picture that a body holds, as far as it is read in place; a PNG that takes longer is answered. */
+/** The picture of a body if it can be read in place; else its address or its PNG, to be read elsewhere. */
 const statedPicture = (imageUrl: string): Logo | StatedPicture | undefined => {
   const octets = embeddedPicture(imageUrl)
   if (octets === undefined) return { imageUrl }
@@ -70,7 +71,7 @@ const print = (printing: Printing): PrintResult => {
   const configuration = {
     environment,
     now,
-    // what is printed was checked with the secrets; it does without
+    // the document was checked with its secrets; printing needs none
     ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(maskedSecret) } })
   }
   const identified = printableTypes[operation].identify(body.success, configuration, {
@@ -92,8 +93,8 @@ const print = (printing: Printing): PrintResult => {
 }
 
 /**
- * Prints the graphic representation of a recorded document; the key is the recorded one. Two lines or a note of
- * 5 000 letters take 3 to 4 ms, 50 lines 7, 8 000 lines (3 MB) half a second.
+ * Prints the graphic representation of a recorded document under its recorded key. Two lines or a note of 5 000
+ * letters take 3 to 4 ms, 50 lines 7 ms, 8 000 lines (3 MB) half a second.
  */
 export const printDocument: Task<Printing, PrintResult> = {
   name: "printDocument",

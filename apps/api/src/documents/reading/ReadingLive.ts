@@ -28,7 +28,7 @@ const requireDocument = (request: HttpServerRequest.HttpServerRequest) => {
 
 const unreadable = (text: Localized) => failWith(UnreadableDocument, text)
 
-/** Documents of others over HTTP, for whoever may read documents. */
+/** Reading of other issuers' documents over HTTP, for callers that may read documents. */
 export const ReadingLive = HttpApiBuilder.group(
   RadicarApi,
   "reading",

@@ -12,10 +12,10 @@ import { looksLikeZip, unzip } from "@radicar/zip/inner/unzip"
 import { Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 
-/** Elements of a document of others that are read at most: some 7 MiB of an invoice. */
+/** Maximum number of elements in a document to read: some 7 MiB of an invoice. */
 export const xmlLimits = { maximumElements: 200_000 }
 
-/** The parser and the verifier of signatures that a verification is given. */
+/** The parser and the signature verifier for a verification. */
 const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   parse: (bytes) =>
     Result.map(parse(bytes, xmlLimits), (document) => ({
@@ -26,13 +26,13 @@ const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   encode: (text) => new TextEncoder().encode(text)
 })
 
-/** Octets of XML in a ZIP once inflated, and number of files, that are read at most. */
+/** Maximum octets of inflated XML, and number of files, in a ZIP to read. */
 const maximumLength = 20 * 1024 * 1024
 const maximumFiles = 50
 
 /** A file to read. */
 interface ReceivedFile {
-  /** Its name, where it comes out of a ZIP. */
+  /** File name; absent outside of a ZIP. */
   readonly name: string | undefined
   readonly bytes: Uint8Array
 }
@@ -45,7 +45,8 @@ const unreadableZip = (why: string): Localized => ({
 })
 
 /**
- * What was sent: the octets themselves, or the XML files of a ZIP, of which there is at least one. Fails for a person.
+ * The files to read: the octets themselves, or the XML files of a ZIP, at least one. Fails with a message for the
+ * user.
  */
 const receivedFiles = (bytes: Uint8Array): Result.Result<ReadonlyArray<ReceivedFile>, Localized> => {
   if (!looksLikeZip(bytes)) return Result.succeed([{ name: undefined, bytes }])
@@ -57,29 +58,27 @@ const receivedFiles = (bytes: Uint8Array): Result.Result<ReadonlyArray<ReceivedF
     : Result.succeed(files.success)
 }
 
-/**
- * The service has no secrets to compute other people's keys with; the public ones of the test environment are known.
- */
+/** No secrets: the service has none for keys of other issuers. Public ones of the test environment are built in. */
 const secrets = { technicalKey: undefined, softwarePin: undefined, softwareId: undefined }
 
 const inFile = (name: string | undefined, { en, es }: Localized): Localized =>
   name === undefined ? { en, es } : { en: `${name}: ${en}`, es: `${name}: ${es}` }
 
-/** How much there is to read at most: of a ZIP, all that it may hold. */
+/** Maximum number of octets to read; for a ZIP, the limit of its contents. */
 export const octetsToRead = (bytes: Uint8Array): number => (looksLikeZip(bytes) ? maximumLength : bytes.length)
 
-/** What is read, and how. */
+/** Input of a reading. */
 interface Reading {
-  /** XML or a ZIP, as it was sent. */
+  /** XML or a ZIP, as sent. */
   readonly bytes: Uint8Array
-  /** When, in milliseconds since the epoch. */
+  /** Time of the reading, in milliseconds since the epoch. */
   readonly at: number
   readonly language: Language
   /** See `TrustAnchors.files`. */
   readonly trust: ReadonlyArray<Uint8Array>
 }
 
-/** The answer of the service, JSON in UTF-8; or why there is none. */
+/** The service's answer as JSON in UTF-8, or the reason why the input is unreadable. */
 type ReadResult = { readonly json: Uint8Array } | { readonly unreadable: Localized }
 
 const read = ({ at, bytes, language, trust }: Reading): ReadResult => {
@@ -96,8 +95,8 @@ const read = ({ at, bytes, language, trust }: Reading): ReadResult => {
 }
 
 /**
- * Reads documents of others. An invoice of 20 lines takes 10 ms; the worst that is known, declarations of namespaces,
- * half a second for each MiB, and a ZIP holds up to 20 MiB.
+ * Reads documents of other issuers. An invoice of 20 lines takes 10 ms. The worst known case, namespace declarations,
+ * takes half a second per MiB; a ZIP holds up to 20 MiB.
  */
 export const readDocuments: Task<Reading, ReadResult> = {
   name: "readDocuments",

@@ -5,17 +5,17 @@ import { Redacted, Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { xmlLimits } from "./readDocuments.ts"
 
-/** The XML of an invoice, and the secrets that its key may be made with, as a thread can be sent them. */
+/** The XML of an invoice, and the secrets that may be part of its key, in a form for threads. */
 interface InvoiceXml {
   readonly bytes: Uint8Array
   readonly technicalKeys: ReadonlyArray<string>
   readonly software: { readonly id: string; readonly pin: string } | undefined
 }
 
-/** {@link InvoiceReading} as a thread sends it. */
+/** {@link InvoiceReading} in a form for threads. */
 export interface ReadInvoice extends Omit<InvoiceReading, "isKeyProven"> {
   readonly invoice: ReferencedInvoice
-  /** Whether the key is that of what the invoice says, made with one of the secrets. */
+  /** Whether the key matches the invoice's content with one of the secrets. */
   readonly isKeyProven: boolean
 }
 
@@ -27,14 +27,17 @@ const read = ({ bytes, software, technicalKeys }: InvoiceXml): ReadInvoice | und
     softwarePin: software && Redacted.make(software.pin),
     softwareId: software?.id
   }
-  // without a key of its own, the public one of tests is tried
+  // without a technical key, the public one of the test environment is tried
   const isKeyProven = [undefined, ...technicalKeys].some((key) =>
     reading.isKeyProven({ ...pinned, technicalKey: key === undefined ? undefined : Redacted.make(key) })
   )
   return { ...reading, isKeyProven }
 }
 
-/** Reads what events repeat of an invoice; takes what reading a document takes, without verifying signatures. */
+/**
+ * Reads the values that events repeat from an invoice. It costs as much as reading a document, without verifying
+ * signatures.
+ */
 export const readInvoice: Task<InvoiceXml, ReadInvoice | undefined> = {
   name: "readInvoice",
   run: read,

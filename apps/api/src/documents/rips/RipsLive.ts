@@ -14,7 +14,7 @@ import { Submissions } from "../submissions/Submissions.ts"
 import { submissionStates } from "../submissions/submissionStates.ts"
 import { checkFiledRips } from "./checkFiledRips.ts"
 
-/** The types of the documents that a RIPS is of: invoices, credit notes and debit notes. */
+/** Types of documents that a RIPS belongs to: invoices, credit notes and debit notes. */
 const billing: ReadonlySet<string> = new Set(["01", "02", "03", "04", "91", "92"])
 
 const isKey = (invoice: string): boolean => /^[0-9a-f]{96}$/iu.test(invoice)
@@ -32,7 +32,7 @@ export const RipsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const { run } = yield* HeavyWork
 
-    /** An accepted document, else the newest one whose outcome is open. */
+    /** The accepted document, else the newest one with an open outcome. */
     const filed = Effect.fnUntraced(function* (companyId: string, invoice: string) {
       const found = isKey(invoice)
         ? yield* submissions.ofDocumentKey(invoice.toLowerCase())

@@ -11,23 +11,23 @@ import { decodeText } from "../../http/readBody.ts"
 import { present } from "../../platform/present.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 
-/** A RIPS that is checked. */
+/** A RIPS to check. */
 interface RipsChecking {
   /** JSON in UTF-8. */
   readonly rips: Uint8Array
-  /** The document to compare it with. */
+  /** The document to compare with. */
   readonly signedXml: Uint8Array | undefined
-  /** When, in milliseconds since the epoch. */
+  /** Time of the check, in milliseconds since the epoch. */
   readonly at: number
   readonly language: Language
 }
 
-/** What was found, or where the text stops being JSON. */
+/** The findings, or the place of the JSON syntax error. */
 type RipsResult =
   | { readonly findings: Findings }
   | { readonly malformed: Pick<JsonSyntaxError, "line" | "column" | "problem"> }
 
-/** The facts of an invoice or note; one that the service has filed can be read. */
+/** The facts of an invoice or note that the service filed, which is therefore readable. */
 const invoiceOf = (signedXml: Uint8Array): RipsInvoice => {
   const body = readXml(Result.getOrThrow(parse(signedXml)).root)
   const invoice = body && ripsInvoiceOf(body)
@@ -45,7 +45,7 @@ const check = ({ at, language, rips, signedXml }: RipsChecking): RipsResult => {
   return { findings: checkRips(json.success, { now: fromEpochMillis(at), language, ...present({ invoice }) }) }
 }
 
-/** Checks a RIPS against the document that it is of. A thousand records (1 MB) take 0.1 s, and some 45 5 ms. */
+/** Checks a RIPS against its document. A thousand records (1 MB) take 0.1 s, some 45 records 5 ms. */
 export const checkFiledRips: Task<RipsChecking, RipsResult> = {
   name: "checkFiledRips",
   run: check,

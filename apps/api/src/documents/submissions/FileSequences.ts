@@ -2,14 +2,14 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 
-/** Files that are counted together: of an issuer, by the letters that their names begin with, in a year. */
+/** Files counted together: of an issuer, a kind (the first letters of their names) and a year. */
 export interface FileSeries {
   readonly issuerNit: string
   readonly kind: string
   readonly year: number
 }
 
-/** Counts the files of an issuer, by the letters that their names begin with and by year (annex FE 1.9 §6.5.7). */
+/** Counters of an issuer's files, by kind and year (annex FE 1.9 §6.5.7). */
 export class FileSequences extends Context.Service<
   FileSequences,
   {

@@ -16,19 +16,19 @@ interface OutageAttempt {
   readonly message: string
 }
 
-/** A time in which one process got no answer of the authority, with what proves it. */
+/** A time in which one process got no answer from the authority, and the calls that prove it. */
 export interface Outage {
   /** UUID. */
   readonly id: string
   readonly environment: FilingEnvironment
-  /** When the first call was known to have no answer. */
+  /** Time at which the first call was known to have no answer. */
   readonly beganAt: Date
   readonly attempts: Array.NonEmptyReadonlyArray<OutageAttempt>
 }
 
 /**
- * What the authority knows a document by. Of the documents of one family (see `documentFamily`) only one that was
- * neither rejected nor refused may bear a number.
+ * Identity of a document for the authority. Within a family (see `documentFamily`), only one document that was neither
+ * rejected nor refused may have a number.
  */
 export interface SubmissionIdentity {
   /** NIT without check digit. */
@@ -36,7 +36,7 @@ export interface SubmissionIdentity {
   readonly environment: FilingEnvironment
   /** Type code, such as `01`. */
   readonly documentType: string
-  /** `""` for none. */
+  /** Empty if there is none. */
   readonly prefix: string
   /** 0 to 9 999 999 999. */
   readonly number: number
@@ -50,9 +50,9 @@ export const documentId = ({
 }: Pick<SignedDocument, "number" | "prefix" | "writtenId">): string => writtenId ?? `${prefix}${number}`
 
 interface SignedDocument extends SubmissionIdentity {
-  /** `cbc:ID`, if zeros in front of the number are part of it: `EPOS009`. */
+  /** `cbc:ID`, if it has leading zeros: `EPOS009`. */
   readonly writtenId?: string | undefined
-  /** Operation of the API that filed it, such as `InvoiceCreate`; `""` for one of a time when it was not recorded. */
+  /** API operation that filed it, such as `InvoiceCreate`; `""` if it was not recorded. */
   readonly operation: string
   readonly companyId: string
   readonly providerId: string
@@ -70,44 +70,46 @@ interface SignedDocument extends SubmissionIdentity {
   readonly signatureValue: string
   readonly reference: string
   readonly signedXml: Uint8Array
-  /** What the check of the body notified of, in the language of the caller who filed it; absent when erased. */
+  /** Notifications from the check of the body, in the caller's language; absent when erased. */
   readonly notifications?: ReadonlyArray<Violation> | undefined
-  /** The test set of the authority that it is uploaded for, a GUID in lower case; absent for other filings. */
+  /** The authority's test set that it is uploaded to, a GUID in lower case; absent for other filings. */
   readonly testSetId?: string | undefined
 }
 
-/** A signed document that wants to claim its number. */
+/** A signed document that is about to claim its number. */
 export interface NewSubmission extends SignedDocument {
   readonly file: {
-    /** Which files are counted together, by issuer and year: all whose names begin with the same letters. */
+    /** Kind of file, counted per issuer and year: names of one kind begin with the same letters. */
     readonly kind: string
     readonly year: number
     /** Names of the XML and the ZIP file, each with `*` for its number; see `fileNamePatterns`. */
     readonly names: { readonly file: string; readonly zip: string }
   }
-  /** Which payroll it is, if it is a payroll document. */
+  /** Facts about a payroll document; absent for others. */
   readonly payroll?: PayrollPlace | undefined
-  /** Facts that notes are compared with; an invoice has them. */
+  /** Facts of an invoice to compare notes with. */
   readonly sale?: SaleFacts | undefined
-  /** Reference to the corrected document; a note has one. */
+  /** Reference of a note to the corrected document. */
   readonly corrects?: CorrectedDocuments | undefined
-  /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
+  /** Outage because of which an invoice 01 is issued in contingency. */
   readonly outage?: Outage
-  /** The Idempotency-Key that came with it, kept per company and operation, and the digest of what came with it. */
+  /**
+   * The Idempotency-Key that came with it, stored per company and operation, with the digest of the request's content.
+   */
   readonly idempotency?: { readonly operation: string; readonly key: string; readonly contentDigest: string }
 }
 
-/** A recorded document. Texts of the authority are `""` as long as there are none. */
+/** A recorded document. Texts from the authority are `""` until it answers. */
 export interface Submission extends SignedDocument {
   /** UUID version 7. */
   readonly id: string
   readonly createdAt: Date
   readonly fileName: string
   readonly zipName: string
-  /** The signed document as the ZIP has it; empty when erased. */
+  /** The signed document, deflated as in the ZIP; empty when erased. */
   readonly deflatedXml: Uint8Array
   readonly state: SubmissionState
-  /** How often it was leased for sending. */
+  /** Number of leases taken to send it. */
   readonly attempts: number
   readonly leaseUntil: Date | undefined
   readonly statusCode: string
@@ -116,33 +118,33 @@ export interface Submission extends SignedDocument {
   readonly errorMessage: string
   readonly zipKey: string
   readonly applicationResponse: Uint8Array | undefined
-  /** How far it is proven that the authority signed it. */
+  /** Proof that the authority signed the answer. */
   readonly proof: Proof | undefined
   readonly alarm: string | undefined
   readonly answeredAt: Date | undefined
-  /** When the outage began, of an invoice 01 that was issued in contingency. */
+  /** Start of the outage because of which an invoice 01 was issued in contingency. */
   readonly outageBeganAt: Date | undefined
 }
 
-/** Whether only its number is left. */
+/** Whether everything but the number was erased. */
 export const isErased = ({ signedXml }: Submission): boolean => signedXml.length === 0
 
-/** The right to send a submission, alone, until a point in time or a later one to which it was prolonged. */
+/** The exclusive right to send a submission until a point in time, which can be extended. */
 export interface Lease {
   readonly submissionId: string
-  /** From 1. Above 1, an earlier attempt may have reached the authority: ask it before sending. */
+  /** Starts at 1. Above 1, an earlier attempt may have reached the authority: query it before sending. */
   readonly attempt: number
   readonly until: Date
 }
 
-/** The outcome of an attempt, or a later answer of the authority. Absent fields stay unchanged. */
+/** The outcome of an attempt, or a later answer from the authority. Absent fields stay unchanged. */
 export interface Settlement {
   readonly state: Exclude<SubmissionState, "filing">
-  /** Who says so. */
+  /** Source of the outcome. */
   readonly origin: Actor
   /** For the history. */
   readonly detail?: StepDetail
-  /** Its presence tells that the authority answered. */
+  /** Present exactly if the authority answered. */
   readonly statusCode?: string
   readonly statusMessage?: string
   readonly statusDescription?: string
@@ -150,9 +152,9 @@ export interface Settlement {
   readonly errorMessage?: string
   readonly zipKey?: string
   readonly applicationResponse?: Uint8Array
-  /** Comes with `applicationResponse`. */
+  /** Present together with `applicationResponse`. */
   readonly proof?: Proof
-  /** Why the answer needs review. */
+  /** Reasons to review the answer. */
   readonly alarm?: string
 }
 
@@ -161,15 +163,15 @@ export interface SubmissionTransition {
   readonly at: Date
   /** Absent for the first. */
   readonly from: SubmissionState | undefined
-  /** The same as `from` where a settlement was not adopted. */
+  /** Equals `from` if a settlement was not adopted. */
   readonly to: SubmissionState
-  /** Who moved it. */
+  /** Actor that caused the move. */
   readonly origin: Actor
   readonly attempt: number
   readonly detail: string
 }
 
-/** Numbers that follow one another: of one issuer, family of documents and prefix, both bounds included. */
+/** Consecutive numbers of an issuer, document family and prefix; both bounds are included. */
 export interface NumberSeries extends Omit<SubmissionIdentity, "number"> {
   readonly from: number
   readonly to: number

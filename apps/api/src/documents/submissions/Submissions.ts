@@ -127,84 +127,85 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The record of what was filed, and who may send it: a number is claimed once, a submission is sent by one process at a
- * time, a verdict is never changed. Whether a document was filed is decided here and at the authority, nowhere else.
+ * The record of filed documents and of the right to send them. A number is claimed once, one process at a time sends a
+ * submission, and a verdict never changes. Only this record and the authority decide whether a document was filed.
  *
  * Failures of the database are defects (`StorageError`).
  */
 export class Submissions extends Context.Service<
   Submissions,
   {
-    /** The submission of a number in its family that was neither rejected nor refused, else the newest that was. */
+    /** The submission of a number in its family: the one neither rejected nor refused, else the newest. */
     readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
-    /** What was filed here under the key or the number that a note refers to, and neither rejected nor refused. */
+    /** Documents filed here under the key or number that a note refers to, without rejected and refused ones. */
     readonly corrected: (reference: StatedReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
-    /** What was filed here that a payroll document must not be filed after. */
+    /** Documents filed here that forbid filing a payroll document. */
     readonly payrollObstacles: (claim: PayrollClaim) => Effect.Effect<ReadonlyArray<PayrollObstacle>>
-    /** The submission of an id; none as well where the text is no id. */
+    /** The submission of an id; `none` also if the text is no id. */
     readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
-    /** The submission of an id that this service gave; a defect if there is none. */
+    /** The submission of an id that this service assigned; a missing one is a defect. */
     readonly get: (id: string) => Effect.Effect<Submission>
-    /**
-     * Those of a document key, of whatever company: first the one that was neither rejected nor refused, then the
-     * newest.
-     */
+    /** Submissions of a document key in every company: first the one neither rejected nor refused, then the newest. */
     readonly ofDocumentKey: (documentKey: string) => Effect.Effect<ReadonlyArray<Submission>>
-    /** Those of a company whose number with its prefix is this, `SETP990000001`, the newest first. */
+    /** Submissions of a company by prefix and number together, such as `SETP990000001`, the newest first. */
     readonly ofNumber: (companyId: string, numbered: string) => Effect.Effect<ReadonlyArray<Submission>>
     /** A page of a company's submissions, the newest first, without their bytes. */
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
-    /** Where a submission stands, without reading its document; a defect if there is none. */
+    /** State of a submission, without reading its document; a missing one is a defect. */
     readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
     /** Every submission for a test set, the oldest first. */
     readonly ofTestSet: (identity: TestSetIdentity) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
-    /** Ids of the submissions whose outcome is open, the oldest first. */
+    /** Ids of the open submissions, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
-    /** What happened to a submission, from the first. */
+    /** History of a submission, the oldest line first. */
     readonly history: (id: string) => Effect.Effect<ReadonlyArray<SubmissionTransition>>
-    /** The content and the submission that an Idempotency-Key came with. */
+    /** The content digest and the submission that an Idempotency-Key came with. */
     readonly idempotent: (
       companyId: string,
       operation: string,
       key: string
     ) => Effect.Effect<Option.Option<{ readonly contentDigest: string; readonly submissionId: string }>>
     /**
-     * Claims the number that a document states, and records it with all that belongs to it, in one statement. `Taken`:
-     * nothing was written, because a submission that was neither rejected nor refused has the number, or some
-     * submission has the key, which may have other content, or because the number's last document was rejected and this
-     * does not correct it. Fails, and nothing was written, where there is something to say first.
+     * Claims the number that a document states and records it with everything that belongs to it, in one statement.
+     *
+     * Returns `Taken`, and writes nothing, in three cases. A submission that was neither rejected nor refused has the
+     * number. A submission, possibly with other content, has the key. Or the number's last document was rejected, and
+     * this one does not correct it. Fails with `Obstructed`, and writes nothing, if there are findings about
+     * references or payrolls.
      */
     readonly claim: (submission: NewSubmission, options?: ClaimOptions) => Effect.Effect<Claim, Obstructed>
     /** Milliseconds since the epoch by the clock that all processes on the database share. */
     readonly now: Effect.Effect<number>
     /**
-     * As `claim`, of the next number of a series, which no other claim of a next number gets and which nobody has if
-     * this one fails: `withNumber` makes the document of a number inside the transaction. `Taken` by the key: it came
-     * before, and has its number.
+     * Claims the next number of a series. No other claim gets the same number. If this claim fails, the number stays
+     * free. `withNumber` makes the document within the transaction. `Taken` by the key: the key came before and has
+     * its number.
      */
     readonly claimNext: <E>(
       series: NumberSeries,
       holder: KeyHolder,
       withNumber: (number: number) => Effect.Effect<Numbered, E>
     ) => Effect.Effect<NextClaim, E | Obstructed>
-    /** The number that `claimNext` would give now; `undefined` where all are used. */
+    /** The number that `claimNext` would assign now; `undefined` if all are used. */
     readonly nextNumber: (series: NumberSeries) => Effect.Effect<number | undefined>
     /**
-     * Takes the right to send a submission; who sends for longer prolongs it. `undefined`: somebody else has it, or
-     * there is nothing to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is above 1, ask the
-     * authority before sending.
+     * Takes the right to send a submission; a longer send must extend it. Returns `undefined` if another process has
+     * the right, or if nothing is left to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is
+     * above 1, query the authority before sending.
      */
     readonly lease: (id: string, duration: Duration.Input, sender: Sender) => Effect.Effect<Lease | undefined>
-    /** Makes leases last so long from now, but those which are over because somebody else took one or settled. */
+    /** Extends leases to `duration` from now, except those that ended by another lease or a settlement. */
     readonly prolong: (leases: ReadonlyArray<Lease>, duration: Duration.Input) => Effect.Effect<void>
     /**
-     * Records the outcome of a submission, gives the lease back, and answers the submission afterwards. `lease`
-     * is the one that was sent under; `undefined` for a caller that did not send, such as a status query.
+     * Records the outcome of a submission, returns the lease, and returns the submission afterwards. `lease` is the
+     * one it was sent under; `undefined` for a caller that did not send, such as a status query.
      *
-     * A verdict on record stays. An acceptance is adopted from anybody; any other outcome only from the holder of the
-     * last lease or, while nobody has a lease, from one who did not send; and only where `submissionMoves` allows it.
-     * What is not adopted is in the history. `held` is the submission as its sender knows it, which is then not read
-     * again. `entry` is written to the audit log with it, if the submission is accepted or rejected afterwards.
+     * A recorded verdict stays. An acceptance is adopted from any caller. Any other outcome is adopted only from the
+     * holder of the last lease, or from a caller that did not send while no lease is held. In each case
+     * `submissionMoves` must allow the move. An outcome that is not adopted is noted in the history.
+     *
+     * `held` is the submission as its sender knows it, which saves reading it again. `entry` is written to the audit
+     * log if the submission is accepted or rejected afterwards.
      */
     readonly settle: (
       id: string,

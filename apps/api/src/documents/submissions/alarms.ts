@@ -3,16 +3,16 @@ import { type AnswerAlarm, alarmText } from "@radicar/domain/inner/submission/su
 
 const taken: AnswerAlarm = "numberTaken"
 
-/** The alarm that the authority has another document, of this key, under the number. */
+/** The alarm for a number under which the authority has another document, with this key. */
 export const numberTaken = (documentKey: string): string => `${taken}:${documentKey.toLowerCase()}`
 
 const parts = (alarms: string): ReadonlyArray<ReadonlyArray<string>> => alarms.split(" ").map((each) => each.split(":"))
 
-/** The key of the other document that the authority has under the number, by the alarms of a submission. */
+/** The key in that alarm; `undefined` without it. */
 export const numberHolder = (alarms: string | undefined): string | undefined =>
   parts(alarms ?? "").find(([name]) => name === taken)?.[1]
 
-/** Alarms as a submission keeps them, for people. */
+/** The text for a submission's stored alarms. */
 export const alarmsText = (alarms: string, language: Language): string =>
   parts(alarms)
     .map(([name = "", key]) => {

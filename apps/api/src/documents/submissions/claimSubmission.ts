@@ -16,50 +16,50 @@ import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.
 import type { Lease, NewSubmission, NumberSeries, Submission } from "./Submission.ts"
 import { filingOf, unanswered } from "./submissionRow.ts"
 
-/** What belongs to a claim besides the signed document. */
+/** Records that are written with a claim besides the signed document. */
 export interface ClaimOptions {
-  /** UUID version 7; absent: a new one. */
+  /** UUID version 7; a new one if absent. */
   readonly id?: string
-  /** The request as it is kept. */
+  /** The request as stored. */
   readonly request?: PreparedBlob
-  /** The certificate as it is retained. */
+  /** The retained certificate, sealed. */
   readonly certificate?: Sealed | undefined
-  /** Job of whoever follows it up if its caller does not come back. */
+  /** Job that follows the submission up if its caller does not return. */
   readonly job?: PlannedJob | undefined
-  /** The right to send it at once. */
+  /** Duration of a lease to send it at once. */
   readonly lease?: Duration.Input
-  /** Events of its range. */
+  /** Events about its range. */
   readonly events?: ReadonlyArray<NewEvent>
-  /** Reference of which nothing has been said: the claim fails where there is something to say. */
+  /** A reference that was not checked yet: the claim fails if there are findings about it. */
   readonly reference?: StatedReference | undefined
   /** Id of the rejected submission of its number that it corrects, or "any". */
   readonly corrects?: string
 }
 
-/** What has the number, the Idempotency-Key, or was rejected under the number. */
+/** Finds the submission that has the number or the Idempotency-Key, or that was rejected under the number. */
 const holders = { number: findLiving, key: findByKey, rejection: findFreed } as const
 
-/** The result of a claim. `Taken` names what prevents it; nothing was written. */
+/** The result of a claim. `Taken` names the obstacle; nothing was written. */
 export type Claim =
   | { readonly _tag: "Claimed"; readonly submission: Submission; readonly lease?: Lease }
   | { readonly _tag: "Taken"; readonly by: keyof typeof holders; readonly submission: Submission }
 
 /**
- * What must be said before a document is claimed, so that nothing was written: `Submissions.corrected` says it of a
- * reference, `Submissions.payrollObstacles` of a payroll.
+ * Findings must be reported before the document is claimed; nothing was written. `Submissions.corrected` returns them
+ * for a reference, `Submissions.payrollObstacles` for a payroll.
  */
 export class Obstructed extends Schema.TaggedError<Obstructed>()("Obstructed", {
   by: Schema.Literals(["reference", "payroll"])
 }) {}
 
-/** Something has the number, the key, or the rejection. */
+/** The number, the key, or a rejection under the number belongs to another submission. */
 class Held extends Schema.TaggedError<Held>()("Held", { by: Schema.Literals(["number", "key", "rejection"]) }) {}
 
-/** The number or the key was used between two looks. */
+/** Whether the number or the key was used between check and insert. */
 const isUsedMeanwhile = (error: unknown): boolean =>
   error instanceof SqlError.SqlError && StorageError.of("", error).code === "RC410"
 
-/** The document and all that belongs to it, as `claim_submission_1` takes them. */
+/** The document and everything that belongs to it, as input of `claim_submission_1`. */
 const claimJson = (
   submission: NewSubmission,
   options: ClaimOptions & { readonly id: string },
@@ -89,7 +89,7 @@ const claimJson = (
   })
 }
 
-/** Calls the function that claims. */
+/** Calls the SQL function that claims. */
 const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.Effect<void>) =>
   Effect.fnUntraced(function* (
     claimed: NewSubmission,
@@ -135,7 +135,7 @@ const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.E
     }
   })
 
-/** Turns by issuer: one claim at a time reaches the database, where another would only wait for its lock. */
+/** Turns by issuer. One claim at a time reaches the database, where others would only wait for its lock. */
 const makeTurns = () => {
   const turns = new Map<string, { readonly semaphore: Semaphore.Semaphore; users: number }>()
   return (issuer: string) =>
@@ -193,23 +193,23 @@ export const claimSubmission = (sql: SqlClient.SqlClient, wake: (webhook: string
 const seriesJson = ({ documentType, ...series }: NumberSeries): string =>
   JSON.stringify(rowOf({ ...series, documentFamily: documentFamily(documentType) }))
 
-/** The next number of a series; `undefined` where all are used. */
+/** The next number of a series; `undefined` if all are used. */
 export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) =>
   Effect.map(
     sql<{ readonly next: bigint | null }>`select next from next_number_1(${seriesJson(series)}::text::jsonb)`,
     ([row]) => (row?.next === null || row?.next === undefined ? undefined : Number(row.next))
   )
 
-/** The result of a claim of the next number; `UsedUp`: there is none. */
+/** The result of a claim of the next number; `UsedUp` if none is left. */
 export type NextClaim = Claim | { readonly _tag: "UsedUp" }
 
-/** Who asks for a number: with the same key again gets no other one. */
+/** Owner of a number: a repeated key gets the same number. */
 export interface KeyHolder {
   readonly companyId: string
   readonly idempotency: { readonly operation: string; readonly key: string }
 }
 
-/** A document with the number that it was given, and what belongs to its claim. */
+/** A document with its assigned number, and the other records of its claim. */
 export interface Numbered {
   readonly submission: NewSubmission
   readonly options?: ClaimOptions
@@ -231,7 +231,7 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
     const numbered = Effect.gen(function* () {
       yield* sql`select lock_series_1(${seriesJson(series)}::text::jsonb)`
       const known = yield* byKey
-      // nothing of what the authority refused to look at was filed, and its number may be gone
+      // a refused document was not filed, and its number may be taken
       if (Option.isSome(known) && known.value._tag === "Taken" && known.value.submission.state !== "refused") {
         return known.value
       }
@@ -240,7 +240,7 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
       const { options, submission } = yield* withNumber(number)
       return (yield* call(submission, { ...options, corrects: "any" })) satisfies NextClaim
     })
-    // a caller that states its numbers was faster
+    // a caller that states its own numbers was faster
     const isOvertaken = (error: unknown): boolean =>
       isUsedMeanwhile(error) || (error instanceof Held && error.by === "number")
     return Effect.retry(sql.withTransaction(numbered), { while: isOvertaken }).pipe(

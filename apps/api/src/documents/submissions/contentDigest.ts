@@ -2,12 +2,12 @@ import { toExact } from "@radicar/domain/inner/number/Decimal"
 import { BigDecimal, Redacted } from "effect"
 import { hash } from "node:crypto"
 
-/** What JSON may not hold as it is. */
+/** Characters that JSON must escape. */
 const escaped = /["\\\p{Cc}\p{Cs}]/u
 
 const quoted = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
 
-/** A number as the library spells it. Those of documents have no exponent in that, and are spelled more quickly. */
+/** A decimal in the spelling of the library; typical values, without exponent, are written faster. */
 const decimalText = (value: BigDecimal.BigDecimal): string => {
   const isPlain = value.scale >= 0 && value.scale < 16 && Number.isSafeInteger(Number(value.value))
   return isPlain ? toExact(value, 0) : BigDecimal.format(value)
@@ -23,7 +23,7 @@ const objectText = (value: Readonly<Record<string, unknown>>): string | undefine
   return fields === "" ? undefined : `${fields}}`
 }
 
-/** A value as JSON with its fields by name; `undefined` where nothing of it counts. */
+/** A value as JSON with sorted fields; `undefined` if nothing in it counts. */
 const canonicalText = (value: unknown): string | undefined => {
   if (typeof value === "string") return quoted(value)
   if (typeof value !== "object" || value === null) return JSON.stringify(value)
@@ -33,8 +33,8 @@ const canonicalText = (value: unknown): string | undefined => {
 }
 
 /**
- * What makes a document "the same document again": SHA-256 in hexadecimal over its values, independent of the order of
- * fields, of spellings of a number (`10.50`, `"10.5"`) and of every secret (certificate, password, pin, technical key).
- * Digests are stored, so the text that is hashed must stay the same. No field's name is an integer.
+ * Digest of a document by which repetitions are recognised: SHA-256 of its values, hexadecimal. It is independent of
+ * the order of fields, of the spelling of a number (`10.50`, `"10.5"`) and of every secret (certificate, password,
+ * pin, technical key). Digests are stored, so the hashed text must stay the same. No field name is an integer.
  */
 export const contentDigest = (document: object): string => hash("sha256", canonicalText(document) ?? "", "hex")

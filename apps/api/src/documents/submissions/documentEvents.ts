@@ -13,11 +13,11 @@ const closings = [
 /** StatusCode of a refusal of the whole upload: the test set, issuer, software or certificate. */
 export const refusedAsAWhole = "2"
 
-/** What the authority says has become of a test set, where it refuses a document because the set is closed. */
+/** The outcome of a closed test set, read from the refusal of a document; `undefined` otherwise. */
 export const closedTestSet = (statusCode: string, statusDescription: string): "accepted" | "rejected" | undefined =>
   statusCode === refusedAsAWhole ? closings.find(([, pattern]) => pattern.test(statusDescription))?.[0] : undefined
 
-/** What becomes known with a state; `pending` and `unknown` once, however often it is tried. */
+/** Event type of a state, if it has one. `pending` and `unknown` are sent once, however often filing is tried. */
 const types: Readonly<Record<SubmissionState, WebhookEventType | undefined>> = {
   signed: "document.pending",
   contingency: "document.pending",
@@ -29,7 +29,7 @@ const types: Readonly<Record<SubmissionState, WebhookEventType | undefined>> = {
   refused: undefined
 }
 
-/** The most that an event lists, so that it stays far below 20 kB. */
+/** Maximum entries in an event, which keeps it far below 20 kB. */
 const maximumRules = 100
 const maximumNotifications = 20
 
@@ -68,7 +68,7 @@ const factsOf = (submission: Submission) => {
   }
 }
 
-/** The event of a test set that the refusal of a document reveals: the authority reports no set by itself. */
+/** The event of a closed test set, revealed by a document's refusal: the authority does not report it otherwise. */
 const testSetEvent = (submission: Submission): NewEvent | undefined => {
   const { companyId, environment, providerId, statusCode, statusDescription: message, testSetId } = submission
   const closed = testSetId === undefined ? undefined : closedTestSet(statusCode, message)
@@ -83,11 +83,11 @@ const testSetEvent = (submission: Submission): NewEvent | undefined => {
   }
 }
 
-/** Whether its outcome was open for longer than the one attempt of its caller. */
+/** Whether the outcome stayed open after the caller's single attempt. */
 const wasOpen = (from: SubmissionState | undefined, { attempts, outageBeganAt }: Submission): boolean =>
   attempts > 1 || from !== "filing" || outageBeganAt !== undefined
 
-/** The event of a document; there is one of each type for a document. */
+/** An event of a document, unique by type. */
 export const documentEvent = (type: WebhookEventType, submission: Submission): NewEvent => ({
   type,
   companyId: submission.companyId,

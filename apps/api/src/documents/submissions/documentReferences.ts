@@ -12,39 +12,39 @@ import type { Row } from "../../platform/database/records.ts"
 import { present } from "../../platform/present.ts"
 import type { NewSubmission, SubmissionIdentity } from "./Submission.ts"
 
-/** A remark on a document and the one that it refers to: a notification. */
+/** Kinds of notifications about a document and its reference. */
 export type ReferenceRemark = "negative" | "annulled" | "buyer" | "currency" | "health" | "worker" | "endorsed"
 
-/** A document that this service filed, as far as another may refer to it wrongly. */
+/** A document that this service filed, with its differences from a reference. */
 export interface FiledDocument {
-  /** Which of the references it has the key or the number of. */
+  /** Path of the reference that has its key or number. */
   readonly at: string
   readonly prefix: string
   readonly number: number
   readonly documentKey: string
-  /** Absent where its month was detached. */
+  /** Absent if its month was detached. */
   readonly date?: string
   /** Facts of an invoice. */
   readonly sale?: SaleFacts
   /** Remainder of an invoice after its notes, a decimal. */
   readonly balance?: string
-  /** What the reference states otherwise. */
+  /** Fields that the reference states differently. */
   readonly differs: ReadonlyArray<"number" | "key" | "date">
   readonly remarks: ReadonlyArray<ReferenceRemark>
 }
 
-/** Reference of a document to another: to the one that a note corrects, or that an endorsement transfers. */
+/** Reference to the document that a note corrects or an endorsement transfers. */
 export interface StatedReference extends Pick<SubmissionIdentity, "issuerNit" | "environment"> {
   readonly companyId: string
   /** Key of the document itself. */
   readonly documentKey: string
   readonly corrects?: CorrectedDocuments | undefined
   readonly endorses?: EndorsedInvoice | undefined
-  /** Identification of the worker of a note that replaces a payroll. */
+  /** Identification of the worker, in a note that replaces a payroll. */
   readonly worker?: string
 }
 
-/** Every way to take a number apart: a prefix may end in digits, and digits may begin with zeros. */
+/** Every split of a number: a prefix may end in digits, and digits may begin with zeros. */
 const splitsOf = (numbered: string): ReadonlyArray<{ readonly prefix: string; readonly number: number }> => {
   const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
   return Array.from(digits, (_, index) => digits.slice(index))
@@ -52,7 +52,7 @@ const splitsOf = (numbered: string): ReadonlyArray<{ readonly prefix: string; re
     .map((each) => ({ prefix: numbered.slice(0, -each.length), number: Number(each) }))
 }
 
-/** A reference as `filed_documents_1` takes it. */
+/** A reference as input of `filed_documents_1`. */
 export const referenceRows = (reference: StatedReference) => {
   const { companyId, corrects, documentKey, endorses, environment, issuerNit } = reference
   const common = { company_id: companyId, issuer_nit: issuerNit, environment, own_key: documentKey }
@@ -70,7 +70,7 @@ export const referenceRows = (reference: StatedReference) => {
   return endorsed === undefined ? corrected : [...corrected, endorsed]
 }
 
-/** The documents that this service filed under the key or the number which a document refers to. */
+/** Documents that this service filed under a referenced key or number. */
 export const findCorrected = (sql: SqlClient.SqlClient, reference: StatedReference) =>
   Effect.map(
     sql<Row>`select * from filed_documents_1(${JSON.stringify(referenceRows(reference))}::text::jsonb)`,
@@ -90,7 +90,7 @@ export const findCorrected = (sql: SqlClient.SqlClient, reference: StatedReferen
       })
   )
 
-/** What a note changes of its invoices, one row each; `undefined` of a document that is no note of invoices. */
+/** Changes by a note, one row per invoice; `undefined` if the document is no note of invoices. */
 export const correctionRows = (submission: NewSubmission & { readonly id: string }) => {
   const { companyId, corrects, documentKey, environment, id, issuerNit } = submission
   if (corrects?.note === undefined) return undefined
@@ -108,15 +108,16 @@ export const correctionRows = (submission: NewSubmission & { readonly id: string
   }))
 }
 
-/** A payroll document as far as others may be in its way. */
+/** Facts of a payroll document for the search for obstacles. */
 export interface PayrollClaim
   extends PayrollPlace, Pick<NewSubmission, "companyId" | "documentKey" | "environment" | "issuerNit"> {}
 
-/** What was filed here before that a payroll document must not be filed after. */
+/** A document filed here that forbids filing a payroll document. */
 export interface PayrollObstacle {
   /**
-   * `month`: the worker has one in the month. `worker`: what it follows is another worker's, or was rejected.
-   * `successor`: what it changes was replaced or deleted already, the newest of the chain being this.
+   * - `month`: the worker already has a payroll in the month.
+   * - `worker`: the preceding payroll is another worker's, or was rejected.
+   * - `successor`: the changed payroll was already replaced or deleted; this is the newest document of the chain.
    */
   readonly kind: "month" | "worker" | "successor"
   readonly role: PayrollPlace["role"]
@@ -125,7 +126,10 @@ export interface PayrollObstacle {
   readonly id: string
 }
 
-/** A worker as the database knows him or her: who erases a company need not look for identifications. */
+/**
+ * Digest of a worker's identification. It is the only form in the database, so that erasing a company need not search
+ * for identifications.
+ */
 export const workerDigest = ({ companyId, worker }: Pick<PayrollClaim, "companyId" | "worker">): string | undefined =>
   worker === undefined ? undefined : hash("sha256", `${companyId} ${worker}`)
 
@@ -140,13 +144,13 @@ const columnsOf = (claim: PayrollClaim) => ({
   predecessor: claim.predecessor
 })
 
-/** A payroll document as the functions of payrolls.sql take it; `undefined` of a document that is no payroll. */
+/** A payroll document as input of the functions in payrolls.sql; `undefined` if it is no payroll. */
 export const payrollRow = (submission: NewSubmission & { readonly id: string }) => {
   const { id, number, payroll, prefix } = submission
   return payroll && { ...columnsOf({ ...submission, ...payroll }), id, number, prefix }
 }
 
-/** What is in the way of a payroll document. */
+/** Obstacles to filing a payroll document. */
 export const findObstacles = (sql: SqlClient.SqlClient, claim: PayrollClaim) =>
   Effect.map(sql<Row>`select * from payroll_obstacles_1(${JSON.stringify(columnsOf(claim))}::text::jsonb)`, (rows) =>
     rows.map((row): PayrollObstacle => ({

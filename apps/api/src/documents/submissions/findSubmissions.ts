@@ -8,17 +8,17 @@ import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
-/** The condition that a row of `numbers` or `freed` is of this identity. */
+/** Condition: a row of `numbers` or `freed` has this identity. */
 const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
   issuer_nit = ${identity.issuerNit} and environment = ${identity.environment}
   and document_family = ${documentFamily(identity.documentType)} and prefix = ${identity.prefix}
   and number = ${identity.number}`
 
-/** The id of the one submission of a number that was neither rejected nor refused. */
+/** Id of the one submission of a number that was neither rejected nor refused. */
 const living = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   sql`(select id from numbers where ${bearing(sql, identity)})`
 
-/** The id of the newest submission of a number that was rejected or refused. */
+/** Id of the newest submission of a number that was rejected or refused. */
 const newestFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   sql`(select id from freed where ${bearing(sql, identity)} order by created_at desc limit 1)`
 
@@ -28,7 +28,7 @@ const first = (rows: ReadonlyArray<Row>) => Option.map(Option.fromNullishOr(rows
 export const findLiving = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   sql<Row>`select * from submissions where id = ${living(sql, identity)}`.pipe(Effect.map(first))
 
-/** Whether the one submission of a number is in a month that somebody has detached. */
+/** Whether the one submission of a number is in a detached month. */
 export const isDetached = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   Effect.map(
     sql`
@@ -41,14 +41,14 @@ export const isDetached = (sql: SqlClient.SqlClient, identity: SubmissionIdentit
 export const findFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   sql<Row>`select * from submissions where id = ${newestFreed(sql, identity)}`.pipe(Effect.map(first))
 
-/** The one that was neither rejected nor refused, else the newest that was; seen at one moment. */
+/** The submission that was neither rejected nor refused, else the newest one; one snapshot decides. */
 export const findSubmission = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   sql<Row>`
     select * from submissions where id = coalesce(${living(sql, identity)}, ${newestFreed(sql, identity)})`.pipe(
     Effect.map(first)
   )
 
-/** The one that an Idempotency-Key came with. */
+/** The submission that an Idempotency-Key came with. */
 export const findByKey = (
   sql: SqlClient.SqlClient,
   {
@@ -63,11 +63,11 @@ export const findByKey = (
     Effect.map(first)
   )
 
-/** Which submissions of a company, and how many at most. */
+/** Filter of a company's submissions, and the page size. */
 export interface SubmissionFilter {
   readonly companyId: string
   readonly limit: number
-  /** Behind the submission of this id. */
+  /** Id of the last submission on the previous page. */
   readonly after?: string
   readonly states?: ReadonlyArray<SubmissionState>
   readonly documentType?: string
@@ -75,15 +75,15 @@ export interface SubmissionFilter {
   readonly id?: string
   readonly prefix?: string
   readonly number?: number
-  /** Recorded at or after, and before. */
+  /** Start of the recording time, included; `to` is excluded. */
   readonly from?: Date
   readonly to?: Date
 }
 
-/** A submission as a list shows it. */
+/** A submission as listed. */
 export type SubmissionSummary = Omit<Submission, "signedXml" | "applicationResponse">
 
-/** Whose test set, and where. */
+/** Identity of a test set: company, environment and id. */
 export interface TestSetIdentity {
   readonly companyId: string
   readonly environment: FilingEnvironment
@@ -103,7 +103,7 @@ export const listTestSet = (
     where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
     order by id`.pipe(Effect.map(summaries))
 
-/** Where submissions of these states are looked for: what is seldom has a table of its own. */
+/** Source of submissions in these states. Rare states have tables of their own. */
 const sourceOf = (sql: SqlClient.SqlClient, states: ReadonlyArray<SubmissionState> = []) => {
   const from = (rare: Statement.Fragment) =>
     sql`(select id, company_id as company ${rare}) as listed join submissions using (id)`
@@ -117,7 +117,7 @@ const sourceOf = (sql: SqlClient.SqlClient, states: ReadonlyArray<SubmissionStat
     : { source: from(sql`from open_submissions`), company: sql`company`, conditions: [inStates] }
 }
 
-/** The ids of a company's submissions with a number as a document writes it. */
+/** Ids of a company's submissions by prefix and number together. */
 export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbered: string) => {
   // a prefix may end in digits, so every split of the digits at the end is tried
   const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
@@ -129,14 +129,14 @@ export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbere
   return sql`select id from numbers where ${written} union all select id from freed where ${written}`
 }
 
-/** A page of submissions by an index of the company: what a page costs does not grow with the table. */
+/** A page of submissions by an index of the company. The cost of a page does not grow with the table. */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
   const { after, companyId, documentType, from, id, limit, number, prefix, states, to } = filter
   const { company, conditions: ofStates, source } = sourceOf(sql, states)
   const ofNumber = sql`company_id = ${companyId} and number = ${number}`
   const conditions = [
-    // as a list of one and in the order, or else Postgres reads everybody's newest rows until it has found enough of
-    // the company's
+    // a list of one, also in the order: otherwise Postgres scans the newest rows of all companies until it has enough
+    // of this one
     sql`${company} = any(array[${companyId}::text])`,
     ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
     ...ofStates,

@@ -5,8 +5,8 @@ import type { Lease } from "./Submission.ts"
 import { type Sender, statesBefore } from "./submissionStates.ts"
 
 /**
- * Leases a submission, with its history, in one statement; see `Submissions.lease`. The database's clock decides, so no
- * process's clock matters.
+ * Leases a submission, with an entry in its history, in one statement; see `Submissions.lease`. The database's clock
+ * decides, so the clocks of processes do not matter.
  */
 export const leaseSubmission =
   (sql: SqlClient.SqlClient) =>
@@ -34,7 +34,7 @@ export const leaseSubmission =
       storageStatement("Submissions.lease")
     )
 
-/** Prolongs leases; see `Submissions.prolong`. The database's clock decides, as it does when they are taken. */
+/** Extends leases; see `Submissions.prolong`. The database's clock decides, as for taking them. */
 export const prolongLeases =
   (sql: SqlClient.SqlClient) =>
   (leases: ReadonlyArray<Lease>, duration: Duration.Input): Effect.Effect<void> => {

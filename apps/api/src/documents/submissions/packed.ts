@@ -8,19 +8,19 @@ import type { Submission } from "./Submission.ts"
 import { isFinal } from "./submissionStates.ts"
 
 /**
- * What files of a submission repeat: the signed document, the ZIP that was sent of it in base64, and the authority's
- * answer, as it is and in base64.
+ * Parts of a submission that its files repeat: the signed document, its ZIP in base64, and the authority's answer,
+ * plain and in base64.
  */
 type Part = "document" | "archive" | "answer" | "answerInBase64"
 
-/** What each kind of file repeats. */
+/** Parts that each kind of file repeats. */
 export const repeatedBy = {
   request: ["document"],
   container: ["document", "answer"],
   exchange: ["document", "archive", "answerInBase64"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<Part>>>
 
-/** The parts of a submission, by which its files can be read. */
+/** The parts of a submission needed to read its files. */
 export type Packing = Pick<Submission, "signedXml"> &
   Partial<Pick<Submission, "deflatedXml" | "fileName" | "applicationResponse">>
 
@@ -42,26 +42,28 @@ const parts: Readonly<
 
 const names = Object.keys(parts) as ReadonlyArray<Part>
 
-/** The first octet of what is packed. */
+/** First octet of packed data. */
 const MARK = 0x01
 
 const DIGEST_LENGTH = 32
 const HEAD_LENGTH = 2 + DIGEST_LENGTH
 
-/** Octets up to which handing them to the thread pool takes longer than compressing them. */
+/** Size in octets up to which compression in place is faster than in the thread pool. */
 const FEW = 256 * 1024
 
-/** Beyond it no decoder needs to look back (RFC 8878 §3.1.1.1.2): 128 MiB. */
+/** Largest window: 128 MiB. No decoder must support more (RFC 8878 §3.1.1.1.2). */
 const MOST_WINDOW_LOG = 27
 
-/** Octets of a dictionary for each place of a table. */
+/** Octets of a dictionary per table entry. */
 const OCTETS_PER_PLACE = 6
 
 /**
- * The logarithm of the places (4 octets each) of a table that finds a dictionary. Every third octet is entered. With
- * half as many places, the body of a document of 12 MB of random lines is kept in 6 % more octets than with room for
- * all; with a quarter, the document is not found again. A table of 16 million places took 64 MiB and twice to three
- * times the processor, and several files are compressed at once.
+ * Logarithm of the number of entries (4 octets each) in the table that finds a dictionary. Every third octet is
+ * entered.
+ *
+ * With half as many entries, the body of a document of 12 MB of random lines is stored in 6 % more octets than with
+ * room for all; with a quarter, the document is not found again. A table of 16 million entries took 64 MiB and two to
+ * three times the processor time. Several files are compressed at once.
  */
 const tableLog = ({ length }: Uint8Array): number => Math.max(17, Math.ceil(Math.log2(length / OCTETS_PER_PLACE)))
 
@@ -85,28 +87,28 @@ const optionsFor = (dictionary: Buffer, length: number) => {
     params: {
       [constants.ZSTD_c_compressionLevel]: 1,
       [constants.ZSTD_c_windowLog]: windowLog,
-      // a table of the default size forgets most of what is large
+      // a table of the default size forgets most of a large dictionary
       ...(whole > FEW && dictionary.length > 0 ? { [constants.ZSTD_c_hashLog]: tableLog(dictionary) } : {})
     }
   }
 }
 
-/** The parts that do not change any more: an answer that is not final may be replaced. */
+/** The parts that can no longer change: an answer that is not final may be replaced. */
 export const lastingParts = (submission: Submission): Packing => {
   const { applicationResponse: _, ...unanswered } = submission
   return isFinal(submission.state) ? submission : unanswered
 }
 
 /**
- * Octets as they are kept: compressed (RFC 8878) against the parts of the submission that they repeat, so that each
- * octet is kept once, behind the SHA-256 by which {@link unpack} checks them. The parts must not change any more.
+ * Compresses octets (RFC 8878) against the parts of the submission that they repeat, so that these are stored once.
+ * Puts the SHA-256 in front, by which {@link unpack} checks them. The parts must not change any more.
  */
 export const pack = (
   octets: Uint8Array,
   packing?: Packing,
   repeated: ReadonlyArray<Part> = []
 ): Effect.Effect<Uint8Array> => {
-  // a part that is not there now may be there when it is read
+  // a part that is missing now may exist when the file is read
   const present = packing === undefined ? [] : repeated.filter((name) => parts[name].of(packing) !== undefined)
   const wanted = present.reduce((bits, name) => bits | parts[name].bit, 0)
   const dictionary = packing === undefined ? empty : dictionaryOf(packing, wanted)
@@ -131,14 +133,14 @@ const decompressed = (compressed: Uint8Array, dictionary: Buffer): Buffer | unde
 }
 
 /**
- * The octets that {@link pack} packed. Throws `StorageError` where they are not what they were, or where the submission
- * lacks what they were packed against. Without a submission they repeat nothing.
+ * Restores the octets given to {@link pack}; without a submission, they must repeat nothing. Throws `StorageError` if
+ * they are damaged, or if the submission lacks the parts they were packed against.
  */
 export const unpack = (kept: Uint8Array, packing?: Packing): Uint8Array => {
   const wanted = kept[1] ?? 0
   const isAbsent = (name: Part): boolean =>
     (wanted & parts[name].bit) !== 0 && (packing === undefined || parts[name].of(packing) === undefined)
-  // it was packed behind the moment in which the submission was read
+  // it was packed after the submission was read
   if (names.some(isAbsent)) throw StorageError.because("unpack", "the submission has changed meanwhile", true)
   const octets = decompressed(kept.subarray(HEAD_LENGTH), packing === undefined ? empty : dictionaryOf(packing, wanted))
   if (kept[0] === MARK && octets !== undefined && digestOf(octets).equals(kept.subarray(2, HEAD_LENGTH))) return octets

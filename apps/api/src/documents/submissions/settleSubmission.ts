@@ -12,13 +12,13 @@ import type { Lease, Settlement, Submission } from "./Submission.ts"
 import { encodeProof, proofIn, submissionOf } from "./submissionRow.ts"
 import { isFinal, statesBefore, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
-/** Whether the authority has decided, so that the audit log can have the entry of the request. */
+/** Whether the authority has decided, so that the audit entry of the request is due. */
 export const isAnswered = ({ state }: Pick<Submission, "state">): boolean =>
   state === "accepted" || state === "rejected"
 
 const finalStates = (Object.keys(submissionStates) as ReadonlyArray<SubmissionState>).filter(isFinal)
 
-/** The submission as an adopted settlement leaves it, as far as its events report it. */
+/** The submission after an adopted settlement, with the fields that its events report. */
 const adoptedBy = (seen: Submission, settlement: Settlement): Submission => {
   const { alarm, errorMessage, origin: _, detail: __, state, statusCode, ...answer } = settlement
   return {
@@ -31,7 +31,7 @@ const adoptedBy = (seen: Submission, settlement: Settlement): Submission => {
   }
 }
 
-/** The settlement as `settle_submission_1` takes it. */
+/** The settlement as input of `settle_submission_1`. */
 const settlementJson = (
   seen: Submission,
   settlement: Settlement,
@@ -76,7 +76,7 @@ const settlementJson = (
   })
 }
 
-/** The submission after a settlement that was adopted. */
+/** The submission after an adopted settlement. */
 const afterAdoption = (seen: Submission, { applicationResponse }: Settlement, row: Row): Submission => {
   const { judgement: _, kept_answer: kept, proof, woken: __, zipkey: zip_key, ...changed } = row
   const texts = { status_code: "", status_message: "", status_description: "", error_message: "", zip_key: "" }
@@ -90,7 +90,7 @@ const afterAdoption = (seen: Submission, { applicationResponse }: Settlement, ro
   }
 }
 
-/** Settles a submission in one statement; see `Submissions.settle`. `wake` tells a webhook that it has a delivery. */
+/** Settles a submission in one statement; see `Submissions.settle`. `wake` announces a delivery to a webhook's lane. */
 export const settleSubmission =
   (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.Effect<void>) =>
   (
@@ -114,7 +114,7 @@ export const settleSubmission =
       }
       const { applicationResponse } = settlement
       const answer = applicationResponse === undefined ? null : yield* pack(applicationResponse)
-      // its sender holds it as it was before the lease
+      // the sender's copy is from before the lease
       const leased = lease === undefined ? {} : { state: "filing" as const, attempts: lease.attempt }
       let seen = held === undefined ? yield* read : { ...held, ...leased }
       let row = yield* settle(seen, answer)

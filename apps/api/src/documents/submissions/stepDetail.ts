@@ -7,13 +7,13 @@ import { submissionStates } from "./submissionStates.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
-/** The reason of a step of a submission's history: facts, and no text in anybody's language. */
+/** The reason of a step in a submission's history: language-independent facts. */
 export const StepDetail = Schema.Struct({
   /** State of an answer that came too late, or from a sender without the lease. */
   notAdopted: Schema.optionalKey(Schema.Literals(states)),
   /** The call that the authority did not answer. */
   failure: Schema.optionalKey(Schema.Struct({ operation: Schema.String, reason: AuthorityErrorReason })),
-  /** Reason for which the answer needs review. */
+  /** Reasons to review the answer. */
   alarm: Schema.optionalKey(Schema.String)
 })
 
@@ -24,10 +24,10 @@ const json = Schema.fromJsonString(StepDetail)
 const encode = Schema.encodeSync(json)
 const decode = Schema.decodeUnknownOption(json)
 
-/** A detail as the database keeps it: JSON; empty for none. */
+/** A detail as stored: JSON, or empty if there is none. */
 export const keptDetail = (detail: StepDetail): string => (Object.keys(detail).length === 0 ? "" : encode(detail))
 
-/** A kept detail for people. */
+/** The text for a stored detail. */
 export const stepDetailText = (kept: string, language: Language): string => {
   const detail = Option.getOrUndefined(decode(kept))
   if (detail === undefined) return kept

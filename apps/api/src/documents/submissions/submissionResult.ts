@@ -14,16 +14,16 @@ import { stepDetailText } from "./stepDetail.ts"
 import { documentId, type SubmissionTransition } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
-/** A submission of which there is something to answer; one that the authority refused to look at was never filed. */
+/** A submission with a result. A refused one has none, because it was never filed. */
 interface AnswerableSubmission extends SubmissionSummary {
   readonly state: Exclude<SubmissionState, "refused">
 }
 
-/** Whether a submission is one of which there is something to answer. */
+/** Whether a submission has a result. */
 export const isAnswerable = <S extends SubmissionSummary>(submission: S): submission is S & AnswerableSubmission =>
   submission.state !== "refused"
 
-/** The authority's rules, as a submission lists them, each with its cause and what to do about it. */
+/** The authority's rules in a rejection, each with cause and remedy. */
 export const explainedRules = (
   errorMessage: string,
   typeCode: string,
@@ -41,10 +41,10 @@ export const explainedRules = (
       return { rule: code, message: text, cause, fix, ...(path === undefined ? {} : { path }) }
     })
 
-/** Whether rule 90 may be about the worker's month of payment, and not about the number. */
+/** Whether rule 90 may concern the worker's month of payment instead of the number. */
 const isOfWorker = ({ keyScheme }: Pick<SubmissionSummary, "keyScheme">): boolean => keyScheme === "CUNE-SHA384"
 
-/** Rule 90, where it is known that another document has the number: what the annex says covers both cases. */
+/** Explains rule 90 if another document is known to have the number; the annex's text covers both cases. */
 const withTakenNumber = (rejected: RejectedRule, language: Language): RejectedRule => {
   if (rejected.rule !== numberTakenRule) return rejected
   const { action, meaning } = submissionAdvice.numberTaken
@@ -55,7 +55,7 @@ const withTakenNumber = (rejected: RejectedRule, language: Language): RejectedRu
 const colombianTimestamp = (at: Date): string =>
   `${fromEpochMillis(at.getTime())}.${String(at.getUTCMilliseconds()).padStart(3, "0")}-05:00`
 
-/** A submission as callers see it; explanations are in the language. */
+/** The result of a submission in the caller's language. */
 export const submissionResult = (submission: AnswerableSubmission, language: Language): SubmissionResult => {
   const holder = submission.state === "rejected" ? numberHolder(submission.alarm) : undefined
   return {
@@ -81,7 +81,7 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
       statusCode: submission.statusCode,
       statusMessage: submission.statusMessage,
       statusDescription: submission.statusDescription,
-      // what the authority notifies of an accepted document is no error
+      // notifications of an accepted document are no errors
       errorMessage: submission.state === "accepted" ? "" : submission.errorMessage,
       zipkey: submission.zipKey,
       ...(holder === undefined ? {} : { numberHolder: holder }),
@@ -99,7 +99,7 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
   }
 }
 
-/** A proof as an evidence bundle records it: facts, and no text in anybody's language. */
+/** A proof as recorded in an evidence bundle: language-independent facts. */
 export const recordedProof = (proof: Proof): RecordedProof => {
   switch (proof.degree) {
     case "proven": {
@@ -115,13 +115,13 @@ export const recordedProof = (proof: Proof): RecordedProof => {
   }
 }
 
-/** A proof as callers see it; its text is in the language. */
+/** A proof in an answer, with its text in the language. */
 export const answerProof = (proof: Proof, language: Language): AnswerProof => ({
   ...recordedProof(proof),
   text: proofOfSignature(proof).text[language]
 })
 
-/** The facts of a document that was never received, as its body stated them. */
+/** Facts of a document that the authority never received, as its body stated them. */
 const statedDocument = (summary: SubmissionSummary): typeof StatedDocument.Type => ({
   id: documentId(summary),
   type: summary.documentType,
@@ -131,7 +131,7 @@ const statedDocument = (summary: SubmissionSummary): typeof StatedDocument.Type 
   created: colombianTimestamp(summary.createdAt)
 })
 
-/** A submission as the list and its own page show it. */
+/** A submission in the list and on its own page. */
 export const submissionItem = (summary: SubmissionSummary, language: Language): SubmissionItem => {
   const { alarm, attempts, companyId, environment, id, issuerNit, operation, proof, providerId, state } = summary
   return {
@@ -149,7 +149,7 @@ export const submissionItem = (summary: SubmissionSummary, language: Language): 
   }
 }
 
-/** A step of a submission's history as the contract has it; its detail is in the language. */
+/** A step of a submission's history in the contract's form; its detail is in the language. */
 export const wireStep = (
   { at, detail, from, ...step }: SubmissionTransition,
   language: Language

@@ -8,7 +8,7 @@ import { StorageError } from "../../platform/database/StorageError.ts"
 import { unpack } from "./packed.ts"
 import type { NewSubmission, Submission } from "./Submission.ts"
 
-/** The columns of `submissions` that a list reads: neither the document nor the answer to it. */
+/** Columns of `submissions` that a list reads: neither the document nor the answer. */
 export const summaryColumns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix,
   number, content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey,
@@ -18,12 +18,12 @@ const columns = summaryColumns
   .split(/,\s+/u)
   .filter((column) => !["zipkey", "xml_digest", "signature_value", "proof", "notifications"].includes(column))
 
-/** A proof as the database keeps it, as JSON. */
+/** A proof as stored, in JSON. */
 export const encodeProof = Schema.encodeSync(Proof)
 
 const decodeProof = Schema.decodeUnknownSync(Proof)
 
-/** The proof that a column has, if it has one. */
+/** The proof in a column, if there is one. */
 export const proofIn = (kept: unknown): Proof | undefined =>
   kept === null || kept === undefined ? undefined : decodeProof(kept)
 
@@ -31,17 +31,17 @@ type Octets = Uint8Array | null | undefined
 
 const base64Of = (octets: unknown): string => Buffer.from(octets as Uint8Array).toString("base64")
 
-/** Octets as a text that the database reads as such. */
+/** Octets in the hexadecimal form of `bytea`. */
 const hexOf = (base64: string): string => `\\x${Buffer.from(base64, "base64").toString("hex")}`
 
-/** The document that a row keeps deflated, checked; throws `StorageError` where it is not what was signed. */
+/** Inflates and checks the document of a row; throws `StorageError` if it differs from the signed one. */
 const inflated = (deflated: Uint8Array, digest: Octets): Uint8Array => {
   const octets = inflateRawSync(deflated)
   if (digest && hash("sha256", octets, "buffer").equals(digest)) return octets
   throw StorageError.because("Submissions", "a signed document is damaged", false)
 }
 
-/** A new document as the functions that claim its number take it: JSON with the columns of `documents`. */
+/** A new document as input of the functions that claim its number: JSON with the columns of `documents`. */
 export const filingOf = (
   submission: NewSubmission,
   given: { readonly id: string; readonly fileName?: string; readonly zipName?: string }
@@ -58,7 +58,7 @@ export const filingOf = (
   })
 }
 
-/** What a claimed document has when nobody has answered yet. */
+/** Fields of a claimed document before any answer. */
 export const unanswered = {
   statusCode: "",
   statusMessage: "",
@@ -74,7 +74,7 @@ export const unanswered = {
 
 const nothing = new Uint8Array()
 
-/** The submission that a row holds, whatever else the row has. */
+/** The submission in a row, which may have further columns. */
 export const submissionOf = (row: Row): Submission => {
   const of = (column: string) => row[column] as Octets
   const [deflated, answer] = [of("deflated_xml") ?? nothing, of("application_response")]

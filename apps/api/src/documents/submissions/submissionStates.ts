@@ -1,18 +1,18 @@
-/** What is to be known of a state. */
+/** Facts about a state. */
 interface StateFacts {
-  /** What it means. */
+  /** Meaning of the state, in a phrase. */
   readonly meaning: string
-  /** A final state is never left: whatever comes later is only noted in the history. */
+  /** Whether the state is never left. Later outcomes are only noted in the history. */
   readonly final: boolean
   /** Whether the number may be claimed again. */
   readonly freesNumber: boolean
-  /** `status` in an answer; absent where the answer is a problem. */
+  /** `status` in an answer; absent if the answer is a problem. */
   readonly status?: "pending" | "processing" | "submitted" | "rejected"
 }
 
 const open = { final: false, freesNumber: false } as const
 
-/** Where a submission can stand. */
+/** States of a submission. */
 export const submissionStates = {
   signed: { ...open, meaning: "recorded; the last attempt, if there was one, did not leave", status: "pending" },
   contingency: {
@@ -42,20 +42,20 @@ export const submissionStates = {
   refused: { meaning: "the authority did not process it, so nothing was filed", final: true, freesNumber: true }
 } as const satisfies Readonly<Record<string, StateFacts>>
 
-/** Where a submission stands; see {@link submissionStates}. */
+/** A state of a submission; see {@link submissionStates}. */
 export type SubmissionState = keyof typeof submissionStates
 
 /**
- * Who moves a submission.
+ * Actors that move a submission.
  *
- * - `request`: the call of a caller; it claims, sends, and tells when an outcome is lost.
- * - `worker`: the service by itself, following what is open.
+ * - `request`: the call of a caller. It claims, sends, and reports a lost outcome.
+ * - `worker`: the service, following open submissions in the background.
  * - `authority`: its answer, whoever received it.
- * - `operator`: a person who knows from elsewhere.
+ * - `operator`: a person with knowledge from elsewhere.
  */
 export type Actor = "request" | "worker" | "authority" | "operator"
 
-/** A move that may be made. */
+/** An allowed move. */
 interface SubmissionMove {
   /** Absent for the claim. */
   readonly from?: SubmissionState
@@ -66,12 +66,12 @@ interface SubmissionMove {
 
 const sender = ["request", "worker"] as const
 
-/** Who may send. */
+/** Actors that may send. */
 export type Sender = (typeof sender)[number]
 
 const verdict = ["authority", "operator"] as const
 
-/** Every move that may be made; any other is refused and noted in the history. */
+/** All allowed moves; any other is refused and noted in the history. */
 export const submissionMoves: ReadonlyArray<SubmissionMove> = [
   { to: "signed", by: ["request"], when: "number claimed, bytes stored" },
   { from: "signed", to: "filing", by: sender, when: "lease taken" },
@@ -107,7 +107,7 @@ export const submissionMoves: ReadonlyArray<SubmissionMove> = [
 /** Whether a state is never left. */
 export const isFinal = (state: SubmissionState): boolean => submissionStates[state].final
 
-/** Whether `actor` may move a submission; `from` is absent for one that is not there yet. */
+/** Whether `actor` may move a submission; `from` is absent for a claim. */
 export const mayMove = (from: SubmissionState | undefined, to: SubmissionState, actor: Actor): boolean =>
   submissionMoves.some((move) => move.from === from && move.to === to && move.by.includes(actor))
 
@@ -117,7 +117,7 @@ export const statesBefore = (to: SubmissionState, actor: Actor): ReadonlyArray<S
     from !== undefined && target === to && by.includes(actor) ? [from] : []
   )
 
-/** The states that are not final. */
+/** States that are not final. */
 export const openStates: ReadonlyArray<SubmissionState> = (
   Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 ).filter((state) => !isFinal(state))

@@ -1,7 +1,7 @@
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
-/** Replaces a secret, so that rules which require one still hold. */
+/** Replacement of a secret; rules that require the secret still hold. */
 export const maskedSecret = "***"
 
 const secrets = [
@@ -24,7 +24,7 @@ const without = (body: JsonObject, key: string): JsonObject => {
   )
 }
 
-/** A body as it may be shown: without the certificate, technical key and pin. */
+/** Removes the certificate, technical key and pin from a body, for display. */
 export const omitSecrets = (body: JsonValue): JsonValue =>
   body instanceof JsonObject
     ? secrets.reduce(
@@ -36,6 +36,6 @@ export const omitSecrets = (body: JsonValue): JsonValue =>
       )
     : body
 
-/** A body as it may be kept: without the certificate, with technical key and pin masked. Digits and order stay. */
+/** Removes the certificate from a body and masks technical key and pin, for storage. Digits and order stay. */
 export const withoutSecrets = (body: JsonValue): JsonValue =>
   body instanceof JsonObject ? secrets.reduce(masked, without(body, "SigningCertificate")) : body

@@ -4,7 +4,7 @@ import { Cause, Context, Duration, Effect, Exit, Layer, Option, Schedule, Stream
 import { CircuitBreaker } from "effect/persistence"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
-/** What was called: an operation that files a document, or one that asks. */
+/** Kind of a call: an operation that files a document, or a query. */
 export type CallKind = "filing" | "query"
 
 /** A call that ended without an answer. */
@@ -19,11 +19,11 @@ export interface FailedCall {
 interface EndedCall {
   readonly kind: CallKind
   readonly millis: number
-  /** Absent where there was an answer. */
+  /** Reason for the missing answer; absent if there was one. */
   readonly failure?: AuthorityErrorReason["_tag"]
 }
 
-/** How long answers took, in milliseconds: half of them at most so long, 95 and 99 of a hundred, all. */
+/** Latency of answers in milliseconds: p50, p95, p99 and maximum. */
 interface Latency {
   readonly calls: number
   readonly p50: number
@@ -32,17 +32,17 @@ interface Latency {
   readonly max: number
 }
 
-/** What one process knows of the calls that it made to one environment. */
+/** Record of the calls that one process made to one environment. */
 export interface CallRecord {
-  /** The last ones, the oldest first. */
+  /** The last calls, the oldest first. */
   readonly calls: ReadonlyArray<EndedCall>
   readonly lastAnswer: number | undefined
   readonly lastFailure: FailedCall | undefined
-  /** Failures of the authority since its last answer; the first one is always among those kept. */
+  /** Failures of the authority since its last answer, always including the first one. */
   readonly failuresInARow: ReadonlyArray<FailedCall>
 }
 
-/** Of a service that has not called yet. */
+/** The record of a service that has not called yet. */
 export const emptyRecord: CallRecord = {
   calls: [],
   lastAnswer: undefined,
@@ -52,7 +52,7 @@ export const emptyRecord: CallRecord = {
 
 const last = <A>(all: ReadonlyArray<A>, added: A, most: number): ReadonlyArray<A> => [...all, added].slice(-most)
 
-/** The record with a call that was answered at a time, of which the last `most` are kept. */
+/** Adds an answered call to a record, which keeps the last `most` calls. */
 export const withAnswer = (
   record: CallRecord,
   { at, kind, millis }: { readonly at: number; readonly kind: CallKind; readonly millis: number },
@@ -66,7 +66,7 @@ export const withAnswer = (
 
 const FAILURES_IN_A_ROW = 100
 
-/** The record with a call that was not; `counts` says whether that tells anything of the authority's health. */
+/** Adds a failed call to a record; `counts` says whether it tells about the authority's health. */
 export const withFailure = (
   record: CallRecord,
   call: FailedCall & { readonly kind: CallKind; readonly millis: number; readonly counts: boolean },
@@ -87,7 +87,7 @@ export const withFailure = (
 const percentile = (sorted: ReadonlyArray<number>, percent: number): number =>
   sorted[Math.max(Math.ceil((percent / 100) * sorted.length) - 1, 0)] ?? 0
 
-/** How long the answers of a kind took, by nearest rank; `undefined` where there was none. */
+/** Latency of the answered calls of a kind, by nearest rank; `undefined` if there are none. */
 export const latencyOf = ({ calls }: CallRecord, kind: CallKind): Latency | undefined => {
   const answered = calls.filter((call) => call.kind === kind && call.failure === undefined)
   if (answered.length === 0) return undefined
@@ -101,28 +101,28 @@ export const latencyOf = ({ calls }: CallRecord, kind: CallKind): Latency | unde
   }
 }
 
-/** How many calls ended without an answer, by reason. */
+/** Number of calls without an answer, by reason. */
 export const failuresByReason = ({ calls }: CallRecord): ReadonlyMap<AuthorityErrorReason["_tag"], number> => {
   const counts = new Map<AuthorityErrorReason["_tag"], number>()
   for (const { failure } of calls) if (failure !== undefined) counts.set(failure, (counts.get(failure) ?? 0) + 1)
   return counts
 }
 
-/** When a service stops calling an authority that does not answer, and for how long. */
+/** Limits of the circuit breaker around the authority. */
 export interface HealthOptions {
-  /** Calls without an answer, one after the other, after which no more are made. */
+  /** Number of consecutive calls without an answer after which calls are suspended. */
   readonly failures: number
-  /** How long none is made then, by how often that has happened in a row; the next call after it is a trial. */
+  /** Length of a suspension, by the number of suspensions in a row; the call after it is a trial. */
   readonly pause: Schedule.Schedule<unknown, number, never, never>
   /** The longest pause that an authority may ask for by `Retry-After`. */
   readonly longestPause: Duration.Input
-  /** Of how many of its last calls a service knows how they ended, by environment. */
+  /** Number of recent calls to remember per environment. */
   readonly calls: number
 }
 
 /**
- * How the service guards the authority. Pauses follow the times of annex FE 1.9, §12.2 and §12.4: five seconds at
- * first, then longer, two minutes at last, each a fifth more or less so that processes do not come back together.
+ * Default limits. Pauses follow the times of annex FE 1.9, §12.2 and §12.4: five seconds at first, then longer, at
+ * most two minutes. Each varies by a fifth, so that processes do not return together.
  */
 export const defaultHealth: HealthOptions = {
   failures: 5,
@@ -131,7 +131,7 @@ export const defaultHealth: HealthOptions = {
   calls: 1000
 }
 
-/** What there was instead of an answer: no call at all, a call declined, or silence of some kind. */
+/** Meaning of each failure: no call was made, the call was declined, or the authority was silent. */
 const kinds: Readonly<Record<AuthorityErrorReason["_tag"], "no call" | "declined" | "silence">> = {
   InvalidRequest: "no call",
   RequestTooLarge: "no call",
@@ -145,7 +145,7 @@ const kinds: Readonly<Record<AuthorityErrorReason["_tag"], "no call" | "declined
   ConnectionLost: "silence",
   ServiceUnavailable: "silence",
   RequestRefused: "declined",
-  // an HTTP 500 with one of these faults is no outage: header, certificate or message did not please
+  // an HTTP 500 with one of these faults is no outage: header, certificate or message was refused
   InvalidSecurity: "declined",
   CertificateNotAccepted: "declined",
   RequestFault: "declined",
@@ -157,11 +157,11 @@ const kinds: Readonly<Record<AuthorityErrorReason["_tag"], "no call" | "declined
 
 const tooManyRequests = 429
 
-/** Its answer is so large that one which is too late or too long says nothing of how the authority does. */
+/** Its answer is so large that a late or oversized one says nothing about the authority's health. */
 const isOverlongList = ({ operation, reason }: AuthorityError): boolean =>
   operation === "GetExchangeEmails" && ["TimedOut", "AnswerTooLarge", "MalformedAnswer"].includes(reason._tag)
 
-/** What a call without an answer means to the breaker. A verdict, also one that rejects, is an answer. */
+/** Effect of a failed call on the breaker. A verdict, also a rejection, is an answer. */
 export const breakerOutcome = (error: AuthorityError): CircuitBreaker.Outcome => {
   if (isOverlongList(error)) return CircuitBreaker.ignored
   const { reason } = error
@@ -175,16 +175,16 @@ export const breakerOutcome = (error: AuthorityError): CircuitBreaker.Outcome =>
 /** Whether a failed call was made at all. */
 export const wasMade = ({ reason }: AuthorityError): boolean => kinds[reason._tag] !== "no call"
 
-/** Whether an environment of the authority is called, and the results of its calls. */
+/** State of an environment of the authority, and the results of its calls. */
 export interface EnvironmentHealth {
-  /** `closed`: it is called. `open`: not now. `half-open`: one call at a time, until one is answered. */
+  /** `closed`: calls are made. `open`: calls are suspended. `half-open`: one call at a time, until one is answered. */
   readonly state: "closed" | "open" | "half-open"
-  /** Until the next trial. */
+  /** Time until the next trial. */
   readonly pause: Duration.Duration | undefined
   readonly record: CallRecord
 }
 
-/** Somebody else's trial is under way, and nobody knows for how long. */
+/** Retry hint while another trial, of unknown duration, is under way. */
 const TRIAL_SECONDS = 5
 
 const states = { Closed: "closed", Open: "open", HalfOpen: "half-open" } as const
@@ -219,7 +219,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
   const records = new Map<FilingEnvironment, CallRecord>()
   const recordOf = (environment: FilingEnvironment) => records.get(environment) ?? emptyRecord
 
-  /** Remembers how a call ended; nothing of one that was interrupted or never made. */
+  /** Remembers the outcome of a call, unless it was interrupted or never made. */
   const note = (
     { environment, kind, operation }: WatchedCall,
     exit: Exit.Exit<unknown, AuthorityError>,
@@ -251,7 +251,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
       .pipe(Effect.catchTag("CircuitBreakerError", (error) => Effect.fail(withheld(operation, error))))
   }
 
-  /** Breakers of this process's memory do not fail. */
+  /** A breaker in the memory of this process does not fail. */
   const stateOf = (environment: FilingEnvironment) => Effect.orDie(breaker.state(environment))
 
   return AuthorityHealth.of({
@@ -270,7 +270,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
   })
 })
 
-/** When a call ended, and how long it took; in milliseconds. */
+/** End and duration of a call, in milliseconds. */
 interface CallEnd {
   readonly at: number
   readonly millis: number
@@ -285,20 +285,20 @@ export interface WatchedCall {
 }
 
 /**
- * How the authority does, as far as this process knows from its own calls; each environment by itself. After several
- * calls in a row without an answer it lets none through for a while, then one at a time, until one is answered.
+ * Health of the authority by environment, as seen from this process's own calls. After several consecutive calls
+ * without an answer, calls are suspended. Then one call at a time is made, until one is answered.
  */
 export class AuthorityHealth extends Context.Service<
   AuthorityHealth,
   {
-    /** Makes a call and remembers how it ended, or fails with `Withheld` and makes none. */
+    /** Makes a call and remembers its outcome, or fails with `Withheld` without calling. */
     readonly watch: <A>(call: WatchedCall, effect: Effect.Effect<A, AuthorityError>) => Effect.Effect<A, AuthorityError>
     /** Whether a call would be made now. */
     readonly isCalled: (environment: FilingEnvironment) => Effect.Effect<boolean>
     readonly of: (environment: FilingEnvironment) => Effect.Effect<EnvironmentHealth>
   }
 >()("@radicar/api/AuthorityHealth") {
-  /** In the memory of this process. */
+  /** Keeps the records in the memory of this process. */
   static readonly layer = (options: HealthOptions): Layer.Layer<AuthorityHealth> =>
     Layer.effect(AuthorityHealth, make(options)).pipe(Layer.provide(CircuitBreaker.layerStoreMemory()))
 }

@@ -58,7 +58,7 @@ const environmentStatus = (
   }
 }
 
-/** The authority's health over HTTP, for whoever may read documents. */
+/** The authority's health over HTTP, for callers that may read documents. */
 export const AuthorityLive = HttpApiBuilder.group(
   RadicarApi,
   "authority",

@@ -26,7 +26,7 @@ const itemOf = (event: RegisteredEvent): DocumentEvents["items"][number] => ({
   notifications: event.lines.map(({ code, description }) => ({ rule: code, message: description }))
 })
 
-/** The events that the authority has registered on an invoice; nothing is recorded. */
+/** Events that the authority has registered on an invoice; they are not recorded. */
 export const DocumentEventsLive = HttpApiBuilder.group(
   RadicarApi,
   "documentEvents",

@@ -14,7 +14,7 @@ class InvalidTransportCertificate extends Schema.TaggedError<InvalidTransportCer
   }
 }
 
-/** Which certificate the installation has for its questions. */
+/** The installation's certificate for queries. */
 export interface TransportOptions {
   /** PKCS#12 file. */
   readonly transportCertificate: string | undefined
@@ -37,14 +37,14 @@ const opened = Effect.fnUntraced(function* (file: string, password: Redacted.Red
 })
 
 /**
- * The installation's own certificate, a provider's: it signs queries about documents, so that nobody's
- * certificate has to be kept for that. It never signs a document.
+ * The installation's own certificate, that of a provider. It signs queries about documents, so that no caller's
+ * certificate has to be retained for them. It never signs a document.
  */
 export class TransportIdentity extends Context.Service<
   TransportIdentity,
   { readonly identity: Option.Option<SigningIdentity> }
 >()("@radicar/api/TransportIdentity") {
-  /** Opens the configured file when the service starts; nobody where none is configured. */
+  /** Opens the configured file when the service starts; `none` if none is configured. */
   static readonly layer = ({ transportCertificate, transportCertificatePassword }: TransportOptions) =>
     Layer.effect(
       TransportIdentity,

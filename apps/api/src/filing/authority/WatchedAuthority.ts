@@ -15,7 +15,7 @@ const outcomeOf = (exit: Exit.Exit<unknown, AuthorityError>) => {
   })
 }
 
-/** Makes a call a span of its own, named as the operation is, and a measurement. */
+/** Runs a call in a span named after its operation, and measures it. */
 const tracedCall = <A, E extends AuthorityError>(
   { environment, operation }: WatchedCall,
   call: Effect.Effect<A, E>
@@ -72,5 +72,5 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The authority, of whose calls {@link AuthorityHealth} takes note, and which it lets through or not. */
+/** The authority behind {@link AuthorityHealth}, which records calls and suspends them. */
 export const WatchedAuthority = { layer: Layer.effect(Authority, make) }

@@ -11,12 +11,12 @@ interface Announced {
   readonly at: number
 }
 
-/** How often a process whose calls are answered ends what one that died has left open. */
+/** Minimum time between repeated `recovered` events of a process. They close outages that a dead process left open. */
 const AGAIN_MILLIS = 60_000
 
 /**
- * Looks every now and then whether the authority answers, and tells when that changes: once for all processes on the
- * database. A process that dies meanwhile leaves the end to the first that gets an answer.
+ * Checks periodically whether the authority answers and reports each change once for all processes on the database. If
+ * the reporting process dies, the first process that gets an answer reports the end.
  */
 export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input) {
   const events = yield* Events

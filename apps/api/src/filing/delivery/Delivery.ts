@@ -13,18 +13,18 @@ import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { type Attempt, type LeasedAttempt, makeSettle, settlementOf, type Settling } from "./settle.ts"
 import { makeInquiries, makeSend, withExchange } from "./send.ts"
 
-/** How long a process may send. */
+/** Durations of sending leases. */
 export interface LeaseOptions {
-  /** For so long a process that says nothing is believed to be sending; it says so four times in that time. */
+  /** Lease duration. The sender renews the lease four times within it. */
   readonly lease: Duration.Input
-  /** For so long it may say so: longer than asking, sending and asking again can take. */
+  /** Longest time for which a lease is renewed. It exceeds the time to query, send and query again. */
   readonly longestLease: Duration.Input
 }
 
 /**
- * Prolongs the leases under which this process sends, until the scope closes: all of them at once, and nothing while
- * there are none. So a lease is short, and what a process that died was sending is free soon, however long sending may
- * take. `whileHeld` is the work under a lease that was taken now.
+ * Renews the leases of this process until the scope closes: all in one statement, and none while there are none.
+ * Leases can therefore be short, and another process soon takes over from a process that died. `whileHeld` runs work
+ * under a lease that was taken just now.
  */
 const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease }: LeaseOptions) {
   const submissions = yield* Submissions
@@ -51,13 +51,15 @@ const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease 
   return { whileHeld }
 })
 
-/** How a service sends. */
+/** Options of sending. */
 interface DeliveryOptions extends LeaseOptions {
-  /** How long an upload for a test set whose answer was lost may be queued unseen, and is not repeated. */
+  /**
+   * Time for which an upload to a test set whose answer was lost may be queued unseen; it is not repeated meanwhile.
+   */
   readonly uploadDoubt: Duration.Input
 }
 
-/** How long a service waits at its end for what it is sending; what takes longer is taken over later. */
+/** Longest wait at shutdown for documents being sent; the rest is taken over later. */
 const DRAIN = "20 seconds"
 
 const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
@@ -66,7 +68,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   const submissions = yield* Submissions
   const endpoints = yield* AuthorityEndpoints
   const { whileHeld } = yield* heldLeases(options)
-  // ended before the leases, so that none runs out under a document that is still being sent
+  // closed before the leases end, so that no lease expires under a document that is still being sent
   const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
   const settling = yield* makeSettle(sending)
   const { learn, settle } = settling
@@ -74,7 +76,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   const { ask, transport, uploads, verdict } = inquiries
   const send = yield* makeSend(inquiries, settling)
 
-  /** Queries a submission and concludes by a certain answer of the authority. */
+  /** Queries a submission and records the answer if it is conclusive. */
   const inquire = Effect.fnUntraced(function* (attempt: Attempt, conclude: Settling["settle"] | Settling["learn"]) {
     const { answer, exchange: decisive } = yield* withExchange(verdict(attempt))
     return Result.isSuccess(answer) && answer.success !== undefined
@@ -82,7 +84,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       : attempt.submission
   })
 
-  /** The authority has the document: nothing is sent, so no lease is needed. */
+  /** Queries a document that the authority has. Nothing is sent, so no lease is needed. */
   const inquireProcessing = Effect.fnUntraced(function* (attempt: Attempt) {
     if (attempt.submission.zipKey !== "") return yield* inquire(attempt, settle)
     const { answer, exchange: decisive } = yield* withExchange(ask(attempt))
@@ -91,7 +93,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       : attempt.submission
   })
 
-  /** Makes what is done for a submission the step of its delivery. */
+  /** Runs the delivery of a submission as a step in the trace. */
   const asStep = <A, E>({ documentType, environment, id }: Submission, delivered: Effect.Effect<A, E>) =>
     delivered.pipe(
       filingStep("file", {
@@ -110,7 +112,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
 
   const attempt = Effect.fnUntraced(function* (task: Attempt) {
     const { by, endpoint, submission } = task
-    // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
+    // no lease is taken, so that a document that was never sent does not count as attempted
     if (!(yield* health.isCalled(endpoint.environment))) return submission
     if (submission.state === "processing") return yield* inquireProcessing(task)
     // if it may still be queued, query instead of resending
@@ -127,7 +129,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
 
   const deliver = (task: Attempt) => detach(asStep(task.submission, attempt(task)))
 
-  /** Waits for the sender of this submission, ten seconds at most; answers the submission afterwards. */
+  /** Waits ten seconds at most for another sender of this submission, then returns the submission. */
   const awaitOtherSender = ({ id }: Submission) =>
     submissions.stateOf(id).pipe(
       Effect.repeat({
@@ -158,17 +160,18 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   })
 })
 
-/** Brings a recorded submission to the authority. */
+/** Delivers recorded submissions to the authority. */
 export class Delivery extends Context.Service<
   Delivery,
   {
-    /** How long the lease of a document that is sent lasts. */
+    /** Lease duration of a document that is being sent. */
     readonly lease: Duration.Input
     /**
-     * Files the recorded bytes and settles the submission. If an earlier attempt may have reached the authority, asks
-     * it first. Answers the submission afterwards: accepted, rejected, or of unknown outcome; unchanged
-     * while the authority is not called because it does not answer.
-     * `undefined`: another process sends it. A caller that disconnects does not stop it. `by` names the sender.
+     * Files the recorded bytes and settles the submission. If an earlier attempt may have reached the authority,
+     * queries it first. A caller that disconnects does not stop it. `by` names the sender.
+     *
+     * Returns the submission afterwards: accepted, rejected, or of unknown outcome. It is unchanged while calls to the
+     * authority are suspended, and `undefined` if another process sends it.
      */
     readonly deliver: (
       submission: Submission,
@@ -176,21 +179,18 @@ export class Delivery extends Context.Service<
       endpoint: Endpoint,
       by: Sender
     ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
-    /** {@link deliver} for a caller, who waits if another process sends it; nothing is done with what is final. */
+    /** {@link deliver} for a caller: waits if another process sends; leaves a final submission as it is. */
     readonly finish: (
       submission: Submission,
       openSigner: Effect.Effect<Pick<Attempt, "identity">, CertificateUnusable | ServiceUnavailable>
     ) => Effect.Effect<Submission, CertificateUnusable | ServiceUnavailable>
-    /** Sends a submission under a lease that was taken with its claim, and settles it. */
+    /** Sends a submission under the lease of its claim and settles it. */
     readonly send: (attempt: LeasedAttempt) => Effect.Effect<Submission, CertificateUnusable | ServiceUnavailable>
-    /** Runs work that a caller who disconnects does not stop, and for which the end of the service waits. */
+    /** Runs work that continues if the caller disconnects; shutdown waits for it. */
     readonly detach: <A, E extends CertificateUnusable | ServiceUnavailable>(
       work: Effect.Effect<A, E>
     ) => Effect.Effect<A, E>
-    /**
-     * Queries a submission with the installation's own certificate, and sends nothing.
-     * `undefined`: it has none.
-     */
+    /** Queries a submission with the installation's own certificate and sends nothing; `undefined` without one. */
     readonly inquire: (submission: Submission, endpoint: Endpoint) => Effect.Effect<Submission | undefined>
   }
 >()("@radicar/api/Delivery") {

@@ -27,13 +27,13 @@ import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
 import type { UploadAnswer } from "@radicar/dian/inner/UploadAnswer"
 import { zipDeflated } from "@radicar/zip/inner/zip"
 
-/** What uploading takes. */
+/** Dependencies of uploads. */
 interface UploadSources {
   readonly authority: Authority["Service"]
   readonly submissions: Submissions["Service"]
-  /** Asks about the document itself, by its key. */
+  /** Queries the document itself, by its key. */
   readonly ask: (task: Attempt) => Effect.Effect<AuthorityAnswer, AuthorityError>
-  /** For how long an upload whose answer was lost may still be queued, where no question finds it. */
+  /** Time for which an upload whose answer was lost may still be queued, where no query finds it. */
   readonly uploadDoubt: Duration.Input
 }
 
@@ -41,21 +41,23 @@ interface UploadSources {
 const zipOf = ({ deflatedXml, fileName, signedXml }: Submission): Effect.Effect<Uint8Array> =>
   Effect.sync(() => zipDeflated(fileName, signedXml, deflatedXml))
 
-/** Where a submission stands whose answer was lost. */
+/** States of a submission whose answer was lost. */
 const lost: ReadonlySet<Submission["state"]> = new Set(["unknown", "filing"])
 
-/** The key proves that the ZIP was uploaded and nothing more; without one, the authority says why. */
+/**
+ * The settlement of an upload. A key proves only that the ZIP was uploaded; without one, the authority gives reasons.
+ */
 const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: UploadAnswer): Settlement => {
   if (zipKey !== undefined) return { state: "processing", origin: "authority", zipKey: zipKey.toLowerCase() }
   const reasons = problems.map(({ message }) => message.replaceAll(/\s+/gu, " ").trim()).filter((text) => text !== "")
   const said = { statusCode: "", statusDescription: reasons.join(" "), errorMessage: reasons.join("\n") }
-  // an earlier upload may have been taken, whatever is said of this one
+  // an earlier upload may have been accepted, whatever this answer says
   return { ...said, state: isRepeated(attempt) ? "unknown" : "rejected", origin: "authority" }
 }
 
 /**
- * Documents for a test set: uploaded one by one, because a ZIP of several has been seen to get a key and never a
- * verdict, and asked about by the key of their upload.
+ * Uploads for a test set, queried by the key of the upload. Each ZIP holds one document, because ZIPs of several were
+ * observed to get a key and never a verdict.
  */
 const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources) => {
   const upload = Effect.fnUntraced(function* ({ endpoint, identity, submission }: Attempt, testSetId: string) {
@@ -63,7 +65,7 @@ const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources
     return yield* authority.sendTestSetAsync({ fileName: submission.zipName, content, testSetId, identity, endpoint })
   })
 
-  /** What the authority says by now of an uploaded document; nothing while it is still at it. */
+  /** Queries the verdict on an uploaded document; `undefined` while the authority is processing it. */
   const verdict = Effect.fnUntraced(function* (
     task: Attempt
   ): Effect.fn.Return<Settlement | undefined, AuthorityError> {
@@ -73,12 +75,12 @@ const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources
     if (answer === undefined || answer.verdict === "processing" || answer.verdict === "unknownDocument")
       return undefined
     if (isProven(answer)) return settlementOf(answer)
-    // the evidence is missing, or proves nothing, or is that of an earlier upload
+    // the evidence is missing, proves nothing, or belongs to an earlier upload
     const asked = yield* ask(task)
     return isVerdict(asked) ? settlementOf(asked) : { ...settlementOf(answer), state: "processing" }
   })
 
-  /** Whether a document was uploaded so lately, without an answer, that it may wait for its verdict unseen. */
+  /** Whether a recent upload without an answer may still be waiting for its verdict, invisible to queries. */
   const isInDoubt = Effect.fnUntraced(function* ({ id, leaseUntil, state, testSetId }: Submission) {
     if (testSetId === undefined || !lost.has(state)) return false
     const now = yield* submissions.now
@@ -91,7 +93,7 @@ const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources
   return { upload, verdict, isInDoubt }
 }
 
-/** The result of a call to the authority, and its last exchange; no exchange where nothing was sent. */
+/** Returns the result of a call to the authority with its last exchange; no exchange if nothing was sent. */
 export const withExchange = <A, E, R>(call: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     let exchange: SoapExchange | undefined
@@ -104,13 +106,13 @@ export const withExchange = <A, E, R>(call: Effect.Effect<A, E, R>) =>
     )
   })
 
-/** Asks the authority about submissions; sends nothing. */
+/** Queries the authority about submissions; sends nothing. */
 export const makeInquiries = Effect.fnUntraced(function* (uploadDoubt: Duration.Input) {
   const authority = yield* Authority
   const submissions = yield* Submissions
   const { identity: transport } = yield* TransportIdentity
 
-  /** With the installation's own certificate, if it has one: the caller's may have expired since. */
+  /** Queries with the installation's own certificate, if it has one, because the caller's may have expired. */
   const ask = ({ endpoint, identity, submission }: Attempt) =>
     authority.getStatus({
       trackId: submission.documentKey,
@@ -120,7 +122,7 @@ export const makeInquiries = Effect.fnUntraced(function* (uploadDoubt: Duration.
 
   const uploads = makeUploads({ authority, submissions, ask, uploadDoubt })
 
-  /** What the authority says by now; nothing where it says nothing certain. */
+  /** Queries the verdict; `undefined` if the answer is inconclusive. */
   const verdict = (attempt: Attempt) =>
     attempt.submission.state === "processing" && attempt.submission.zipKey !== ""
       ? uploads.verdict(attempt)
@@ -140,7 +142,7 @@ const problemOf = (error: AuthorityError) => {
 }
 
 /**
- * Alarms of a document that the first attempt found filed: by somebody with the same secrets, or with a database since
+ * Alarm: the first attempt found the document already filed. Somebody else has the same secrets, or a database was
  * lost. The next answer clears the alarm; the history keeps it.
  */
 const alarm: AnswerAlarm = "filedElsewhere"
@@ -160,7 +162,7 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
     SendNominaSync: authority.sendNominaSync
   } as const
 
-  /** After a lost answer: adopts what the authority says, or leaves the outcome open. */
+  /** Queries after a lost answer: settles by the authority's answer, or leaves the outcome open. */
   const reconcile = Effect.fnUntraced(function* (attempt: Attempt, detail: StepDetail, sent: SoapExchange | undefined) {
     const { answer, exchange: decisive } = yield* withExchange(verdict(attempt))
     return Result.isSuccess(answer) && answer.success !== undefined
@@ -214,7 +216,7 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
       const { applicationResponse: read } = answer.success
       return yield* settle(attempt, settlementOf(answer.success), { sent, decisive: sent, answer: read })
     }
-    // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
+    // the evidence is missing, or the answer proves nothing or is not the original one: query the document
     const { answer: asked, exchange } = yield* withExchange(ask(attempt))
     const isBetter = Result.isSuccess(asked) && isVerdict(asked.success)
     const settlement = settlementOf(isBetter ? asked.success : answer.success)
@@ -225,7 +227,7 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
     })
   })
 
-  /** Asks first about a document that may have reached the authority. */
+  /** Queries first whether a repeated document reached the authority. */
   return Effect.fnUntraced(function* (attempt: Attempt) {
     if (isRepeated(attempt)) {
       const { answer, exchange: decisive } = yield* withExchange(ask(attempt))

@@ -20,12 +20,12 @@ import type { Endpoint } from "@radicar/dian/inner/Endpoint"
 /** A submission on its way to the authority. */
 export interface Attempt {
   readonly submission: Submission
-  /** Who signs the requests. */
+  /** Certificate and key that sign the requests. */
   readonly identity: SigningIdentity
   readonly endpoint: Endpoint
-  /** Who sends. */
+  /** The sender. */
   readonly by: Sender
-  /** The right to send; absent for an attempt that only asks. */
+  /** The right to send; absent for an attempt that only queries. */
   readonly lease?: Lease
 }
 
@@ -34,19 +34,18 @@ export interface LeasedAttempt extends Attempt {
   readonly lease: Lease
 }
 
-/** Whether an earlier attempt may have filed the document, whatever this one comes to. */
+/** Whether an earlier attempt may have filed the document. */
 export const isRepeated = ({ lease }: Attempt): boolean => lease !== undefined && lease.attempt > 1
 
-/** The state of a submission of which no byte has ever left: the one before the attempt. */
+/** State of a submission that was never sent: the one before the attempt. */
 export const unsent = ({ submission }: Attempt) => (submission.outageBeganAt === undefined ? "signed" : "contingency")
 
-/** A call that the authority did not answer, for the history. */
+/** Detail of an unanswered call, for the history. */
 export const failureDetail = ({ operation, reason }: AuthorityError) => ({ failure: { operation, reason } })
 
 /**
- * The settlement of an attempt that the authority declined to look at. What the service sends by itself is retried
- * where a caller would be asked to send it again. A document issued in contingency has been handed over, so it keeps
- * its number.
+ * Settlement of an attempt that the authority declined to process. A background attempt is retried where a caller
+ * would be asked to send again. A document issued in contingency is already with its buyer, so it keeps its number.
  */
 export const afterRefusal = (attempt: Attempt, error: AuthorityError): Settlement => {
   const { retryable } = error
@@ -59,15 +58,15 @@ export const afterRefusal = (attempt: Attempt, error: AuthorityError): Settlemen
 }
 
 /**
- * Records the outcome of attempts. The exchange and the container are stored in the background, in one statement, in
- * fibers of `background`: neither the caller nor the receiver waits for them.
+ * Records the outcome of attempts. Exchange and container are stored in one statement by fibers of `background`, so
+ * neither caller nor receiver waits for them.
  */
 export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.FiberSet<unknown, unknown>) {
   const submissions = yield* Submissions
   const containers = yield* Containers
   const exchanges = yield* Exchanges
 
-  /** Work whose failure is logged and stops nothing. */
+  /** Runs work whose failure is logged and stops nothing. */
   const logged = <A>(what: string, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
     Effect.catchCause(work, (cause) =>
       Effect.as(Effect.logError(`${what} could not be stored`, { document }, cause), undefined)
@@ -83,7 +82,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
         ? yield* logged("A container", settled, containers.seal(settled, signer, answer))
         : undefined
     const passed = { sent, decisive: isFinal(settled.state) ? decisive : undefined }
-    // what passed cannot be fetched again, so it is not lost with the container
+    // the exchange cannot be fetched again, so it is stored even if the container fails
     const kept =
       container !== undefined &&
       (yield* logged("A container", settled, Effect.as(exchanges.keep(settled, passed, container), true)))
@@ -111,7 +110,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
   })
 
   return {
-    /** Records the outcome of an attempt under its lease, and stores the container of an accepted document. */
+    /** Records the outcome of an attempt under its lease and stores the container of an accepted document. */
     settle: Effect.fnUntraced(function* (attempt: Attempt, settlement: Settlement, passed: Passed = {}) {
       const settled = yield* record(attempt, settlement, attempt.lease, passed, attempt.identity)
       const { documentKey: document, state } = settled
@@ -120,7 +119,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
       }
       return settled
     }),
-    /** Records the authority's answer about a submission that nobody sends, without the caller's certificate. */
+    /** Records the authority's answer about a submission that nobody is sending, without the caller's certificate. */
     learn: (attempt: Attempt, settlement: Settlement, passed: Passed) => record(attempt, settlement, undefined, passed)
   }
 })
@@ -144,7 +143,10 @@ const states = {
   inconclusive: "unknown"
 } as const satisfies Readonly<Record<AuthorityAnswer["verdict"], Settlement["state"]>>
 
-/** Rule 90 for our own key (99) reports an acceptance, but is not the answer with its text and its evidence. */
+/**
+ * The state by an answer's verdict. Rule 90 for our own key (status 99) reports an acceptance, but lacks the text and
+ * evidence of the original answer.
+ */
 const stateOf = ({ statusCode, verdict }: AuthorityAnswer): Settlement["state"] => {
   const state = states[verdict]
   return state === "accepted" && statusCode !== "00" ? "unknown" : state
@@ -156,17 +158,17 @@ export const isVerdict = (answer: AuthorityAnswer): boolean => {
   return state === "accepted" || state === "rejected"
 }
 
-/** Whether an answer settles a submission and brings its evidence along. */
+/** Whether an answer settles a submission and carries its evidence. */
 export const isProven = (answer: AuthorityAnswer): boolean =>
   isVerdict(answer) && answer.verdict !== "acceptedWithoutEvidence"
 
-/** Rule 90 for another key: somebody has filed another document under the number. */
+/** Alarm for rule 90 with another key: another document was filed under the number. */
 const collision = ({ duplicate, verdict }: AuthorityAnswer): ReadonlyArray<string> =>
   duplicate === undefined || duplicate.sameKey || verdict !== "rejected" ? [] : [numberTaken(duplicate.documentKey)]
 
 /**
- * What the authority's answer makes of a submission. An answer that proves nothing leaves the outcome unknown; its
- * alarms are kept for the operator.
+ * The settlement by an answer of the authority. An answer that proves nothing leaves the outcome unknown; its alarms
+ * are kept for the operator.
  */
 export const settlementOf = (answer: AuthorityAnswer): Settlement => {
   const state = stateOf(answer)

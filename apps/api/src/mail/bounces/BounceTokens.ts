@@ -6,12 +6,15 @@ import { tokenLength } from "../MailSettings.ts"
 /** One receiver of one mail. */
 interface MailedReceiver {
   readonly mailId: string
-  /** Place among the mail's receivers, from 0. */
+  /** Index in the mail's receivers, from 0. */
   readonly receiver: number
 }
 
 const idBytes = 16
-/** 96 bits: nobody guesses them by sending mails, and the name of an address has 64 characters at most. */
+/**
+ * Tag length: 96 bits cannot be guessed by sending mails. A longer tag would exceed the 64 characters of an address
+ * name.
+ */
 const tagBytes = 12
 const whole = idBytes + 1 + tagBytes
 
@@ -44,7 +47,7 @@ const make = Effect.gen(function* () {
       return Effect.map(tagOf(of), (tag) => toText(Buffer.concat([of, tag])))
     },
     open: (token) => {
-      // servers on the way may have made capitals small, or small letters capital
+      // servers on the way may change the case
       const bytes = fromText(token.toLowerCase())
       if (bytes === undefined) return Effect.undefined
       const of = bytes.subarray(0, idBytes + 1)
@@ -57,13 +60,13 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** What says in the address that a bounce goes to of which mail and receiver it is; made by this service alone. */
+/** Signs and opens the tokens in bounce addresses that identify mail and receiver. Only this service can sign them. */
 export class BounceTokens extends Context.Service<
   BounceTokens,
   {
-    /** The token of one receiver of one mail: digits and small letters, `tokenLength` of them. */
+    /** The token of one receiver of one mail: `tokenLength` digits and lowercase letters. */
     readonly sign: (receiver: MailedReceiver) => Effect.Effect<string>
-    /** Whom a token is of; `undefined` of one that is not ours. */
+    /** The mail and receiver of a token; `undefined` if this service did not sign it. */
     readonly open: (token: string) => Effect.Effect<MailedReceiver | undefined>
   }
 >()("@radicar/api/BounceTokens") {

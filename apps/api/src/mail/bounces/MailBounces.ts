@@ -5,12 +5,12 @@ import { storageTransaction } from "../../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { type Mail, mailEvent } from "../Mail.ts"
 
-/** What was reported of a receiver. */
+/** A report about a receiver. */
 export interface NewMailBounce {
-  /** Place among the mail's receivers, from 0. */
+  /** Index in the mail's receivers, from 0. */
   readonly receiver: number
   readonly state: "bounced" | "delayed"
-  /** RFC 3463. */
+  /** Enhanced status code (RFC 3463). */
   readonly status: string
   readonly diagnostic: string | undefined
 }
@@ -24,7 +24,7 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const recordEvent = yield* makeRecordEvent
 
-  // one that came back is no longer late
+  // a bounced mail is no longer delayed
   const rowsOf = (mailId: string) => sql`
     select distinct on (receiver) receiver, state, status, diagnostic, reported_at from mail_bounces
     where mail_id = ${mailId} order by receiver, state = 'delayed'`
@@ -46,13 +46,13 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** What other servers reported of mails after the own one had taken them. Failures of the database are defects. */
+/** Reports by other servers about mails that the own server had accepted. Failures of the database are defects. */
 export class MailBounces extends Context.Service<
   MailBounces,
   {
-    /** What is known of the receivers of a mail, the last word of each, in their order. */
+    /** The last report on each receiver of a mail, in their order. */
     readonly ofMail: (mailId: string) => Effect.Effect<ReadonlyArray<MailBounce>>
-    /** Records a report, and the event that a receiver's mail came back; nothing where that is known already. */
+    /** Records a report, and an event if it is the receiver's first bounce; ignores a known report. */
     readonly record: (mail: Mail, bounce: NewMailBounce) => Effect.Effect<void>
   }
 >()("@radicar/api/MailBounces") {

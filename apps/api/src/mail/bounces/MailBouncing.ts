@@ -13,7 +13,7 @@ import { type RecipientReport, reportOf } from "./readReport.ts"
 const isOf = ({ addresses }: RecipientReport, { address }: MailReceiver): boolean =>
   addresses.some((each) => each.toLowerCase() === address.toLowerCase())
 
-/** The worst that is said: a mailbox may stand for several, and a report be about all of them. */
+/** The worst report, because one mailbox may stand for several, and all of them may be reported. */
 const worstOf = (reports: ReadonlyArray<RecipientReport>): RecipientReport | undefined =>
   reports.find(({ outcome }) => outcome === "bounced") ??
   reports.find(({ outcome }) => outcome === "delayed") ??
@@ -26,9 +26,9 @@ const bounceOf = (receiver: number, report: RecipientReport | undefined): Readon
 }
 
 /**
- * The bounces in a report by the receivers of a mail; `undefined` where it is about none of them. `named` is the place
- * of the receiver whose token it bears: what it says is about that one, under whatever address the mail was passed on
- * to. Without a token it counts under the receiver's own address only, unless the mail has but one.
+ * The bounces in a report by the receivers of a mail; `undefined` if it concerns none of them. `named` is the index of
+ * the receiver in the token. A report with a token concerns that receiver, even if the mail was forwarded to another
+ * address. Without a token, only the receiver's own address counts, unless the mail has a single receiver.
  */
 const matchReport = (
   reports: ReadonlyArray<RecipientReport>,
@@ -66,7 +66,7 @@ const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
 
 const refused = (reason: BounceRefused["reason"]) => failWith(BounceRefused, texts[reason], { reason })
 
-/** The same for what nobody has sent and for what is somebody else's. */
+/** The same answer for an unknown mail and for another company's. */
 const unknownMail = failWith(NotFound, {
   en: "The report is about no mail that this service sent for a company of the token.",
   es: "El informe no se refiere a un correo enviado por este servicio para una compañía del token."
@@ -107,13 +107,13 @@ const make = Effect.gen(function* () {
   return MailBouncing.of({ record })
 })
 
-/** Mails that come back after a server had taken them. */
+/** Bounces of mails that a server had accepted. */
 export class MailBouncing extends Context.Service<
   MailBouncing,
   {
     /**
-     * Records what a message reports of a mail of one of the companies that may be acted for, and answers the mail. The
-     * mail is the one of the token in the address that it went to; else that of the `Message-ID` of what it returns.
+     * Records the bounces that a message reports about a mail of an allowed company; returns the mail. The token in
+     * the address identifies the mail, else the `Message-ID` of the returned message.
      */
     readonly record: (
       bytes: Uint8Array,

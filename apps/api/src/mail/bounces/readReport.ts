@@ -6,28 +6,31 @@ import { lineOf } from "../smtpOutcome.ts"
 
 /** A server's report about one receiver (RFC 3464 §2.3). */
 export interface RecipientReport {
-  /** `Original-Recipient` and `Final-Recipient`, without their types; the mail may have been passed on between them. */
+  /** `Original-Recipient` and `Final-Recipient`, without their types; they differ if the mail was forwarded. */
   readonly addresses: ReadonlyArray<string>
-  /** `bounced`: will not be delivered. `delayed`: is still tried. `passed`: delivered, relayed or expanded. */
+  /**
+   * `bounced`: will not be delivered. `delayed`: delivery is still attempted. `passed`: delivered, relayed or
+   * expanded.
+   */
   readonly outcome: "bounced" | "delayed" | "passed"
   /** RFC 3463, such as `5.1.1`. */
   readonly status: string
-  /** One line. */
+  /** Diagnostic text in one line. */
   readonly diagnostic: string | undefined
 }
 
-/** A delivery status notification: about which mail, and what of its receivers. */
+/** A delivery status notification about a mail and its receivers. */
 interface DeliveryReport {
-  /** What may be tokens in the addresses that it went to, or that the mail came from. */
+  /** Possible tokens in the addresses that the report went to, or that the mail came from. */
   readonly tokens: ReadonlyArray<string>
-  /** Of the mail that is returned, with its angle brackets. */
+  /** Message id of the returned mail, with its angle brackets. */
   readonly messageId: string | undefined
   readonly recipients: ReadonlyArray<RecipientReport>
 }
 
 type Fields = ReadonlyMap<string, string>
 
-/** A report about more receivers than a mail can have is cut here. */
+/** Maximum number of receivers read from a report, as many as a mail can have. */
 const maximumRecipients = 500
 
 const fieldsOf = (block: string): Fields => {
@@ -40,7 +43,7 @@ const fieldsOf = (block: string): Fields => {
   return fields
 }
 
-/** `rfc822; name@example.com`, also in angle brackets; the type may be left out. */
+/** An address such as `rfc822; name@example.com`, also in angle brackets; the type is optional. */
 const addressOf = (value: string | undefined): ReadonlyArray<string> => {
   const address = (value ?? "")
     .replace(/^[^;@]*;/u, "")
@@ -50,7 +53,8 @@ const addressOf = (value: string | undefined): ReadonlyArray<string> => {
 }
 
 /**
- * The enhanced code (RFC 3463), which some servers state nowhere but in what they quote; else the class of the reply.
+ * The enhanced code (RFC 3463), which some servers state only in the diagnostic text; else the class of the reply
+ * code.
  */
 const statusOf = (fields: Fields): string => {
   const diagnostic = fields.get("diagnostic-code") ?? ""
@@ -64,7 +68,7 @@ const statusOf = (fields: Fields): string => {
 
 const passed: ReadonlySet<string> = new Set(["delivered", "relayed", "expanded"])
 
-/** What is done with the mail (`Action`); only where that is not said, what the code means. */
+/** The outcome by the stated `Action`; by the code if there is none. */
 const outcomeOf = (action: string, status: string): RecipientReport["outcome"] | undefined => {
   if (action === "failed") return "bounced"
   if (action === "delayed") return "delayed"
@@ -84,7 +88,7 @@ const recipientOf = (fields: Fields): ReadonlyArray<RecipientReport> => {
   return [{ addresses, outcome, status, diagnostic: diagnostic === "" ? undefined : diagnostic }]
 }
 
-/** The receivers of a `message/delivery-status` part (RFC 3464 §2): groups of fields with empty lines between. */
+/** The receivers of a `message/delivery-status` part (RFC 3464 §2): groups of fields separated by empty lines. */
 const readDeliveryStatus = (text: string): ReadonlyArray<RecipientReport> =>
   text
     .replaceAll(/\r\n?/gu, "\n")
@@ -92,10 +96,13 @@ const readDeliveryStatus = (text: string): ReadonlyArray<RecipientReport> =>
     .slice(0, maximumRecipients)
     .flatMap((block) => recipientOf(fieldsOf(block)))
 
-/** Why a message is no report. */
+/** Reasons for which a message is not read as a report. */
 type UnreadReport = "unreadable" | "noReport"
 
-/** What is nested is kept as it came: a report has three parts, and what it returns is not followed. */
+/**
+ * Limits of the parser. Nested messages stay unparsed, because a report has three parts and the returned mail is not
+ * followed.
+ */
 const limits = { maxNestingDepth: 10, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
 const maximumReturnedHeaders = 64 * 1024
 
@@ -107,7 +114,7 @@ const returnedTypes: ReadonlySet<string> = new Set([
   "message/global-headers"
 ])
 
-/** Headers in which a mail system leaves the address that a message went to. */
+/** Headers in which a mail system stores the address that a message went to. */
 const addressed: ReadonlySet<string> = new Set(["to", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to"])
 
 const tokenForm = new RegExp(`\\+([0-9a-v]{${tokenLength}})@`, "giu")
@@ -124,7 +131,7 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
 const parsed = (bytes: Uint8Array) =>
   Effect.tryPromise({ try: () => PostalMime.parse(bytes, limits), catch: (): UnreadReport => "unreadable" })
 
-/** The headers of what is returned; its body says nothing of the mail that they do not. */
+/** The headers of the returned mail. They identify the mail, so its body is not read. */
 const returnedHeaders = Effect.fnUntraced(function* (report: Email) {
   const returned = report.attachments.find(({ mimeType }) => returnedTypes.has(mimeType))
   if (returned === undefined) return undefined
@@ -135,8 +142,8 @@ const returnedHeaders = Effect.fnUntraced(function* (report: Email) {
 })
 
 /**
- * Reads a delivery status notification: `multipart/report` with a part `message/delivery-status` (RFC 3464). Bounces in
- * other words are no reports: free text is for people.
+ * Reads a delivery status notification: `multipart/report` with a part `message/delivery-status` (RFC 3464). Bounces
+ * in free text are not read as reports.
  */
 export const readReport = Effect.fnUntraced(function* (
   bytes: Uint8Array
@@ -161,7 +168,7 @@ export const readReport = Effect.fnUntraced(function* (
 
 type ReportResult = { readonly report: DeliveryReport } | { readonly unread: UnreadReport }
 
-/** {@link readReport} of a message of any size; the worst that is known, ten megabytes of lines, takes seconds. */
+/** Runs {@link readReport} on a message of any size. The worst known case, ten megabytes of lines, takes seconds. */
 export const reportOf: Task<Uint8Array, ReportResult> = {
   name: "reportOf",
   run: async (bytes) => {

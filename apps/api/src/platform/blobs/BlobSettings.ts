@@ -3,9 +3,9 @@ import { Effect, Redacted } from "effect"
 import { fileURLToPath } from "node:url"
 import { InvalidSetting } from "../settings.ts"
 
-/** Why files cannot be stored where `RADICAR_BLOBS` says. */
+/** Problems of the store in `RADICAR_BLOBS`. */
 export const invalidBlobs = {
-  /** No store can be read from the text. */
+  /** Text that names no store. */
   form: InvalidSetting.mustBe("RADICAR_BLOBS", {
     en:
       "postgres, file:///an/absolute/directory, or s3://bucket/prefix?region=…&endpoint=https://…; " +
@@ -14,7 +14,7 @@ export const invalidBlobs = {
       "postgres, file:///un/directorio/absoluto o s3://bucket/prefijo?region=…&endpoint=https://…; " +
       "las credenciales no van ahí"
   }),
-  /** A bucket without credentials. */
+  /** Bucket without credentials. */
   credentials: new InvalidSetting({
     where: "AWS_ACCESS_KEY_ID",
     text: {
@@ -22,7 +22,7 @@ export const invalidBlobs = {
       es: "RADICAR_BLOBS es un bucket, que requiere AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY."
     }
   }),
-  /** The service writes a file and reads it again when it starts, and that failed. */
+  /** Failed test at the start of the service, which writes a file and reads it back. */
   unusable: (reason: Wording) =>
     new InvalidSetting({
       where: "RADICAR_BLOBS",
@@ -31,7 +31,7 @@ export const invalidBlobs = {
         es: `No se puede escribir y leer en el almacén de RADICAR_BLOBS: ${wordingIn(reason, "es")}.`
       }
     }),
-  /** The database has files in a store that is no longer configured. */
+  /** Files of the database in a store that is no longer configured. */
   elsewhere: new InvalidSetting({
     where: "RADICAR_BLOBS",
     text: {
@@ -41,11 +41,11 @@ export const invalidBlobs = {
   })
 }
 
-/** A bucket of a service that speaks S3, and where in it files go. */
+/** A bucket of an S3 service, and the prefix of its files. */
 export interface S3Settings {
   readonly _tag: "s3"
   readonly bucket: string
-  /** Without slashes at the ends; `""` for none. */
+  /** Prefix without slashes at its ends; empty if there is none. */
   readonly prefix: string
   readonly region: string
   /** Scheme, host and port of the service. */
@@ -55,14 +55,14 @@ export interface S3Settings {
   readonly sessionToken: Redacted.Redacted | undefined
 }
 
-/** Where the octets of files are kept. */
+/** Store of the files' octets. */
 export type BlobSettings =
   | { readonly _tag: "postgres" }
   /** An absolute path. */
   | { readonly _tag: "files"; readonly directory: string }
   | S3Settings
 
-/** The variables that a service of S3 takes its credentials from, as all of Amazon's own programs do. */
+/** Variables with the credentials for S3, named as in Amazon's own programs. */
 export interface S3Variables {
   readonly accessKeyId: string | undefined
   readonly secretAccessKey: Redacted.Redacted | undefined
@@ -102,8 +102,8 @@ const bucketOf = (url: URL, region: string | undefined) => {
 }
 
 /**
- * The settings of `RADICAR_BLOBS` and, for S3, of `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN` and
- * `AWS_REGION`. Files stay in the database where nothing is said.
+ * The settings of `RADICAR_BLOBS` and, for S3, of `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`
+ * and `AWS_REGION`. Files are stored in the database by default.
  */
 export const readBlobSettings = (
   text: string | undefined,

@@ -7,19 +7,19 @@ import { type BlobSettings, invalidBlobs } from "./BlobSettings.ts"
 import { openOutsideStore } from "./openOutsideStore.ts"
 import type { OutsideStore, OutsideStoreError } from "./OutsideStore.ts"
 
-/** A file with the name under which it is handed out. */
+/** A file with its name for downloads. */
 export interface Blob {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** A file as its row has it. */
+/** A file in the form of its row. */
 export interface PreparedBlob {
   readonly key: string
   readonly name: string
   /** Hexadecimal. */
   readonly sha256: string
-  /** `null`: they are outside of the database. */
+  /** Octets of the file; `null` if they are outside of the database. */
   readonly bytes: Uint8Array | null
 }
 
@@ -47,9 +47,9 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
 
   const prepareOutside = Effect.fnUntraced(function* (store: OutsideStore, { bytes, ...row }: PreparedBlob & Blob) {
     const { sha256 } = row
-    // waits for a removal of the same octets, and prevents one that is about to begin
+    // waits for a running removal of the same octets, and cancels a pending one
     yield* sql`delete from erased_octets where sha256 = ${sha256}`
-    // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
+    // octets first, then their row: a failure in between leaves only unreferenced octets
     yield* store.write(sha256, bytes).pipe(orDie("BlobStore.put"))
     return { ...row, bytes: null } satisfies PreparedBlob
   })
@@ -122,34 +122,36 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
 })
 
 /**
- * Where files of submissions are kept: written once, never changed, and checked when they are read. The database knows
- * which there are; their octets are there too, or in the store of the settings. Failures are defects (`StorageError`).
+ * Store for files of submissions: written once, never changed, and verified when read. The database lists the files;
+ * their octets are in the database or in the configured store. Failures are defects (`StorageError`).
  */
 export class BlobStore extends Context.Service<
   BlobStore,
   {
     /**
-     * Keeps a file under a key, and answers whether it did: one that is there stays. Part of the transaction around it,
-     * of which a failure may leave octets outside that no key leads to.
+     * Stores a file under a key and returns whether it did; an existing file stays. It is part of the surrounding
+     * transaction, whose failure may leave unreferenced octets outside of the database.
      */
     readonly put: (key: string, blob: Blob) => Effect.Effect<boolean>
-    /** The row of a file, to be written with something else in one call; bytes for the outside store are written. */
+    /**
+     * Prepares the row of a file, to be written by another statement. Bytes for an outside store are written at once.
+     */
     readonly prepare: (key: string, blob: Blob) => Effect.Effect<PreparedBlob>
-    /** Leaves what was prepared and not written to the next {@link sweep}, unless another row names the same octets. */
+    /** Leaves prepared files without a row to the next {@link sweep}, unless another row has the same octets. */
     readonly abandon: (blobs: ReadonlyArray<PreparedBlob>) => Effect.Effect<void>
-    /** Keeps a file that is there in another form, under its name; part of the transaction around it. */
+    /** Replaces the bytes of an existing file, under its name, within the surrounding transaction. */
     readonly replace: (key: string, bytes: Uint8Array) => Effect.Effect<void>
     readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>
     /**
-     * Removes the octets outside of the database that an erasure has left there; who was killed is followed by the
-     * next.
+     * Removes octets outside of the database that erasures left there. An interrupted sweep is continued by the next
+     * one.
      */
     readonly sweep: Effect.Effect<void>
   }
 >()("@radicar/api/BlobStore") {
   /**
-   * Files where the settings say. What was in the database before stays there and can be read; a store that was used
-   * before and is configured no more is refused.
+   * Files in the configured store. Files that are already in the database stay readable there. The start fails if
+   * files are in a store that is no longer configured.
    */
   static readonly layer = (settings: BlobSettings) => Layer.effect(BlobStore, make(settings))
 }

@@ -2,11 +2,11 @@ import { wordingIn } from "@radicar/domain/inner/rules/Language"
 import { type Effect, Schema } from "effect"
 import { OperatorText } from "../settings.ts"
 
-/** A store did not do what it was asked to. Holds no credentials and no content. */
+/** Failure of a store. Contains no credentials and no content. */
 export class OutsideStoreError extends Schema.TaggedError<OutsideStoreError>()("OutsideStoreError", {
-  /** What went wrong, such as `EACCES` or `403 SignatureDoesNotMatch`. */
+  /** Reason of the failure, such as `EACCES` or `403 SignatureDoesNotMatch`. */
   reason: Schema.Union([Schema.String, OperatorText]),
-  /** Whether the same may succeed later without anyone changing anything. */
+  /** Whether a retry may succeed without any change. */
   retryable: Schema.Boolean
 }) {
   override get message(): string {
@@ -15,21 +15,21 @@ export class OutsideStoreError extends Schema.TaggedError<OutsideStoreError>()("
 }
 
 /**
- * A store outside of the database. Octets are named by their SHA-256, hexadecimal: writing them again changes nothing,
- * two processes never disagree, and no caller's text becomes a path.
+ * A store outside of the database. Octets are named by their SHA-256, hexadecimal. So repeated writes change nothing,
+ * processes cannot conflict, and no caller's text becomes a path.
  */
 export interface OutsideStore {
-  /** Done when the octets are safe. */
+  /** Writes octets; completes when they are durable. */
   readonly write: (digest: string, bytes: Uint8Array) => Effect.Effect<void, OutsideStoreError>
-  /** The octets as they are there; `undefined` where there are none. */
+  /** The stored octets; `undefined` if there are none. */
   readonly read: (digest: string) => Effect.Effect<Uint8Array | undefined, OutsideStoreError>
-  /** Removes the octets; done as well where there are none. */
+  /** Removes the octets; succeeds also if there are none. */
   readonly remove: (digest: string) => Effect.Effect<void, OutsideStoreError>
 }
 
 /**
- * Where octets are below a root: two digits, a slash, the others. The same in every store, so that one can be copied to
- * another.
+ * Path of octets below a root: two digits, a slash, the other digits. It is the same in every store, so that stores
+ * can be copied.
  */
 export const pathOf = (digest: string): string => {
   if (!/^[0-9a-f]{64}$/u.test(digest)) throw new TypeError("a digest has 64 lower-case hexadecimal digits")

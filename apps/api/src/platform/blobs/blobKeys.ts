@@ -1,12 +1,12 @@
 /** Names of the files of a submission. */
 const names = {
-  /** JSON of what the caller sent, completed and without secrets. */
+  /** Completed body of the request without secrets, in JSON. */
   request: "request.json",
   /** AttachedDocument. */
   container: "container.xml",
   /** ZIP of the container and the graphic representation. */
   package: "package.zip",
-  /** What passed between the service and the authority, compressed. */
+  /** Exchanges between the service and the authority, compressed. */
   submit: "soap-submit.json.gz",
   settled: "soap-settled.json.gz"
 } as const
@@ -22,6 +22,6 @@ export const blobKeys = {
   container: keyOf(names.container),
   package: keyOf(names.package),
   exchange: (submissionId: string, slot: "submit" | "settled"): string => keyOf(names[slot])(submissionId),
-  /** Every one of them. */
+  /** All keys of a submission. */
   all: (submissionId: string): ReadonlyArray<string> => Object.values(names).map((name) => keyOf(name)(submissionId))
 }

@@ -5,7 +5,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
 
-/** Full for now, or out of handles: others may make room. */
+/** Temporary errors, such as a full disk or too many open files. */
 const passing = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EAGAIN", "EBUSY", "ETIMEDOUT", "ESTALE"])
 
 const codeOf = (error: unknown): string =>
@@ -17,7 +17,7 @@ const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, OutsideStoreError> 
     catch: (error) => new OutsideStoreError({ reason: codeOf(error), retryable: passing.has(codeOf(error)) })
   })
 
-/** A name is on the disk only once its directory is. */
+/** Syncs a directory: a name is on disk only after its directory is. */
 const syncDirectory = async (directory: string): Promise<void> => {
   const handle = await open(directory, "r")
   try {
@@ -54,13 +54,13 @@ const readIfThere = async (file: string): Promise<Uint8Array | undefined> => {
 
 const removeIfThere = async (file: string): Promise<void> => {
   await rm(file, { force: true })
-  // of a file that was never there the directory may not be there either
+  // the directory of a missing file may be missing, too
   if (existsSync(dirname(file))) await syncDirectory(dirname(file))
 }
 
 /**
- * Files in a directory, for their owner only; whole and on the disk, or not there. What ends in `.new` was left by a
- * crash.
+ * Files in a directory, for their owner only. A file is complete and on disk, or missing. Files with the suffix `.new`
+ * remain from a crash.
  */
 export const directoryStore = (root: string): OutsideStore => ({
   write: (digest, bytes) => attempt(() => writeWhole(root, pathOf(digest), bytes)),

@@ -9,7 +9,7 @@ import { s3Store } from "./s3Store.ts"
 const probe = Buffer.from("radicar keeps files here\n")
 const probeDigest = createHash("sha256").update(probe).digest("hex")
 
-/** How long a store may take for both: a directory on a network may never answer. */
+/** Time limit of the test, because a network directory may never answer. */
 const TIMEOUT = "1 minute"
 
 const tooSlow = new OutsideStoreError({
@@ -17,7 +17,7 @@ const tooSlow = new OutsideStoreError({
   retryable: true
 })
 
-/** Finds out at the start of the service whether the store can be written and read, not with the first document. */
+/** Tests at the start of the service that the store can be written and read, before the first document arrives. */
 const proven = Effect.fnUntraced(
   function* (store: OutsideStore) {
     yield* store.write(probeDigest, probe)
@@ -34,7 +34,7 @@ const proven = Effect.fnUntraced(
   Effect.mapError(({ reason }) => invalidBlobs.unusable(reason))
 )
 
-/** The store of the settings, tried out; `undefined` where octets go into the database. */
+/** The tested store of the settings; `undefined` if files are stored in the database. */
 export const openOutsideStore = (settings: BlobSettings): Effect.Effect<OutsideStore | undefined, InvalidSetting> => {
   switch (settings._tag) {
     case "postgres":

@@ -6,10 +6,10 @@ import { operatorsClient } from "../outbound/GuardedClient.ts"
 import type { OutboundError } from "../outbound/resolveTarget.ts"
 import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
 
-/** For one attempt, to the answer's last byte. */
+/** Time limit of one attempt, to the answer's last byte. */
 const TIMEOUT_MILLIS = 30_000
 
-/** Octets of an answer: far more than any file of the service has. */
+/** Maximum octets of an answer, far above any file of the service. */
 const maximumBytes = 1024 ** 3
 
 const again = Schedule.exponential("200 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 4 }))
@@ -32,8 +32,8 @@ const unreachable = ({ text }: OutboundError): OutsideStoreError =>
   new OutsideStoreError({ reason: text, retryable: true })
 
 /**
- * Objects in a bucket, addressed by path, each request signed with its body's digest (AWS Signature Version 4). What
- * the service cannot do now is tried five times in all within some seconds: every request may be repeated.
+ * Objects in a bucket, addressed by path; each request is signed with its body's digest (AWS Signature Version 4).
+ * Temporary failures are retried, five attempts in all within some seconds, because every request may be repeated.
  */
 export const s3Store = (settings: S3Settings): OutsideStore => {
   const { accessKeyId, bucket, endpoint, prefix, region, secretAccessKey, sessionToken } = settings
@@ -89,7 +89,7 @@ export const s3Store = (settings: S3Settings): OutsideStore => {
     }),
     remove: Effect.fnUntraced(function* (digest) {
       const answer = yield* call("DELETE", pathOf(digest), new Uint8Array())
-      // 204 whether there was one or not (Amazon S3 API, DeleteObject); others answer 200, or 404 for none
+      // 204 in either case (Amazon S3 API, DeleteObject); other services answer 200, or 404 if there was none
       if (![200, 204].includes(answer.status) && errorCode(answer) !== "NoSuchKey") return yield* refused(answer)
     })
   }

@@ -11,11 +11,11 @@ import { makeMonths, migrate } from "./migrate.ts"
 import { StorageError, type UnusableDatabase } from "./StorageError.ts"
 import { InvalidSetting } from "../settings.ts"
 
-/** Another process works with the data directory. The embedded database serves one process at a time. */
+/** Another process uses the data directory. The embedded database serves one process at a time. */
 class DataDirectoryInUse extends Schema.TaggedError<DataDirectoryInUse>()("DataDirectoryInUse", {
   directory: Schema.String
 }) {
-  /** The process that uses the directory, and what to do. */
+  /** Text for the operator: the problem and the remedies. */
   get text(): Localized {
     return {
       en: `Another process uses the data directory ${this.directory}. Stop it, choose another one (RADICAR_DATA_DIR), or share a Postgres (DATABASE_URL).`,
@@ -37,7 +37,7 @@ const uncreated = (directory: string, { code = "unknown" }: NodeJS.ErrnoExceptio
     }
   })
 
-/** Creates the data directory, for its owner only, if it is not there. */
+/** Creates the data directory, for its owner only, if it is missing. */
 export const createDataDirectory = (dataDirectory: string): Effect.Effect<void, InvalidSetting> => {
   const directory = resolve(dataDirectory)
   return Effect.asVoid(
@@ -65,9 +65,9 @@ const lock = (directory: string): DatabaseSync => {
 /**
  * Holds the file `lock` in `directory` until the scope closes.
  *
- * The file is an empty SQLite database under an exclusive transaction, which is a lock of the operating system: it
- * ends with the process, however that ends, so no stale lock is ever left behind, and process ids, which mean nothing
- * from one container to the next, play no part.
+ * The file is an empty SQLite database under an exclusive transaction, which takes a lock of the operating system. The
+ * lock ends with the process in any case, so no stale lock remains. Process ids are not used, because they differ
+ * between containers.
  */
 const lockDataDirectory = (directory: string): Effect.Effect<void, DataDirectoryInUse | StorageError, Scope.Scope> =>
   Effect.acquireRelease(
@@ -81,12 +81,12 @@ const lockDataDirectory = (directory: string): Effect.Effect<void, DataDirectory
     (file) => Effect.sync(() => file.close())
   )
 
-/** Whether the database has answered since the process was started: then a loss is an outage, and no wrong setting. */
+/** Whether the database has answered since the process started. A later loss is an outage, not a wrong setting. */
 export const DatabaseSeen = Context.Reference<{ once: boolean }>("@radicar/api/DatabaseSeen", {
   defaultValue: () => ({ once: false })
 })
 
-/** The major versions of Postgres that the service is tested on. */
+/** Major versions of Postgres that the service is tested on. */
 export const supportedPostgres = { oldest: 15, newest: 18 } as const
 
 const noteSeen = Effect.gen(function* () {
@@ -109,7 +109,7 @@ const connected = <A, E, R>(client: Effect.Effect<A, E | SqlError.SqlError, R>) 
   )
 
 const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
-  // after a rest of months, nothing could be recorded before the daily job has come
+  // after months without a run, the partitions must exist before the daily job comes
   Layer.effectDiscard(noteSeen.pipe(Effect.andThen(migrate()), Effect.andThen(makeMonths))).pipe(
     Layer.provideMerge(client)
   )
@@ -125,14 +125,14 @@ const layerPostgres = (
   )
 
 const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase> => {
-  // loaded only where it is used: it is large
+  // loaded on demand, because it is large
   const load = Effect.promise(() => import("./pglite/makePgliteClient.ts"))
   return migrated(
     PgClient.layerFrom(connected(Effect.flatMap(load, ({ makePgliteClient }) => makePgliteClient(folder))))
   )
 }
 
-/** Why a database cannot be opened. */
+/** Reasons for a database not to open. */
 type DatabaseFailure = StorageError | UnusableDatabase | DataDirectoryInUse | InvalidSetting
 
 const layerDirectory = (dataDirectory: string): Layer.Layer<SqlClient.SqlClient, DatabaseFailure> => {
@@ -141,13 +141,13 @@ const layerDirectory = (dataDirectory: string): Layer.Layer<SqlClient.SqlClient,
   return layerPglite(join(directory, "database")).pipe(Layer.provide(lock))
 }
 
-/** Where the data is. */
+/** Location of the data. */
 interface DatabaseOptions {
-  /** A Postgres, as libpq's URL; absent: the embedded database. */
+  /** URL of a Postgres in libpq's form; if absent, the embedded database is used. */
   readonly databaseUrl?: Redacted.Redacted | undefined
-  /** Where the embedded database keeps its files. */
+  /** Directory with the files of the embedded database. */
   readonly dataDirectory: string
-  /** How many processes divide the connections of one service to a Postgres among themselves. */
+  /** Number of processes that share the service's connections to a Postgres. */
   readonly processes: number
 }
 
@@ -167,13 +167,13 @@ const layerConfig: Layer.Layer<SqlClient.SqlClient, DatabaseFailure | Config.Con
 )
 
 /**
- * The database, migrated: one SQL dialect over Postgres or the embedded PGlite. Any number of processes may share a
+ * The migrated database: one SQL dialect for Postgres and the embedded PGlite. Any number of processes may share a
  * Postgres and start together; the embedded database is for one process.
  *
  * - `layer`: Postgres if there is a URL, else PGlite.
  * - `layerConfig`: the same from `DATABASE_URL` and `RADICAR_DATA_DIR` (`./.radicar`).
- * - `layerPostgres`: the Postgres at a URL, as one of several processes that divide its connections.
- * - `layerDirectory`: PGlite in a directory, which is created if need be and locked against other processes
- *   (`DataDirectoryInUse`); a damaged file in it is named (`UnusableDatabase`). What is committed is on disk.
+ * - `layerPostgres`: the Postgres at a URL, for one of several processes that share its connections.
+ * - `layerDirectory`: PGlite in a directory, which is created on demand and locked against other processes
+ *   (`DataDirectoryInUse`). A damaged file is named (`UnusableDatabase`). Commits are on disk.
  */
 export const Database = { layer, layerConfig, layerPostgres, layerDirectory } as const

@@ -4,36 +4,36 @@ import { SqlError } from "effect/sql/SqlError"
 import { join } from "node:path"
 
 /**
- * SQLSTATE of a server that cannot serve for now: short of disk, memory or connections (53), told to end, crashed or
- * starting (57P), or in trouble with its system (58). Appendix A of PostgreSQL's manual.
+ * SQLSTATE of a server with a temporary problem (PostgreSQL manual, appendix A). It is short of disk, memory or
+ * connections (53), is shutting down, crashed or starting (57P), or has a system error (58).
  */
 const passingTrouble = /^(53|57P|58)/u
 
 /**
- * The database did not do what it was asked to. Holds neither SQL nor data, because it may end up in a log.
+ * Failure of the database. It contains neither SQL nor data, because it may be logged.
  *
- * Methods of the storage services do not fail with it but die with it: no caller can decide anything on it beyond
- * answering that the service is not available for now (`retryable`) or is broken.
+ * Storage services die with it instead of failing. Callers can only answer that the service is unavailable
+ * (`retryable`) or broken.
  */
 export class StorageError extends Schema.TaggedError<StorageError>()("StorageError", {
-  /** What was being done, such as `Submissions.claim`. */
+  /** Failed operation, such as `Submissions.claim`. */
   operation: Schema.String,
   /** Kind of failure, such as `ConnectionError` or `ConstraintError`. */
   reason: Schema.String,
-  /** SQLSTATE (PostgreSQL appendix A), where the database itself reported the failure. */
+  /** SQLSTATE (PostgreSQL appendix A), if the database reported the failure. */
   code: Schema.optionalKey(Schema.String),
   /** Name of the violated constraint. */
   constraint: Schema.optionalKey(Schema.String),
-  /** Whether the same operation may succeed later without anyone changing anything. */
+  /** Whether a retry of the operation may succeed without any change. */
   retryable: Schema.Boolean,
   message: Schema.String
 }) {
-  /** The error of `operation` for a reason that is not the database's own report. */
+  /** The error of an operation for a reason that the database did not report. */
   static because(operation: string, reason: string, retryable: boolean): StorageError {
     return new StorageError({ operation, reason, retryable, message: `${operation}: ${reason}` })
   }
 
-  /** The part of a driver's error that may be logged. */
+  /** The error of an operation, with the part of the driver's error that may be logged. */
   static of(operation: string, { reason }: SqlError): StorageError {
     const report = (reason.cause ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
     const known = {
@@ -51,7 +51,7 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
     })
   }
 
-  /** The message in both languages; what was being done keeps its technical name. */
+  /** The message in both languages; the operation keeps its technical name. */
   get text(): Localized {
     return {
       en: `The database or the data directory cannot be used: ${this.message}.`,
@@ -60,13 +60,13 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
   }
 }
 
-/** The service cannot start with its database until an operator acts. */
+/** The service cannot use its database until an operator acts. */
 export class UnusableDatabase extends Schema.TaggedError<UnusableDatabase>()("UnusableDatabase", {
-  /** Sentence for the operator: what is wrong, and what to do. */
+  /** Text for the operator: the problem and the remedy. */
   text: Schema.Struct({ en: Schema.String, es: Schema.String }),
   message: Schema.String
 }) {
-  /** The error for a file of the embedded database, by its path below the folder, that is missing or damaged. */
+  /** The error for a missing or damaged file of the embedded database, by its path below the folder. */
   static damaged(folder: string, path: string): UnusableDatabase {
     const file = join(folder, path)
     return UnusableDatabase.because({
@@ -75,7 +75,7 @@ export class UnusableDatabase extends Schema.TaggedError<UnusableDatabase>()("Un
     })
   }
 
-  /** The error for a database that ends with a migration from before the first schema. */
+  /** The error for a database whose last migration precedes the first schema. */
   static outdated(migration: number): UnusableDatabase {
     return UnusableDatabase.because({
       en: `The database is of an unreleased version (migration ${migration}), from which there is no upgrade: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.`,
@@ -88,13 +88,13 @@ export class UnusableDatabase extends Schema.TaggedError<UnusableDatabase>()("Un
   }
 }
 
-/** The failure of the database that an error is; a transaction that cannot be rolled back dies with the driver's. */
+/** The database failure in an error. A transaction that cannot be rolled back dies with the driver's error. */
 const asStorageError = (error: unknown): StorageError | undefined => {
   if (error instanceof StorageError) return error
   return error instanceof SqlError ? StorageError.of("", error) : undefined
 }
 
-/** Whether a cause says that the database is away for now. A lock that was not free is no outage. */
+/** Whether the cause is an unavailable database; a lock that was not free does not count. */
 export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
   cause.reasons.some((reason) => {
     const error = asStorageError(
@@ -103,8 +103,8 @@ export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
     return error !== undefined && (error.reason === "ConnectionError" || passingTrouble.test(error.code ?? ""))
   })
 
-/** SQLSTATE of the database's refusal to record something of a company whose data were erased. */
+/** SQLSTATE with which the database refuses records of an erased company. */
 const erasedCompanyState = "RC409"
 
-/** Whether the database refused to record something of a company whose data were erased. */
+/** Whether the database refused a record of an erased company. */
 export const isOfErasedCompany = ({ code }: Pick<StorageError, "code">): boolean => code === erasedCompanyState

@@ -4,43 +4,43 @@ import type { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
 import { maximumMessageBytes } from "./maximumMessageBytes.ts"
 
-/** Which connections the statements of a fiber take. */
+/** Pool of connections for the statements of a fiber. */
 const CurrentPool = Context.Reference<"filings" | "others">("@radicar/api/CurrentPool", {
   defaultValue: () => "others"
 })
 
 /**
- * Runs the statements of an effect, and of what it forks, on the connections that are kept for filings. For short
- * statements only: those of several filings share a connection, and each waits for the ones before it.
+ * Runs the statements of an effect, and of its forks, on the connections for filings. Use it for short statements
+ * only: several filings share a connection, and each statement waits for the earlier ones.
  */
 export const withFilingPool = Effect.provideService(CurrentPool, "filings")
 
-/** Makes what a layer does in the background a part of filings. */
+/** Runs the background work of a layer on the connections for filings. */
 export const layerFilingPool = Layer.succeed(CurrentPool, "filings")
 
-/** How many connections there may be of each kind. */
+/** Number of connections of each kind. */
 interface PoolSizes {
-  /** Shared by the statements of filings. */
+  /** Connections shared by the statements of filings. */
   readonly filings: number
-  /** For the transactions of filings, each of which has a connection to itself. */
+  /** Connections for transactions of filings, one per transaction. */
   readonly filingTransactions: number
-  /** For everything else: lists, exports, jobs, metrics, erasure, migrations. */
+  /** Connections for everything else: lists, exports, jobs, metrics, erasure, migrations. */
   readonly others: number
 }
 
-/** The connections of one of several processes that divide those of one service among themselves. */
+/** Pool sizes of one of several processes that share the connections of a service. */
 export const poolSizes = (processes: number): PoolSizes => ({
   filings: Math.max(2, Math.ceil(3 / processes)),
   filingTransactions: Math.max(1, Math.ceil(2 / processes)),
   others: Math.max(3, Math.ceil(5 / processes))
 })
 
-/** Statements that share a connection. The next ones go to another, so a slow one delays no more than these. */
+/** Maximum concurrent statements per connection. Further ones use another, so a slow one delays only these. */
 const STATEMENTS_OF_A_CONNECTION = 8
 
 type Transform = Parameters<SqlConnection.Connection["execute"]>[2]
 
-/** A connection of a pool as Effect's statements want it. */
+/** A pool's connection in the form of Effect's SQL statements. */
 class PooledConnection implements SqlConnection.Connection {
   readonly #connection: PgConnection.PgConnection
 
@@ -80,7 +80,7 @@ class PooledConnection implements SqlConnection.Connection {
 
 const asClients = (connection: PgConnection.PgConnection): SqlConnection.Connection => new PooledConnection(connection)
 
-/** Postgres answers a commit with `ROLLBACK` where a statement of the transaction had failed. */
+/** Commits, and fails if Postgres answers `ROLLBACK` because a statement had failed. */
 const commit = (connection: SqlConnection.Connection) =>
   Effect.flatMap(connection.executeRaw("COMMIT", []), (result) => {
     if ((result as PgConnection.Result).command !== "ROLLBACK") return Effect.void
@@ -91,10 +91,9 @@ const commit = (connection: SqlConnection.Connection) =>
   })
 
 /**
- * A client of a Postgres with connections of its own for filings, so that what lists, exports and jobs do never keeps
- * one waiting. {@link withFilingPool} decides which connections a statement takes, not the statement itself: the same
- * look-up may be a part of a filing or of an export. Inside a transaction a statement takes the transaction's
- * connection, whoever began it.
+ * A client of Postgres with separate connections for filings, so that lists, exports and jobs never delay them. {@link
+ * withFilingPool} chooses the connections, because the same query may belong to a filing or to an export. Inside a
+ * transaction, statements use the transaction's connection.
  */
 export const makePooledClient = Effect.fnUntraced(function* (
   url: Redacted.Redacted,

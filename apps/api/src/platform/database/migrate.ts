@@ -4,24 +4,24 @@ import { type Migration, migrations } from "./migrations/migrations.ts"
 import { StorageError, UnusableDatabase } from "./StorageError.ts"
 import { storageTransaction } from "./storageOperation.ts"
 
-/** The table that lists the migrations which a database has had. */
+/** Table of the migrations applied to a database. */
 const migrationsTable = "radicar_migrations"
 
-/** How far the structure of a database is, by the numbers of its migrations. */
+/** Schema version of a database, by the numbers of its migrations. */
 export interface SchemaState {
-  /** The latest migration of the database; 0: it has none. */
+  /** Latest migration of the database; 0 if there is none. */
   readonly found: number
-  /** The latest that this version of the service knows. */
+  /** Latest migration known to this version of the service. */
   readonly known: number
 }
 
 const numbers = Object.keys(migrations).map((name) => Number.parseInt(name, 10))
 const known = Math.max(...numbers)
 
-/** Whether a database, by its latest migration, has a structure from before the first schema. */
+/** Whether a database's latest migration precedes the first schema. */
 export const isOutdated = (found: number): boolean => found > 0 && found < Math.min(...numbers)
 
-/** Asks a database how far its structure is. Changes nothing. */
+/** Reads the schema version of a database; changes nothing. */
 export const schemaState = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [table] = yield* sql<{ there: boolean }>`select to_regclass(${migrationsTable}) is not null as there`
@@ -31,8 +31,8 @@ export const schemaState = Effect.gen(function* () {
 })
 
 /**
- * How long a migration waits for a table that others work with, in milliseconds. While it waits nobody else gets at
- * that table, so it rather gives up: the process ends, the older ones serve on, and the next start tries again.
+ * Milliseconds that a migration waits for a table in use. Waiting blocks all others from that table. So the migration
+ * gives up: this process ends, older ones continue, and the next start tries again.
  */
 const LOCK_TIMEOUT = 5000
 
@@ -41,12 +41,15 @@ const impatient = (migration: Migration): Migration =>
     Effect.andThen(migration)
   )
 
-/** Refuses a database whose structure is older than the first schema. */
+/** Refuses a database whose schema precedes the first one. */
 const refuseOutdated = Effect.flatMap(schemaState, ({ found }) =>
   isOutdated(found) ? Effect.fail(UnusableDatabase.outdated(found)) : Effect.void
 )
 
-/** An older version serves on, as docs/migrations.md explains; whoever runs it should know. */
+/**
+ * Warns of a newer schema. An older version may continue, as docs/migrations.md explains, but its operator should
+ * know.
+ */
 const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
   found > known
     ? Effect.logWarning(
@@ -56,8 +59,8 @@ const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
 )
 
 /**
- * Brings the database to the latest of the given migrations and runs all missing ones in one transaction. If several
- * processes do so at once, one runs them and the others wait. A database that is already ahead stays unchanged.
+ * Migrates the database to the latest of the given migrations, in one transaction. If several processes start at once,
+ * one migrates and the others wait. A newer database stays unchanged.
  */
 export const migrate = (known: Readonly<Record<string, Migration>> = migrations) => {
   const loader = Migrator.fromRecord(
@@ -78,12 +81,12 @@ export const migrate = (known: Readonly<Record<string, Migration>> = migrations)
   )
 }
 
-/** How long the making of a month waits for a table in use, in milliseconds: filings wait behind it. */
+/** Milliseconds that creating partitions waits for a table in use, because filings wait behind it. */
 const MONTHS_TIMEOUT = 2000
 
 /**
- * Makes the partitions that this month and the next three want and that are missing, and answers how many it made. What
- * a process whose clock is behind has just named is taken as well. A database that is embedded in the service has none.
+ * Creates the missing partitions from the last month to three months ahead and returns their number. The last month
+ * covers processes whose clocks are behind. The embedded database has no partitions.
  */
 export const makeMonths = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -96,7 +99,7 @@ export const makeMonths = Effect.gen(function* () {
   return yield* make.pipe(storageTransaction(sql, "makeMonths"))
 })
 
-/** Makes months ahead. If a run fails, the next one makes what is missing: there are three more months. */
+/** Creates partitions ahead of time. The next run repairs a failed one, because three more months exist. */
 export const makeMonthsAhead = Effect.tap(makeMonths, (made) =>
   made === 0 ? Effect.void : Effect.logInfo("Partitions of further months were made", { made })
 )

@@ -2,7 +2,7 @@ import { Effect, Option, String } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 import { storageOperation } from "./storageOperation.ts"
 
-/** A row as the driver gives it. The table's constraints answer for literals. */
+/** A row as returned by the driver. The table's constraints guarantee literal types. */
 export type Row = Readonly<Record<string, unknown>>
 
 type Statement = Effect.Effect<ReadonlyArray<Row>, SqlError>
@@ -24,17 +24,14 @@ const valueOf = (value: unknown): unknown => {
   return typeof value === "bigint" ? Number(value) : value
 }
 
-/**
- * The record of a row: `company_id` is its `companyId`, `null` is an absent value, and what the database counts in 64
- * bits is a number.
- */
+/** The record of a row: `company_id` becomes `companyId`, `null` an absent value, and a 64-bit count a number. */
 export const recordOf = <A>(row: Row): A => {
   const record: Record<string, unknown> = {}
   for (const column in row) record[fieldOf(column)] = valueOf(row[column])
   return record as A
 }
 
-/** The row of a record, for `sql.insert`: `companyId` goes to `company_id`, and an absent value is `null`. */
+/** The row of a record for `sql.insert`: `companyId` becomes `company_id`, and an absent value `null`. */
 export const rowOf = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value ?? null]))
 
@@ -49,7 +46,7 @@ export const readAll = <A>(operation: string, statement: Statement): Effect.Effe
 export const readFirst = <A>(operation: string, statement: Statement): Effect.Effect<Option.Option<A>> =>
   Effect.map(statement, firstOf<A>).pipe(storageOperation(operation))
 
-/** The record that a statement returns in any case. */
+/** The record of a statement that always returns one; a missing one is a defect. */
 export const readOne = <A>(operation: string, statement: Statement): Effect.Effect<A> =>
   Effect.flatMap(readFirst<A>(operation, statement), (record) =>
     Option.isSome(record) ? Effect.succeed(record.value) : Effect.die(new Error(`${operation} returned nothing`))
@@ -59,22 +56,22 @@ export const readOne = <A>(operation: string, statement: Statement): Effect.Effe
 export const readIds = (operation: string, statement: Statement): Effect.Effect<ReadonlyArray<string>> =>
   Effect.map(readAll<{ readonly id: string }>(operation, statement), (records) => records.map(({ id }) => id))
 
-/** Runs a statement; what it returns does not matter. */
+/** Runs a statement and ignores its rows. */
 export const run = (operation: string, statement: Statement): Effect.Effect<void> =>
   Effect.asVoid(statement).pipe(storageOperation(operation))
 
-/** Runs a statement, and says whether it returned a row. */
+/** Runs a statement and returns whether it returned a row. */
 export const runAny = (operation: string, statement: Statement): Effect.Effect<boolean> =>
   Effect.map(statement, (rows) => rows.length > 0).pipe(storageOperation(operation))
 
-/** Ids are UUIDs of version 7, so their order is that of time (RFC 9562 §5.7): the lowest of a moment. */
+/** The lowest id of a moment. Ids are UUIDs of version 7, so their order is that of time (RFC 9562 §5.7). */
 export const firstIdOf = (at: Date): string => {
   const hex = Math.max(at.getTime(), 0).toString(16).padStart(12, "0")
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`
 }
 
-/** When an id of version 7 was made. */
+/** Time of creation in an id of version 7. */
 export const momentOfId = (id: string): Date => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16))
 
-/** Whether a text is a UUID with hyphens. Only then can a comparison with a column of UUIDs use an index. */
+/** Whether a text is a UUID with hyphens; only then a comparison with a column of UUIDs can use an index. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)

@@ -3,13 +3,16 @@ import type { SqlClient } from "effect/sql"
 import { SqlError } from "effect/sql/SqlError"
 import { StorageError } from "./StorageError.ts"
 
-/** A transaction that the database broke off because of another one may be run again as it is. */
+/** Whether the database aborted a transaction because of another one; it may be repeated unchanged. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof SqlError && (error.reason._tag === "DeadlockError" || error.reason._tag === "SerializationError")
 
 const again = Schedule.exponential("5 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 7 }))
 
-/** A transaction that cannot even be rolled back, because its connection is gone, dies with the driver's error. */
+/**
+ * Turns a failure into a defect. A transaction that cannot be rolled back, because its connection is gone, already
+ * dies with the driver's error.
+ */
 const toDefect = <E>(operation: string, reason: Cause.Reason<E | SqlError>): Cause.Reason<Exclude<E, SqlError>> => {
   const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
   return error instanceof SqlError
@@ -25,11 +28,11 @@ export const storageOperation =
       Effect.failCause(Cause.fromReasons(reasons.map((reason) => toDefect<E>(operation, reason))))
     )
 
-/** Runs one statement as {@link storageOperation}, which is a transaction; again if the database breaks it off. */
+/** Runs one statement, which is a transaction, as {@link storageOperation}; repeats it if the database aborts it. */
 export const storageStatement =
   (operation: string) =>
   <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, Exclude<E, SqlError>, R> =>
-    // nearly nothing is broken off, so nearly nothing pays for a schedule
+    // aborts are rare, so other statements do not pay for a schedule
     storageOperation(operation)(
       Effect.catch(effect, (error) =>
         isBrokenOff(error)
@@ -38,7 +41,7 @@ export const storageStatement =
       )
     )
 
-/** Runs `effect` in one transaction, as {@link storageOperation}; again if the database breaks the transaction off. */
+/** Runs `effect` in one transaction, as {@link storageOperation}; repeats it if the database aborts it. */
 export const storageTransaction = (sql: SqlClient.SqlClient, operation: string) => {
   const settled = storageStatement(operation)
   return <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, Exclude<E, SqlError>, R> =>

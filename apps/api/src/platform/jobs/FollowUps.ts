@@ -5,22 +5,22 @@ import { StorageError } from "../database/StorageError.ts"
 import { type FollowUpStep, type Jobs, makeJobs } from "./Jobs.ts"
 import { LaneJobs } from "./LaneJobs.ts"
 
-/** How often the database is asked, and how long a process that says nothing is believed to be alive. */
+/** Polling interval and lock time of jobs, and the schedules of follow-ups. */
 export interface FollowUpOptions {
   readonly pollInterval: Duration.Input
-  /** A job that a killed process had taken is free again after this time. */
+  /** Time after which the job of a killed process is free again. */
   readonly lockExpiration: Duration.Input
-  /** When a submission is followed up. */
+  /** Schedule of submissions. */
   readonly steps: ReadonlyArray<FollowUpStep>
-  /** When a batch is queried. */
+  /** Schedule of batches. */
   readonly batchSteps: ReadonlyArray<FollowUpStep>
-  /** When a mail is tried. */
+  /** Schedule of mails. */
   readonly mailSteps: ReadonlyArray<FollowUpStep>
 }
 
 type Steps = Pick<FollowUpOptions, "steps" | "batchSteps" | "mailSteps">
 
-/** Longer than anything is followed, so that no job is added twice. */
+/** Retention of finished jobs, longer than anything is followed, so that no job is added twice. */
 const KEPT = "7 days"
 
 const make = Effect.fnUntraced(function* ({ batchSteps, mailSteps, steps }: Steps) {
@@ -32,14 +32,13 @@ const make = Effect.fnUntraced(function* ({ batchSteps, mailSteps, steps }: Step
 })
 
 /**
- * Jobs that follow up submissions, batches and mails, stored in the database: they outlive the process that made them
- * and are kept by whichever process comes first. At least once: whoever looks must not mind that somebody has looked
- * before.
+ * Jobs that follow up submissions, batches and mails. They are stored in the database, survive their process and run
+ * in any process. Delivery is at least once, so handlers must tolerate repetitions.
  */
 export class FollowUps extends Context.Service<FollowUps, Jobs & { readonly batches: Jobs; readonly mails: Jobs }>()(
   "@radicar/api/FollowUps"
 ) {
-  /** Jobs in the table `jobs`, those of the webhooks' lanes too. */
+  /** Jobs in the table `jobs`, including those of the webhooks' lanes. */
   static readonly layer = ({
     batchSteps,
     mailSteps,

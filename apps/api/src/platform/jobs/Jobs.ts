@@ -12,8 +12,9 @@ export interface FollowUpStep {
 }
 
 /**
- * When an open submission is followed up. Annex FE 1.9 §12.2 and §12.4: three times five seconds apart, then every two
- * minutes; after that every quarter of an hour, beyond the 48 hours in which a contingency must be transmitted.
+ * Schedule of follow-ups of an open submission. Annex FE 1.9 §12.2 and §12.4: three times five seconds apart, then
+ * every two minutes. After that every quarter of an hour, beyond the 48 hours in which a contingency must be
+ * transmitted.
  */
 export const followUpSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 3, delay: "5 seconds" },
@@ -22,8 +23,8 @@ export const followUpSteps: ReadonlyArray<FollowUpStep> = [
 ]
 
 /**
- * When a batch is queried: twenty times half a minute apart, then more and more rarely. A batch that is
- * still in process after some six hours was never queued, as has been seen, and will not be answered.
+ * Schedule of queries about a batch: twenty times half a minute apart, then less and less often. A batch in process
+ * after some six hours was never queued, as observed, and will not be answered.
  */
 export const batchSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 20, delay: "30 seconds" },
@@ -32,8 +33,8 @@ export const batchSteps: ReadonlyArray<FollowUpStep> = [
 ]
 
 /**
- * When a mail is tried: at once, three times a minute apart, five times every ten minutes, then every hour for more
- * than a day, as RFC 5321 §4.5.4.1 has it for what fails for now.
+ * Schedule of attempts to send a mail: at once, three times a minute apart, five times every ten minutes, then hourly
+ * for more than a day. RFC 5321 §4.5.4.1 recommends this for temporary failures.
  */
 export const mailSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 1, delay: 0 },
@@ -43,8 +44,8 @@ export const mailSteps: ReadonlyArray<FollowUpStep> = [
 ]
 
 /**
- * When an event is posted to a webhook: at once, then after the times that Standard Webhooks 1.0 proposes, three days
- * in all.
+ * Schedule of posts to a webhook: at once, then at the intervals that Standard Webhooks 1.0 proposes, three days in
+ * all.
  */
 export const webhookSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 1, delay: 0 },
@@ -59,7 +60,7 @@ export const webhookSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 1, delay: "24 hours" }
 ]
 
-/** How many looks there are. */
+/** Total number of looks. */
 export const followUpLooks = (steps: ReadonlyArray<FollowUpStep>): number =>
   steps.reduce((sum, { looks }) => sum + looks, 0)
 
@@ -70,8 +71,8 @@ const planned = (look: number, steps: ReadonlyArray<FollowUpStep>): Duration.Inp
 }
 
 /**
- * How long to wait before a look, counted from 1; up to a fifth more or less, so that what failed together does not
- * come back together. `undefined`: there is no such look any more.
+ * Delay before a look, counted from 1; `undefined` if there is no such look. It varies by a fifth, so that
+ * simultaneous failures do not return together.
  */
 export const followUpDelay = (
   look: number,
@@ -82,39 +83,39 @@ export const followUpDelay = (
   return Effect.map(Random.nextBetween(0.8, 1.2), (factor) => Duration.times(Duration.fromInputUnsafe(delay), factor))
 }
 
-/** Id of the job for a look at something, counted from 1: one per look, whoever adds it; 32 characters. */
+/** Id of the job for a look, counted from 1. It has 32 characters, and each look has one id. */
 export const jobId = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
 
-/** Times that a job may be taken: a process that dies with it counts, the looks do not. */
+/** Maximum number of times that a job is taken. It counts processes that died with the job, not looks. */
 export const MAXIMUM_TAKES = 50
 
-/** Logs that a job is taken for the last time: afterwards nothing follows up its subject. */
+/** Logs that a job is taken for the last time, because nothing follows up its subject afterwards. */
 export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<Record<string, unknown>>) =>
   attempts < MAXIMUM_TAKES
     ? Effect.void
     : Effect.logError(`ALERT: a job of the ${kind} runs for the last time`, { ...facts, attempts })
 
-/** A job as its row has it, to be written with something else in one call. */
+/** A job in the form of its row, to be written by another statement. */
 export interface PlannedJob {
   readonly id: string
-  /** JSON, as the queue encodes it. */
+  /** JSON in the queue's encoding. */
   readonly element: string
-  /** From now until it is due. */
+  /** Seconds until it is due. */
   readonly seconds: number
 }
 
-/** Jobs that follow up things of one kind. */
+/** Jobs that follow up one kind of subject. */
 export interface Jobs {
-  /** The job for the first look, at the time the steps say; `undefined` where they say nothing. */
+  /** The job for the first look, at its scheduled time; `undefined` without a schedule. */
   readonly first: (id: string) => Effect.Effect<PlannedJob | undefined>
   /**
-   * Adds the job for a look, counted from 1: at the time the steps say, or `within` a shorter time. Inside a
-   * transaction it is part of it. An existing job stays unchanged. `false`: there is no such look any more.
+   * Adds the job for a look, counted from 1: at its scheduled time, or `within` a shorter time. It is part of a
+   * surrounding transaction. An existing job stays unchanged. Returns `false` if there is no such look.
    */
   readonly plan: (id: string, look: number, within?: Duration.Duration) => Effect.Effect<boolean>
-  /** Adds another job for the same look, so long from now. */
+  /** Adds another job for the same look, after `delay`. */
   readonly postpone: (id: string, look: number, delay: Duration.Duration) => Effect.Effect<void>
-  /** Waits for the next job that is due and runs it. It is retried later if `handle` dies. */
+  /** Waits for the next due job and runs it; retries it later if `handle` dies. */
   readonly take: (handle: (id: string, look: number) => Effect.Effect<void>) => Effect.Effect<void>
 }
 
@@ -122,7 +123,7 @@ const failed = () => StorageError.because("FollowUps.plan", "QueueError", true)
 
 const job = Schema.Struct({
   id: Schema.String,
-  /** Which look it is, from 1. */
+  /** Number of the look, from 1. */
   look: Schema.Int
 })
 
@@ -139,7 +140,10 @@ export const makeJobs = Effect.fnUntraced(function* (
   const offer = (id: string, look: number, options: { readonly id?: string; readonly delay: Duration.Duration }) =>
     queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
 
-  /** As the queue stores a job, but without querying the database at once, in vain: each filing adds a job. */
+  /**
+   * The job in the queue's form. The queue's own method would also query the database at once, in vain, for every
+   * filing.
+   */
   const planned = (id: string, look: number, delay: Duration.Duration): PlannedJob => ({
     id: jobId(id, look),
     element: JSON.stringify(elementOf({ id, look })),

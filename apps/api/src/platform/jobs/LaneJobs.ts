@@ -6,7 +6,7 @@ import { MAXIMUM_TAKES, warnOfLastTake } from "./Jobs.ts"
 
 const job = Schema.Struct({ webhookId: Schema.String })
 
-/** One job of a lane for a time, whoever adds it; 36 characters at most. */
+/** Id of a lane's job for a time, the same whoever adds it; 32 characters. */
 const idOf = (webhookId: string, at: Date): string =>
   hash("sha256", `${webhookId}/${at.toISOString()}`, "hex").slice(0, 32)
 
@@ -31,19 +31,19 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Jobs for the lane of a webhook: the events to be posted to it. They name the webhook and nothing else: who
- * keeps one finds what is due in the database. At least once, and one too many finds nothing.
+ * Jobs for the lanes of webhooks, which post their events. A job names only the webhook; its handler finds the due
+ * deliveries in the database. Delivery is at least once, and a superfluous job finds nothing to do.
  */
 export class LaneJobs extends Context.Service<
   LaneJobs,
   {
-    /** Adds a job for now. Inside a transaction it is part of it. */
+    /** Adds a job for now, within a surrounding transaction if there is one. */
     readonly wake: (webhookId: string) => Effect.Effect<void>
     /** Adds a job for a later time, `delay` from now; an existing one for the same time stays unchanged. */
     readonly plan: (webhookId: string, at: Date, delay: Duration.Input) => Effect.Effect<void>
     /**
-     * Waits for the next job that is due and runs it. It is retried later if `handle` dies. `jobId`
-     * is the same when it is taken again after a process has died with it.
+     * Waits for the next due job and runs it; retries it later if `handle` dies. `jobId` stays the same if the job is
+     * taken again after its process died.
      */
     readonly take: (handle: (webhookId: string, jobId: string) => Effect.Effect<void>) => Effect.Effect<void>
   }

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { storageOperation } from "../database/storageOperation.ts"
 import type { Jobs } from "./Jobs.ts"
 
-/** Logs what broke a worker, which goes on after a second: its job is taken again later. */
+/** Logs a worker's failure and pauses for a second; the worker then continues, and its job is taken again later. */
 export const logAndPause =
   (message: string) =>
   (cause: Cause.Cause<never>): Effect.Effect<void> =>
@@ -11,7 +11,7 @@ export const logAndPause =
       ? Effect.failCause(cause)
       : Effect.andThen(Effect.logError(message, cause), Effect.sleep("1 second"))
 
-/** Repeats the same work in parallel until the scope closes. `message` is logged when it breaks. */
+/** Repeats work in parallel until the scope closes. `message` is logged at a failure. */
 export const runWorkers = (concurrency: number, message: string, work: Effect.Effect<void>) =>
   Effect.forkScoped(
     Effect.all(
@@ -20,7 +20,7 @@ export const runWorkers = (concurrency: number, message: string, work: Effect.Ef
     )
   )
 
-/** Runs jobs until the scope closes; first adds those of `open`, in case one was lost. */
+/** Runs jobs until the scope closes. First adds jobs for the ids of `open`, in case one was lost. */
 export const runJobs = Effect.fnUntraced(function* (
   jobs: Jobs,
   concurrency: number,
@@ -31,12 +31,12 @@ export const runJobs = Effect.fnUntraced(function* (
   yield* runWorkers(concurrency, "Open work could not be followed up", jobs.take(run))
 })
 
-/** Jobs that one process runs at intervals for all; each has a row in `job_runs`. */
+/** Jobs that one process runs periodically for all; each has a row in `job_runs`. */
 export type RegularJob = "certificates" | "erasures" | "months"
 
 /**
- * Runs a job at once and then at intervals, until the scope closes. Each run that succeeds is recorded, so that missing
- * runs are noticed. `message` is logged when a run fails; the next run comes after the interval.
+ * Runs a job at once and then at intervals, until the scope closes. Each successful run is recorded, so that missing
+ * runs are noticed. `message` is logged at a failure; the next run comes after the interval.
  */
 export const runRegularly = Effect.fnUntraced(function* <E, R>(
   name: RegularJob,
@@ -46,7 +46,7 @@ export const runRegularly = Effect.fnUntraced(function* <E, R>(
 ) {
   const sql = yield* SqlClient.SqlClient
   const interval = sql`make_interval(secs => ${Duration.toSeconds(every)})`
-  // one that has never run is late as well
+  // a job that has never run counts as late, too
   const announce = sql`
     insert into job_runs (name, every) values (${name}, ${interval}) on conflict (name) do nothing`.pipe(
     storageOperation("runRegularly")

@@ -1,28 +1,28 @@
 import { Context, Effect, Formatter, Layer, Logger, References, Tracer } from "effect"
 
-/** What a request turned out to be, for the log, the span and the measurements at its end. */
+/** Facts about a request for the log, the span and the metrics at its end. */
 export interface RequestFacts {
   /** Template of its route: `/v1/companies/:id`. */
   route?: string
-  /** The submission that it is about. */
+  /** Submission of the request. */
   submissionId?: string
 }
 
-/** The facts of the request that is being answered; nobody reads them where there is no request. */
+/** Facts about the current request; outside of a request they are discarded. */
 export const CurrentRequestFacts = Context.Reference<RequestFacts>("@radicar/api/RequestFacts", {
   defaultValue: () => ({})
 })
 
-/** Notes of the request that is being answered what has become known of it. */
+/** Records facts about the current request. */
 export const noteRequest = (known: RequestFacts) =>
   Effect.map(CurrentRequestFacts, (facts) => void Object.assign(facts, known))
 
-/** What is logged at least, from the most to the least. */
+/** Minimum log levels, from the most to the least output. */
 const logLevels = { debug: "Debug", info: "Info", warning: "Warn", error: "Error" } as const
 
-/** How the log is written. */
+/** Options of the log. */
 export interface LogOptions {
-  /** Absent: for a person on a terminal, and for programs elsewhere. */
+  /** Format; if absent, `pretty` on a terminal and `json` elsewhere. */
   readonly format: "json" | "pretty" | undefined
   readonly level: keyof typeof logLevels
 }
@@ -30,13 +30,13 @@ export interface LogOptions {
 const isFacts = (part: unknown): part is Readonly<Record<string, unknown>> =>
   typeof part === "object" && part !== null && !Array.isArray(part)
 
-/** Of a span that is exported; one that is not has no ids of this form. */
+/** Ids of an exported span; other spans have no ids of this form. */
 const idsOf = (span: Tracer.AnySpan | undefined) =>
   span !== undefined && /^[0-9a-f]{32}$/u.test(span.traceId) ? { traceId: span.traceId, spanId: span.spanId } : {}
 
 /**
- * A line of the log as one JSON object: `timestamp`, `level`, `message`, then the facts of the line by their names,
- * `requestId`, `submissionId`, `traceId` and `spanId` where they are known, and `cause` where something failed.
+ * A line of the log as one JSON object: `timestamp`, `level`, `message`, then the facts of the line by their names.
+ * `requestId`, `submissionId`, `traceId`, `spanId` and `cause` are included if known.
  */
 export const jsonLogger = Logger.make((options): string => {
   const { annotations, cause, level, message, timestamp } = Logger.formatStructured.log(options)
@@ -53,7 +53,7 @@ export const jsonLogger = Logger.make((options): string => {
   })
 })
 
-/** Writes the log to standard output, one JSON object a line or, as a rule on a terminal, for a person. */
+/** Writes the log to standard output: one JSON object per line, or readable text, the default on a terminal. */
 export const layerLog = ({ format, level }: LogOptions): Layer.Layer<never> => {
   const isForPerson = process.stdout.isTTY && process.env["NODE_ENV"] !== "production"
   const isPretty = format === undefined ? isForPerson : format === "pretty"

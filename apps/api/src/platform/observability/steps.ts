@@ -8,13 +8,13 @@ type FilingStep = (typeof steps)[number]
 
 const works = ["follow submission", "follow batch", "send mail", "post event"] as const
 
-/** What the service does by itself; each time a trace of its own. */
+/** Kinds of background work, each with a trace of its own. */
 type BackgroundWork = (typeof works)[number]
 
-/** Spans of the inside that are exported; what else a span is made for only hands on its parent. */
+/** Names of internal spans that are exported; other spans only pass on their parent. */
 export const exportedNames: ReadonlySet<string> = new Set([...steps, ...works])
 
-/** Makes what the service does by itself a trace of its own; what it is about leads to the others of the same. */
+/** Runs background work in a trace of its own; its attributes link it to related traces. */
 export const backgroundWork =
   (name: BackgroundWork, attributes: Readonly<Record<string, string | number>>) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
@@ -22,7 +22,7 @@ export const backgroundWork =
 
 const nanos = 1e9
 
-/** Makes an effect a step: a span, and a measurement of how long it took, however it ended. */
+/** Runs an effect as a step: a span and a measured duration, whatever the outcome. */
 export const filingStep =
   (step: FilingStep, attributes: Readonly<Record<string, string>> = {}) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
@@ -37,7 +37,7 @@ export const filingStep =
         : measured
     })
 
-/** A span of what is over already, below the one that is under way. */
+/** Adds a finished span below the current one. */
 const tell = (fiber: Fiber.Fiber<unknown, unknown>, name: FilingStep, startTime: bigint, endTime: bigint): void => {
   const parent = fiber.cache.span
   if (!fiber.cache.tracerEnabled || parent?._tag !== "Span" || !parent.sampled) return
@@ -58,8 +58,8 @@ const tell = (fiber: Fiber.Fiber<unknown, unknown>, name: FilingStep, startTime:
 }
 
 /**
- * Does work that is made of several steps without a pause between; it says when each is over, and each becomes a span
- * and a measurement.
+ * Runs synchronous work of several steps; the work reports the end of each, which becomes a span and a measured
+ * duration.
  */
 export const filingSteps = <A>(work: (ended: (step: FilingStep) => void) => A): Effect.Effect<A> =>
   Effect.withFiber((fiber) => {

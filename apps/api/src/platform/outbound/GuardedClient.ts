@@ -14,20 +14,20 @@ import {
   webServer
 } from "./resolveTarget.ts"
 
-/** What is sent. */
+/** A request to an outside address. */
 interface OutboundRequest {
   readonly method: "GET" | "POST" | "PUT" | "DELETE"
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** For everything from connecting to the last byte. */
+  /** Time limit from connecting to the last byte. */
   readonly timeoutMillis: number
-  /** Bytes of the answer that are read. */
+  /** Maximum number of bytes read from the answer. */
   readonly maximumBytes: number
-  /** What to do with a longer answer: keep its beginning, or fail with `TooLarge`. */
+  /** Handling of a longer answer: keep its beginning, or fail with `TooLarge`. */
   readonly longer: "cut" | "fail"
 }
 
-/** What came back. */
+/** An answer from an outside address. */
 export interface OutboundResponse {
   readonly status: number
   readonly location: string | undefined
@@ -36,11 +36,11 @@ export interface OutboundResponse {
   readonly body: Buffer
 }
 
-/** Bytes of all header lines together. */
+/** Maximum size of all header lines together, in bytes. */
 const maximumHeaderSize = 16 * 1024
 
 /**
- * The part of an error that may be shown: its code, such as ECONNREFUSED or CERT_HAS_EXPIRED, and nothing from the
+ * The part of an error that may be shown: its code, such as ECONNREFUSED or CERT_HAS_EXPIRED, and no text from the
  * peer.
  */
 const failureOf = (error: NodeJS.ErrnoException): OutboundError =>
@@ -61,7 +61,7 @@ const read = async (response: IncomingMessage, request: OutboundRequest): Promis
   return Buffer.concat(chunks, Math.min(size, maximumBytes))
 }
 
-/** Connections that are kept for the next request. */
+/** Connections kept for later requests. */
 interface KeptConnections {
   readonly http: HttpAgent
   readonly https: HttpsAgent
@@ -75,7 +75,7 @@ const exchange = async (
 ) => {
   const { body, headers, method, timeoutMillis } = request
   const secure = target.url.protocol === "https:"
-  // no cookies and no proxy of the environment; and for what callers name, no connection of another request
+  // no cookies, no proxy from the environment, and no shared connections for addresses from callers
   const { http, https } = kept ?? {
     http: new HttpAgent({ keepAlive: false }),
     https: new HttpsAgent({ keepAlive: false })
@@ -108,7 +108,7 @@ const exchange = async (
   }
 }
 
-/** Makes one request to a checked target and reads the answer; redirects are answers like others. */
+/** Sends one request to a checked target and reads the answer; redirects are not followed. */
 const sendRequest = (
   target: OutboundTarget,
   request: OutboundRequest,
@@ -121,7 +121,7 @@ const sendRequest = (
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** How often a picture may be elsewhere. */
+/** Maximum number of redirects that `get` follows. */
 const maximumRedirects = 3
 
 /** Opens a connection to the first of a target's addresses that answers. */
@@ -139,7 +139,7 @@ const openConnection = (target: OutboundTarget, timeoutMillis: number): Effect.E
       resume(Effect.fail(error))
     }
     const late = setTimeout(() => fail(OutboundError.because("TimedOut")), timeoutMillis)
-    // kept when it is connected: an error before its user listens must not end the process
+    // stays after connecting: an error before its user listens must not end the process
     socket.on("error", (error) => fail(failureOf(error)))
     socket.once("connect", () => {
       clearTimeout(late)
@@ -181,7 +181,7 @@ const make = (options: OutboundOptions, kept?: KeptConnections) => {
   })
 }
 
-/** A client for an origin that the operator has configured, wherever that is; it keeps connections. */
+/** A client for an origin that the operator configured, internal or not; it keeps connections. */
 export const operatorsClient = (origin: string): GuardedClient["Service"] =>
   make(defaultOutbound([origin]), {
     http: new HttpAgent({ keepAlive: true }),
@@ -189,25 +189,25 @@ export const operatorsClient = (origin: string): GuardedClient["Service"] =>
   })
 
 /**
- * Calls addresses that callers of the service have named, so that nobody reaches through it what only it can reach.
- * Each request resolves the host once, checks every address, and connects to those that were checked.
+ * Calls addresses from callers without giving them access to internal hosts. Each request resolves the host once,
+ * checks every address, and connects to a checked one.
  */
 export class GuardedClient extends Context.Service<
   GuardedClient,
   {
-    /** Whether a URL may be called as its host resolves now; that of a web server unless the kind is stated. */
+    /** Checks that a URL may be called at its current addresses; of a web server unless `kind` says otherwise. */
     readonly check: (url: string, kind?: OutboundKind) => Effect.Effect<void, OutboundError>
-    /** Makes one request. A redirect is an answer like others and not followed. */
+    /** Sends one request; a redirect is returned, not followed. */
     readonly send: (url: string, request: OutboundRequest) => Effect.Effect<OutboundResponse, OutboundError>
     /**
-     * Gets what is at a URL, over three redirects at most, each of them checked as the first; the time is for all of
-     * it.
+     * Gets the resource at a URL, with at most three redirects, each checked like the first. The time limit covers all
+     * of them.
      */
     readonly get: (
       url: string,
       request: Omit<OutboundRequest, "method" | "body">
     ) => Effect.Effect<OutboundResponse, OutboundError>
-    /** Opens a connection to a mail server, `smtp://host:port` or `smtps://host:port`, without TLS yet. */
+    /** Opens a connection to a mail server, `smtp://host:port` or `smtps://host:port`, before any TLS. */
     readonly connect: (url: string, timeoutMillis: number) => Effect.Effect<Socket, OutboundError>
   }
 >()("@radicar/api/GuardedClient") {

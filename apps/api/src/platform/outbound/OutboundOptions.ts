@@ -24,7 +24,7 @@ const defaultPorts: ReadonlyMap<string, number> = new Map([
   ["smtps:", 465]
 ])
 
-/** Scheme, host and port of a URL in one spelling, and the port; `undefined` for a scheme that is never called. */
+/** Normalised origin (scheme, host and port) of a URL, and its port; `undefined` for a scheme that is never called. */
 export const originOf = ({ hostname, port: stated, protocol }: URL) => {
   const byDefault = defaultPorts.get(protocol)
   if (byDefault === undefined || hostname === "") return undefined
@@ -39,7 +39,7 @@ const allowedOrigin = (text: string): string | undefined => {
   return extra === "" && /^\/?$/u.test(url.pathname) ? originOf(url)?.text : undefined
 }
 
-/** The origins that `RADICAR_OUTBOUND_ALLOW` lists, as {@link originOf} spells them; none without it. */
+/** The origins in `RADICAR_OUTBOUND_ALLOW`, normalised by {@link originOf}; none without it. */
 export const readOutboundAllow = (text: string | undefined): Effect.Effect<ReadonlySet<string>, InvalidSetting> => {
   const parts = (text ?? "").split(",").filter((part) => part.trim() !== "")
   const origins = parts.map(allowedOrigin).filter((origin) => origin !== undefined)
@@ -52,19 +52,19 @@ export interface HostAddress {
   readonly family: number
 }
 
-/** Where the service may call on behalf of its callers. */
+/** Rules for calls to addresses from callers. */
 export interface OutboundOptions {
-  /** Origins that are called whatever their scheme, port and address, as {@link originOf} spells them. */
+  /** Origins that are always allowed, normalised by {@link originOf}. */
   readonly allow: ReadonlySet<string>
-  /** All addresses of a name; asked once for each request. */
+  /** Resolves all addresses of a name, once per request. */
   readonly resolve: (hostname: string) => Promise<ReadonlyArray<HostAddress>>
-  /** Whether an address may be called. */
+  /** Whether an address is allowed. */
   readonly mayCall: (address: string) => boolean
-  /** Whether a port may be called, by the known ports of such servers. */
+  /** Whether a port is allowed, given the known ports of such servers. */
   readonly mayUsePort: (port: number, known: ReadonlySet<number>) => boolean
 }
 
-/** The open internet by the system's names, at known ports, and the origins of `allow`. */
+/** Allows public addresses from the system's resolver at known ports, and the origins of `allow`. */
 export const defaultOutbound = (allow: Iterable<string> = []): OutboundOptions => ({
   allow: new Set([...allow].flatMap((origin) => allowedOrigin(origin) ?? [])),
   resolve: (hostname) => lookup(hostname, { all: true, order: "verbatim" }),

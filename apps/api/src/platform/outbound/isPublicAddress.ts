@@ -1,8 +1,9 @@
 import { BlockList, isIP } from "node:net"
 
 /**
- * IPv4 that is not for the open internet: IANA IPv4 Special-Purpose Address Registry (RFC 6890), multicast (RFC 5771),
- * reserved (RFC 1112), and the address at which Azure serves its machines' secrets, which is registered as public.
+ * IPv4 networks outside of the public internet: IANA IPv4 Special-Purpose Address Registry (RFC 6890), multicast (RFC
+ * 5771), reserved (RFC 1112). Also the address at which Azure serves secrets to its machines, although it is
+ * registered as public.
  */
 const special4 = [
   ["0.0.0.0", 8],
@@ -24,8 +25,8 @@ const special4 = [
 ] as const
 
 /**
- * What of the IPv6 unicast that IANA has allocated (2000::/3) is not for the open internet: IANA IPv6 Special-Purpose
- * Address Registry. 2001::/23 has Teredo in it; 6to4 (2002::/16) carries any IPv4 inside.
+ * Networks in IANA's allocated IPv6 unicast (2000::/3) outside of the public internet: IANA IPv6 Special-Purpose
+ * Address Registry. 2001::/23 contains Teredo; 6to4 (2002::/16) embeds any IPv4.
  */
 const special6 = [
   ["2001::", 23],
@@ -34,7 +35,7 @@ const special6 = [
   ["3fff::", 20]
 ] as const
 
-// an IPv4 address would be found in a list that has ::ffff:0:0/96, so each family has its own
+// a list per family, because a list with ::ffff:0:0/96 would match IPv4 addresses
 const refused4 = new BlockList()
 for (const [network, prefix] of special4) refused4.addSubnet(network, prefix, "ipv4")
 
@@ -43,7 +44,7 @@ allocated6.addSubnet("2000::", 3, "ipv6")
 const refused6 = new BlockList()
 for (const [network, prefix] of special6) refused6.addSubnet(network, prefix, "ipv6")
 
-/** RFC 6052: an IPv4 address in the last 32 bits, as a network with NAT64 reaches it. */
+/** Networks of NAT64 (RFC 6052): an IPv4 address in the last 32 bits. */
 const translated = new BlockList()
 translated.addSubnet("64:ff9b::", 96, "ipv6")
 const refusedTranslated = new BlockList()
@@ -55,8 +56,8 @@ const isPublic6 = (address: string): boolean =>
     : allocated6.check(address, "ipv6") && !refused6.check(address, "ipv6")
 
 /**
- * Whether an IP address, without brackets, is one of the open internet. What is no address is not; nor is one with a
- * zone, nor IPv4 mapped into IPv6 (::ffff:0:0/96), whatever it maps.
+ * Whether an IP address, without brackets, is on the public internet. False for an invalid address, for one with a
+ * zone, and for IPv4 mapped into IPv6 (::ffff:0:0/96).
  */
 export const isPublicAddress = (address: string): boolean => {
   const family = address.includes("%") ? 0 : isIP(address)

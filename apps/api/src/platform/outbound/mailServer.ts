@@ -3,13 +3,13 @@ import { createTransport } from "nodemailer"
 import type { Socket } from "node:net"
 import type { GuardedClient } from "./GuardedClient.ts"
 
-/** A mail server, and how to log in. */
+/** A mail server with its TLS mode and login. */
 export interface MailServer {
   readonly host: string
   readonly port: number
   /**
-   * `always`: TLS before the first word. `upgrade`: STARTTLS, or nothing is sent. `offered`: STARTTLS where the server
-   * has it.
+   * TLS mode. `always`: TLS from the start. `upgrade`: STARTTLS is required. `offered`: STARTTLS if the server offers
+   * it.
    */
   readonly tls: "always" | "upgrade" | "offered"
   readonly login: { readonly user: string; readonly password: Redacted.Redacted } | undefined
@@ -42,19 +42,17 @@ export const mailServerOf = (text: string): MailServer | undefined => {
   }
 }
 
-/** Connections to one mail server. */
+/** Maximum connections to one mail server. */
 export const maximumConnections = 5
 
-/** Milliseconds for a connection, and again for the greeting. */
+/** Time limit in milliseconds for connecting, and again for the greeting. */
 const patience = 15_000
 
-/** The address of a server without its login, as {@link GuardedClient} takes it. */
+/** The URL of a server without its login, as input of {@link GuardedClient}. */
 export const mailUrlOf = ({ host, port, tls }: MailServer): string =>
   `${tls === "always" ? "smtps" : "smtp"}://${host.includes(":") ? `[${host}]` : host}:${port}`
 
-/**
- * Opens every connection of a transport with a guarded client: resolved again, checked, and made to a checked address.
- */
+/** Opens the connections of a transport with a guarded client, which resolves and checks the address each time. */
 const guarded = (server: MailServer, outbound: GuardedClient["Service"]) => ({
   getSocket: (_options: unknown, callback: (error: Error | null, opened?: { readonly connection: Socket }) => void) => {
     Effect.runCallback(outbound.connect(mailUrlOf(server), patience), {
@@ -67,8 +65,8 @@ const guarded = (server: MailServer, outbound: GuardedClient["Service"]) => ({
 })
 
 /**
- * Connections to a mail server, made when they are needed and kept open for a while. With a client, every one of them
- * passes it: so are those of a server that a caller has named. That of the installation may be anywhere.
+ * Pooled connections to a mail server, opened on demand and kept for a while. With `outbound`, every connection is
+ * checked, as for servers named by a caller. The installation's own server may be anywhere.
  */
 export const transportOf = (server: MailServer, outbound?: GuardedClient["Service"]) => {
   const { host, login, port, tls } = server
@@ -84,7 +82,7 @@ export const transportOf = (server: MailServer, outbound?: GuardedClient["Servic
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: 60_000,
-    // the library would else open what a text names
+    // otherwise the library would open files and URLs named in a text
     disableFileAccess: true,
     disableUrlAccess: true
   })

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from "node:net"
 import { present } from "../present.ts"
 import { type HostAddress, originOf, type OutboundOptions } from "./OutboundOptions.ts"
 
-/** Why nothing came back from an address outside. */
+/** Texts for a call to an outside address without an answer, by reason. */
 const texts = {
   InvalidUrl: { en: "It is not a URL of such a server", es: "No es una URL de un servidor de esa clase" },
   NotHttps: { en: "The URL must begin with https://", es: "La URL debe comenzar por https://" },
@@ -24,18 +24,18 @@ const texts = {
   TooLarge: { en: "The answer is too large", es: "La respuesta es demasiado grande" }
 } as const satisfies Readonly<Record<string, Localized>>
 
-/** An address outside was not called, or gave no answer. The message names neither the address nor what was sent. */
+/** An outside address was not called or did not answer. The message contains neither the address nor the request. */
 export class OutboundError extends Schema.TaggedError<OutboundError>()("OutboundError", {
   reason: Schema.Literals(Struct.keys(texts)),
-  /** Code of the system, such as ECONNREFUSED, where there is one. */
+  /** Code of the system, such as ECONNREFUSED, if there is one. */
   detail: Schema.optionalKey(Schema.String)
 }) {
-  /** The error for a reason, with the system's code where there is one. */
+  /** The error for a reason, with the system's code if there is one. */
   static because(reason: keyof typeof texts, detail?: string): OutboundError {
     return new OutboundError({ reason, ...present({ detail }) })
   }
 
-  /** Sentence for whoever named the address. */
+  /** Text for the user that named the address. */
   get text(): Localized {
     const { detail, reason } = this
     const { en, es } = texts[reason]
@@ -47,16 +47,16 @@ export class OutboundError extends Schema.TaggedError<OutboundError>()("Outbound
   }
 }
 
-/** A URL that may be called, and the addresses, all of them checked, at which. */
+/** A URL that may be called, and its checked addresses. */
 export interface OutboundTarget {
   readonly url: URL
   readonly addresses: ReadonlyArray<HostAddress>
 }
 
-/** What a caller may name: the schemes, which of them need TLS, and the ports that are called without permission. */
+/** Kind of server that a caller may name: its schemes, those without TLS, and the ports that need no permission. */
 export interface OutboundKind {
   readonly schemes: ReadonlyArray<string>
-  /** A scheme that is called only where `allow` names the origin. */
+  /** Scheme that is allowed only for origins in `allow`. */
   readonly plain: string | undefined
   readonly ports: ReadonlySet<number>
 }
@@ -68,7 +68,7 @@ export const webServer: OutboundKind = {
   ports: new Set([443, 8443])
 }
 
-/** A mail server: the ports of relays, of submission over TLS, of submission, and what some providers add. */
+/** A mail server: ports of relays, of submission with and without immediate TLS, and of some providers. */
 export const smtpServer: OutboundKind = {
   schemes: ["smtp:", "smtps:"],
   plain: undefined,
@@ -79,7 +79,7 @@ type Refusal = "InvalidUrl" | "NotHttps" | "HasCredentials" | "UnusualPort" | "N
 
 const refuse = (reason: Refusal) => Effect.fail(OutboundError.because(reason))
 
-/** The host of a URL; an IPv6 address without brackets. */
+/** The host of a URL; an IPv6 address has no brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/u, "$1")
 
 const addressesOf = (
@@ -95,10 +95,12 @@ const addressesOf = (
 }
 
 /**
- * Checks a URL and resolves its host, once. Fails with {@link OutboundError} unless it is of the kind, without
- * credentials, at a port of the kind, and every address of the host is of the open internet; origins of `allow` may
- * have any port and any address. Numbers that stand for IPv4 addresses (`0x7f.1`, `2130706433`) are what the URL
- * standard or the resolver makes of them: what is checked is the address.
+ * Checks a URL and resolves its host, once. Fails with {@link OutboundError} unless the URL is of the kind, has no
+ * credentials and an allowed port, and every address of the host is public. Origins of `allow` may have any port and
+ * address.
+ *
+ * Spellings such as `0x7f.1` and `2130706433` are converted to addresses by the URL standard or the resolver; the
+ * check applies to the address.
  */
 export const resolveTarget = Effect.fnUntraced(function* (
   text: string,
@@ -118,7 +120,7 @@ export const resolveTarget = Effect.fnUntraced(function* (
   return { url, addresses }
 })
 
-/** Never asks anybody for an address: connections go to those that were checked, whatever the name says by now. */
+/** A lookup that returns the checked addresses without resolving the name again. */
 export const pinned =
   ({ addresses }: OutboundTarget): LookupFunction =>
   (_hostname, { all }, callback) => {

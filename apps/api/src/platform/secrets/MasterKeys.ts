@@ -5,9 +5,9 @@ import { join } from "node:path"
 import { StorageError } from "../database/StorageError.ts"
 import { InvalidSetting } from "../settings.ts"
 
-/** A key that certificates are encrypted with. */
+/** A key that encrypts secrets. */
 export interface MasterKey {
-  /** Tells keys apart and nothing about them: 16 hexadecimal digits. */
+  /** Identifier of the key, 16 hexadecimal digits, which reveals nothing about it. */
   readonly id: string
   /** 32 bytes. */
   readonly key: KeyObject
@@ -32,8 +32,8 @@ const masterKey = (text: string): MasterKey | undefined => {
 }
 
 /**
- * The keys of a text: 32 bytes in base64 each, separated by commas. The first encrypts, all decrypt. `where` names the
- * text in an error.
+ * Parses keys: 32 bytes in base64 each, separated by commas. The first encrypts, all decrypt. `where` names the source
+ * of the text in an error.
  */
 export const readMasterKeys = (
   text: Redacted.Redacted,
@@ -56,15 +56,15 @@ const readOrMake = async (directory: string): Promise<string> => {
   if (known !== undefined) return known
   const text = `${randomBytes(32).toString("base64")}\n`
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  // whole or not at all: half a key would keep the service from starting
+  // written completely or not at all: half a key would prevent the start
   await writeFile(`${file}.new`, text, { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
   return text
 }
 
 /**
- * The key of an embedded service: the file `master.key` of its data directory, made at the first start, for its owner
- * only. Whoever has both the directory's database and this file can read what is retained.
+ * The key of an embedded service: the file `master.key` in its data directory, created at the first start, for its
+ * owner only. Access to both this file and the directory's database reveals the retained secrets.
  */
 const ownMasterKey = (directory: string): Effect.Effect<Redacted.Redacted, StorageError> =>
   Effect.tryPromise({
@@ -72,9 +72,9 @@ const ownMasterKey = (directory: string): Effect.Effect<Redacted.Redacted, Stora
     catch: () => StorageError.because("read or make master.key in the data directory", "FileError", false)
   }).pipe(Effect.map(Redacted.make))
 
-/** Where the keys come from. */
+/** Source of the keys. */
 export interface MasterKeysOptions {
-  /** Keys as `RADICAR_MASTER_KEY` has them. */
+  /** Keys in the form of `RADICAR_MASTER_KEY`. */
   readonly masterKey: Redacted.Redacted | undefined
   readonly databaseUrl: Redacted.Redacted | undefined
   readonly dataDirectory: string
@@ -86,17 +86,17 @@ const make = Effect.fnUntraced(function* ({ dataDirectory, databaseUrl, masterKe
   return { keys: yield* readMasterKeys(yield* ownMasterKey(dataDirectory), "master.key") }
 })
 
-/** The keys that encrypt what the database keeps of certificates. */
+/** Keys that encrypt the secrets in the database. */
 export class MasterKeys extends Context.Service<
   MasterKeys,
   {
-    /** The first encrypts, all decrypt; none where the service was given none. */
+    /** Keys: the first encrypts, all decrypt; empty without a key. */
     readonly keys: ReadonlyArray<MasterKey>
   }
 >()("@radicar/api/MasterKeys") {
   /**
-   * The keys of `RADICAR_MASTER_KEY`; without any, the embedded database's service has one of its own, while a service
-   * on Postgres has none, because the others on that database could not read what it encrypts.
+   * The keys of `RADICAR_MASTER_KEY`. Without it, a service with the embedded database creates its own key. A service
+   * on Postgres has none, because the other services on that database could not decrypt its secrets.
    */
   static readonly layer = (options: MasterKeysOptions) => Layer.effect(MasterKeys, make(options))
 }

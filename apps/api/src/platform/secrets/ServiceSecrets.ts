@@ -5,10 +5,10 @@ import { storageOperation } from "../database/storageOperation.ts"
 import { type MasterKey, MasterKeys } from "./MasterKeys.ts"
 import { seal, type Sealed, unseal } from "./seal.ts"
 
-/** What an encrypted secret is bound to: under another name it does not open. */
+/** Context that an encrypted secret is bound to: it does not open under another name. */
 const boundTo = (name: string): string => `radicar service secret ${name}`
 
-/** How an encrypted secret begins, in the same column as one that is not. */
+/** First bytes of an encrypted secret, which distinguish it from a plain one in the same column. */
 const mark = Buffer.from("radicar sealed 1\0")
 const keyIdBytes = 8
 const nonceBytes = 12
@@ -17,7 +17,7 @@ const nonceBytes = 12
 const packed = ({ keyId, nonce, sealed }: Sealed): Uint8Array =>
   Buffer.concat([mark, Buffer.from(keyId, "hex"), nonce, sealed])
 
-/** What {@link packed} wrote; `undefined` where the secret is not encrypted. */
+/** Reads the output of {@link packed}; `undefined` for a plain secret. */
 const unpacked = (column: Uint8Array): Sealed | undefined => {
   const bytes = Buffer.from(column)
   if (!bytes.subarray(0, mark.length).equals(mark)) return undefined
@@ -29,7 +29,7 @@ const unpacked = (column: Uint8Array): Sealed | undefined => {
   }
 }
 
-/** A secret as the column keeps it: encrypted with the first master key, where there is one. */
+/** The column of a secret: encrypted with the first master key, if there is one. */
 const columnOf = (key: MasterKey | undefined, name: string, secret: Uint8Array): Uint8Array =>
   key === undefined ? secret : packed(seal(key, boundTo(name), secret))
 
@@ -43,7 +43,7 @@ const make = Effect.gen(function* () {
   const { keys } = yield* MasterKeys
   const [key] = keys
 
-  /** The secret of a column; `undefined` where no master key of this service opens it. */
+  /** The secret in a column; `undefined` if no master key of this service opens it. */
   const opened = ({ name, secret }: SecretRow): Uint8Array | undefined => {
     const sealed = unpacked(secret)
     return sealed === undefined ? secret : unseal(keys, boundTo(name), sealed)
@@ -56,7 +56,7 @@ const make = Effect.gen(function* () {
       false
     )
 
-  /** Encrypts what is not encrypted with the first master key yet. */
+  /** Re-encrypts secrets that are not encrypted with the first master key. */
   const resealAll = Effect.gen(function* () {
     if (key === undefined) return
     for (const row of yield* sql<SecretRow>`select name, secret from service_secrets`) {
@@ -64,7 +64,7 @@ const make = Effect.gen(function* () {
       const secret = opened(row)
       if (secret === undefined) yield* Effect.logError(unreadable(row.name).message)
       else {
-        // unless another process has replaced it meanwhile
+        // skipped if another process replaced it meanwhile
         yield* sql`
           update service_secrets set secret = ${columnOf(key, row.name, secret)}
           where name = ${row.name} and secret = ${row.secret}`
@@ -95,18 +95,18 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Random bytes that all processes on a database share, encrypted with the first master key where there is one. Failures
- * of the database, and a secret that no master key of this service opens, are defects (`StorageError`).
+ * Random bytes shared by all processes on a database, encrypted with the first master key if there is one. A failure
+ * of the database and a secret that no master key opens are defects (`StorageError`).
  */
 export class ServiceSecrets extends Context.Service<
   ServiceSecrets,
   {
-    /** The secret of a name; `fresh` makes it the first time. */
+    /** The secret of a name; `fresh` creates it at its first use. */
     readonly secret: (name: string, fresh: () => Uint8Array) => Effect.Effect<Uint8Array>
-    /** Replaces the secret of a name: whatever the one before made is worth nothing from now on. */
+    /** Replaces the secret of a name, which invalidates everything made with the old one. */
     readonly replace: (name: string, secret: Uint8Array) => Effect.Effect<void>
   }
 >()("@radicar/api/ServiceSecrets") {
-  /** Secrets in the database. What the first master key has not encrypted is encrypted first. */
+  /** Secrets in the database. Those that are not encrypted with the first master key are re-encrypted first. */
   static readonly layer = Layer.effect(ServiceSecrets, make)
 }

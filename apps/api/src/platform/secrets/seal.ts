@@ -4,23 +4,21 @@ import { Effect, Schema } from "effect"
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import type { MasterKey } from "./MasterKeys.ts"
 
-/** Something encrypted, as the database keeps it. */
+/** Encrypted data in the form of the database. */
 export interface Sealed {
-  /** Which key it was encrypted with: 16 hexadecimal digits. */
+  /** Id of the key: 16 hexadecimal digits. */
   readonly keyId: string
-  /** 12 bytes, never used twice with a key. */
+  /** Nonce of 12 bytes, unique per key. */
   readonly nonce: Uint8Array
-  /** Ciphertext and its tag. */
+  /** Ciphertext with its tag. */
   readonly sealed: Uint8Array
 }
 
-/** NIST SP 800-38D §8.2: 96 bits; random ones are good for 2^32 records of a key. */
+/** Nonce length of 96 bits (NIST SP 800-38D §8.2); random nonces suffice for 2^32 records per key. */
 const nonceBytes = 12
 const tagBytes = 16
 
-/**
- * Encrypts with AES-256-GCM. `boundTo` tells what the record is and whose: moved to another place, it does not open.
- */
+/** Encrypts with AES-256-GCM. `boundTo` identifies the record and its owner: the result does not open elsewhere. */
 export const seal = ({ id, key }: MasterKey, boundTo: string, plain: Uint8Array): Sealed => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(boundTo))
@@ -29,7 +27,7 @@ export const seal = ({ id, key }: MasterKey, boundTo: string, plain: Uint8Array)
 }
 
 /**
- * Decrypts what {@link seal} made; `undefined` when no key of these made it or anything of it was changed. Overwrite it
+ * Decrypts the output of {@link seal}; `undefined` if none of the keys made it or it was changed. Overwrite the result
  * after use.
  */
 export const unseal = (
@@ -49,7 +47,7 @@ export const unseal = (
   }
 }
 
-/** A certificate is kept but cannot be read. */
+/** A stored certificate cannot be read. */
 export class SealedIdentityUnreadable extends Schema.TaggedError<SealedIdentityUnreadable>()(
   "SealedIdentityUnreadable",
   { reason: Schema.Literals(["UnknownKey", "Damaged"]), message: Schema.String }
@@ -60,18 +58,18 @@ export class SealedIdentityUnreadable extends Schema.TaggedError<SealedIdentityU
     return new SealedIdentityUnreadable({ reason: "UnknownKey", message })
   }
 
-  /** It is not what was stored. */
+  /** It differs from what was stored. */
   static damaged(): SealedIdentityUnreadable {
     const message = "It was changed in the database; store it again."
     return new SealedIdentityUnreadable({ reason: "Damaged", message })
   }
 }
 
-/** Encrypts a certificate with its key. */
+/** Encrypts a certificate with its private key. */
 export const sealIdentity = (key: MasterKey, boundTo: string, identity: SigningIdentity): Sealed =>
   seal(key, boundTo, encodeIdentity(identity))
 
-/** Decrypts what {@link sealIdentity} made. */
+/** Decrypts the output of {@link sealIdentity}. */
 export const unsealIdentity = Effect.fnUntraced(function* (
   keys: ReadonlyArray<MasterKey>,
   boundTo: string,

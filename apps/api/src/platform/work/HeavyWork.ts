@@ -6,35 +6,35 @@ import { Context, Effect, Layer, Tracer } from "effect"
 import type { Transferable } from "node:worker_threads"
 import { taskSeconds } from "../observability/metrics/measurements.ts"
 
-/** Work for the processor alone, in place where its input is small and in a thread where it is not. */
+/** Processor-bound work: done in place if its input is small, else in a thread. */
 export interface Task<in Input, out Output> {
-  /** One that no other task has. */
+  /** Unique name of the task. */
   readonly name: string
-  /** What is done; `input` and output are what a thread can be sent. */
+  /** Does the work; input and output must be transferable to a thread. */
   readonly run: (input: Input) => Output | Promise<Output>
-  /** Octets of the largest input that takes less than 5 ms of processor, whatever is in it. */
+  /** Size in octets up to which any input takes less than 5 ms of processor time. */
   readonly smallest: number
-  /** Milliseconds of processor that it may take for each MiB of its input; a multiple of what the worst known takes. */
+  /** Milliseconds of processor time allowed per MiB of input: a multiple of the worst known cost. */
   readonly millisPerMiB: number
 }
 
 const MIB = 1024 * 1024
 
-/** Octets that an object of a JSON text counts: what the worst takes of a list of objects without right fields. */
+/** Octets that an object in a JSON text counts: the worst cost of a list of objects without valid fields. */
 const objectOctets = 704
 
 /** Octets that an element or a member of a JSON text counts. */
 const elementOctets = 64
 
-/** Octets of work up to which elements are counted; beyond, all is done in threads. */
+/** Size in octets up to which elements are counted; larger inputs always go to a thread. */
 const countedOctets = MIB
 
 const brace = 0x7b
 const comma = 0x2c
 
 /**
- * Work of reading a JSON text in UTF-8: its octets, or more if it has many elements, for `[{},{},…]` takes far more
- * than a text of its length. The benchmark `smallest` holds what the largest text takes that is read in place.
+ * Work of reading a JSON text in UTF-8: its octets, or more if it has many elements. `[{},{},…]` takes far more than
+ * other texts of its length. The benchmark `smallest` checks the limit for reading in place.
  */
 export const jsonWork = (octets: Uint8Array): number => {
   if (octets.length >= countedOctets) return octets.length
@@ -49,31 +49,31 @@ export const jsonWork = (octets: Uint8Array): number => {
   return Math.max(octets.length, Math.min(counted, countedOctets))
 }
 
-/** What a thread may take for anything, which is its start and its first steps in code that is not compiled yet. */
+/** Base allowance of a thread: its start, and first steps in code that is not compiled yet. */
 const startMillis = 5000
 
-/** Milliseconds of processor that a task may take in a thread. */
+/** Milliseconds of processor time that a task may take in a thread. */
 const processorLimit = ({ millisPerMiB }: Pick<Task<never, unknown>, "millisPerMiB">, octets: number): number =>
   Math.ceil(startMillis + (octets / MIB) * millisPerMiB)
 
-/** Whose work it is: tenants take turns, and what a thread takes for them counts against their limits. */
+/** Owner of work: tenants take turns, and thread time counts against their limits. */
 export interface WorkOwner {
   readonly tenant: string
-  /** Counts milliseconds of processor. */
+  /** Charges milliseconds of processor time. */
   readonly charge: (processorMillis: number) => Effect.Effect<void>
 }
 
-/** The owner of the work that is being done; the service itself where there is no request. */
+/** The owner of the current work; the service itself outside of a request. */
 export const CurrentWorkOwner = Context.Reference<WorkOwner>("@radicar/api/WorkOwner", {
   defaultValue: () => ({ tenant: "", charge: () => Effect.void })
 })
 
-/** Milliseconds of a synchronous stretch from which on it is counted. */
+/** Shortest synchronous stretch to charge, in milliseconds. */
 const counted = 1
 
 /**
- * A tracer that counts what a request takes of the answering thread: each synchronous stretch of at least 1 ms of
- * whatever runs with it, in milliseconds. Nothing that a handler calls goes round it.
+ * A tracer that charges a request's time on the answering thread: each synchronous stretch of at least 1 ms, in
+ * milliseconds. It covers everything that a handler calls.
  */
 export const chargingTracer = (tracer: Tracer.Tracer, spend: (millis: number) => void): Tracer.Tracer =>
   Tracer.make({
@@ -89,7 +89,7 @@ export const chargingTracer = (tracer: Tracer.Tracer, spend: (millis: number) =>
     }
   })
 
-/** What is said of work that was ended because it took too much. */
+/** Text for work that was stopped at its limit. */
 export const tooCostly = ({ limit, of }: TaskStopped): Localized =>
   of === "processor"
     ? {
@@ -101,13 +101,13 @@ export const tooCostly = ({ limit, of }: TaskStopped): Localized =>
         es: `Toma más de ${limit} MiB de memoria, lo máximo para un documento.`
       }
 
-/** Does heavy work without keeping others waiting. */
+/** Does heavy work without delaying others. */
 export class HeavyWork extends Context.Service<
   HeavyWork,
   {
     /**
-     * Does a task whose input has that many octets, or counts as many (`jsonWork`); `transfer` is handed over to the
-     * thread, and is empty behind it. Fails where it takes more than a task of its size may.
+     * Runs a task whose input has `octets` octets, or counts as many (`jsonWork`). The buffers in `transfer` move to
+     * the thread and are empty afterwards. Fails if the task exceeds the limit for its size.
      */
     readonly run: <Input, Output>(
       task: Task<Input, Output>,
@@ -115,7 +115,7 @@ export class HeavyWork extends Context.Service<
       octets: number,
       transfer?: ReadonlyArray<Transferable>
     ) => Effect.Effect<Output, TaskStopped>
-    /** The threads, for what is no work of a tenant's: that of a sandbox in this process. */
+    /** The threads, for work without a tenant: that of a sandbox in this process. */
     readonly threads: WorkerPool<Tasks>
   }
 >()("@radicar/api/HeavyWork") {

@@ -8,25 +8,25 @@ import type { HeavyWork, Task } from "./HeavyWork.ts"
 const encoder = new TextEncoder()
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
 
-/** What signing takes of an identity, as a thread takes it. The key stays in OpenSSL's memory, which is shared. */
+/** Parts of an identity that a thread needs to sign. The key stays in OpenSSL's memory, which is shared. */
 export type SentIdentity = Omit<SigningIdentity, "certificate" | "chain">
 
-/** An identity to send to a thread. */
+/** Prepares an identity for a thread. */
 export const sentIdentity = (identity: SigningIdentity): SentIdentity => {
   const { certificate: _, chain: __, ...facts } = identity
-  // the key is not among what is listed
+  // the key is not enumerable
   return { ...facts, privateKey: identity.privateKey }
 }
 
-/** A document as a thread is sent it: octets of its own, without what renders it again. */
+/** A document in a form for threads: octets only, without the function that renders it. */
 export interface SentXml extends Pick<CanonicalXml, "namespaces" | "written"> {
-  /** Head and tail as UTF-8, one behind the other, in a buffer that can be handed over. */
+  /** Head and tail in UTF-8, one after the other, in a transferable buffer. */
   readonly octets: Uint8Array<ArrayBuffer>
-  /** Octets of the head. */
+  /** Length of the head in octets. */
   readonly headLength: number
 }
 
-/** A document to send to a thread, or from one. */
+/** Prepares a document for sending to or from a thread. */
 export const sentXml = (xml: CanonicalXml): SentXml => {
   const { encoded, namespaces, written } = xml
   const root = { namespaces, ...(written === undefined ? {} : { written }) }
@@ -35,7 +35,7 @@ export const sentXml = (xml: CanonicalXml): SentXml => {
     : { ...root, octets: Uint8Array.from(encoded.octets), headLength: encoded.headLength }
 }
 
-/** A document that was sent; its head and tail are decoded when they are read. */
+/** Restores a document; its head and tail are decoded when read. */
 export const receivedXml = ({ headLength, octets, ...root }: SentXml): CanonicalXml => ({
   ...root,
   encoded: { octets, headLength },
@@ -47,14 +47,14 @@ export const receivedXml = ({ headLength, octets, ...root }: SentXml): Canonical
   }
 })
 
-/** What is signed, by whom, and how. */
+/** Document, identity and options of a signature. */
 interface Signing {
   readonly xml: SentXml
   readonly identity: SentIdentity
   readonly options: XadesOptions
 }
 
-/** Signs a document that is large; a megabyte takes 10 ms. */
+/** Signs a large document; a megabyte takes 10 ms. */
 export const signLarge: Task<Signing, SignedXml> = {
   name: "signLarge",
   run: ({ identity, options, xml }) => sign(receivedXml(xml), identity as SigningIdentity, options),
@@ -62,7 +62,7 @@ export const signLarge: Task<Signing, SignedXml> = {
   millisPerMiB: 5000
 }
 
-/** Signs a document: on the thread pool of Node, or all of it in a thread where it is large. */
+/** Signs a document: on Node's thread pool, or entirely in a thread if it is large. */
 export const signXml = (
   work: HeavyWork["Service"],
   xml: CanonicalXml,
@@ -73,6 +73,6 @@ export const signXml = (
   if (length <= signLarge.smallest) return signAsync(xml, identity, options)
   const sent = sentXml(xml)
   const signing = { xml: sent, identity: sentIdentity(identity), options }
-  // what is signed was written by the service itself
+  // the service rendered the document itself, so a failure is a defect
   return Effect.orDie(work.run(signLarge, signing, length, [sent.octets.buffer]))
 }

@@ -13,19 +13,19 @@ import { isOutdated, type SchemaState, schemaState } from "../../platform/databa
 import { StorageError, UnusableDatabase } from "../../platform/database/StorageError.ts"
 import type { Configuration } from "../Configuration.ts"
 
-/** Whether something that the service needs can be used. */
+/** Result of a check of something that the service needs. */
 export interface Check {
-  /** The variable that says where it is. */
+  /** The variable that configures it. */
   readonly variable: string
   readonly state: "ok" | "failed" | "not-tried"
-  /** What was found, without secrets. */
+  /** Result in words, without secrets. */
   readonly detail: Wording
 }
 
 const notTried = (variable: string, detail: Localized): Effect.Effect<Check> =>
   Effect.succeed({ variable, state: "not-tried", detail })
 
-/** A check by an attempt, which says what it found or why it failed. */
+/** A check by an attempt, whose success or failure is the detail. */
 const checkBy = (variable: string, attempt: Effect.Effect<Wording, Wording>): Effect.Effect<Check> =>
   Effect.match(attempt, {
     onSuccess: (detail): Check => ({ variable, state: "ok", detail }),
@@ -34,7 +34,7 @@ const checkBy = (variable: string, attempt: Effect.Effect<Wording, Wording>): Ef
 
 const textOf = ({ text }: { readonly text: Localized }): Localized => text
 
-/** Opens the certificate of `RADICAR_TRANSPORT_CERTIFICATE`, as the service does when it starts. */
+/** Opens the certificate of `RADICAR_TRANSPORT_CERTIFICATE`, as the service does at its start. */
 export const checkTransportCertificate = (options: TransportOptions): Effect.Effect<Check> => {
   const variable = "RADICAR_TRANSPORT_CERTIFICATE"
   if (options.transportCertificate === undefined)
@@ -43,7 +43,7 @@ export const checkTransportCertificate = (options: TransportOptions): Effect.Eff
   return checkBy(variable, opened.pipe(Effect.as({ en: "in date", es: "vigente" }), Effect.mapError(textOf)))
 }
 
-/** The part of a failure that may be shown: its code, and the reply of the server. */
+/** The part of a failure that may be shown: its code, and the server's reply. */
 interface MailFailure {
   readonly code?: string
   readonly responseCode?: number
@@ -53,7 +53,7 @@ interface MailFailure {
 const failureText = ({ code = "failed", command, responseCode }: MailFailure): string =>
   [code, command, responseCode].filter((part) => part !== undefined).join(", ")
 
-/** Connects to the mail server, with TLS as it would be mailed, and logs in. Nothing is mailed. */
+/** Connects to the mail server with its TLS settings and logs in. Sends no mail. */
 const checkMail = (settings: MailSettings | undefined): Effect.Effect<Check> => {
   const variable = "SMTP_URL"
   if (settings === undefined)
@@ -93,7 +93,7 @@ const stateText = ({ found, known }: SchemaState): Localized => {
 
 const noAnswer: Localized = { en: "no answer within 15 seconds", es: "sin respuesta en 15 segundos" }
 
-/** Connects to the Postgres of `DATABASE_URL` and reads its schema without changing it. */
+/** Connects to the Postgres of `DATABASE_URL` and reads its schema version without changing it. */
 const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check> => {
   const variable = "DATABASE_URL"
   if (url === undefined) {
@@ -115,7 +115,7 @@ const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check>
   return checkBy(variable, read)
 }
 
-/** Writes a small file to the store of `RADICAR_BLOBS` and reads it again, as the service does when it starts. */
+/** Writes a small file to the store of `RADICAR_BLOBS` and reads it back, as the service does at its start. */
 const checkBlobs = (settings: BlobSettings): Effect.Effect<Check> => {
   const variable = "RADICAR_BLOBS"
   if (settings._tag === "postgres")
@@ -129,7 +129,7 @@ const checkBlobs = (settings: BlobSettings): Effect.Effect<Check> => {
   )
 }
 
-/** How long the authority may take to be connected to, in milliseconds. */
+/** Time limit for connecting to the authority, in milliseconds. */
 const PATIENCE = 15_000
 
 const connected = ({ hostname, port, protocol }: URL): Effect.Effect<void, Wording> =>
@@ -149,7 +149,7 @@ const connected = ({ hostname, port, protocol }: URL): Effect.Effect<void, Wordi
     return Effect.sync(() => socket.destroy())
   })
 
-/** Connects to the authority's address, over TLS whose certificate is verified, and sends nothing. */
+/** Connects to the authority's address, verifies its TLS certificate and sends nothing. */
 const checkAuthority = ({ authorityUrl, environment }: Configuration): Effect.Effect<Check> => {
   const variable = "AUTHORITY_URL"
   if (environment === "sandbox" && authorityUrl === undefined) {
@@ -172,7 +172,7 @@ const checkAuthority = ({ authorityUrl, environment }: Configuration): Effect.Ef
   return checkBy(variable, attempt)
 }
 
-/** Tries everything outside of the process that the configuration names, at the same time. */
+/** Checks everything outside of the process that the configuration names, concurrently. */
 export const connections = (configuration: Configuration): Effect.Effect<ReadonlyArray<Check>> =>
   Effect.all(
     [

@@ -17,11 +17,11 @@ const headings: ReadonlyArray<readonly [RegExp, string]> = [
 
 const formatter = CliOutput.defaultFormatter({ colors: false })
 
-/** Help in one language; the texts of commands and flags are in both. */
+/** Help in one language; the texts of commands and flags contain both. */
 const helpIn = (doc: HelpDoc.HelpDoc, language: Language): string => {
   const flags = (docs: ReadonlyArray<HelpDoc.FlagDoc>) =>
     docs.map((flag) => ({ ...flag, description: Option.map(flag.description, textOf) }))
-  // Effect adds the values of a choice behind both languages
+  // Effect appends the values of a choice after both languages
   const textOf = (text: string): string => {
     const choices = / ?\(choices: [^)]*\)$/u.exec(text)?.[0] ?? ""
     return textIn(text.slice(0, text.length - choices.length), language) + choices
@@ -57,7 +57,7 @@ const inSpanish = (error: CliError.CliError): string => {
   }
 }
 
-/** Presents help on standard output and mistakes on standard error, in the language of the operator. */
+/** Prints help to standard output and errors to standard error, in the operator's language. */
 const presenter: CliOutput.Presenter = {
   present: (event) => {
     const language = systemLanguage(process.env)
@@ -79,7 +79,7 @@ const presenter: CliOutput.Presenter = {
 
 const described = <A>(flag: Flag.Flag<A>, text: Localized) => flag.pipe(Flag.withDescription(bilingual(text)))
 
-/** Help, version and mistakes of `radicar-api`. */
+/** Help, version and errors of `radicar-api`. */
 export const commandLine = Layer.merge(
   CliOutput.layerPresenter(presenter),
   CliConfig.layer({

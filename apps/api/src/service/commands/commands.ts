@@ -11,10 +11,10 @@ import { readConfiguration } from "../configuration/readConfiguration.ts"
 import { unknownText } from "../configuration/readVariables.ts"
 import { type Check, checkTransportCertificate, connections } from "./checks.ts"
 
-/** A command has said what is wrong; the process ends with 1. */
+/** Failure of a command that has printed its reason; the process ends with 1. */
 class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", {}) {}
 
-/** Prints a text in the language of the operator. */
+/** Prints a text in the operator's language. */
 const print = (text: Localized, write: (line: string) => Effect.Effect<void> = Console.log): Effect.Effect<void> =>
   write(text[systemLanguage(process.env)])
 
@@ -43,7 +43,7 @@ const sources = {
 const unset: Localized = { en: "(not set)", es: "(sin definir)" }
 const warning: Localized = { en: "Warning", es: "Advertencia" }
 
-/** A configuration for a person: every value with its source, what was not understood, what was tried. */
+/** A configuration as text: every value with its source, the warnings and the checks. */
 const configurationText = (
   values: ReadonlyArray<EffectiveValue>,
   warnings: ReadonlyArray<string>,
@@ -79,7 +79,7 @@ const flags = {
   )
 }
 
-/** `radicar-api check-config`: whether the environment can be used, and what holds by it. Starts nothing. */
+/** `radicar-api check-config`: checks the environment and prints the effective values. Starts nothing. */
 export const checkConfig = Command.make(
   "check-config",
   flags,
@@ -117,14 +117,14 @@ export const checkConfig = Command.make(
   )
 )
 
-/** How long the service may take to answer, in milliseconds: longer than it waits for its database. */
+/** Time limit for the service's answer in milliseconds, longer than the service waits for its database. */
 const PATIENCE = 8000
 
 const everyAddress: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }
 
 const addressOf = (host: string): string => everyAddress[host] ?? (host.includes(":") ? `[${host}]` : host)
 
-/** `radicar-api health`: asks the service of the same environment, on this machine, whether it is ready. */
+/** `radicar-api health`: asks the service of the same environment on this machine whether it is ready. */
 export const health = Command.make(
   "health",
   {},
@@ -147,7 +147,7 @@ export const health = Command.make(
   )
 )
 
-/** `radicar-api rotate-link-key`: replaces the key of file links, so that no link made before opens any more. */
+/** `radicar-api rotate-link-key`: replaces the key of file links, which invalidates all earlier links. */
 export const rotateLinkKey = Command.make(
   "rotate-link-key",
   {},

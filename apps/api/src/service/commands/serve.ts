@@ -11,19 +11,19 @@ import { unknownText } from "../configuration/readVariables.ts"
 import { superviseProcesses } from "../processes/superviseProcesses.ts"
 
 /**
- * Keeps the process alive when the reader of its output closes: filing must not stop because a log cannot be
- * written. What cannot be written is dropped.
+ * Keeps the process alive when the reader of its output closes, because filing must not depend on the log. Output is
+ * then dropped.
  */
 const ignoreClosedOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {})
 }
 
-/** Permissions of others than the owner. */
+/** Permission bits of all but the owner. */
 const ofOthers = 0o077
 
 /**
- * Takes a directory and everything in it from everybody but its owner, whoever has created it, and what this process
- * creates from now on as well. Creates the directory if it is not there. Answers the paths where that was not possible.
+ * Restricts a directory and everything in it to its owner, and also new files of this process. Creates the directory
+ * if it is missing. Returns the paths that could not be restricted.
  */
 export const restrictDirectory = (directory: string): ReadonlyArray<string> => {
   process.umask(ofOthers)
@@ -35,23 +35,23 @@ export const restrictDirectory = (directory: string): ReadonlyArray<string> => {
     try {
       chmodSync(path, mode & ~ofOthers & 0o7777)
     } catch {
-      // the next line finds out
+      // the next line checks the result
     }
     if ((statSync(path).mode & ofOthers) !== 0) open.push(path)
   }
   restrict(directory)
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    // where a link leads is not ours
+    // links are not followed
     if (entry.isFile() || entry.isDirectory()) restrict(join(entry.parentPath, entry.name))
   }
   return open
 }
 
-/** A service that keeps nothing in its data directory has none. */
+/** Whether the service stores anything in its data directory. */
 const usesDataDirectory = ({ databaseUrl, environment }: Configuration): boolean =>
   databaseUrl === undefined || environment === "sandbox"
 
-/** Has only the owner read the data directory, and warns where the volume does not let that be. */
+/** Restricts the data directory to its owner, and warns if the volume does not allow it. */
 const restrictDataDirectory = (directory: string) =>
   Effect.try({
     try: () => restrictDirectory(directory),
@@ -65,11 +65,14 @@ const restrictDataDirectory = (directory: string) =>
             more: others.length
           })
     ),
-    // whoever needs it says more
+    // a later use of the directory reports more
     Effect.catch((reason) => Effect.logWarning("The data directory cannot be read", { directory, reason }))
   )
 
-/** Serves in this process. The service is large, and a parent of several processes does not need it. */
+/**
+ * Serves in this process. The service is loaded on demand, because it is large and a parent of several processes does
+ * not need it.
+ */
 const serveHere = (configuration: Configuration) =>
   Effect.flatMap(
     Effect.promise(() => import("../processes/serveProcess.ts")),

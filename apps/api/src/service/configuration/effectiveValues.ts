@@ -2,27 +2,27 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Reading } from "./readVariables.ts"
 import { defaultHost, type Variable, type VariableName, variableNames, variables } from "./variables.ts"
 
-/** An address without user, password, query and fragment; `***` where the parts are ambiguous. */
+/** An address without user, password, query and fragment; `***` if its parts are ambiguous. */
 const withoutCredentials = (text: string): string => {
   const url = URL.parse(text)
   if (url === null) return text.includes("@") ? "***" : text
   const marks = text.split("@").length - 1
-  // what is not encoded as it should be may have put a part of the password elsewhere
+  // a badly encoded password may have moved in part to another component
   if (marks > 1 || (marks === 1 && url.username === "" && url.password === "")) return "***"
   const [user, query] = [marks === 0 ? "" : "***@", url.search === "" ? "" : "?***"]
   return `${url.protocol}//${user}${url.host}${url.pathname === "/" ? "" : url.pathname}${query}`
 }
 
-/** How a value is shown: no secret, and of an address no password. */
+/** A value for display: secrets are masked, addresses lose their password. */
 const redact = ({ shows }: Variable, text: string): string => {
   if (shows === "secret") return "***"
   return shows === "address" ? withoutCredentials(text) : text
 }
 
-/** Characters of a value that are repeated in an error. */
+/** Maximum number of characters of a value repeated in an error. */
 const longest = 80
 
-/** The text of an invalid variable. An invalid address may be anything, so it is not shown at all. */
+/** The text of an invalid variable. An invalid address may contain anything, so it is not shown at all. */
 export const foundText = ({ shows }: Variable, text: string | undefined): Localized => {
   if (text === undefined) return { en: "It is not set.", es: "No está definida." }
   if (shows !== "all")
@@ -34,16 +34,16 @@ export const foundText = ({ shows }: Variable, text: string | undefined): Locali
   return { en: `It is ${shown}.`, es: `Es ${shown}.` }
 }
 
-/** A variable as it holds. */
+/** A variable with its effective value. */
 export interface EffectiveValue {
   readonly variable: VariableName
-  /** Without secrets; `null`: nothing. */
+  /** Value without secrets; `null` if there is none. */
   readonly value: string | null
-  /** `file`: the file that the variable with `_FILE` behind its name names. */
+  /** Source of the value. `file` stands for the file named by the variable with the suffix `_FILE`. */
   readonly source: "default" | "environment" | "file"
 }
 
-/** Every variable as it holds, and where its value is from. */
+/** All variables with their effective values and sources. */
 export const effectiveValues = (
   found: ReadonlyMap<VariableName, Reading>,
   environment: string

@@ -31,11 +31,11 @@ import { defaultHost, type VariableName, variables } from "./variables.ts"
 
 const Fault = Schema.Struct({ variable: Schema.String, text: OperatorText, found: OperatorText })
 
-/** The environment cannot be used: everything that is wrong with it, and no secret. */
+/** An unusable environment, with all problems and no secret. */
 class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("InvalidConfiguration", {
   faults: Schema.Array(Fault)
 }) {
-  /** The faults, one a line. */
+  /** The problems, one per line. */
   get text(): Localized {
     const lines = (language: Language) =>
       this.faults.map(({ found, text }) => `\n  ${text[language]} ${found[language]}`).join("")
@@ -50,7 +50,7 @@ class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("I
   }
 }
 
-/** A configuration, and how it came about. */
+/** A configuration with its sources. */
 interface ReadConfiguration {
   readonly configuration: Configuration
   readonly log: LogOptions
@@ -60,7 +60,7 @@ interface ReadConfiguration {
 
 type Read = <Name extends VariableName>(name: Name) => ReturnType<(typeof variables)[Name]["read"]>
 
-/** One process for each processor, or as many as are stated; the embedded database serves one. */
+/** Number of processes: as stated, or one per processor; one with the embedded database. */
 const readProcesses = (stated: Effect.Effect<number | "auto", InvalidSetting>, hasPostgres: boolean) =>
   Effect.flatMap(stated, (count) => {
     if (count === "auto") return Effect.succeed(hasPostgres ? availableParallelism() : 1)
@@ -72,7 +72,7 @@ const readProcesses = (stated: Effect.Effect<number | "auto", InvalidSetting>, h
         })
   })
 
-/** The settings of the variables, each read by itself. */
+/** Reads the settings of all variables, each independently. */
 const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: VariableName) => string | undefined) {
   const secretOf = (name: VariableName) => {
     const text = textOf(name)
@@ -100,7 +100,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     host: Effect.succeed(textOf("HOST") ?? defaultHost(stated)),
     port: read("PORT"),
     environment: read("RADICAR_ENVIRONMENT"),
-    // in an unknown environment every address is as good as in the sandbox
+    // an unknown environment accepts any address, like the sandbox
     authorityUrl: readAuthorityUrl(
       stated === "habilitacion" || stated === "production" ? stated : "sandbox",
       textOf("AUTHORITY_URL")
@@ -169,10 +169,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
   }
 })
 
-/**
- * Reads the configuration from the variables of docs/configuration.md, whose files are read too; fails with everything
- * that is wrong.
- */
+/** Reads the configuration from the variables of docs/configuration.md and their files. Fails with all problems. */
 export const readConfiguration = Effect.fnUntraced(function* (
   environment: Environment
 ): Effect.fn.Return<ReadConfiguration, InvalidConfiguration> {

@@ -4,12 +4,12 @@ import { Effect } from "effect"
 import { readFile } from "node:fs/promises"
 import { type VariableName, variableNames } from "./variables.ts"
 
-/** What is wrong with one variable. */
+/** A problem of a variable. */
 export interface ConfigurationFault {
   readonly variable: string
-  /** The required form. Begins with the variable's name and ends with a full stop. */
+  /** The required form, as a sentence that begins with the variable's name. */
   readonly text: Localized
-  /** Its text, without secrets. */
+  /** The current text, without secrets. */
   readonly found: Localized
 }
 
@@ -26,7 +26,7 @@ const ofTheCommandLine: ReadonlyArray<string> = [
   "RADICAR_TECHNICAL_KEY"
 ]
 
-/** A variable that nobody reads, and the known one that is most like it. */
+/** An unknown variable, and the most similar known one. */
 export interface UnknownVariable {
   readonly variable: string
   readonly nearest: string | undefined
@@ -38,7 +38,7 @@ const nearestTo = (variable: string): string | undefined => {
   return found === undefined || bare === variable ? found : `${found}_FILE`
 }
 
-/** The variables that begin with `RADICAR_` or `SANDBOX_` and mean nothing to the service. */
+/** Variables with the prefix `RADICAR_` or `SANDBOX_` that the service does not know. */
 export const unknownVariables = (environment: Environment): ReadonlyArray<UnknownVariable> => {
   const known = new Set([...variableNames.flatMap((name) => [name, `${name}_FILE`]), ...ofTheCommandLine])
   return Object.keys(environment)
@@ -47,7 +47,7 @@ export const unknownVariables = (environment: Environment): ReadonlyArray<Unknow
     .map((variable) => ({ variable, nearest: nearestTo(variable) }))
 }
 
-/** The warning about it. */
+/** The warning about an unknown variable. */
 export const unknownText = ({ nearest, variable }: UnknownVariable): Localized => ({
   en: `${variable} is not a variable of the service.${nearest === undefined ? "" : ` Is ${nearest} meant?`}`,
   es: `${variable} no es una variable del servicio.${nearest === undefined ? "" : ` ¿Quiso decir ${nearest}?`}`
@@ -56,13 +56,13 @@ export const unknownText = ({ nearest, variable }: UnknownVariable): Localized =
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A value and where it is from. */
+/** A value with its source. */
 export interface Reading {
   readonly text: string
   readonly source: "environment" | "file"
 }
 
-/** What the environment says, and what of it cannot be read. */
+/** The values in an environment, and the problems of reading them. */
 interface Readings {
   readonly found: ReadonlyMap<VariableName, Reading>
   readonly faults: ReadonlyArray<ConfigurationFault>
@@ -75,8 +75,8 @@ const fileOf = (path: string) =>
   })
 
 /**
- * The values of all variables: that of `NAME`, or the content of the file that `NAME_FILE` names without the line break
- * at its end, as secrets of Docker and Kubernetes are mounted. An empty value is none.
+ * Reads the values of all variables: `NAME` itself, or the file named by `NAME_FILE`, without its final line break.
+ * Docker and Kubernetes mount secrets as such files. Empty values are ignored.
  */
 export const readVariables = Effect.fnUntraced(function* (environment: Environment): Effect.fn.Return<Readings> {
   const found = new Map<VariableName, Reading>()

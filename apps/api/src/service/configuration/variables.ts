@@ -12,13 +12,13 @@ import {
   yesOrNo
 } from "../../platform/settings.ts"
 
-/** A variable of the environment that the service reads. */
+/** An environment variable of the service. */
 export interface Variable<A = unknown> {
   /** Reads its text, or its default. */
   readonly read: SettingReader<A>
-  /** The text that holds where it is not set; `""`: none. */
+  /** The text used if it is not set; empty if there is no default. */
   readonly default: string
-  /** `secret`: never shown. `address`: may hold a password, shown without. */
+  /** Display: `secret` is never shown; `address` may contain a password and is shown without. */
   readonly shows: "all" | "address" | "secret"
 }
 
@@ -34,10 +34,10 @@ const address = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({
 })
 const secret = { read: secretText, default: "", shows: "secret" } as const satisfies Variable
 
-/** More than any machine is better used with. */
+/** Maximum number of processes, far above a useful one. */
 const mostProcesses = 256
 
-/** How many processes serve together. */
+/** Reads the number of serving processes. */
 const processCount: SettingReader<number | "auto"> = (name, text = "") => {
   if (text === "auto") return Effect.succeed(text)
   const count = Number(/^\d{1,3}$/u.test(text) ? text : Number.NaN)
@@ -56,12 +56,10 @@ const requests = wholeNumber(1_000_000)
 /** A year at most. */
 const seconds = wholeNumber(31_536_000)
 
-/**
- * Every variable that the service reads; each may also be named with `_FILE` behind it, for a file that has the value.
- */
+/** All variables of the service. Each may also be named with the suffix `_FILE`, for a file with the value. */
 export const variables = {
   RADICAR_ENVIRONMENT: plain(oneOf("sandbox", "habilitacion", "production"), "sandbox"),
-  // its default depends on the environment: `defaultHost`
+  // the default depends on the environment: `defaultHost`
   HOST: text,
   PORT: plain(port, "8080"),
   PUBLIC_URL: address(optional(webAddress)),
@@ -114,11 +112,11 @@ export const variables = {
 /** The name of a variable. */
 export type VariableName = keyof typeof variables
 
-/** All names, in the order in which they are shown. */
+/** All names, in the order of display. */
 export const variableNames = Object.keys(variables) as ReadonlyArray<VariableName>
 
 /**
- * The address to listen at where `HOST` is not set: in the sandbox environment, whose development tenant has a
- * well-known token, only this machine may reach it.
+ * The default address to listen at. In the sandbox environment only this machine may connect, because the development
+ * tenant has a well-known token.
  */
 export const defaultHost = (environment: string): string => (environment === "sandbox" ? "127.0.0.1" : "0.0.0.0")

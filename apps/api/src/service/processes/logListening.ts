@@ -7,7 +7,7 @@ import { anchorsIn, sandboxAnchors } from "../../platform/Trust.ts"
 import type { Configuration } from "../Configuration.ts"
 import type { ListeningFacts } from "../Membership.ts"
 
-/** The notice of a service in development, in the language of the operator. */
+/** The notice of a service in development, for the operator. */
 export const developmentNotice = (address: string, hasConsole: boolean): Localized => ({
   en: `
   DEVELOPMENT: nothing that is filed here reaches the tax authority.
@@ -23,14 +23,14 @@ export const developmentNotice = (address: string, hasConsole: boolean): Localiz
 `
 })
 
-/** Warns of anchors that count in the sandbox environment alone. */
+/** Warns of anchors that are valid in the sandbox environment only. */
 const warnOfSandboxes = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
   const ignored = sandboxAnchors(trust).anchors.map(({ subject }) => subject)
   if (environment === "sandbox" || ignored.length === 0) return
   yield* Effect.logWarning("Trust anchors of a sandbox do not count here and are ignored", { environment, ignored })
 })
 
-/** Warns of answers that nothing will prove: whoever reaches the service as the authority could have made them. */
+/** Warns if answers cannot be proven: anyone between the service and the authority could have forged them. */
 const warnOfTrust = Effect.fnUntraced(function* (
   environment: Configuration["environment"],
   trust: TrustAnchors,
@@ -46,7 +46,7 @@ const warnOfTrust = Effect.fnUntraced(function* (
   )
 })
 
-/** Warns where a certificate that anybody made is as good as the issuer's: names are all there is to compare. */
+/** Warns if anyone's certificate is accepted like the issuer's, because only names can be compared. */
 const warnOfSigners = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
   if (environment === "sandbox" || anchorsIn(environment, trust).anchors.length > 0) return
   yield* Effect.logWarning(
@@ -56,7 +56,7 @@ const warnOfSigners = Effect.fnUntraced(function* (environment: Configuration["e
   )
 })
 
-/** Logs where the service listens, files and stores; in development it also prints a notice. */
+/** Logs the addresses and stores of the service; in development it also prints a notice. */
 export const logListening = Effect.fnUntraced(function* (
   { console: page, environment, processes, requireProof, signerTrust, trust }: Configuration,
   facts: ListeningFacts

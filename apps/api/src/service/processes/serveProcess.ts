@@ -23,7 +23,7 @@ const blobsOf = ({ blobs }: Configuration): string => {
   }
 }
 
-/** Says where the service listens: in the log, or to the parent of several processes, which logs it once. */
+/** Reports the service's address: in the log, or to the parent of several processes, which logs it once. */
 const announce = (configuration: Configuration) =>
   Layer.effectDiscard(
     Effect.gen(function* () {
@@ -42,12 +42,12 @@ const announce = (configuration: Configuration) =>
     })
   )
 
-/** Starts of a service that has not reached its database yet; they are a second apart. */
+/** Maximum number of starts before the database is first reached; they are a second apart. */
 const STARTS = 10
 
 /**
- * Runs the service. One that loses its database while it starts begins again, as often as it must; one that has never
- * reached it does so ten times, because both may have been started at once.
+ * Runs the service. It restarts as often as needed if the database is lost during the start. If the database was never
+ * reached, it gives up after ten starts, since both may have been started at once.
  */
 const serviceOf = (configuration: Configuration) => {
   const launched = Layer.launch(announce(configuration).pipe(Layer.provideMerge(serviceLayer(configuration))))
@@ -65,7 +65,7 @@ const serviceOf = (configuration: Configuration) => {
   )
 }
 
-/** Serves in this process until it is stopped: as the only one, or as one of several that a parent has started. */
+/** Serves in this process until it is stopped, alone or as one of several processes of a parent. */
 export const serveProcess = (configuration: Configuration) =>
   cluster.isPrimary
     ? serviceOf(configuration)

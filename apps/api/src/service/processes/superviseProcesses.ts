@@ -7,39 +7,39 @@ import { processSamples } from "../processSamples.ts"
 import { logListening } from "./logListening.ts"
 import { type ListeningFacts, numberVariable, type Order, type Report } from "../Membership.ts"
 
-/** The first process has ended before it could serve, and has logged why. */
+/** The first process ended before it could serve, and logged the reason. */
 class ProcessFailed extends Schema.TaggedError<ProcessFailed>()("ProcessFailed", {}) {}
 
-/** How a process has ended. */
+/** The end of a process: its exit code or signal. */
 type End = { readonly code: number } | { readonly signal: string }
 
-/** A process of the service, as its parent knows it. */
+/** A process of the service in the parent's records. */
 interface Child {
   readonly number: number
   readonly worker: Worker
   readonly ready: Deferred.Deferred<ListeningFacts>
   readonly ended: Deferred.Deferred<End>
-  /** Its latest measurements. */
+  /** The latest metrics. */
   measured: string
 }
 
-/** How long a process may take to finish what it has begun: longer than it waits for open requests. */
+/** Milliseconds that a process may take to finish its work, longer than it waits for open requests. */
 const DRAIN_MILLIS = 50_000
 
-/** How long a process may take to answer with its measurements: longer than it waits for the database. */
+/** Time limit for a process to send its metrics, longer than it waits for the database. */
 const PATIENCE = "5 seconds"
 
-/** How long to wait before a process is started again that has ended before it served, by how often that was. */
+/** Pause before restarting a process that ended before it served, by the number of such failures. */
 const pauseAfter = (failures: number): Duration.Duration => Duration.seconds(Math.min(2 ** failures / 2, 30))
 
-/** Tells a process; nothing happens where it has just ended. */
+/** Sends an order to a process, unless it has just ended. */
 const order = ({ worker }: Child, what: Order): void => {
   if (worker.isConnected()) worker.process.send(what, () => {})
 }
 
 /**
- * Closes the connection that a process was handed and has not confirmed when it ends. Node keeps its copy until the
- * confirmation comes, so the caller would wait for ever. Node's cluster reports this copy nowhere: it passes only
+ * Closes the last connection handed to a process when the process ends without confirming it. Node keeps its copy
+ * until the confirmation, so the caller would wait forever. Node's cluster reports this copy nowhere: it passes only
  * through `send`.
  */
 const closeUnconfirmed = (worker: Worker): void => {
@@ -51,7 +51,7 @@ const closeUnconfirmed = (worker: Worker): void => {
     if (typeof handle === "object" && handle !== null && "close" in handle) last = handle as typeof last
     return send(...sent)
   }
-  // closing twice does nothing
+  // closing again has no effect
   worker.on("exit", () => last?.close())
 }
 
@@ -72,7 +72,7 @@ const fork = (number: number, variables: Readonly<Record<string, string>>): Chil
   return child
 }
 
-/** Lets a process finish what it has begun. */
+/** Lets a process finish its work, then ends it. */
 const drain = ({ ended, worker }: Child): Effect.Effect<void> =>
   Effect.suspend(() => {
     if (Deferred.isDoneUnsafe(ended)) return Effect.void
@@ -81,11 +81,11 @@ const drain = ({ ended, worker }: Child): Effect.Effect<void> =>
     return Effect.map(Deferred.await(ended), () => clearTimeout(late))
   })
 
-/** The processes that serve, one of which does what one does for all. */
+/** The serving processes; one of them runs the shared jobs. */
 const makeGroup = () => {
   const serving = new Set<Child>()
   let leader: Child | undefined
-  // counters only ever grow, although processes end
+  // totals of ended processes, so that counters never decrease
   let past = ""
 
   const appoint = (): void => {
@@ -128,7 +128,7 @@ const makeGroup = () => {
 
 type Group = ReturnType<typeof makeGroup>
 
-/** Runs one process to its end; drains it when it is interrupted. */
+/** Runs one process to its end; drains it when interrupted. */
 const runChild = Effect.fnUntraced(function* (
   group: Group,
   number: number,
@@ -151,10 +151,10 @@ const runChild = Effect.fnUntraced(function* (
   return { end, hasServed: Deferred.isDoneUnsafe(child.ready) }
 }, Effect.scoped)
 
-/** Starts the sandbox that all processes file with; answers the variables by which they find it. */
+/** Starts the sandbox that all processes file with; returns the variables with its address. */
 const startSandbox = Effect.fnUntraced(function* (configuration: Configuration) {
   if (!hasEmbeddedSandbox(configuration)) return {}
-  // loaded only where it is used: it is large
+  // loaded on demand, because it is large
   const { startEmbeddedSandbox } = yield* Effect.promise(() => import("../embeddedSandbox.ts"))
   return { AUTHORITY_URL: yield* startEmbeddedSandbox(configuration) }
 })
@@ -170,9 +170,8 @@ const measureAll = Effect.fnUntraced(function* ({ metrics }: Configuration, grou
 })
 
 /**
- * Runs the service as several processes that listen at one address, until it is stopped, and then lets each finish what
- * it has begun. A process that ends is replaced. The first starts alone, so that one migrates, and one says what is
- * wrong.
+ * Runs the service as several processes at one address until it is stopped; each then finishes its work. A process
+ * that ends is replaced. The first one starts alone, so that only one migrates and reports errors.
  */
 export const superviseProcesses = Effect.fnUntraced(function* (configuration: Configuration) {
   cluster.schedulingPolicy = cluster.SCHED_RR

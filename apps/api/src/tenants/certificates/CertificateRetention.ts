@@ -10,9 +10,9 @@ import {
   unsealIdentity
 } from "../../platform/secrets/seal.ts"
 
-/** Encrypted certificates by the id of what they are retained for. */
+/** Encrypted certificates by the id of their submission or batch. */
 interface CertificateStore {
-  /** Keeps a certificate; inside a transaction, as part of it. One that is there stays. */
+  /** Stores a certificate, within a surrounding transaction if there is one. An existing one stays. */
   readonly keep: (id: string, certificate: Sealed) => Effect.Effect<void>
   readonly find: (id: string) => Effect.Effect<Option.Option<Sealed>>
   readonly erase: (id: string) => Effect.Effect<void>
@@ -40,8 +40,8 @@ const storeIn = (client: SqlClient.SqlClient, tableName: string, columnName: str
 }
 
 /**
- * Encrypted certificates of submissions and of batches. The database itself erases one in the transaction that makes
- * the state final.
+ * Encrypted certificates of submissions and batches. The database erases one in the transaction that makes the state
+ * final.
  */
 export class RetainedCertificates extends Context.Service<
   RetainedCertificates,
@@ -64,15 +64,15 @@ export interface RetentionOptions {
   readonly retainCertificates: "while-open" | "never"
 }
 
-/** Certificates retained for one kind of thing, by its id. */
+/** Certificates retained for submissions or batches, by id. */
 interface Retention {
-  /** An identity encrypted, to be written with something else in one call; `undefined`: none is retained. */
+  /** Encrypts an identity, to be stored by another statement; `undefined` if none is retained. */
   readonly seal: (id: string, identity: SigningIdentity) => Sealed | undefined
-  /** Keeps an identity that has signed; in the transaction that opens what it is retained for. */
+  /** Stores a used identity, within the transaction that opens its submission or batch. */
   readonly retain: (id: string, identity: SigningIdentity) => Effect.Effect<void>
-  /** The identity retained; none where none is. */
+  /** The retained identity; `none` if there is none. */
   readonly open: (id: string) => Effect.Effect<Option.Option<SigningIdentity>, SealedIdentityUnreadable>
-  /** Forgets it before the outcome is known. */
+  /** Erases an identity before the outcome is known. */
   readonly erase: (id: string) => Effect.Effect<void>
 }
 
@@ -85,7 +85,7 @@ const nothing: Retention = {
 
 const without: CertificateRetention["Service"] = { retains: false, ...nothing, batches: nothing }
 
-/** What a retained certificate is bound to: moved to another submission or batch, it does not open. */
+/** Context that a retained certificate is bound to: it does not open for another submission or batch. */
 const boundTo = (id: string): string => `radicar retained certificate ${id}`
 
 const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArray<MasterKey>): Retention => ({
@@ -119,17 +119,17 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
 })
 
 /**
- * What the service needs to go on by itself with a submission, or a batch, whose outcome is open: the caller's
- * certificate and key, encrypted, until the outcome is known and no longer.
+ * Retained certificates: the caller's certificate and key, encrypted, with which the service continues an open
+ * submission or batch. They are erased when the outcome is known.
  */
 export class CertificateRetention extends Context.Service<
   CertificateRetention,
   Retention & {
-    /** Whether any is retained, so that the service can go on by itself. */
+    /** Whether certificates are retained, so that the service can continue without the caller. */
     readonly retains: boolean
     readonly batches: Retention
   }
 >()("@radicar/api/CertificateRetention") {
-  /** With the service's master keys; without any, nothing is retained. */
+  /** Encrypts with the service's master keys; without any, nothing is retained. */
   static readonly layer = (options: RetentionOptions) => Layer.effect(CertificateRetention, make(options))
 }

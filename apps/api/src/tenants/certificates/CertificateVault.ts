@@ -8,10 +8,10 @@ import { MasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import { sealIdentity, unsealIdentity } from "../../platform/secrets/seal.ts"
 import { type CertificateRecord, Certificates, type SealedRecord } from "./Certificates.ts"
 
-/** What a sealed certificate is bound to: moved to another record, it does not open. */
+/** Context that a sealed certificate is bound to: it does not open in another record. */
 const boundTo = (id: string): string => `radicar certificate ${id}`
 
-/** 256 random bits behind letters that tell what it is. */
+/** A token of 256 random bits, with a prefix that shows its kind. */
 const newToken = (): string => `cert_${randomBytes(32).toString("base64url")}`
 
 const noKey = failWith(ServiceUnavailable, {
@@ -61,7 +61,7 @@ const make = Effect.gen(function* () {
 
   const get = (companyId: string, id: string) => Effect.flatMap(certificates.get(companyId, id), opened)
 
-  /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
+  /** Re-encrypts at the start of the service. A key is replaced by a restart, after which the old one is not needed. */
   const resealAll = Effect.fnUntraced(function* () {
     const [key] = keys
     if (key === undefined) return
@@ -82,27 +82,29 @@ const make = Effect.gen(function* () {
   return CertificateVault.of({ store, open, get, list: certificates.list, remove: certificates.remove })
 })
 
-/** Certificates that companies store once, encrypted, and name by a token in every operation that signs. */
+/** Certificates that companies store once, encrypted, and then name by a token in every signing operation. */
 export class CertificateVault extends Context.Service<
   CertificateVault,
   {
-    /** Stores a certificate; the token that names it is shown only once and not stored. */
+    /** Stores a certificate. Its token is returned once and not stored. */
     readonly store: (
       companyId: string,
       identity: SigningIdentity
     ) => Effect.Effect<{ readonly record: CertificateRecord; readonly token: Redacted.Redacted }, ServiceUnavailable>
-    /** The certificate that a token names, if it is the company's. */
+    /** The company's certificate with a token. */
     readonly open: (
       companyId: string,
       token: Redacted.Redacted
     ) => Effect.Effect<Option.Option<SigningIdentity>, ServiceUnavailable>
-    /** The certificate of an id, if it is the company's. */
+    /** The company's certificate with an id. */
     readonly get: (companyId: string, id: string) => Effect.Effect<Option.Option<SigningIdentity>, ServiceUnavailable>
     readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
-    /** Whether there was one to remove. */
+    /** Deletes a certificate; returns whether there was one. */
     readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>
   }
 >()("@radicar/api/CertificateVault") {
-  /** The vault in the database. What another than the first master key encrypted is encrypted again first. */
+  /**
+   * The vault in the database. Certificates that are not encrypted with the first master key are re-encrypted first.
+   */
   static readonly layer = Layer.effect(CertificateVault, make)
 }

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { readAll, readFirst, readOne, rowOf, run, runAny } from "../../platform/database/records.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
 
-/** What may be seen of a stored certificate. */
+/** The public facts of a stored certificate. */
 export interface CertificateRecord {
   /** UUID version 7. */
   readonly id: string
@@ -16,13 +16,13 @@ export interface CertificateRecord {
   readonly createdAt: Date
 }
 
-/** A certificate to be kept. */
+/** A certificate to store. */
 interface NewCertificate extends Omit<CertificateRecord, "createdAt">, Sealed {
   /** SHA-256 of the token that names it, hexadecimal. */
   readonly tokenHash: string
 }
 
-/** A certificate as it is kept. */
+/** A stored certificate, encrypted. */
 export interface SealedRecord extends Sealed {
   readonly id: string
 }
@@ -82,21 +82,21 @@ export class Certificates extends Context.Service<
   Certificates,
   {
     readonly keep: (certificate: NewCertificate) => Effect.Effect<CertificateRecord>
-    /** Those of a company, in the order in which they were stored. */
+    /** Certificates of a company, in the order in which they were stored. */
     readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
-    /** Those of every company that expire, or have, before a moment. */
+    /** Certificates of all companies that expire or expired before a moment. */
     readonly expiringBefore: (moment: Date) => Effect.Effect<ReadonlyArray<CertificateRecord>>
-    /** Those of every company that expire first, or have, at most `limit`. */
+    /** The first certificates of all companies to expire, also expired ones; at most `limit`. */
     readonly nextToExpire: (limit: number) => Effect.Effect<ReadonlyArray<CertificateRecord>>
-    /** The certificate that a token names, if it is the company's. */
+    /** The company's certificate with a token. */
     readonly find: (companyId: string, tokenHash: string) => Effect.Effect<Option.Option<SealedRecord>>
-    /** The certificate of an id, if it is the company's. */
+    /** The company's certificate with an id. */
     readonly get: (companyId: string, id: string) => Effect.Effect<Option.Option<SealedRecord>>
-    /** Those of every company that another key than this encrypted. */
+    /** Certificates of all companies that are encrypted with another key. */
     readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<SealedRecord>>
-    /** Replaces what the key of `before` encrypted, unless it is replaced or removed already. */
+    /** Replaces the encrypted form, unless it was replaced or deleted meanwhile. */
     readonly reseal: (before: SealedRecord, after: Sealed) => Effect.Effect<void>
-    /** Whether there was one. */
+    /** Deletes a certificate; returns whether there was one. */
     readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>
   }
 >()("@radicar/api/Certificates") {

@@ -13,13 +13,13 @@ const issue = (directory: string) =>
     return yield* open(pkcs12, password, new Date(yield* Clock.currentTimeMillis))
   })
 
-/** The company that a service with a sandbox of its own has from the start. */
+/** Company that a service with its own sandbox has from the start. */
 const developmentCompany = "1"
 
 /**
- * Who asks the authority where a caller sends no certificate: in the sandbox environment a certificate of the sandbox's
- * own authority, anywhere else nobody. `signerOf` answers it as the default certificate of the development company,
- * where the service started the sandbox itself: a first document then needs none.
+ * Certificate for queries without one from the caller. In the sandbox environment, the sandbox's own authority issues
+ * it; elsewhere there is none. If the service started the sandbox itself, `signerOf` returns it as default certificate
+ * of the development company, so that a first document needs none.
  */
 export class DevelopmentIdentity extends Context.Service<
   DevelopmentIdentity,
@@ -28,7 +28,7 @@ export class DevelopmentIdentity extends Context.Service<
     readonly signerOf: (companyId: string) => Effect.Effect<Option.Option<SigningIdentity>>
   }
 >()("@radicar/api/DevelopmentIdentity") {
-  /** Of the authority kept in a directory, which a strict sandbox trusts; made when it is first wanted. */
+  /** A certificate of the authority in a directory, which a strict sandbox trusts; issued at its first use. */
   static readonly layerSandbox = (directory: string, { isEmbedded }: { readonly isEmbedded: boolean }) =>
     Layer.effect(
       DevelopmentIdentity,
@@ -40,7 +40,7 @@ export class DevelopmentIdentity extends Context.Service<
       )
     )
 
-  /** Nobody. */
+  /** No certificate. */
   static readonly layerNone = Layer.succeed(
     DevelopmentIdentity,
     DevelopmentIdentity.of({ get: Effect.succeedNone, signerOf: () => Effect.succeedNone })

@@ -10,16 +10,16 @@ import { certificateErrorText, unusable } from "./certificateProblems.ts"
 import { CertificateVault } from "./CertificateVault.ts"
 import { DevelopmentIdentity } from "./DevelopmentIdentity.ts"
 
-/** The certificate that a caller sends along with a question, or names; what is sent wins. */
+/** The certificate that a caller sends with a query or names; a sent one takes precedence. */
 export interface SentCertificate {
-  /** Whose stored certificates `token` may name. */
+  /** Company whose stored certificates `token` may name. */
   readonly companyId: string
   /** PKCS#12 in base64; absent or blank for none. */
   readonly content: Redacted.Redacted<string> | undefined
   readonly password: Redacted.Redacted<string>
-  /** Of a stored certificate; absent or blank for none. */
+  /** Token of a stored certificate; absent or blank for none. */
   readonly token: Redacted.Redacted<string> | undefined
-  /** Id of the stored certificate that the company's settings name, for where none is sent. */
+  /** Id of the default certificate in the company's settings, used if none is sent. */
   readonly defaultCertificate?: string
 }
 
@@ -44,7 +44,7 @@ const texts = {
 
 const unusableFor = (reason: keyof typeof texts) => unusable(reason, texts[reason])
 
-/** The bytes of base64, which may be broken into lines. */
+/** Decodes base64, with or without line breaks. */
 const fromBase64 = (
   text: string,
   reason: "MalformedCertificate" | "MalformedPassword"
@@ -55,7 +55,7 @@ const fromBase64 = (
     : unusableFor(reason)
 }
 
-/** What is there and not blank. */
+/** The value, unless it is missing or blank. */
 const stated = (value: Redacted.Redacted<string> | undefined) =>
   value === undefined || Redacted.value(value).trim() === "" ? undefined : value
 
@@ -101,19 +101,19 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The certificate that signs a question to the authority: the caller's, sent or stored, else the sandbox's development
+ * The certificate that signs a query to the authority: the caller's, sent or stored, else the sandbox's development
  * identity.
  *
- * It is the company's own choice, which is what makes it safe to take the issuer's NIT from the caller: the authority
- * decides whom it may ask for. A certificate of the provider's, which others may not name, would belong here too; then
- * the NIT must be the company's configured one, or a caller could ask for anybody whom its holder works for.
+ * The company chooses it, so the issuer's NIT can safely come from the caller: the authority decides what a
+ * certificate may query. A provider's certificate that companies cannot name would need a stricter rule. The NIT would
+ * have to be the company's configured one, or a caller could query every client of the provider.
  */
 export class QueryCertificates extends Context.Service<
   QueryCertificates,
   {
-    /** Fails where there is none, and says what to send. */
+    /** Fails without a certificate, with advice on what to send. */
     readonly get: (sent: SentCertificate) => Effect.Effect<SigningIdentity, CertificateUnusable | ServiceUnavailable>
-    /** None where there is none; fails for one that was sent or named and cannot be used. */
+    /** The certificate, or `none` without one; fails if a sent or named one cannot be used. */
     readonly find: (
       sent: SentCertificate
     ) => Effect.Effect<Option.Option<SigningIdentity>, CertificateUnusable | ServiceUnavailable>
@@ -124,7 +124,7 @@ export class QueryCertificates extends Context.Service<
 
 const secret = (text: string | undefined) => (text === undefined ? undefined : Redacted.make(text))
 
-/** The certificate that the headers of a request bring or name. */
+/** The certificate that the headers of a request contain or name. */
 export const certificateOf = Effect.fnUntraced(function* (
   companyId: string,
   headers: {

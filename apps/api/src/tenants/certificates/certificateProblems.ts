@@ -7,7 +7,7 @@ import type { SigningIdentityCache } from "@radicar/signature/inner/SigningIdent
 import { Clock, Effect, Redacted } from "effect"
 import { failWith } from "../../http/language.ts"
 
-/** Why a certificate that could be opened, or was not sent, cannot be used; by the problem's `reason`. */
+/** Texts for certificates that open but cannot be used, or that are missing; by the problem's `reason`. */
 export const certificateTexts = {
   NoCertificate: {
     en: "Send SigningCertificate.Content, a PKCS#12 file in base64, and its Password; or the Token of a stored certificate.",
@@ -60,13 +60,13 @@ const spanish = (error: CertificateError): string => {
   }
 }
 
-/** Why a certificate file cannot be used, for a caller. */
+/** The text for a caller about an unusable certificate file. */
 export const certificateErrorText = (error: CertificateError): Localized => ({ en: error.message, es: spanish(error) })
 
-/** Says in the caller's language why a certificate cannot be used. */
+/** Fails with a reason, in the caller's language, for which a certificate cannot be used. */
 export const unusable = (reason: string, text: Localized) => failWith(CertificateUnusable, text, { reason })
 
-/** As {@link unusable}, for a reason that has its text. */
+/** Fails like {@link unusable}, for a reason with a fixed text. */
 export const unusableFor = (reason: keyof typeof certificateTexts) => unusable(reason, certificateTexts[reason])
 
 /** Opens a PKCS#12 container in base64; fails with a problem in the caller's language. */
@@ -77,7 +77,7 @@ export const openContainer = Effect.fnUntraced(function* (
 ) {
   const base64 = Redacted.value(content).replaceAll(/\s+/gu, "")
   const digits = base64.replace(/={1,2}$/u, "")
-  // what looks for one foreign character is several times as fast as what matches all
+  // searching one invalid character is several times as fast as matching all characters
   if (digits === "" || /[^A-Za-z0-9+/]/u.test(digits)) return yield* unusableFor("MalformedCertificate")
   const now = new Date(yield* Clock.currentTimeMillis)
   return yield* identities
@@ -85,7 +85,7 @@ export const openContainer = Effect.fnUntraced(function* (
     .pipe(Effect.catch((error) => unusable(error._tag, certificateErrorText(error))))
 })
 
-/** The problem of a query that the authority did not answer. The query changed nothing. */
+/** The problem of a query without an answer from the authority. The query changed nothing. */
 export const queryProblem = ({
   reason: { _tag: reason },
   retryable

@@ -5,7 +5,7 @@ import { type CertificateRecord, Certificates } from "./Certificates.ts"
 
 const dayMillis = 86_400_000
 
-/** Checks regularly which stored certificates expire soon, and records an event at each threshold once. */
+/** Checks periodically for stored certificates about to expire, and records one event per threshold. */
 export const watchCertificates = Effect.fnUntraced(function* (every: Duration.Input) {
   const certificates = yield* Certificates
   const events = yield* Events

@@ -8,13 +8,13 @@ import { runRegularly } from "../../platform/jobs/runWorkers.ts"
 import type { ErasureRecord, ErasureRefused } from "./eraseCompany.ts"
 import { Erasures } from "./Erasures.ts"
 
-/** Operation of the contract, as the audit log names it, also where the service erases by itself. */
+/** Operation of the contract in the audit log, also for erasures by the service itself. */
 const operation = "CompanyErase"
 
-/** The audit log's name for the service, which erases what the law no longer requires. */
+/** Caller in the audit log for erasures by the service, when the retention time is over. */
 const ourselves = "service"
 
-/** What an erasure came to, for the audit log. */
+/** The outcome of an erasure for the audit log. */
 export const erasureDetail = ({ erased, kept }: ErasureRecord): string => JSON.stringify({ erased, kept })
 
 const moment = Effect.map(Clock.currentTimeMillis, (millis) => ({
@@ -32,7 +32,7 @@ const make = Effect.gen(function* () {
   const erase = Effect.fnUntraced(function* (companyId: string, by: string) {
     const record = yield* erasures.erase({ companyId, by, ...(yield* moment) })
     yield* erasedCompanies.forget(companyId)
-    // may take long, and nobody waits for it: what is left is noted, and removed later by whichever process
+    // runs in the background, because it may take long; any process later removes what is left
     yield* blobs.sweep.pipe(
       Effect.catchCause((cause) => Effect.logError("Erased files are still in their store", cause)),
       Effect.forkIn(scope)
@@ -70,24 +70,24 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Erases a company's data; what the law requires to be kept is erased when its time is over. */
+/** Erases a company's data. Data that the law requires to be kept is erased when its retention time is over. */
 export class CompanyErasure extends Context.Service<
   CompanyErasure,
   {
-    /** Erases what may go now; files outside of the database follow, after the rows that name them. */
+    /** Erases what may be erased now: first the rows, then the files outside of the database. */
     readonly erase: (companyId: string, by: string) => Effect.Effect<ErasureRecord, ErasureRefused>
-    /** What `erase` would come to now. */
+    /** The outcome that `erase` would have now. */
     readonly rehearse: (companyId: string, by: string) => Effect.Effect<ErasureRecord, ErasureRefused>
-    /** Finishes erasures whose process was killed, and erases what was kept until today. */
+    /** Finishes interrupted erasures and erases data whose retention time is over. */
     readonly eraseDue: Effect.Effect<void, ErasureRefused>
   }
 >()("@radicar/api/CompanyErasure") {
   static readonly layer = Layer.effect(CompanyErasure, make)
 }
 
-/** Looks every now and then, from the start on, what was kept for the law and need not be any more. */
+/** Searches periodically, from the start on, for data whose retention time is over. */
 export const EraseDue = {
-  /** Looks until the scope closes. */
+  /** Searches until the scope closes. */
   layer: (every: Duration.Input) =>
     Layer.effectDiscard(
       Effect.flatMap(CompanyErasure, ({ eraseDue }) =>

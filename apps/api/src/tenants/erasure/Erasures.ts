@@ -4,7 +4,7 @@ import { readIds } from "../../platform/database/records.ts"
 import { storageTransaction } from "../../platform/database/storageOperation.ts"
 import { eraseCompany, type ErasureRecord, type ErasureRefused, type ErasureRequest } from "./eraseCompany.ts"
 
-/** Has a transaction undone that has come to its end. */
+/** Signal to roll back a transaction that has finished. */
 class Undone extends Schema.TaggedError<Undone>()("Undone", {}) {}
 
 const make = Effect.gen(function* () {
@@ -13,7 +13,7 @@ const make = Effect.gen(function* () {
 
   const erase = (request: ErasureRequest) => eraseCompany(sql, request)
 
-  /** Counted is what would go by letting it go: nothing else can tell it as exactly. */
+  /** Erases and rolls back, because no other count would be as exact. */
   const rehearse = Effect.fnUntraced(function* (request: ErasureRequest) {
     let record: ErasureRecord | undefined
     yield* transaction(
@@ -42,11 +42,14 @@ const make = Effect.gen(function* () {
 export class Erasures extends Context.Service<
   Erasures,
   {
-    /** Erases in one transaction what the law does not want kept on that day; again, it erases what has come since. */
+    /**
+     * Erases, in one transaction, what the law does not require to be kept on that day. A repetition erases what was
+     * added since.
+     */
     readonly erase: (request: ErasureRequest) => Effect.Effect<ErasureRecord, ErasureRefused>
-    /** What `erase` would come to; nothing is changed. */
+    /** The outcome that `erase` would have; changes nothing. */
     readonly rehearse: (request: ErasureRequest) => Effect.Effect<ErasureRecord, ErasureRefused>
-    /** Erased companies with documents that the law does not want any more on a day (ISO 8601). */
+    /** Erased companies with documents whose retention time is over on a day (ISO 8601). */
     readonly due: (today: string) => Effect.Effect<ReadonlyArray<string>>
   }
 >()("@radicar/api/Erasures") {

@@ -3,9 +3,9 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 
-/** How much an erasure has removed. */
+/** Counts of erased items. */
 interface ErasedCounts {
-  /** Documents of which only the number is left. */
+  /** Number of documents reduced to their number. */
   readonly documents: number
   readonly files: number
   readonly mails: number
@@ -15,32 +15,32 @@ interface ErasedCounts {
   readonly webhooks: number
   readonly events: number
   readonly tokens: number
-  /** What was configured of the company: 1 or 0. */
+  /** Settings of the company: 1 or 0. */
   readonly settings: number
 }
 
 /** Documents that the law requires to be kept. */
 interface KeptDocuments {
-  /** ISO 8601: the first day on which it does not want them any more. */
+  /** First day after the retention time, ISO 8601. */
   readonly until: string
   readonly count: number
 }
 
-/** What an erasure came to. */
+/** The outcome of an erasure. */
 export interface ErasureRecord {
-  /** When the company's data were erased first. */
+  /** Time of the company's first erasure. */
   readonly erasedAt: Date
   readonly erased: ErasedCounts
   readonly kept: {
     readonly documents: ReadonlyArray<KeptDocuments>
-    /** Numbers that stay taken, those of kept documents among them. */
+    /** Numbers that stay used, including those of kept documents. */
     readonly numbers: number
     /** Entries of the audit log. */
     readonly audit: number
   }
 }
 
-/** A submission whose outcome is not known. */
+/** A submission with an open outcome. */
 interface OpenSubmission {
   readonly submissionId: string
   /** Prefix and number. */
@@ -48,15 +48,17 @@ interface OpenSubmission {
   readonly state: string
 }
 
-/** Why nothing was erased: `count` submissions are open, of which these are the oldest; or there is no such company. */
+/**
+ * Reasons for erasing nothing: `count` submissions are open, listed from the oldest; or nothing of the company exists.
+ */
 export type ErasureRefused =
   | { readonly _tag: "Open"; readonly count: number; readonly submissions: ReadonlyArray<OpenSubmission> }
   | { readonly _tag: "Nothing" }
 
-/** Whose data are erased, for whom and when. */
+/** The company to erase, the caller and the time. */
 export interface ErasureRequest {
   readonly companyId: string
-  /** Id of the token that asks, which stays. */
+  /** Id of the calling token, which is not deleted. */
   readonly by: string
   readonly at: Date
   /** Today in Colombia, ISO 8601. */
@@ -64,19 +66,19 @@ export interface ErasureRequest {
 }
 
 /**
- * Years for which tax documents and what proves their filing are kept, counted from 1 January of the year after they
- * were issued (Estatuto Tributario, article 632; Ley 962 of 2005, article 46; Resolución 42 of 2020, article 71).
+ * Retention time in years of tax documents and proofs of their filing, counted from 1 January after the year of issue.
+ * Sources: Estatuto Tributario, article 632; Ley 962 of 2005, article 46; Resolución 42 of 2020, article 71.
  */
 export const retentionYears = 5
 
-/** Runs a statement that ends with `returning`, and answers how many rows it was about. */
+/** Runs a statement with `returning` and counts its rows. */
 const counted = (sql: SqlClient.SqlClient, statement: Statement.Fragment) =>
   Effect.map(
     sql<{ readonly n: number }>`with gone as (${statement}) select count(*)::int as n from gone`,
     ([row]) => row?.n ?? 0
   )
 
-/** Erases everything of a company but its documents. What it shares with others is left to them. */
+/** Erases everything of a company except its documents. Shared records stay for the other companies. */
 const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { by, companyId }: ErasureRequest) {
   const own = sql`company_id = ${companyId}`
   const idempotencyKeys = yield* counted(sql, sql`delete from idempotency_keys where ${own} returning key`)
@@ -91,7 +93,7 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
   const alone = sql`company_ids = array[${companyId}::text]`
   const shared = sql`${companyId} = any(company_ids) and cardinality(company_ids) > 1`
   const without = sql`company_ids = array_remove(company_ids, ${companyId}::text)`
-  // the webhooks first, as whoever posts does
+  // webhooks first, the order of locks in which events are posted
   const webhooks = yield* counted(sql, sql`delete from webhooks where ${alone} returning id`)
   yield* sql`update webhooks set ${without} where ${shared}`
   yield* sql`delete from webhook_deliveries where event_id in (select id from events where ${own})`
@@ -106,15 +108,15 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
 })
 
 /**
- * Erases the documents of a company that the law does not want, or not any more, and marks the others with the day
- * until which it does. What is left of a document is its row: number, keys, digests and states. The container and
- * answers of a kept document stay; the ZIP that was made of it can be made again.
+ * Erases a company's documents, except those that the law still requires; these get the end of their retention time.
+ * The row of a document stays: number, keys, digests and states. Container and answers of a kept document stay, too;
+ * its ZIP can be made again.
  */
 const eraseDocuments = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { at, companyId, today }: ErasureRequest
 ) {
-  // what is filed in a test environment is no document to the tax authority, and what it has not accepted neither
+  // the tax authority requires neither documents of a test environment nor documents that it did not accept
   const wanted = sql`state = 'accepted' and environment = 'production'`
   yield* sql`
     update standings set kept_until = make_date(left(document_date, 4)::int + 1 + ${retentionYears}, 1, 1)
@@ -155,7 +157,7 @@ const eraseDocuments = Effect.fnUntraced(function* (
   return { documents, files: row?.n ?? 0 }
 })
 
-/** Open submissions that are named at most. */
+/** Maximum number of open submissions to list. */
 const mostNamed = 50
 
 const isNothing = (erased: ErasedCounts): boolean => Object.values(erased).every((count) => count === 0)
@@ -176,7 +178,7 @@ const keptOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, companyId:
   return { documents, numbers, audit }
 })
 
-/** Erases what is a company's, in the transaction around it; whoever records something of it meanwhile waits. */
+/** Erases a company's data in the surrounding transaction; concurrent writes of the company wait. */
 export const eraseCompany = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   request: ErasureRequest

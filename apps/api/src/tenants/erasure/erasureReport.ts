@@ -8,7 +8,7 @@ import { type ErasureRecord, type ErasureRefused, retentionYears } from "./erase
 
 const nothing = failWith(NotFound, { en: "There is nothing of this company.", es: "No hay nada de esa compañía." })
 
-/** Why nothing of a company was erased, as a problem. */
+/** The problem for an erasure that was refused. */
 export const erasureRefusal = (refused: ErasureRefused): Effect.Effect<never, NotFound | OpenSubmissions> => {
   if (refused._tag === "Nothing") return nothing
   const { count } = refused
@@ -43,7 +43,7 @@ const reasons = {
   }
 } satisfies Readonly<Record<string, Localized>>
 
-/** What an erasure came to, as it is answered. */
+/** The report of an erasure for the caller. */
 export const erasureReport = (
   id: string,
   isDry: boolean,

@@ -10,7 +10,7 @@ import { useClient } from "../../session/Session.ts"
 import { readFile, type ReadFile, save } from "./readFile.ts"
 import { XmlView } from "./XmlView.tsx"
 
-/** A PDF in the browser's own viewer. Where there is none, the file can be saved instead. */
+/** A PDF in the browser's viewer; without a viewer, the file can be saved. */
 const PdfView = ({ file }: { readonly file: ReadFile }) => {
   const say = useSay()
   const [url, setUrl] = useState<string>()
@@ -42,7 +42,7 @@ type Detail = typeof SubmissionDetail.Type
 
 interface File {
   readonly name: Localized
-  /** How it is shown; absent: it can only be saved. */
+  /** Viewer of the file; if absent, it can only be saved. */
   readonly view?: "pdf" | "xml"
   readonly has: (detail: Detail) => boolean
   readonly get: (client: Client, detail: Detail) => Promise<FileDownload>
@@ -91,7 +91,7 @@ interface Opened {
   readonly failure?: unknown
 }
 
-/** The files of a submission, to look at and to save. */
+/** The files of a submission, to view and to save. */
 export const Files = ({ detail }: { readonly detail: Detail }) => {
   const say = useSay()
   const client = useClient()

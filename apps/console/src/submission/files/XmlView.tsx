@@ -5,12 +5,12 @@ import { visibly } from "../../parts/Outside.tsx"
 import { prettyXml, type XmlLine } from "./prettyXml.ts"
 import type { ReadFile } from "./readFile.ts"
 
-/** A text with what was sought in it marked. */
+/** A text with the matches of a search marked. */
 const marked = (text: string, sought: string): ComponentChildren => {
   if (sought === "") return visibly(text)
   const pieces: Array<ComponentChildren> = []
   const [lower, wanted] = [text.toLowerCase(), sought.toLowerCase()]
-  // a few letters grow when they are lowered: places in one are then none in the other
+  // lowercasing lengthens a few characters, which would shift the positions of matches
   if (lower.length !== text.length) return visibly(text)
   let from = 0
   for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
@@ -20,7 +20,7 @@ const marked = (text: string, sought: string): ComponentChildren => {
   return [...pieces, visibly(text.slice(from))]
 }
 
-/** The lines of an XML with their numbers, which are no part of what is copied. */
+/** Numbered lines of an XML; the numbers are not copied. */
 const XmlLines = ({
   here,
   lines,
@@ -44,10 +44,10 @@ const XmlLines = ({
   </pre>
 )
 
-/** The maximum number of lines shown; for the rest, save the file. */
+/** Maximum number of lines shown; save the file for the rest. */
 const mostLines = 5000
 
-/** The lines of a file, once they are read. */
+/** The lines of a file, once it is read. */
 const useLines = (file: ReadFile): ReadonlyArray<XmlLine> | undefined => {
   const [lines, setLines] = useState<ReadonlyArray<XmlLine>>()
   useEffect(() => {
@@ -62,7 +62,7 @@ const useLines = (file: ReadFile): ReadonlyArray<XmlLine> | undefined => {
   return lines
 }
 
-/** An XML as text, line by line, with a search. It comes from outside: nothing of it is ever markup of this page. */
+/** An XML as text, line by line, with a search. It comes from outside, so none of it becomes markup of this page. */
 export const XmlView = ({ file, name }: { readonly file: ReadFile; readonly name: string }) => {
   const say = useSay()
   const all = useLines(file)

@@ -1,4 +1,4 @@
-/** One line of an XML that is shown: how deep it stands, and its text. */
+/** A displayed line of an XML: nesting depth and text. */
 export interface XmlLine {
   readonly depth: number
   readonly text: string
@@ -17,8 +17,8 @@ const kindOf = (token: string): Kind => {
 }
 
 /**
- * An XML in lines, each child below its parent; for reading only. An element that contains only text stays on one line,
- * and texts keep their line breaks. No token is lost or changed, so text that is not XML is shown too.
+ * Splits an XML into lines for display, each child below its parent. An element with only text stays on one line, and
+ * texts keep their line breaks. No token is lost or changed, so text that is not XML is displayed too.
  */
 export const prettyXml = (xml: string): ReadonlyArray<XmlLine> => {
   const all = (xml.match(tokens) ?? []).filter((token) => token.trim() !== "")

@@ -1,6 +1,6 @@
 import type { FileDownload } from "@radicar/http-client/inner/promise"
 
-/** A file of the service, wholly here. */
+/** A file of the service, completely in memory. */
 export interface ReadFile {
   readonly name: string
   readonly content: Blob
@@ -12,13 +12,13 @@ export const readFile = async ({ contentType, filename, stream }: FileDownload):
   return { name: filename ?? "file", content: new Blob([bytes], { type: contentType }) }
 }
 
-/** Has the browser save a file under its name. */
+/** Makes the browser save a file under its name. */
 export const save = ({ content, name }: ReadFile): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement("a")
   link.href = url
   link.download = name
   link.click()
-  // the browser has taken it over when the next task runs
+  // the browser has started the download by the next task
   setTimeout(() => URL.revokeObjectURL(url))
 }

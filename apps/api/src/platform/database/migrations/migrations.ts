@@ -3,18 +3,21 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** A change of the database's structure. */
+/** A change of the database's schema. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
-/** A statement of a text: semicolons in comments, strings and bodies of functions do not end it. */
+/** A statement in a text; semicolons in comments, strings and function bodies do not end it. */
 const statement = /(?:--[^\n]*|'[^']*'|\$\$[^]*?\$\$|[^;])+/gu
 
-/** Runs SQL statement by statement: the extended protocol takes no more at once. An embedded database has no months. */
+/**
+ * Runs SQL statement by statement, because the extended protocol takes one at a time. The embedded database has no
+ * partitions.
+ */
 const apply = (...texts: ReadonlyArray<string>): Migration =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const [embedded] = yield* sql`select where version() like '%PGlite%'`
-    // a function of today may name what a later migration adds
+    // a function of today may refer to parts that a later migration adds
     yield* sql`set local check_function_bodies = off`
     for (const [text] of texts.join("\n").matchAll(statement)) {
       if (text.trim() === "") continue
@@ -22,7 +25,7 @@ const apply = (...texts: ReadonlyArray<string>): Migration =>
     }
   })
 
-/** All migrations by `<number>_<name>`, in the order of their numbers. A released one is never changed: add one. */
+/** All migrations by `<number>_<name>`, in order of their numbers. Never change a released one; add another. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0040_schema": apply(
     readFileSync(join(import.meta.dirname, "0040_schema.sql"), "utf8"),

@@ -15,14 +15,14 @@ import {
 } from "./wire.ts"
 
 /**
- * Lets one in at a time, in the order of asking. Whoever waits may be withdrawn; whoever is inside stays until it
+ * Admits one connection at a time, in order of arrival. A waiting one can be withdrawn; an admitted one stays until it
  * leaves.
  */
 class Gate {
   #inside: object | undefined
   readonly #waiting = new Map<object, (entered: boolean) => void>()
 
-  /** Resolves to `true` once `who` is inside, to `false` if it was withdrawn before. */
+  /** Resolves to `true` once `who` is admitted, to `false` if it was withdrawn before. */
   enter(who: object): Promise<boolean> {
     if (this.#inside === undefined) {
       this.#inside = who
@@ -31,7 +31,7 @@ class Gate {
     return new Promise((resolve) => this.#waiting.set(who, resolve))
   }
 
-  /** Whether `who` is inside. */
+  /** Whether `who` is admitted. */
   holds(who: object): boolean {
     return this.#inside === who
   }
@@ -44,7 +44,7 @@ class Gate {
     return resolve !== undefined
   }
 
-  /** Lets the next one in, if it is `who` that is inside. */
+  /** Admits the next one, if `who` is the admitted one. */
   leave(who: object): void {
     if (this.#inside !== who) return
     const [next] = this.#waiting
@@ -58,8 +58,8 @@ class Gate {
 type Done = (error?: Error | null) => void
 
 /**
- * The server's end of a connection to PGlite, in the PostgreSQL wire protocol 3: what a socket to a Postgres server
- * would be. A transaction left open by an ended connection is rolled back.
+ * The server side of a connection to PGlite, in the PostgreSQL wire protocol 3, as a socket to a Postgres server would
+ * be. An open transaction of an ended connection is rolled back.
  */
 export class PgliteSession extends Duplex {
   readonly processId: number
@@ -93,7 +93,7 @@ export class PgliteSession extends Duplex {
     this.#backend.disconnected(this)
     this.#backend.withdraw(this)
     const finish = () => done(error)
-    // What runs cannot be interrupted: its turn ends when it is done.
+    // A running statement cannot be interrupted: the turn ends when it is done.
     this.#working
       .catch(() => {})
       .then(() => this.#backend.abandon(this))
@@ -151,9 +151,9 @@ export class PgliteSession extends Duplex {
 }
 
 /**
- * One PGlite that many connections share. It has a single backend session, so a connection has it to itself from the
- * first statement of a transaction to the last. Shared by all, because they belong to the backend session: settings,
- * advisory locks, and prepared statements with a name. Notifications are not delivered.
+ * One PGlite shared by many connections. It has a single backend session, so a connection has it exclusively from the
+ * first statement of a transaction to the last. Settings, advisory locks and named prepared statements belong to the
+ * session, so all connections share them. Notifications are not delivered.
  */
 export class PgliteBackend {
   readonly #database: PGlite
@@ -173,28 +173,28 @@ export class PgliteBackend {
     return session
   }
 
-  /** Forgets a connection that has ended. */
+  /** Removes a connection that has ended. */
   disconnected(session: PgliteSession): void {
     this.#sessions.delete(session.processId)
   }
 
-  /** Has a connection's statement fail if it still waits for its turn; one that runs cannot be interrupted. */
+  /** Makes a connection's statement fail if it is still waiting for its turn; a running one cannot be interrupted. */
   cancel(processId: number, secret: number): void {
     const session = this.#sessions.get(processId)
     if (session?.secret === secret) this.#gate.withdraw(session)
   }
 
-  /** Resolves to `true` when it is the connection's turn, to `false` when it was cancelled before. */
+  /** Resolves to `true` when it is the connection's turn, to `false` if it was cancelled before. */
   async begin(session: PgliteSession): Promise<boolean> {
     return this.#gate.holds(session) || (await this.#gate.enter(session))
   }
 
-  /** The connection is outside of any transaction: the next one's turn. */
+  /** Passes the turn on after a connection has left its transaction. */
   end(session: PgliteSession): void {
     this.#gate.leave(session)
   }
 
-  /** Ends the connection's turn, or its waiting for one, and what it has begun. */
+  /** Ends the connection's turn and rolls back its open transaction. */
   async abandon(session: PgliteSession): Promise<void> {
     if (!this.#gate.holds(session)) return
     try {
@@ -204,17 +204,17 @@ export class PgliteBackend {
     }
   }
 
-  /** Takes the connection out of the queue. */
+  /** Removes the connection from the queue. */
   withdraw(session: PgliteSession): void {
     this.#gate.withdraw(session)
   }
 
-  /** Hands messages to the database and answers its reply. */
+  /** Sends messages to the database and returns its reply. */
   async execute(messages: Buffer): Promise<Buffer> {
     const replies: Array<Buffer> = []
     let failed = false
-    // One by one, and none after the last that it lived to answer: PGlite, handed a batch, goes on calling a server
-    // that has panicked (a full disk is enough) and never comes back.
+    // One by one, and none after a message without a complete reply: PGlite, given a batch, keeps calling a server
+    // that has panicked (a full disk is enough) and never returns.
     for (const message of messagesOf(messages)) {
       const reply = await this.#executeOne(message.bytes)
       const answers = [...messagesOf(reply)]
@@ -231,13 +231,13 @@ export class PgliteBackend {
   async #executeOne(message: Buffer): Promise<Buffer> {
     if (this.#broken) return Buffer.alloc(0)
     const reply: Array<Uint8Array> = []
-    // Not execProtocolRaw: that one parses each reply and keeps what it has parsed for ever. The bytes it hands out
-    // are a view of its memory, gone with the next statement.
+    // Not execProtocolRaw: it parses each reply and keeps the result forever. The bytes here are a view of its memory,
+    // valid until the next statement.
     await this.#database.execProtocolRawStream(message, { onRawData: (bytes) => void reply.push(bytes.slice()) })
     return Buffer.concat(reply)
   }
 
-  /** Ends all connections, then the database. A crashed one cannot be closed; the next start recovers it. */
+  /** Ends all connections, then the database. A crashed database cannot be closed; the next start recovers it. */
   async close(): Promise<void> {
     for (const session of this.#sessions.values()) session.destroy()
     await this.#gate.enter(this)

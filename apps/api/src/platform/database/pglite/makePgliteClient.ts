@@ -11,12 +11,12 @@ import { PgliteBackend } from "./PgliteBackend.ts"
 import { unpackCluster } from "./preparedCluster.ts"
 
 interface OpenFile {
-  /** Descriptor of the operating system; folders have none. */
+  /** File descriptor of the operating system; absent for folders. */
   readonly nfd?: number
   readonly node: unknown
 }
 
-/** The parts of PGlite's WebAssembly runtime that decide what `fsync` and `chmod` do in a folder of the machine. */
+/** Parts of PGlite's WebAssembly runtime that implement `fsync` and `chmod` on the host's files. */
 interface Runtime {
   readonly NODEFS: {
     readonly realPath: (node: unknown) => string
@@ -28,7 +28,7 @@ interface Runtime {
   }
 }
 
-/** EIO as WASI numbers it. */
+/** Number of EIO in WASI. */
 const INPUT_OUTPUT_ERROR = 29
 
 const syncFolder = (path: string): void => {
@@ -52,20 +52,20 @@ const installSync = (runtime: Runtime): void => {
   }
 }
 
-/** The runtime has a `umask` of its own and sets the permissions of what it creates: only the owner gets any. */
+/** Restricts the permissions of new files to their owner; the runtime ignores the process's `umask`. */
 const installPermissions = ({ FS }: Runtime): void => {
   const { chmod } = FS
   FS.chmod = (path, mode, ...more) => chmod(path, mode & ~0o077, ...more)
 }
 
-/** Files that the server names otherwise than by their paths. */
+/** Files that the server reports without their paths. */
 const unnamedFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/WAL segment ([0-9A-F]{24})/u, "pg_wal/"],
   [/PG_CONTROL_VERSION|control file/u, "global/pg_control"],
   [/checkpoint record/u, "pg_wal"]
 ]
 
-/** The damaged file that a server names when it cannot start, below its folder; `""` where it names none. */
+/** The damaged file, relative to the folder, named by a server that cannot start; empty if it names none. */
 const damagedFile = (lines: ReadonlyArray<string>): string => {
   const path = /(?:[Ff]ile|could not load) "?(?:\/pglite\/data\/)?([\w./-]+)"?/u
   const named = lines.flatMap((line) => path.exec(line)?.[1] ?? []).at(-1)
@@ -79,18 +79,18 @@ const damagedFile = (lines: ReadonlyArray<string>): string => {
   return first ?? ""
 }
 
-/** Lines of a server that say that its files cannot be used now, and are not damaged. */
+/** Whether a line reports files that are unusable for now, but not damaged. */
 const isUnusableForNow = (line: string): boolean => /No space left on device|Permission denied/u.test(line)
 
-/** Lines of a server to keep: those before its end name the file. */
+/** Number of last lines to keep; one of them names the file. */
 const KEPT_LINES = 20
 
 /**
- * PGlite's file system over a folder, with an `fsync` that reaches the disk: as it comes, PGlite's does nothing, and a
- * power cut may take what has been committed. Files are their owner's only.
+ * PGlite's file system over a folder, with an `fsync` that reaches the disk. PGlite's own does nothing, so that a
+ * power cut could lose commits. Files are accessible to their owner only.
  */
 export class DurableFolder extends NodeFS {
-  /** The last lines that the server wrote. */
+  /** The server's last lines of output. */
   readonly lines: Array<string> = []
 
   override async init(...[database, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -109,7 +109,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** As PGlite starts the server, but with `fsync`: `fdatasync`, the default, does nothing there. */
+/** PGlite's start parameters with `fsync` enabled; `fdatasync`, the default method, does nothing there. */
 const durable = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["fsync=on", "wal_sync_method=fsync", "synchronous_commit=on", "full_page_writes=on"].flatMap((s) => ["-c", s])
@@ -127,7 +127,7 @@ const openFolder = async (folder: string): Promise<PGlite> => {
 const restrictAndSync = async (path: string, mode: number): Promise<void> => {
   const handle = await open(path, "r")
   try {
-    // PGlite lets everybody read and write what it unpacks; where that cannot be changed the service warns at its start
+    // PGlite unpacks files for all users; if that cannot be changed, the service warns at its start
     await handle.chmod(mode).catch(() => {})
     await handle.sync()
   } finally {
@@ -136,15 +136,15 @@ const restrictAndSync = async (path: string, mode: number): Promise<void> => {
 }
 
 /**
- * Creates the cluster in a folder of its own and moves it into place when it is complete and on disk. It is a copy of
- * the one that the bundle brings: initialising one takes seconds.
+ * Creates the cluster in a temporary folder and moves it into place when it is complete and on disk. It is copied from
+ * the bundle if possible, because initialising takes seconds.
  */
 const createCluster = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   if (!(await unpackCluster(unfinished))) await (await openFolder(unfinished)).close()
   const entries = await readdir(unfinished, { recursive: true, withFileTypes: true })
-  // side by side, because the disk takes many of them at once
+  // in parallel, because the disk handles many at once
   await Promise.all(
     entries.map(async (entry) => {
       if (!entry.isFile() && !entry.isDirectory()) return
@@ -157,22 +157,22 @@ const createCluster = async (folder: string): Promise<void> => {
 }
 
 /**
- * Opens PGlite: in `folder`, which is created if need be, with every commit on disk before it is answered. Nothing
- * keeps two processes from opening the same folder: the caller does.
+ * Opens PGlite in `folder`, which is created on demand; every commit is on disk before it is answered. The caller must
+ * prevent two processes from opening the same folder.
  */
 export const openPglite = async (folder: string): Promise<PGlite> => {
   if (!existsSync(folder)) await createCluster(folder)
-  // PGlite takes a folder without it for a new one, and writes an empty database over what is there
+  // PGlite treats a folder without this file as new and overwrites its contents
   else if (readdirSync(folder).length > 0 && !existsSync(join(folder, "PG_VERSION"))) {
     throw UnusableDatabase.damaged(folder, "PG_VERSION")
   }
   return openFolder(folder)
 }
 
-/** Connections to the one backend: more than one, so that what holds a connection does not stop everybody else. */
+/** Number of connections to the single backend, so that one in use does not stop all others. */
 const CONNECTIONS = 8
 
-/** A client of PGlite in `folder`; the same driver as for Postgres, over connections of this process. */
+/** A client of PGlite in `folder`: the same driver as for Postgres, over in-process connections. */
 export const makePgliteClient = Effect.fnUntraced(function* (folder: string) {
   const backend = yield* Effect.acquireRelease(
     Effect.tryPromise({
@@ -193,6 +193,6 @@ export const makePgliteClient = Effect.fnUntraced(function* (folder: string) {
     maxMessageSize: maximumMessageBytes,
     prepare: false
   })
-  // by this name Effect's cluster storage knows that there are no sessions to tie a lock to
+  // tells Effect's cluster storage that there are no sessions to tie a lock to
   return Object.assign(client, { driver: "pglite" })
 })

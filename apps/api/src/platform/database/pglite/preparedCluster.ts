@@ -5,8 +5,8 @@ import { promisify } from "node:util"
 import { brotliDecompress } from "node:zlib"
 
 /**
- * A file or folder of a cluster. An archive is, compressed, a line of JSON with all entries, folders before what is in
- * them, and behind it the content of the files in the same order.
+ * A file or folder of a cluster. An archive is a compressed line of JSON with all entries, folders before their
+ * contents, followed by the contents of the files in the same order.
  */
 export interface ClusterEntry {
   /** Below the cluster, with `/`. */
@@ -16,18 +16,21 @@ export interface ClusterEntry {
 }
 
 /**
- * The cluster that a bundle of the service brings with its other files: empty, and with every migration of the same
- * version. Absent where the service runs from its sources.
+ * The prepared cluster in a bundle of the service: empty, with every migration of the version. Missing if the service
+ * runs from its sources.
  */
 const preparedCluster = join(import.meta.dirname, "cluster.br")
 
-/** Writes the files of the prepared cluster into a folder, to be synced; answers whether there is one. */
+/**
+ * Writes the files of the prepared cluster into a folder, which must be synced afterwards; returns whether there is
+ * one.
+ */
 export const unpackCluster = async (folder: string, archive = preparedCluster): Promise<boolean> => {
   if (!existsSync(archive)) return false
   const unpacked = await promisify(brotliDecompress)(await readFile(archive))
   const end = unpacked.indexOf("\n")
   const entries = JSON.parse(unpacked.toString("utf8", 0, end)) as ReadonlyArray<ClusterEntry>
-  // nothing is served yet, and a thousand small files are written in a third of the time at once
+  // synchronously, because nothing is served yet and a thousand small files are written in a third of the time
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let start = end + 1
   for (const { path, size } of entries) {

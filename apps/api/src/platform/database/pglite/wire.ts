@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer"
 /** Request codes in place of the protocol version of a start-up message (PostgreSQL "Message Formats"). */
 export const requestCode = { ssl: 80877103, encryption: 80877104, cancel: 80877102 } as const
 
-/** The longest start-up message a server takes, in bytes (`MAX_STARTUP_PACKET_LENGTH`). */
+/** Maximum length of a start-up message in bytes (`MAX_STARTUP_PACKET_LENGTH`). */
 const LONGEST_STARTUP = 10_000
 
 const message = (type: string, ...body: ReadonlyArray<Uint8Array>): Buffer => {
@@ -24,23 +24,23 @@ const integers = (...values: ReadonlyArray<number>): Buffer => {
 
 const idle = message("Z", Buffer.from("I"))
 
-/** Authentication is done, this is your backend, go on. */
+/** The reply to a start-up message: authentication succeeded, backend key, ready. */
 export const welcome = (processId: number, secret: number): Buffer =>
   Buffer.concat([message("R", integers(0)), message("K", integers(processId, secret)), idle])
 
-/** The answer to a statement that was cancelled before it began: SQLSTATE 57014. */
+/** The reply to a statement cancelled before it began: SQLSTATE 57014. */
 export const cancelled = Buffer.concat([
   message("E", text("SERROR", "VERROR", "C57014", "Mcanceling statement due to user request"), Buffer.alloc(1)),
   idle
 ])
 
-/** The statement that ends whatever transaction is open. */
+/** The statement that ends any open transaction. */
 export const rollback = message("Q", text("ROLLBACK"))
 
 /** Whether a reply ends with "ready for query" outside of any transaction. */
 export const endsIdle = (reply: Uint8Array): boolean => idle.equals(reply.subarray(-idle.length))
 
-/** Length of the untyped message that a connection begins with; `undefined`: more bytes are needed. */
+/** Length of the untyped first message of a connection; `undefined` if more bytes are needed. */
 export const startupLength = (bytes: Buffer): number | undefined => {
   if (bytes.length < 8) return undefined
   const length = bytes.readInt32BE(0)
@@ -54,7 +54,7 @@ interface Message {
   readonly bytes: Buffer
 }
 
-/** The messages in `bytes`; what is left at the end is no whole message. */
+/** The complete messages in `bytes`; an incomplete one at the end is left out. */
 export function* messagesOf(bytes: Buffer): Generator<Message> {
   for (let start = 0; start + 5 <= bytes.length;) {
     const length = bytes.readInt32BE(start + 1)
@@ -66,10 +66,10 @@ export function* messagesOf(bytes: Buffer): Generator<Message> {
   }
 }
 
-/** Messages after which the server answers all there is to answer: query, sync, flush, terminate. */
+/** Messages after which the server sends its pending replies: query, sync, flush, terminate. */
 const ENDS: ReadonlySet<string> = new Set(["Q", "S", "H", "X"])
 
-/** The first messages of `bytes` up to one that wants an answer; `undefined`: more bytes are needed. */
+/** The first messages of `bytes` up to one that needs a reply; `undefined` if more bytes are needed. */
 export const firstExchange = (bytes: Buffer): { readonly length: number; readonly last: string } | undefined => {
   let length = 0
   for (const message of messagesOf(bytes)) {
@@ -79,6 +79,6 @@ export const firstExchange = (bytes: Buffer): { readonly length: number; readonl
   return undefined
 }
 
-/** Whether an error response says that the server, not just the statement, has come to its end. */
+/** Whether an error response reports the end of the server, not only of the statement. */
 export const isEnd = ({ bytes, type }: Message): boolean =>
   type === "E" && /\0V(?:FATAL|PANIC)\0/u.test(bytes.toString("latin1"))

@@ -5,14 +5,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { type GaugeName, gauges } from "./gauges.ts"
 
-/** Where measurements are read, without a token: an address of the installation's inside. */
+/** Address of the metrics, which need no token: it must be internal to the installation. */
 export interface MetricsAddress {
   readonly host: string
-  /** 0 takes a free one. */
+  /** Port; 0 chooses a free one. */
   readonly port: number
 }
 
-/** The service cannot listen where measurements are to be read. */
+/** The service cannot listen at the address of the metrics. */
 class UnusableMetricsAddress extends Schema.TaggedError<UnusableMetricsAddress>()("UnusableMetricsAddress", {
   code: Schema.String,
   message: Schema.String
@@ -27,7 +27,7 @@ class UnusableMetricsAddress extends Schema.TaggedError<UnusableMetricsAddress>(
   }
 }
 
-/** A measurement as it is when somebody asks: one value with its labels. */
+/** A gauge's current value with its labels. */
 export interface Sample {
   readonly name: GaugeName
   readonly value: number
@@ -44,10 +44,10 @@ const metricOf = ({ labels = {}, name }: Sample): Metric.Metric<number, unknown>
     : Metric.gauge(name, { description, attributes: labels })
 }
 
-/** What was counted and timed in this process, and samples that were just taken, in the text format of Prometheus. */
+/** Counters and timings of this process, and current samples, in the text format of Prometheus. */
 export const exposition = (samples: ReadonlyArray<Sample>): Effect.Effect<string> =>
   Effect.contextWith((context: Context.Context<never>) => {
-    // a registry of its own: a series that is not sampled any more is gone
+    // a new registry each time, so that series without a sample disappear
     const now = Context.add(context, Metric.MetricRegistry, new Map())
     for (const sample of samples) metricOf(sample).updateUnsafe(sample.value, now)
     return Effect.succeed(PrometheusMetrics.formatUnsafe(context) + PrometheusMetrics.formatUnsafe(now))
@@ -74,16 +74,16 @@ const listening = (
       })
   ).pipe(Effect.map((server) => (server.address() as AddressInfo).port))
 
-/** Takes samples when somebody asks. */
+/** Takes samples when the metrics are read. */
 export type Sampler = Effect.Effect<ReadonlyArray<Sample>>
 
-/** Reads everything that is measured, as `/metrics` answers it. */
+/** Reads all metrics for an answer of `/metrics`. */
 const makeScrape = <E, R>(samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>) =>
   Effect.map(samplers, (parts) =>
     Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (taken) => exposition(taken.flat()))
   )
 
-/** Answers `/metrics` at an address until the scope closes, and says at which port. */
+/** Answers `/metrics` at an address until the scope closes; returns its port. */
 export const serveMetrics = Effect.fnUntraced(function* (address: MetricsAddress, scrape: Effect.Effect<string>) {
   const run = Effect.runForkWith(yield* Effect.context())
   const refuse = (response: ServerResponse, status: number): void => {
@@ -107,17 +107,17 @@ export const serveMetrics = Effect.fnUntraced(function* (address: MetricsAddress
 })
 
 /**
- * `/metrics`, without a token and so at an address of its own, which nobody outside the installation reaches. It has
- * names of companies, ranges and certificates in it, and no secret.
+ * The metrics server. `/metrics` needs no token, so it has an address of its own that must be internal to the
+ * installation. Metrics contain names of companies, ranges and certificates, but no secret.
  */
 export class MetricsServer extends Context.Service<
   MetricsServer,
   {
-    /** Where it listens; nothing where it is not configured. */
+    /** Port of the server; `none` if it is not configured. */
     readonly port: Option.Option<number>
   }
 >()("@radicar/api/MetricsServer") {
-  /** Listens until the scope closes; `samplers` make what each answer adds to the counters of this process. */
+  /** Listens until the scope closes; each answer adds the samples of `samplers` to this process's counters. */
   static readonly layer = <E, R>(
     address: MetricsAddress | undefined,
     samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>
@@ -131,7 +131,7 @@ export class MetricsServer extends Context.Service<
             return { port: Option.some(port) }
           })
     )
-  /** Listens nowhere: `answer` passes the measurements on to whoever serves them for several processes. */
+  /** Does not listen: `answer` passes the metrics to the process that serves them for several. */
   static readonly layerAsked = <E, R>(
     answer: (scrape: Effect.Effect<string>) => Effect.Effect<void, never, Scope.Scope>,
     samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>

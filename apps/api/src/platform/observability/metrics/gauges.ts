@@ -1,4 +1,4 @@
-/** What is measured when somebody asks, and what each says. */
+/** Gauges that are sampled when metrics are read, with their descriptions. */
 export const gauges = {
   radicar_build_info: "1, with version and environment of the process",
   radicar_authority_breaker_state:
@@ -28,5 +28,5 @@ export const gauges = {
   nodejs_eventloop_lag_max_seconds: "Longest delay of the event loop since the previous reading"
 } as const satisfies Readonly<Record<string, string>>
 
-/** The name of one. */
+/** Name of a gauge. */
 export type GaugeName = keyof typeof gauges

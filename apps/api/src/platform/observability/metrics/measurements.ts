@@ -1,14 +1,14 @@
 import { Effect, Metric } from "effect"
 
-/** A measurement with labels: one series for each combination of values. */
+/** A metric with labels: one series per combination of values. */
 interface Labelled<Label extends string> {
-  /** Adds one value: to a counter, to a histogram. */
+  /** Adds a value to a counter or histogram. */
   readonly add: (labels: Readonly<Record<Label, string>>, value: number) => Effect.Effect<void>
 }
 
 /**
- * Makes a measurement, whose series are made as their labels appear: each a metric of its own, which finds itself in
- * the registry at once, while one `withAttributes` works out its name with every value.
+ * Makes a metric whose series are created when their labels first appear. Each is a separate metric, found in the
+ * registry directly; `withAttributes` would compute its name at every value.
  */
 const labelled = <const Label extends string>(
   metricOf: (attributes: Readonly<Record<Label, string>>) => Metric.Metric<number, unknown>,
@@ -33,12 +33,12 @@ const labelled = <const Label extends string>(
   }
 }
 
-/** Limits of what a step of a filing takes, in seconds: some are work for the processor alone, some a call. */
+/** Bucket limits for steps of a filing in seconds: some steps are processor work only, some are calls. */
 const stepBuckets = Metric.boundariesFromIterable([
   0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 65
 ])
 
-/** Limits of what has an authority or a caller in it, in seconds, up to the longest that a call may take. */
+/** Bucket limits for durations that include an authority or a caller, in seconds, up to the time limit of a call. */
 const wholeBuckets = Metric.boundariesFromIterable([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 65])
 
 const counter = <const Label extends string>(name: string, labels: ReadonlyArray<Label>, description: string) =>
@@ -51,14 +51,14 @@ const histogram = <const Label extends string>(
   description: string
 ) => labelled((attributes) => Metric.histogram(name, { attributes, description, boundaries }), labels)
 
-/** Answers to requests that file a document. `status` is that of the result, or the name of the problem. */
+/** Answers to requests that file a document. `status` is that of the result, or the tag of the problem. */
 export const filings = counter(
   "radicar_filings_total",
   ["operation", "type", "status"],
   "Requests to file a document that were answered, by operation, type of document and outcome"
 )
 
-/** From the request to its answer, whatever that is. */
+/** Time from the request to its answer, whatever the result. */
 export const filingSeconds = histogram(
   "radicar_filing_duration_seconds",
   ["operation"],
@@ -66,7 +66,7 @@ export const filingSeconds = histogram(
   "Time from a request to file a document to its answer"
 )
 
-/** Each step of a filing, wherever it is made. */
+/** Time of each step of a filing, in place or in a thread. */
 export const stepSeconds = histogram(
   "radicar_filing_step_duration_seconds",
   ["step"],
@@ -74,7 +74,7 @@ export const stepSeconds = histogram(
   "Time of one step of a filing; claim has render and sign in it where the service gives the number"
 )
 
-/** Tasks that a thread did. `outcome`: `done`, or what the task took too much of. */
+/** Processor time of tasks in threads. `outcome`: `done`, or the limit that the task exceeded. */
 export const taskSeconds = histogram(
   "radicar_thread_task_processor_seconds",
   ["task", "outcome"],
@@ -82,14 +82,14 @@ export const taskSeconds = histogram(
   "Processor time of a task in a thread, by task and outcome"
 )
 
-/** Submissions that came to a state which ends following. */
+/** Submissions that reached a final state. */
 export const settlements = counter(
   "radicar_settlements_total",
   ["type", "state", "by"],
   "Submissions with an outcome, by type of document, state and origin"
 )
 
-/** Calls of the authority that were made. `outcome`: `answered`, or why there was no answer. */
+/** Calls to the authority. `outcome`: `answered`, or the reason of a missing answer. */
 export const authoritySeconds = histogram(
   "radicar_authority_call_duration_seconds",
   ["environment", "operation", "outcome"],
@@ -97,21 +97,21 @@ export const authoritySeconds = histogram(
   "Time of a call of the authority, by operation of its service and outcome"
 )
 
-/** Calls that were not made because the authority does not answer. */
+/** Calls that were suspended because the authority does not answer. */
 export const withheldCalls = counter(
   "radicar_authority_calls_withheld_total",
   ["environment", "operation"],
   "Calls of the authority that were skipped because it does not answer"
 )
 
-/** Requests by the template of their route, never by their path. */
+/** Requests by route template, never by path. */
 export const requests = counter(
   "radicar_http_requests_total",
   ["method", "route", "status"],
   "Requests that were answered, by method, template of the route and status"
 )
 
-/** From the head of a request to its answer. */
+/** Time from the head of a request to its answer. */
 export const requestSeconds = histogram(
   "radicar_http_request_duration_seconds",
   ["method", "route"],

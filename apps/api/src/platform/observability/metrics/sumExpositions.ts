@@ -1,15 +1,15 @@
-/** The series of one name. */
+/** The series of one metric. */
 interface Family {
-  /** Its lines `HELP` and `TYPE`. */
+  /** The lines `HELP` and `TYPE`. */
   readonly head: ReadonlyArray<string>
-  /** Whether its series of several processes are added up. */
+  /** Whether series of several processes are added up. */
   readonly isCounted: boolean
   readonly values: Map<string, string>
 }
 
 const added = (left: string, right: string): string => String(Number(left) + Number(right))
 
-/** The families of one text that `exposition` has written. */
+/** The metrics in an output of `exposition`. */
 const familiesOf = (text: string): ReadonlyArray<Family> => {
   const families: Array<Family> = []
   let help: ReadonlyArray<string> = []
@@ -35,8 +35,8 @@ const written = (families: Iterable<Family>): string =>
     .join("")
 
 /**
- * The measurements of several processes as one text in the format of Prometheus: counters and histograms are added up,
- * and of a gauge that several have, the first counts.
+ * Metrics of several processes as one text in the format of Prometheus. Counters and histograms are added up; for a
+ * gauge, the first process wins.
  */
 export const sumExpositions = (texts: ReadonlyArray<string>): string => {
   const all = new Map<string, Family>()
@@ -53,6 +53,6 @@ export const sumExpositions = (texts: ReadonlyArray<string>): string => {
   return written(all.values())
 }
 
-/** What of the measurements of a process that has ended still counts: not its gauges. */
+/** The metrics that remain after a process has ended: all but its gauges. */
 export const countedExposition = (text: string): string =>
   written(familiesOf(text).filter(({ isCounted }) => isCounted))

@@ -2,19 +2,19 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Redacted } from "effect"
 import { InvalidSetting } from "../../settings.ts"
 
-/** Where spans are sent, and as whose. */
+/** Destination of spans, and the attributes of their source. */
 export interface TraceSettings {
-  /** Address that takes spans by OTLP over HTTP, with its path. */
+  /** Address for spans by OTLP over HTTP, with its path. */
   readonly url: string
-  /** Headers of every request to it, which may have a password in them. */
+  /** Headers of every export; they may contain a password. */
   readonly headers: Redacted.Redacted<Readonly<Record<string, string>>>
   readonly protocol: "http/protobuf" | "http/json"
   readonly serviceName: string
-  /** Further attributes of the resource, by OpenTelemetry's names. */
+  /** Further resource attributes, by OpenTelemetry's names. */
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The texts of OpenTelemetry's variables. */
+/** Texts of OpenTelemetry's variables. */
 interface StatedTraces {
   readonly endpoint: string | undefined
   readonly headers: string | undefined
@@ -22,7 +22,7 @@ interface StatedTraces {
   readonly attributes: string | undefined
 }
 
-/** A key, a value, and what is between: as W3C Baggage has lists, percent-encoded. */
+/** A percent-encoded key and value, as in lists of W3C Baggage. */
 const pairOf = (text: string): readonly [string, string] | undefined => {
   const at = text.indexOf("=")
   const key = text.slice(0, Math.max(at, 0)).trim()
@@ -39,7 +39,7 @@ const pairsOf = (text: string | undefined): Readonly<Record<string, string>> | u
   return pairs.length === parts.length ? Object.fromEntries(pairs) : undefined
 }
 
-/** Names of headers, and what a value may hold (RFC 9110 §5.1, §5.5). */
+/** Whether a header's name and value are valid (RFC 9110 §5.1, §5.5). */
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   /^[!#$%&'*+.^_`|~\w-]+$/u.test(name) && /^[\t\x20-\x7e]*$/u.test(value)
 
@@ -51,9 +51,7 @@ const listOf = (en: string, es: string): Localized => ({
   es: `${es} como nombre=valor, separados por comas y codificados con %`
 })
 
-/**
- * Where spans are sent; `undefined` without an endpoint. Fails with all that is wrong, and shows nothing of a header.
- */
+/** The trace settings; `undefined` without an endpoint. Fails with all problems and never shows a header. */
 export const readTraceSettings = ({
   attributes: statedAttributes,
   endpoint,

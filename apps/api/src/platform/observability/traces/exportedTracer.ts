@@ -6,10 +6,7 @@ type SpanOptions = Parameters<Tracer.Tracer["span"]>[0]
 const noLinks: ReadonlyArray<Tracer.SpanLink> = []
 const noAttributes: ReadonlyMap<string, unknown> = new Map()
 
-/**
- * A span that is not exported and stands for its parent: what is below it is below the parent, and what is said of it
- * is said of the parent.
- */
+/** A span that is not exported and stands for its parent: its children and attributes go to the parent. */
 class PassingSpan implements Tracer.Span {
   readonly _tag = "Span"
   readonly name: string
@@ -28,7 +25,7 @@ class PassingSpan implements Tracer.Span {
     this.annotations = annotations
     this.kind = kind
     this.#stoodFor = Option.getOrUndefined(parent)
-    // nothing below what nobody asked for is exported
+    // without an exported ancestor, nothing is exported
     this.sampled = this.#stoodFor !== undefined && sampled
     this.status = { _tag: "Started", startTime }
   }
@@ -50,7 +47,10 @@ class PassingSpan implements Tracer.Span {
   addLinks(): void {}
 }
 
-/** What spans may say; every name that begins with `radicar.` is ours, and its value was chosen to be shown. */
+/**
+ * Standard attributes that are exported. Those with the prefix `radicar.` are exported too, because their values are
+ * chosen for it.
+ */
 const openAttributes: ReadonlySet<string> = new Set([
   "http.request.method",
   "http.response.status_code",
@@ -58,7 +58,7 @@ const openAttributes: ReadonlySet<string> = new Set([
   "db.system.name"
 ])
 
-/** The first word of a statement; its text is long, and the queue writes values into it. */
+/** The first word of a statement, because its text is long and the queue writes values into it. */
 const statementName = (text: unknown): string =>
   (typeof text === "string" ? /^[\s(]*(\w+)/u.exec(text)?.[1] : undefined)?.toUpperCase() ?? "STATEMENT"
 
@@ -68,7 +68,7 @@ const tagOf = (error: unknown): string => {
   return error instanceof Error ? error.name : "Unknown"
 }
 
-/** A failure by its name alone: messages and stacks repeat what was sent. */
+/** Name of a failure; messages and stacks are omitted because they repeat what was sent. */
 const nameOfFailure = (cause: Cause.Cause<unknown>): string | undefined => {
   if (Cause.hasInterruptsOnly(cause)) return undefined
   const failure = Cause.findErrorOption(cause)
@@ -83,7 +83,7 @@ const named = (name: string): Error => {
   return error
 }
 
-/** A span as it is exported: of its attributes those that are meant to be shown, of a failure its name. */
+/** Limits an exported span to allowed attributes and the name of a failure. */
 const exportedSpan = (span: Tracer.Span): Tracer.Span => {
   const attribute = span.attribute.bind(span)
   const end = span.end.bind(span)
@@ -97,7 +97,7 @@ const exportedSpan = (span: Tracer.Span): Tracer.Span => {
         rename(statementName(value))
       } else if (openAttributes.has(key) || key.startsWith("radicar.")) attribute(key, value)
     },
-    // exceptions with their texts, for which there is no place
+    // drops exceptions with their texts
     event: (): void => {},
     end: (endTime: bigint, exit: Exit.Exit<unknown, unknown>): void => {
       const route = span.attributes.get("http.route")
@@ -110,21 +110,22 @@ const exportedSpan = (span: Tracer.Span): Tracer.Span => {
   })
 }
 
-/** Effect's client of HTTP makes a span as well, named after the method; the call that it is for has one of its own. */
+/**
+ * Whether a span is of Effect's HTTP client. It is named after the method, and the call already has a span of its own.
+ */
 const isOfHttpClient = ({ name }: SpanOptions): boolean =>
   /^(?:http\.client )?(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/u.test(name)
 
 const isExported = (options: SpanOptions): boolean => {
   const { kind, name, parent } = options
   if (kind === "server" || exportedNames.has(name)) return true
-  // statements and calls of the authority: what is below a request or a work of the service
+  // statements and calls to the authority below a request or background work
   return kind === "client" && Option.isSome(parent) && !isOfHttpClient(options)
 }
 
 /**
- * A tracer that exports what docs/observability.md names: requests, steps, calls, statements and the work of the
- * service. Every other span of the inside stands for its parent, and what has none, such as looking whether there is
- * work, is exported to nobody.
+ * A tracer that exports only spans named in docs/observability.md: requests, steps, calls, statements and background
+ * work. Every other span stands for its parent. Spans without an exported parent, such as polling, are not exported.
  */
 export const redactingTracer = (tracer: Tracer.Tracer): Tracer.Tracer =>
   Tracer.make({

@@ -7,16 +7,16 @@ import type { FilingEnvironment } from "../../FilingEnvironment.ts"
 import { redactingTracer } from "./exportedTracer.ts"
 import type { TraceSettings } from "./TraceSettings.ts"
 
-/** How long a receiver of spans may take to answer, to the last byte. */
+/** Time limit for the answer of a span receiver, to the last byte. */
 const patience = Duration.seconds(10)
 
-/** Requests to it that are under way; what is more is dropped with its spans. */
+/** Maximum concurrent exports; further ones are dropped with their spans. */
 const atOnce = 4
 
-/** Ends an export without a repetition; the exporter then drops its spans and rests for a minute. */
+/** Ends an export without a retry; the exporter then drops its spans and pauses for a minute. */
 const giveUp = (why: string) => Effect.die(new Error(why))
 
-/** The answer without its body, which is read to its end here, where that has a limit. */
+/** The answer without its body, which is read completely here, within the time limit. */
 const received = (request: HttpClientRequest.HttpClientRequest, answer: HttpClientResponse.HttpClientResponse) =>
   Effect.as(
     Effect.ignore(answer.arrayBuffer),
@@ -24,8 +24,8 @@ const received = (request: HttpClientRequest.HttpClientRequest, answer: HttpClie
   )
 
 /**
- * The client that spans are sent with. A receiver that hangs costs four requests of a thousand spans each at most, and
- * nobody waits for it.
+ * The client for exports. A hanging receiver costs at most four requests of a thousand spans each, and nothing waits
+ * for it.
  */
 export const exporterClient: Layer.Layer<HttpClient.HttpClient> = Layer.effect(
   HttpClient.HttpClient,
@@ -51,8 +51,8 @@ const serializations = {
 } as const
 
 /**
- * Exports spans every second, and what is left when the service ends, for three seconds. Without settings no span is
- * made at all. Nothing waits for an export, and one that fails is dropped.
+ * Exports spans every second, and the rest within three seconds of shutdown. Without settings no span is created.
+ * Nothing waits for an export, and a failed one is dropped.
  */
 export const layerTraces = (
   settings: TraceSettings | undefined,
@@ -78,7 +78,7 @@ export const layerTraces = (
   }).pipe(Effect.map(redactingTracer))
   return Layer.effect(Tracer.Tracer, tracer).pipe(
     Layer.provide([OtlpExporter.layerFlusher, serializations[protocol], exporterClient]),
-    // the settings are read and checked already
+    // the settings were read and checked before
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown({})))
   )
 }
