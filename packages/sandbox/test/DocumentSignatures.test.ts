@@ -24,7 +24,7 @@ const documents = [
   ["DAC03", bill, noteText({ typeCode: "92" }), "Servicio"],
   ["DSAC03", bill, supportText(), "Servicio"],
   ["DEAC03", bill, equivalentText(), "Servicio"],
-  ["AAC03", event, eventText({ code: "030" }), "Ana"],
+  ["AAC03", event, eventText({ code: "030" }), ">Ana"],
   ["NIE001", payroll, payrollText(), "Ejemplo"],
   ["NIAE001", payroll, payrollText({ branch: "Reemplazar" }), "Ejemplo"],
   ["NIAE001", payroll, payrollText({ branch: "Eliminar" }), "Calle"]
