@@ -2,7 +2,6 @@ import type { Scope } from "@radicar/contract/inner/CurrentCaller"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
-import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import {
   isUuid,
   readAll,
@@ -12,7 +11,9 @@ import {
   type Row,
   rowOf,
   run,
-  runAny
+  runAny,
+  storageOperation,
+  storageTransaction
 } from "../platform/database/records.ts"
 import type { Addressed, Admission } from "./Admission.ts"
 

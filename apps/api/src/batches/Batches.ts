@@ -2,8 +2,7 @@ import { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
-import { readAll, readFirst, readIds, run } from "../platform/database/records.ts"
-import { storageTransaction } from "../platform/database/storageOperation.ts"
+import { readAll, readFirst, readIds, run, storageTransaction } from "../platform/database/records.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
 /**

@@ -11,7 +11,7 @@ import type { SubmissionResult } from "@radicar/domain/inner/submission/Submissi
 import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Cause, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { hash } from "node:crypto"
-import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
+import { withoutSecrets } from "../documents/submissions/contentDigest.ts"
 import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"

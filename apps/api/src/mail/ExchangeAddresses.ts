@@ -1,7 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { readFirst, run } from "../platform/database/records.ts"
-import { storageOperation } from "../platform/database/storageOperation.ts"
+import { readFirst, run, storageOperation } from "../platform/database/records.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
 /** An address in the list, with the list's age. */

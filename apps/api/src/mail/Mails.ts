@@ -1,7 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { isUuid, readFirst, readIds, recordOf, type Row } from "../platform/database/records.ts"
-import { storageTransaction } from "../platform/database/storageOperation.ts"
+import { isUuid, readFirst, readIds, recordOf, type Row, storageTransaction } from "../platform/database/records.ts"
 import { makeRecordEvent } from "../webhooks/Events.ts"
 import { type Mail, mailEvent, type MailNews, mailState, type NewMail } from "./Mail.ts"
 

@@ -1,7 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { readOne } from "../platform/database/records.ts"
-import { storageOperation } from "../platform/database/storageOperation.ts"
+import { readOne, storageOperation } from "../platform/database/records.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { documentFamily } from "./documentFamily.ts"
 

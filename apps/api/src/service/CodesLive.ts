@@ -6,7 +6,7 @@ import { nearest } from "@radicar/domain/inner/rules/nearest"
 import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { type HttpApiEndpoint, HttpApiBuilder } from "effect/http-api"
-import { rejectUnknownQuery } from "../access/rejectUnknownQuery.ts"
+import { rejectUnknownQuery } from "../access/AuthorizationLive.ts"
 import { answerTagged } from "../http/answerTagged.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 

@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { randomUUIDv7 } from "node:crypto"
-import { storageTransaction } from "../platform/database/storageOperation.ts"
+import { storageTransaction } from "../platform/database/records.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 
 /** Days before expiry at which to notify. */

@@ -1,8 +1,14 @@
 import { Context, Duration, Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
-import { isUuid, readAll, readFirst, readOne } from "../platform/database/records.ts"
-import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
+import {
+  isUuid,
+  readAll,
+  readFirst,
+  readOne,
+  storageOperation,
+  storageTransaction
+} from "../platform/database/records.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import { makeRecordEvent, type RecordEvent } from "./Events.ts"
 import type {

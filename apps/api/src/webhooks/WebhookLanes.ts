@@ -1,7 +1,6 @@
 import { Context, Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { readIds, recordOf, type Row } from "../platform/database/records.ts"
-import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
+import { readIds, recordOf, type Row, storageOperation, storageTransaction } from "../platform/database/records.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { ClaimedDelivery } from "./WebhookDelivery.ts"
 

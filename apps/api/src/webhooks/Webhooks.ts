@@ -1,7 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { isUuid, readAll, readFirst, readOne, rowOf, run } from "../platform/database/records.ts"
-import { storageTransaction } from "../platform/database/storageOperation.ts"
+import { isUuid, readAll, readFirst, readOne, rowOf, run, storageTransaction } from "../platform/database/records.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
 

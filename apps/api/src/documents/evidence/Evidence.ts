@@ -1,7 +1,6 @@
 import type { SoapExchange } from "@radicar/dian/inner/SoapExchange"
 import { Context, Effect, Layer, Option, Schedule } from "effect"
-import { blobKeys } from "../../platform/blobs/blobKeys.ts"
-import { BlobStore } from "../../platform/blobs/BlobStore.ts"
+import { blobKeys, BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { version } from "../../version.ts"
 import { containerFacts } from "../files/containDocument.ts"

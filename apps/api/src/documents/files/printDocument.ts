@@ -10,7 +10,7 @@ import type { Standing } from "@radicar/print/inner/PrintOptions"
 import { printableTypes } from "@radicar/print/inner/printableTypes"
 import { Redacted, Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
-import { maskedSecret } from "../submissions/withoutSecrets.ts"
+import { maskedSecret } from "../submissions/contentDigest.ts"
 
 /** A recorded document to print, by the body that the caller sent. */
 interface Printing {

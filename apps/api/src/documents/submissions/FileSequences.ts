@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { storageOperation } from "../../platform/database/storageOperation.ts"
+import { storageOperation } from "../../platform/database/records.ts"
 
 /** Files counted together: of an issuer, a kind (the first letters of their names) and a year. */
 export interface FileSeries {

@@ -1,8 +1,15 @@
 import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import type { AuditEntry } from "../../access/AuditLog.ts"
-import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
-import { storageOperation } from "../../platform/database/storageOperation.ts"
+import {
+  isUuid,
+  readAll,
+  readFirst,
+  readIds,
+  readOne,
+  type Row,
+  storageOperation
+} from "../../platform/database/records.ts"
 import { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import {
   type FiledDocument,

@@ -1,7 +1,7 @@
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import { parseRule } from "@radicar/dian/inner/Rule"
 import type { NewEvent } from "../../webhooks/Events.ts"
-import { numberHolder } from "./alarms.ts"
+import { numberHolder } from "./stepDetail.ts"
 import { documentId, type Submission } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 

@@ -130,7 +130,7 @@ export interface PayrollObstacle {
  * Digest of a worker's identification. It is the only form in the database, so that erasing a company need not search
  * for identifications.
  */
-export const workerDigest = ({ companyId, worker }: Pick<PayrollClaim, "companyId" | "worker">): string | undefined =>
+const workerDigest = ({ companyId, worker }: Pick<PayrollClaim, "companyId" | "worker">): string | undefined =>
   worker === undefined ? undefined : hash("sha256", `${companyId} ${worker}`)
 
 const columnsOf = (claim: PayrollClaim) => ({

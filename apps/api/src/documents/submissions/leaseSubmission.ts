@@ -1,6 +1,6 @@
 import { Duration, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { storageOperation, storageStatement } from "../../platform/database/storageOperation.ts"
+import { storageOperation, storageStatement } from "../../platform/database/records.ts"
 import type { Lease } from "./Submission.ts"
 import { type Sender, statesBefore } from "./submissionStates.ts"
 

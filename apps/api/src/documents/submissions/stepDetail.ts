@@ -1,7 +1,12 @@
 import { authorityErrorText } from "@radicar/dian/inner/AuthorityError"
 import { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
 import type { Language } from "@radicar/domain/inner/rules/Language"
-import { alarmText, submissionAdvice, type SubmissionState } from "@radicar/domain/inner/submission/submissionAdvice"
+import {
+  alarmText,
+  type AnswerAlarm,
+  submissionAdvice,
+  type SubmissionState
+} from "@radicar/domain/inner/submission/submissionAdvice"
 import { Option, Schema } from "effect"
 import { submissionStates } from "./submissionStates.ts"
 
@@ -46,3 +51,23 @@ export const stepDetailText = (kept: string, language: Language): string => {
   ]
   return texts.map((text) => text[language]).join(" ")
 }
+
+const taken: AnswerAlarm = "numberTaken"
+
+/** The alarm for a number under which the authority has another document, with this key. */
+export const numberTaken = (documentKey: string): string => `${taken}:${documentKey.toLowerCase()}`
+
+const parts = (alarms: string): ReadonlyArray<ReadonlyArray<string>> => alarms.split(" ").map((each) => each.split(":"))
+
+/** The key in that alarm; `undefined` without it. */
+export const numberHolder = (alarms: string | undefined): string | undefined =>
+  parts(alarms ?? "").find(([name]) => name === taken)?.[1]
+
+/** The text for a submission's stored alarms. */
+export const alarmsText = (alarms: string, language: Language): string =>
+  parts(alarms)
+    .map(([name = "", key]) => {
+      const text = alarmText(name)[language]
+      return key === undefined ? text : `${text} ${key}`
+    })
+    .join(" ")

@@ -13,7 +13,7 @@ import { filingStep } from "../../platform/observability/steps.ts"
 import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
 import type { Rule } from "@radicar/dian/inner/Rule"
 import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
-import { numberTaken } from "../../documents/submissions/alarms.ts"
+import { numberTaken } from "../../documents/submissions/stepDetail.ts"
 import type { AuthorityError } from "@radicar/dian/inner/AuthorityError"
 import type { Endpoint } from "@radicar/dian/inner/Endpoint"
 

@@ -1,7 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { readAll } from "../../platform/database/records.ts"
-import { storageTransaction } from "../../platform/database/storageOperation.ts"
+import { readAll, storageTransaction } from "../../platform/database/records.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { type Mail, mailEvent } from "../Mail.ts"
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Migrator, SqlClient, SqlError } from "effect/sql"
 import { type Migration, migrations } from "./migrations/migrations.ts"
 import { StorageError, UnusableDatabase } from "./StorageError.ts"
-import { storageTransaction } from "./storageOperation.ts"
+import { storageTransaction } from "./records.ts"
 
 /** Table of the migrations applied to a database. */
 const migrationsTable = "radicar_migrations"

@@ -3,7 +3,7 @@ import { PersistedQueue } from "effect/persistence"
 import { SqlClient } from "effect/sql"
 import { hash } from "node:crypto"
 import { StorageError } from "../database/StorageError.ts"
-import { storageOperation } from "../database/storageOperation.ts"
+import { storageOperation } from "../database/records.ts"
 
 /** A number of looks with the same delay before each. */
 export interface FollowUpStep {

@@ -1,6 +1,6 @@
 import { Cause, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { storageOperation } from "../database/storageOperation.ts"
+import { storageOperation } from "../database/records.ts"
 import type { Jobs } from "./Jobs.ts"
 
 /** Logs a worker's failure and pauses for a second; the worker then continues, and its job is taken again later. */

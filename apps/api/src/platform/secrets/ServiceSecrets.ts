@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { StorageError } from "../database/StorageError.ts"
-import { storageOperation } from "../database/storageOperation.ts"
+import { storageOperation } from "../database/records.ts"
 import { type MasterKey, MasterKeys } from "./MasterKeys.ts"
 import { seal, type Sealed, unseal } from "./seal.ts"
 

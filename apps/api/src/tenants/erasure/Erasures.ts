@@ -1,7 +1,6 @@
 import { Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { readIds } from "../../platform/database/records.ts"
-import { storageTransaction } from "../../platform/database/storageOperation.ts"
+import { readIds, storageTransaction } from "../../platform/database/records.ts"
 import { eraseCompany, type ErasureRecord, type ErasureRefused, type ErasureRequest } from "./eraseCompany.ts"
 
 /** Signal to roll back a transaction that has finished. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { blobKeys } from "../../platform/blobs/blobKeys.ts"
+import { blobKeys } from "../../platform/blobs/BlobStore.ts"
 
 /** Counts of erased items. */
 interface ErasedCounts {

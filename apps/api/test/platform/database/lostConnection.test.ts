@@ -6,7 +6,7 @@ import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { problemOfFailure } from "../../../src/http/problems.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
 import { StorageError } from "../../../src/platform/database/StorageError.ts"
-import { storageOperation, storageTransaction } from "../../../src/platform/database/storageOperation.ts"
+import { storageOperation, storageTransaction } from "../../../src/platform/database/records.ts"
 import { followUpJobs } from "../../support/storage/jobs.ts"
 import { sampleSubmission } from "../../support/storage/sampleSubmission.ts"
 
