@@ -1,6 +1,6 @@
 import type { WirePath } from "./Violation.ts"
 import { type Findings, jsonPath, listViolations, maximumViolations, type Violation } from "./Violation.ts"
-import { passHole, unlessHole } from "./hole.ts"
+import { skipUnreadable, ifReadable } from "./unreadable.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./Language.ts"
 import { absent, aValue } from "./sharedWordings.ts"
 
@@ -62,8 +62,7 @@ export interface Rule<in Subject> {
 
 /**
  * Applies every rule and returns all findings, in the order of the rules, up to {@link maximumViolations} of each kind.
- * `codeOf` returns the code of a shared rule for this type of document. In a document with holes, checks that meet one
- * are skipped.
+ * `codeOf` returns the code of a shared rule for this type of document. Checks that read an unreadable value are skipped.
  */
 export const applyRules = <Subject>(
   rules: ReadonlyArray<Rule<Subject>>,
@@ -84,7 +83,7 @@ export const applyRules = <Subject>(
       rule: codeOf(applied.code),
       path: jsonPath(path),
       message: applied.message[language],
-      expected: wordingIn(typeof expected === "function" ? unlessHole(expected, () => aValue) : expected, language),
+      expected: wordingIn(typeof expected === "function" ? ifReadable(expected, () => aValue) : expected, language),
       actual: wordingIn(actual ?? absent, language)
     })
   }
@@ -93,7 +92,7 @@ export const applyRules = <Subject>(
     try {
       rule.check(subject, report, violations)
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
   }
   return { ...listViolations(violations, total), notifications }

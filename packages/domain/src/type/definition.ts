@@ -11,7 +11,7 @@ import type { Language } from "../rules/Language.ts"
 import { dryRunCode } from "../rulebook/unplaced.ts"
 import { applyRules, type Rule } from "../rules/Rule.ts"
 import { type Findings, joinFindings, maximumViolations, type Violation, formFindings } from "../rules/Violation.ts"
-import { unlessHole, withHoles } from "../rules/hole.ts"
+import { ifReadable, markUnderived } from "../rules/unreadable.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { readBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
@@ -118,8 +118,8 @@ export const defineType = <
   /** Applies the rules to a document whose form is wrong. */
   const judgePartial = (document: Document, configuration: FilingConfiguration, language: Language): Findings =>
     withLate(
-      judge(document, withHoles(prepare(document, configuration), document), language),
-      unlessHole(
+      judge(document, markUnderived(prepare(document, configuration), document), language),
+      ifReadable(
         () => lateOf(document, configuration, language),
         () => undefined
       )

@@ -136,8 +136,8 @@ export interface Reading<out A> {
   /** Absent if the form is wrong; `findings` then has the faults. */
   readonly document?: A
   /**
-   * The document whose form is wrong. Values without the right form are holes (`rules/hole.ts`), so only the rules may
-   * read it. Absent if the body is not an object.
+   * The document whose form is wrong. Values without the right form are unreadable (`rules/unreadable.ts`), so only the
+   * rules may read it. Absent if the body is not an object.
    */
   readonly partial?: A
   /** Faults of form, and values read otherwise than stated. */

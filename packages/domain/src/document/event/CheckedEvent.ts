@@ -23,7 +23,7 @@ import { type EventType, eventTypeOf, receiverOfOperation } from "../../codes/ev
 import { BigDecimal, type Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"
 import type { Findings } from "../../rules/Violation.ts"
-import { derive } from "../../rules/hole.ts"
+import { derive } from "../../rules/unreadable.ts"
 
 /**
  * The sworn statement of a tacit acceptance (034): the seller states that the buyer neither accepted nor claimed

@@ -8,7 +8,7 @@ import {
   shownEventParty
 } from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { passHole } from "../../rules/hole.ts"
+import { skipUnreadable } from "../../rules/unreadable.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -49,7 +49,7 @@ const eachParty = (prepared: PreparedEvent, visit: (field: EventPartyField, part
       const party = field === undefined ? undefined : partyOf(prepared.event, field)
       if (field !== undefined && party !== undefined) visit(field, party)
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
   }
 }

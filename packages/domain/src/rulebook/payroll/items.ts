@@ -12,7 +12,7 @@ import { type PayrollEntry, type PreparedPayroll, takenAsPercentage } from "../.
 import { toExact, toFixed } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { passHole } from "../../rules/hole.ts"
+import { skipUnreadable } from "../../rules/unreadable.ts"
 import { nearest } from "../../rules/nearest.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
@@ -43,7 +43,7 @@ const over = (
       try {
         if (entry.concept === concept) check(entry, report)
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
     }
   }
@@ -190,7 +190,7 @@ const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPay
         if (stated) report(at(entry, "code"), once(concept.code), again(concept.code))
         stated = true
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
     }
   }
@@ -249,7 +249,7 @@ const unknownRule: Rule<PreparedPayroll> = {
           reportUnlessListed(payrollConceptCodes[type], entry.item.code, at(entry, "code"), report)
         } else reportUnlessListed(payrollItemTypes, type, at(entry, "Type"), report)
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
     }
   }

@@ -5,7 +5,7 @@ import type { PayrollTotals, StatedTotal } from "../../document/payroll/Payroll.
 import { decimal, isWithin, roundHalfEven, sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
-import { fall, unlessHole } from "../../rules/hole.ts"
+import { skip, ifReadable } from "../../rules/unreadable.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 
 type Amount = BigDecimal.BigDecimal
@@ -21,7 +21,7 @@ const sums = ({ entries }: PreparedPayroll, type: PayrollItemType): ReadonlyArra
   const lacksAmount = entries.some(
     ({ concept, item }) => item.amount === undefined && concept?.type === type && concept.amount !== undefined
   )
-  if (lacksAmount || unknown.some(({ item }) => item.amount === undefined)) return fall()
+  if (lacksAmount || unknown.some(({ item }) => item.amount === undefined)) return skip()
   return [sum([known, ...unknown.map(({ item }) => roundHalfEven(item.amount ?? zero, 2))]), known]
 }
 
@@ -35,7 +35,7 @@ const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
  */
 const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
   const { totals } = prepared
-  return unlessHole(
+  return ifReadable(
     () => {
       const { deducted, earned, net } = totals
       const earnings = sums(prepared, "Devengo")

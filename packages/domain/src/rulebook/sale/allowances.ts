@@ -4,7 +4,7 @@ import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
 import type { Allowance } from "../../document/Allowance.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import type { AllowanceCharge } from "../../document/Item.ts"
-import { passHole } from "../../rules/hole.ts"
+import { skipUnreadable } from "../../rules/unreadable.ts"
 import { isWithinGross } from "./totals.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { atMost } from "../../rules/sharedWordings.ts"
@@ -48,7 +48,7 @@ const eachOfLines = ({ document: { items }, lineAllowances }: PreparedSale, visi
         index++
       }
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
   }
 }

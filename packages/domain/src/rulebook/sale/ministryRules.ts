@@ -6,7 +6,7 @@ import { healthPaymentModalities } from "../../codes/healthPaymentModalities.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { healthOperations, prepaymentsOfOperation } from "../../document/Health.ts"
 import type { PrepaidPayment } from "../../document/SaleDocument.ts"
-import { isGiven } from "../../rules/hole.ts"
+import { isStated } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import type { LocalDate } from "../../time/LocalDate.ts"
@@ -64,7 +64,7 @@ const ofAll = (number: string) => [`FED${number}`, `CND${number}`, `DND${number}
 
 /** Whether a document belongs to the health sector and has its extension. */
 export const hasExtension = ({ document, operationCode }: PreparedSale): boolean =>
-  healthOperations[operationCode]?.extension === true || isGiven(() => document.health)
+  healthOperations[operationCode]?.extension === true || isStated(() => document.health)
 
 /** A code of the sector as a document states it. */
 interface CodeField {

@@ -5,7 +5,7 @@ import { aiuNotePrefix, isAiuNote, type Principal, type SaleItem, type Shipment 
 import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { isPositive, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { isGiven, passHole } from "../../rules/hole.ts"
+import { isStated, skipUnreadable } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { identityExpected, moreThanZero, nothing } from "../../rules/sharedWordings.ts"
@@ -36,7 +36,7 @@ export const each = <A>(list: ReadonlyArray<A>, check: (element: A, index: numbe
     try {
       check(element, index)
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
   })
 }
@@ -261,20 +261,20 @@ const aiuRule: Rule<PreparedSale> = {
     // no such rule is known for debit notes
     if (!isNote && (operationCode !== "09" || typeCode === "92")) return
     const meant: Array<readonly [WirePath, string]> = []
-    let isStated = false
+    let namesObject = false
     each(items, ({ aiuObject: object, note }, index) => {
       if (object !== undefined && isMeantAsAiu(object)) {
         report(["Items", index, "AiuObject"], { en: "the object alone", es: "solo el objeto" }, object)
       }
-      isStated ||= object !== undefined || (note !== undefined && isAiuNote(note))
+      namesObject ||= object !== undefined || (note !== undefined && isAiuNote(note))
       if (note !== undefined && isAiuNote(note) && isMeantAsAiu(note.slice(aiuNotePrefix.length).trim())) {
         report(["Items", index, "Note"], aiuNote, note)
       }
       if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note)) meant.push([["Items", index, "Note"], note])
     })
-    if (isStated && !isNote) return
+    if (namesObject && !isNote) return
     for (const [path, note] of meant) report(path, aiuNote, note)
-    if (!isNote && meant.length === 0 && !items.some((item) => isGiven(() => item.aiuObject))) {
+    if (!isNote && meant.length === 0 && !items.some((item) => isStated(() => item.aiuObject))) {
       report(["Items"], aiuObject, undefined)
     }
   }
@@ -316,8 +316,10 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document: { items }, operationCode }, report) => {
       const without = linesWithout[operationCode]
       if (without === undefined) return
-      const isStated = items.some((item) => isGiven(() => (operationCode === "11" ? item.principal : item.shipment)))
-      if (!isStated) report(["Items"], without.expected, undefined)
+      const isGroupStated = items.some((item) =>
+        isStated(() => (operationCode === "11" ? item.principal : item.shipment))
+      )
+      if (!isGroupStated) report(["Items"], without.expected, undefined)
     }
   },
   {
@@ -367,7 +369,7 @@ const healthGroupRule: Rule<PreparedSale> = {
   source: "Documento Técnico 2 v001 of the health ministry (1 July 2026), §6: one group",
   check: ({ document }, report) => {
     const { dataGroups = [] } = document
-    const isOfHealth = isGiven(() => document.health)
+    const isOfHealth = isStated(() => document.health)
     each(dataGroups, ({ name }, index) => {
       if (isOfHealth) report(["DataGroups", index], nothing, name)
       else if (name.toLowerCase() === healthGroupName.toLowerCase()) {

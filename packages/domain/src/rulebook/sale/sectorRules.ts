@@ -3,7 +3,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { healthOperations } from "../../document/Health.ts"
 import type { SaleItem } from "../../document/Item.ts"
 import type { SaleDocument } from "../../document/SaleDocument.ts"
-import { isGiven, unlessHole } from "../../rules/hole.ts"
+import { isStated, ifReadable } from "../../rules/unreadable.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
@@ -105,19 +105,19 @@ const withPrepayments = Object.entries(healthOperations).flatMap(([code, { prepa
 
 /** A group of the body. */
 const ofBody = (field: string, read: (document: SaleDocument) => unknown): Pick<SectorGroup, "missing" | "stated"> => ({
-  stated: (document) => (isGiven(() => read(document)) ? [[field]] : []),
-  missing: (document) => (isGiven(() => read(document)) ? [] : [[field]])
+  stated: (document) => (isStated(() => read(document)) ? [[field]] : []),
+  missing: (document) => (isStated(() => read(document)) ? [] : [[field]])
 })
 
 /** A field of lines. */
 const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing" | "required" | "stated"> => ({
   stated: ({ items }) =>
     items.flatMap((item, index) => {
-      const isStated = unlessHole(
+      const isFieldStated = ifReadable(
         () => Object.hasOwn(item, key),
         () => false
       )
-      return isStated ? [["Items", index, field]] : []
+      return isFieldStated ? [["Items", index, field]] : []
     }),
   required: [],
   missing: () => []
@@ -139,7 +139,7 @@ const sectorGroups: ReadonlyArray<SectorGroup> = [
   {
     stated: ({ prepaidPayments = [] }) =>
       prepaidPayments.flatMap((payment, index) =>
-        isGiven(() => payment.conceptCode) ? [["PrepaidPayments", index, "ConceptCode"]] : []
+        isStated(() => payment.conceptCode) ? [["PrepaidPayments", index, "ConceptCode"]] : []
       ),
     operations: withPrepayments,
     required: [],

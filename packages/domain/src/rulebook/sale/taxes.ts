@@ -16,7 +16,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
-import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
+import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
@@ -49,12 +49,12 @@ export const taxRule = (options: {
             options.check(tax, item, at, report)
           } catch (error) {
             // a tax that cannot be judged does not keep the others from being checked
-            passHole(error)
+            skipUnreadable(error)
           }
           index++
         }
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
     }
   }
@@ -131,9 +131,9 @@ export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDeci
   if (taxKind(tax.code) === "withholding") return []
   const computed = computedAmount(tax, item)
   const { code } = tax
-  const values = unlessHole(
+  const values = ifReadable(
     () => (computed === undefined || agrees(code, tax.amount, computed) ? [tax.amount] : [computed, tax.amount]),
-    () => [computed ?? fall()]
+    () => [computed ?? skip()]
   )
   return withNothing(code, values)
 }
@@ -143,17 +143,17 @@ export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDeci
  * possibleAmounts}.
  */
 export const possibleBases = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
-  const stated = () => tax.taxableAmount ?? fall()
+  const stated = () => tax.taxableAmount ?? skip()
   switch (kindOf(tax)) {
     case "withholding":
       return []
     case "perUnit":
       // without an amount per unit it is probably a tax by percentage
-      return tax.perUnitAmount === undefined ? readable(stated, () => zero) : []
+      return tax.perUnitAmount === undefined ? readableValues(stated, () => zero) : []
     case "percentage":
       return isComplete(tax) && rightAmount(tax, item) === undefined
         ? withNothing(tax.code, [stated()])
-        : withNothing(tax.code, [...readable(() => baseOf(tax, item), stated), ...possibleLineAmounts(item)])
+        : withNothing(tax.code, [...readableValues(() => baseOf(tax, item), stated), ...possibleLineAmounts(item)])
   }
 }
 

@@ -7,7 +7,7 @@ import { prepaymentsOfOperation } from "../../document/Health.ts"
 import { hasBagsAlone, payableOf, percentageBases, taxInclusiveOf } from "../../document/saleAmounts.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
+import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
 import { possibleAmounts, possibleBases } from "./taxes.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
@@ -24,14 +24,14 @@ type Candidates = readonly [Amount, ...ReadonlyArray<Amount>]
 const maximumSums = 1024
 
 /**
- * Every sum that takes one value of each list; the first is the sum of the first values. Throws a hole if there are too
- * many.
+ * Every sum that takes one value of each list; the first is the sum of the first values. Skips the judgement if there
+ * are too many.
  */
 const sums = (values: ReadonlyArray<ReadonlyArray<Amount>>): Candidates => {
   let all: Candidates = [sum(values.flatMap((each) => (each.length === 1 ? each : [])))]
   for (const each of values) {
     if (each.length < 2) continue
-    if (all.length * each.length > maximumSums) return fall()
+    if (all.length * each.length > maximumSums) return skip()
     all = each.flatMap((value) => all.map((other) => BigDecimal.sum(other, value))) as unknown as Candidates
   }
   return all
@@ -39,7 +39,7 @@ const sums = (values: ReadonlyArray<ReadonlyArray<Amount>>): Candidates => {
 
 /** The stated total if it equals one of the candidates; otherwise all candidates. */
 const judged = (read: () => Amount, candidates: Candidates): Candidates =>
-  unlessHole(
+  ifReadable(
     () => {
       const stated = read()
       return candidates.some((value) => moneyAgrees(stated, value)) ? [stated] : candidates
@@ -76,7 +76,7 @@ const taxInclusiveCandidates = (prepared: PreparedSale): Candidates => {
 
 /** Candidates for the total of the discounts or charges, computed and stated, since either may be wrong. */
 const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidates =>
-  readable(
+  readableValues(
     () => allowanceSum(prepared, charge),
     () => {
       const total = prepared.document.legalMonetaryTotal
@@ -86,7 +86,7 @@ const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidate
 
 /** The effect that the operation gives to prepayments; `undefined` if the operation is unknown. */
 const useOfPrepayments = (prepared: PreparedSale) =>
-  unlessHole(
+  ifReadable(
     () => prepaymentsOfOperation(prepared.operationCode),
     () => undefined
   )
@@ -95,7 +95,7 @@ const useOfPrepayments = (prepared: PreparedSale) =>
 const creditCandidates = (prepared: PreparedSale): Candidates => {
   const use = useOfPrepayments(prepared)
   if (use !== undefined && use !== "credited") return [zero]
-  const credited = readable(
+  const credited = readableValues(
     () => BigDecimal.negate(prepaidSum(prepared)),
     () => BigDecimal.negate(prepared.document.legalMonetaryTotal.prepaidAmount ?? zero)
   )
@@ -118,7 +118,7 @@ const maximumWithholdings = 4
 
 /** The withholdings that were subtracted from a total by mistake, if they explain its difference. */
 const subtracted = (prepared: PreparedSale, right: Amount, stated: Amount): Localized | undefined => {
-  const withheld = unlessHole(
+  const withheld = ifReadable(
     () => prepared.withholdingTaxTotals.map(({ amount, code }) => ({ amount, code })),
     () => []
   )
@@ -163,7 +163,7 @@ const totalRule = (options: {
       const agrees = options.computed(prepared).some((value) => moneyAgrees(stated, value))
       if (agrees && (found.length === 0 || options.judged === undefined)) return
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
     const candidates = (options.judged ?? options.computed)(prepared)
     if (!candidates.some((value) => moneyAgrees(stated, value))) {
