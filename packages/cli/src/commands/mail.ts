@@ -12,8 +12,8 @@ import {
   describe,
   describeCommand,
   fileArgument,
-  given,
-  ofForm,
+  presentFlags,
+  decodeWith,
   optionalText,
   toggle
 } from "../flags/flags.ts"
@@ -32,7 +32,7 @@ const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
   Flag.String(name).pipe(
     Flag.withMetavar("address"),
     describe(description),
-    ofForm(emailAddress),
+    decodeWith(emailAddress),
     Flag.atLeast(0),
     // without it the help shows a repeatable flag as required
     Flag.withDefault([])
@@ -121,13 +121,13 @@ const mailSend = serviceCommand(
     call: ({ mails }, { bcc, cc, document, idempotencyKey, message, service, subject, test, to }, certificate) =>
       mails.sendMailCreate({
         query: queryOf({ ...service, test }),
-        headers: { ...given({ "idempotency-key": idempotencyKey }), ...certificate },
+        headers: { ...presentFlags({ "idempotency-key": idempotencyKey }), ...certificate },
         payload: {
           ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
           ...(to.length === 0 ? {} : { to }),
           ...(cc.length === 0 ? {} : { cc }),
           ...(bcc.length === 0 ? {} : { bcc }),
-          ...given({ subject, message })
+          ...presentFlags({ subject, message })
         }
       }),
     failureOf: mailFailure,

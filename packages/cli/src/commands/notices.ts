@@ -1,5 +1,5 @@
 import { type Notice, NoticeQuery } from "@radicar/contract/inner/NoticesGroup"
-import { given, optionalText } from "../flags/flags.ts"
+import { presentFlags, optionalText } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { type Layout, localMoment, wrap } from "../output/layout.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
@@ -33,7 +33,7 @@ export const notices = serviceCommand(
         NoticeQuery.companyId.schema
       )
     },
-    call: (client, { company }) => client.notices.list({ query: given({ companyId: company }) }),
+    call: (client, { company }) => client.notices.list({ query: presentFlags({ companyId: company }) }),
     write: (list, output) =>
       output.list(list.items, list, () =>
         list.items.length === 0

@@ -4,7 +4,7 @@ import {
   NumberingRangeQuery
 } from "@radicar/contract/inner/NumberingRangesGroup"
 import { Struct } from "effect"
-import { given, optionalText, toggle } from "../flags/flags.ts"
+import { presentFlags, optionalText, toggle } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"
 import { certificateHeaders, queryFailure, queryOf } from "../service/askService.ts"
@@ -117,7 +117,7 @@ export const ranges = serviceCommand(
         headers,
         query: {
           ...queryOf(service),
-          ...given({ nit, softwareId, softwareOwnerNit: softwareOwner }),
+          ...presentFlags({ nit, softwareId, softwareOwnerNit: softwareOwner }),
           ...(refresh ? { refresh: "true" as const } : {})
         }
       }),

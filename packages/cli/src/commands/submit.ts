@@ -15,7 +15,7 @@ import {
   argument,
   completeFlag,
   describeCommand,
-  given,
+  presentFlags,
   namedFile,
   optionalText,
   toggle,
@@ -101,7 +101,7 @@ export const submit = Command.make(
           const query = {
             ...queryOf(service),
             ...(service.contingency ? { contingency: "auto" as const } : {}),
-            ...given({ complete: service.complete })
+            ...presentFlags({ complete: service.complete })
           }
           const filing = {
             url: service.url,

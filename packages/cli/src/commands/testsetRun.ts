@@ -4,7 +4,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Duration, Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import { filingFlags, verifyFlags } from "../flags/filingFlags.ts"
-import { describe, describeCommand, namedFile, ofForm, wholeNumber } from "../flags/flags.ts"
+import { describe, describeCommand, namedFile, decodeWith, wholeNumber } from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -37,7 +37,7 @@ export const testsetRun = Command.make(
         en: "Id of the test set, as the authority's portal shows it",
         es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN"
       }),
-      ofForm(testSetId, testSetIdWords)
+      decodeWith(testSetId, testSetIdWords)
     ),
     invoices: count("invoices", { en: "Invoices", es: "Facturas" }, 30),
     creditNotes: count(

@@ -13,7 +13,7 @@ import {
   commaSeparated,
   describe,
   describeCommand,
-  given,
+  presentFlags,
   optionalText,
   wholeNumber
 } from "../flags/flags.ts"
@@ -146,7 +146,7 @@ const create = serviceCommand(
           scopes: commaSeparated(scopes),
           companies: commaSeparated(companies),
           providers: commaSeparated(providers),
-          ...given({ name, expiresInDays: days })
+          ...presentFlags({ name, expiresInDays: days })
         }
       }),
     write: asValue(tokenText)
@@ -204,7 +204,7 @@ const revoke = serviceCommand(
       ),
       service
     },
-    call: ({ tokens }, { endWebhooks, id }) => tokens.revoke({ params: { id }, query: given({ endWebhooks }) }),
+    call: ({ tokens }, { endWebhooks, id }) => tokens.revoke({ params: { id }, query: presentFlags({ endWebhooks }) }),
     write: asValue(revokedText)
   },
   {

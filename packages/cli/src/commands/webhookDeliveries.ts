@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookDeliveryDetail } from "@radicar/contract/i
 import { type WebhookEventType, webhookEventTypes } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command } from "effect/cli"
-import { argument, describeCommand, given, optionalChoice, optionalText, pageFlags } from "../flags/flags.ts"
+import { argument, describeCommand, presentFlags, optionalChoice, optionalText, pageFlags } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, localMoment, pageText, printable, shortMoment } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -105,9 +105,9 @@ export const webhookDeliveries = Command.make(
       )
       return yield* output.value(shown, () => deliveryDetailText(shown, output))
     }
-    const filters = given({ webhook, state, type: Option.map(type, (text) => text as WebhookEventType) })
+    const filters = presentFlags({ webhook, state, type: Option.map(type, (text) => text as WebhookEventType) })
     yield* writePages(
-      given({ limit, cursor }),
+      presentFlags({ limit, cursor }),
       (more) =>
         callService(
           service,

@@ -10,7 +10,7 @@ const decimals = readerOf(Amount)
 const totals = readerOf(Money)
 
 /** A sink that reports nothing. Faults of a value are reported later, when the completed body is read. */
-export const silent: ProblemSink = {
+export const silentSink: ProblemSink = {
   invalid: () => undefined,
   missing: () => undefined,
   unknown: () => undefined,
@@ -28,7 +28,7 @@ export const amountAt = (
 ): BigDecimal.BigDecimal | undefined => {
   const value = object.get(field)
   if (isNothing(value)) return undefined
-  const read = reader.read(value, undefined, silent)
+  const read = reader.read(value, undefined, silentSink)
   if (read instanceof TakenValue) return read.value as BigDecimal.BigDecimal
   return read instanceof InvalidValue ? undefined : read
 }

@@ -4,7 +4,7 @@ import { writeJson } from "../json/writeJson.ts"
 import { isDecimalReader } from "../number/amount.ts"
 import { isNothing } from "../wire/isNothing.ts"
 import { InvalidValue, type Reader, TakenValue } from "../wire/Reader.ts"
-import { silent } from "./absent.ts"
+import { silentSink } from "./absent.ts"
 
 const one = new JsonNumber("1")
 
@@ -31,7 +31,7 @@ const makeSupposed = (reader: Reader<unknown>): JsonValue | undefined => {
 }
 
 const isReadable = (value: JsonValue, reader: Reader<unknown>): boolean => {
-  const read = reader.read(value, undefined, silent)
+  const read = reader.read(value, undefined, silentSink)
   return !(read instanceof InvalidValue) || read instanceof TakenValue
 }
 

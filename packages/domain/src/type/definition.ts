@@ -44,7 +44,7 @@ interface Issue {
   readonly date: LocalDateTime
 }
 
-type Described =
+type DescribedField =
   | "type"
   | "prefix"
   | "number"
@@ -61,7 +61,7 @@ type Described =
   | "content"
 
 /** The parts of a definition that differ by type of document, and its steps. */
-interface Own<Document, Prepared, Checked> extends Pick<
+interface DefinitionParts<Document, Prepared, Checked> extends Pick<
   SteppedDefinition<Document, Prepared, Checked>,
   "policyDescription" | "rules" | "prepare" | "key" | "exampleNumbers" | "exampleOperations" | "example"
 > {
@@ -73,7 +73,7 @@ interface Own<Document, Prepared, Checked> extends Pick<
   readonly renumbered: (checked: Checked, number: number) => { readonly checked: Checked; readonly document: Document }
   /** Absent if a document may be of an earlier day. */
   readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
-  readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, Described | "certificate">
+  readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, DescribedField | "certificate">
 }
 
 /** Makes the definition of a type of document: reading, checking, identifying. */
@@ -83,10 +83,10 @@ export const defineType = <
   Checked extends Facts
 >(
   operation: Operation,
-  own: Own<Document, Prepared, Checked>
+  parts: DefinitionParts<Document, Prepared, Checked>
 ): SteppedDefinition<Document, Prepared, Checked> => {
-  const { checks, codeOf, describe, issued, renumbered, ...definition } = own
-  const { key, prepare, schema } = own
+  const { checks, codeOf, describe, issued, renumbered, ...definition } = parts
+  const { key, prepare, schema } = parts
   const { fileKind, name, sentBy, types } = registeredType(operation)
   const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
     readDocument(schema, body, { ...options, takesOtherFields: true })

@@ -116,7 +116,7 @@ const checkAny = (member: PathCertificate, at: Date): BrokenRule | undefined => 
 }
 
 /** Reason for which a certificate may not issue certificates; `undefined` if it may (RFC 5280 §6.1.4 k, n). */
-export const whyNoAuthority = (member: PathCertificate): BrokenRule | undefined => {
+export const brokenIssuerRule = (member: PathCertificate): BrokenRule | undefined => {
   if (!basicConstraints(member.extensions).authority) {
     return broken(member, "no-authority", "is no certification authority")
   }
@@ -155,7 +155,7 @@ const checkMembers = (path: ReadonlyArray<PathCertificate>, at: Date): BrokenRul
       return broken(member, "name-constraints", "has a name that the constraints above it forbid")
     }
     if (isSigner) return checkSigner(member)
-    const noAuthority = whyNoAuthority(member)
+    const noAuthority = brokenIssuerRule(member)
     if (noAuthority !== undefined) return noAuthority
     if (index > 0 && !selfIssued && authorities-- <= 0) {
       return broken(member, "path-length", "is one authority more than the path length above it allows")

@@ -25,7 +25,7 @@ import { fieldOf, tagsOf } from "./attributes.ts"
 import { list } from "./wireValues.ts"
 
 /** Options of an element that encloses others. */
-export interface Around<S, W> extends RowNotes {
+export interface GroupOptions<S, W> extends RowNotes {
   /** Whether it is written. */
   readonly when?: (subject: S, writing: W) => boolean
 }
@@ -34,7 +34,7 @@ export interface Around<S, W> extends RowNotes {
 export const group = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   rows: ReadonlyArray<Row<S, W, R>>,
-  options: Around<S, W> = {}
+  options: GroupOptions<S, W> = {}
 ): Row<S, W, R> => {
   const { when } = options
   return {

@@ -6,7 +6,7 @@ import {
   type PreparedEvent,
   type ShareHolder,
   shareFields,
-  type ShownEventParty,
+  type ResolvedEventParty,
   statedShares
 } from "../../document/event/CheckedEvent.ts"
 import type { EventShare } from "../../document/event/Event.ts"
@@ -119,7 +119,7 @@ const numberRules = numberCodes.map((code, place): Rule<PreparedEvent> => ({
 const reportFirstReceiver = (
   prepared: PreparedEvent,
   field: "Id" | "Name",
-  read: (party: ShownEventParty) => string,
+  read: (party: ResolvedEventParty) => string,
   report: Report
 ): void => {
   const { event, receiver, shares, type } = prepared

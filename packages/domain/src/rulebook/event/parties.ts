@@ -5,7 +5,7 @@ import {
   type EventPartyField,
   makesSwornStatement,
   type PreparedEvent,
-  shownEventParty
+  resolveEventParty
 } from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { skipUnreadable } from "../../rules/unreadable.ts"
@@ -198,7 +198,7 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex RADIAN 1.1, rules AAH12 and AAH15",
     check: (prepared, report) => {
       eachParty(prepared, (field, party) => {
-        if (!isSender(field) && shownEventParty(party) === undefined) {
+        if (!isSender(field) && resolveEventParty(party) === undefined) {
           report([field, "Id"], identityExpected(party.identificationType, party.id), party.id)
         }
       })

@@ -41,7 +41,7 @@ export const each = <A>(list: ReadonlyArray<A>, check: (element: A, index: numbe
   })
 }
 
-interface Told {
+interface RuleText {
   readonly code: string
   readonly message: Localized
   readonly explained: Explanation
@@ -51,10 +51,10 @@ interface Told {
 /** A rule on a group that lines may state. */
 const groupRule = <Group extends object>(
   { field, of }: { readonly field: string; readonly of: (item: SaleItem) => Group | undefined },
-  told: Told,
+  text: RuleText,
   check: (group: Group, at: (field: string) => WirePath, report: Report) => void
 ): Rule<PreparedSale> => ({
-  ...told,
+  ...text,
   check: ({ document }, report) => {
     each(document.items, (item, index) => {
       const group = of(item)

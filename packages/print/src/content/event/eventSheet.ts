@@ -1,6 +1,6 @@
 import { claimReasons } from "@radicar/domain/inner/codes/claimReasons"
 import { referencedDocumentTypes } from "@radicar/domain/inner/codes/referencedDocumentTypes"
-import type { CheckedEvent, ShownEventParty, ShownShare } from "@radicar/domain/inner/document/event/CheckedEvent"
+import type { CheckedEvent, ResolvedEventParty, ResolvedShare } from "@radicar/domain/inner/document/event/CheckedEvent"
 import { openMandate } from "@radicar/domain/inner/document/event/mandates"
 import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import { publicPage } from "@radicar/domain/inner/key/publicPage"
@@ -21,7 +21,7 @@ import {
   table
 } from "../facts.ts"
 
-const partyPanel = (title: string, { identity, name, organizationType }: ShownEventParty): Panel =>
+const partyPanel = (title: string, { identity, name, organizationType }: ResolvedEventParty): Panel =>
   panel(
     title,
     ["Nombre o razón social", name],
@@ -130,7 +130,7 @@ const negotiation = ({ negotiation: values }: CheckedEvent) =>
     { title: "Valor", align: "left", width: "fill", cell: ({ value }) => value }
   ])
 
-const shareTable = (title: string, shares: ReadonlyArray<ShownShare>) =>
+const shareTable = (title: string, shares: ReadonlyArray<ResolvedShare>) =>
   table(title, shares, [
     { title: "Nombre o razón social", align: "left", width: "fill", cell: ({ name }) => name },
     { title: "Identificación", align: "left", width: "fill", cell: ({ identity }) => identityText(identity) },
