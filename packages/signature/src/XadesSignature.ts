@@ -247,16 +247,16 @@ const finish = ({ bytes, digest, gap, gapLength }: Prepared, signature: Buffer):
  *
  * Throws a TypeError if the options or the namespaces do not have the described form, which is a defect of the caller.
  */
-export const sign = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): SignedXml => {
+export const signXades = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): SignedXml => {
   const prepared = prepare(xml, identity, options)
   return finish(prepared, signOctets("sha256", prepared.canonicalSignedInfo, identity.privateKey))
 }
 
 /**
- * Does the same as {@link sign}, with the RSA operation on the thread pool: several documents can be signed in
+ * Does the same as {@link signXades}, with the RSA operation on the thread pool: several documents can be signed in
  * parallel.
  */
-export const signAsync = (
+export const signXadesAsync = (
   xml: SignableXml,
   identity: SigningIdentity,
   options: XadesOptions

@@ -298,10 +298,10 @@ const proofOf = (
 }
 
 /**
- * Does the same as {@link verify} for a document that `XmlTree.parse` has read. Callers then read the same tree whose
+ * Does the same as {@link verifyXades} for a document that `XmlTree.parse` has read. Callers then read the same tree whose
  * signature was verified.
  */
-export const verifyDocument = (
+export const verifyXadesDocument = (
   document: XmlDocument,
   options: Omit<VerifyOptions, "limits"> = {}
 ): VerificationReport => {
@@ -335,8 +335,8 @@ export const verifyDocument = (
  *
  * @param bytes - the bytes exactly as received
  */
-export const verify = (bytes: Uint8Array, options: VerifyOptions = {}): VerificationReport =>
+export const verifyXades = (bytes: Uint8Array, options: VerifyOptions = {}): VerificationReport =>
   Result.match(parse(bytes, options.limits), {
     onFailure: (error) => report([{ check: "xml", ok: false, detail: error.message }], { error }),
-    onSuccess: (document) => verifyDocument(document, options)
+    onSuccess: (document) => verifyXadesDocument(document, options)
   })

@@ -3,7 +3,7 @@ import type { SigningCertificate } from "@radicar/domain/inner/document/SigningC
 import { type SignerRole, signerRole as roleOf } from "@radicar/domain/inner/signing/signerRole"
 import { signingMoment } from "@radicar/domain/inner/signing/signingMoment"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
-import { signAsync } from "@radicar/signature/inner/XadesSignature"
+import { signXadesAsync } from "@radicar/signature/inner/XadesSignature"
 import { Clock, Effect, Option, Redacted } from "effect"
 import { Command } from "effect/cli"
 import { randomUUID } from "node:crypto"
@@ -68,7 +68,7 @@ export const sign = Command.make(
       ? (yield* readCertificate(certificate.certificate.value, certificate)).identity
       : yield* statedCertificate(document.certificate)
     const role = yield* signerRole(document, identity, filing.environment === "sandbox")
-    const signed = yield* signAsync(document.render(), identity, {
+    const signed = yield* signXadesAsync(document.render(), identity, {
       id: randomUUID(),
       signingTime: signingMoment(document.date, yield* Clock.currentTimeMillis).text,
       role,

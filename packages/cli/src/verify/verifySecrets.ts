@@ -1,6 +1,6 @@
 import { explainDocument } from "@radicar/signature/inner/explainDigests"
 import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
-import { verifyDocument } from "@radicar/signature/inner/verifyXades"
+import { verifyXadesDocument } from "@radicar/signature/inner/verifyXades"
 import { parse } from "@radicar/signature/inner/XmlTree"
 import type { Secrets } from "@radicar/ubl/inner/verify/Secrets"
 import type { VerifyTools } from "@radicar/ubl/inner/verify/VerifyTools"
@@ -17,7 +17,7 @@ export const verifyTools = (trust: TrustAnchors): VerifyTools => ({
     Result.map(parse(bytes), (document) => ({
       root: document.root,
       verifySignature: (at, receivedAt) =>
-        verifyDocument(document, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) }),
+        verifyXadesDocument(document, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) }),
       explainDigests: () => explainDocument(document, bytes)
     })),
   encode: (text) => new TextEncoder().encode(text)

@@ -17,7 +17,7 @@ const kinds = {
 } as const
 
 /** The kind of a JSON value, for people. */
-export const kindOf = (value: unknown): Wording => {
+export const jsonKindOf = (value: unknown): Wording => {
   if (value === null) return "null"
   if (value instanceof JsonObject) return anObject
   if (Array.isArray(value)) return kinds.list
@@ -27,7 +27,7 @@ export const kindOf = (value: unknown): Wording => {
 
 /** Shortens a JSON value for a report: at most 60 characters, and only the kind for an object or a list. */
 export const describeValue = (value: unknown): Wording => {
-  if (value instanceof JsonObject || Array.isArray(value)) return kindOf(value)
+  if (value instanceof JsonObject || Array.isArray(value)) return jsonKindOf(value)
   const text = value instanceof JsonNumber ? value.text : String(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
@@ -52,18 +52,18 @@ const hiddenOf = (kind: Wording): Wording =>
 
 /** A value with its type: `900373115 (a number)`, to distinguish it from a text of the same digits. */
 const withKind = (actual: unknown): Wording => {
-  const kind = kindOf(actual)
+  const kind = jsonKindOf(actual)
   const value = wordingIn(describeValue(actual), "en")
   return typeof kind === "string" ? kind : { en: `${value} (${kind.en})`, es: `${value} (${kind.es})` }
 }
 
 const show = (invalid: InvalidValue, actual: unknown): Wording => {
-  if (actual instanceof JsonObject || Array.isArray(actual)) return kindOf(actual)
+  if (actual instanceof JsonObject || Array.isArray(actual)) return jsonKindOf(actual)
   switch (invalid.shows) {
     case "nothing":
-      return typeof actual === "string" ? hidden : hiddenOf(kindOf(actual))
+      return typeof actual === "string" ? hidden : hiddenOf(jsonKindOf(actual))
     case "shape":
-      return kindOf(actual)
+      return jsonKindOf(actual)
     case "text":
       return typeof actual === "string" ? describeValue(actual) : withKind(actual)
     default:

@@ -94,7 +94,7 @@ export const basicConstraints = (
 }
 
 /** Purposes of ExtendedKeyUsage; `undefined` without the extension, which allows all. */
-export const purposes = (extensions: Extensions): ReadonlyArray<string> | undefined => {
+export const extendedKeyUsages = (extensions: Extensions): ReadonlyArray<string> | undefined => {
   const extension = extensions.get(extensionIds.extendedKeyUsage)
   return extension === undefined ? undefined : sequenceOf(extension.value).map(objectIdentifier)
 }

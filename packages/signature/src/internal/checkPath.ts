@@ -8,7 +8,7 @@ import {
   type Extensions,
   isWithin,
   type PathCertificate,
-  purposes,
+  extendedKeyUsages,
   sameName
 } from "./PathCertificate.ts"
 
@@ -137,7 +137,7 @@ const isForDocuments = (stated: ReadonlyArray<string> | undefined): boolean =>
 const checkSigner = (member: PathCertificate): BrokenRule | undefined => {
   const { extensions } = member
   const allowed = allowsUsage(extensions, "digitalSignature") || allowsUsage(extensions, "nonRepudiation")
-  return allowed && isForDocuments(purposes(extensions))
+  return allowed && isForDocuments(extendedKeyUsages(extensions))
     ? undefined
     : broken(member, "signer-usage", "has a key that may not sign documents")
 }

@@ -18,7 +18,7 @@ import {
   bitString,
   isSignedBy,
   type PathCertificate,
-  purposes,
+  extendedKeyUsages,
   readExtensions,
   readPathCertificate,
   readSigned,
@@ -235,7 +235,7 @@ const mayAnswer = (answer: OcspAnswer, issuer: PathCertificate, moments: Readonl
   isSignedBy(answer.signed, issuer.publicKey) ||
   answer.certificates.some(
     ({ certificate, extensions, names, publicKey, signed }) =>
-      purposes(extensions)?.includes(ocspSigning) === true &&
+      extendedKeyUsages(extensions)?.includes(ocspSigning) === true &&
       sameName(names.issuer, issuer.names.subject) &&
       isSignedBy(signed, issuer.publicKey) &&
       moments.every((moment) => certificate.validFromDate <= moment && moment <= certificate.validToDate) &&

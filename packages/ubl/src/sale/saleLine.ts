@@ -19,7 +19,7 @@ import { part, type Reading, readPart, type Row, type Writing } from "../table/R
 import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { derived, exactNumber, fixed, lineAmount, shortNumber, text } from "../table/elements.ts"
 import { each, group, inline, one } from "../table/nesting.ts"
-import { fields, moment } from "../table/wireValues.ts"
+import { fields, wireMoment } from "../table/wireValues.ts"
 import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 
 type Standard = typeof StandardItemIdentification.Type
@@ -136,7 +136,7 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
   read: (root, values, reading) => {
     const xml = root.at(element).at("cac:InvoicePeriod")
     const [date, code] = [xml.peek("cbc:StartDate"), xml.peek("cbc:DescriptionCode")]
-    const start = moment(date, undefined)
+    const start = wireMoment(date, undefined)
     if (start !== undefined) values["Period"] = fields({ StartDate: start })
     values["GenerationCode"] = code
     reading.purchase = { date, code }

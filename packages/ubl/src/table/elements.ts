@@ -16,7 +16,7 @@ import {
   wireName
 } from "./Row.ts"
 import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./attributes.ts"
-import { type Wire, day, moment as momentOf, number } from "./wireValues.ts"
+import { type Wire, day, wireMoment, number } from "./wireValues.ts"
 
 /** The form of a value in XML. */
 interface Form {
@@ -204,7 +204,7 @@ export const moment = <S, W extends Writing = Writing, R = Reading>(
       }
     },
     read: (xml, values) => {
-      values[wire] = momentOf(xml.text(days), xml.text(times))
+      values[wire] = wireMoment(xml.text(days), xml.text(times))
     }
   }
 }

@@ -82,7 +82,7 @@ const leave = (earned: Amount, deducted: Amount): Amount =>
   BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 
 /** Rules that compare the totals with the items, and with each other. */
-export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
+export const payrollTotalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   sumRule(
     `${family}187`,
     {

@@ -1,8 +1,8 @@
+import { taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { type DocumentProof, proofOfSignature } from "../DocumentReport.ts"
 import { type Finding, type Findings, type Note, together } from "../Finding.ts"
-import { authorityNit } from "../facts/authorityNit.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import type { SignatureCheck, SignatureReport } from "../SignatureReport.ts"
 import type { ParsedXml } from "../VerifyTools.ts"
@@ -30,12 +30,20 @@ const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: Sign
   if (found === undefined || issuer === undefined) return { checks: [], notes: [] }
   const same = nit !== undefined && isSameNit(nit, issuer.number)
   if (family === "answer") {
-    const ok = nit !== undefined && isSameNit(nit, authorityNit)
+    const ok = nit !== undefined && isSameNit(nit, taxAuthority.identity.number)
     const detail = ok
       ? { en: "the certificate names the authority", es: "el certificado es de la DIAN" }
       : { en: "the certificate is not the authority's", es: "el certificado no es de la DIAN" }
     return {
-      checks: [{ section, check: "signer", ok, detail, ...(ok ? {} : { expected: authorityNit, actual: nit ?? "" }) }],
+      checks: [
+        {
+          section,
+          check: "signer",
+          ok,
+          detail,
+          ...(ok ? {} : { expected: taxAuthority.identity.number, actual: nit ?? "" })
+        }
+      ],
       notes: []
     }
   }

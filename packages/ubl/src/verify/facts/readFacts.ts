@@ -1,10 +1,10 @@
+import { taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
 import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
 import { saleRootOf } from "../../sale/saleTypes.ts"
 import type { XmlElement } from "../../xml/XmlElement.ts"
 import type { DocumentFacts, Family, PartyFacts } from "./DocumentFacts.ts"
 import { documentName } from "./documentNames.ts"
-import { readPayroll } from "./readPayroll.ts"
-import { authorityNit } from "./authorityNit.ts"
+import { readPayrollFacts } from "./readPayrollFacts.ts"
 import { elementAt, textAt } from "./xmlPath.ts"
 
 const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
@@ -25,7 +25,7 @@ const familyOf = (root: XmlElement, typeCode: string | undefined): Family => {
   if (root.local === "AttachedDocument") return "container"
   if (root.local === "ApplicationResponse") {
     const sender = partyAt(root, "cac:SenderParty")
-    return sender?.number === authorityNit && (typeCode === undefined || /^0[0-9]$/u.test(typeCode))
+    return sender?.number === taxAuthority.identity.number && (typeCode === undefined || /^0[0-9]$/u.test(typeCode))
       ? "answer"
       : "event"
   }
@@ -57,7 +57,7 @@ const extension = (root: XmlElement): XmlElement | undefined =>
  * Reads the statements of a UBL or payroll document about itself; undefined if its root is not one of the authority's.
  */
 export const readFacts = (root: XmlElement): DocumentFacts | undefined => {
-  if (root.local.startsWith("NominaIndividual")) return readPayroll(root)
+  if (root.local.startsWith("NominaIndividual")) return readPayrollFacts(root)
   const known = ublRoot.exec(root.namespace)?.[1] === root.local
   const sale = saleRootOf(root.local)
   if (!known || (sale === undefined && !["ApplicationResponse", "AttachedDocument"].includes(root.local)))

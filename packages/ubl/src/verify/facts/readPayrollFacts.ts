@@ -17,7 +17,7 @@ const party = (element: XmlElement | undefined, number: string): PartyFacts | un
 }
 
 /** Reads the statements of a payroll document or one of its notes about itself. */
-export const readPayroll = (root: XmlElement): DocumentFacts | undefined => {
+export const readPayrollFacts = (root: XmlElement): DocumentFacts | undefined => {
   if (!roots.has(root.local) || root.namespace !== `dian:gov:co:facturaelectronica:${root.local}`) return undefined
   const body = elementAt(root, "Reemplazar") ?? elementAt(root, "Eliminar") ?? root
   const at = (path: string): string | undefined => textAt(body, path)
