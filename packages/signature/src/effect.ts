@@ -8,7 +8,7 @@ export { SigningIdentityCache, type SigningIdentityCacheOptions } from "./Signin
 export * from "./TrustAnchors.ts"
 export type { Check, CheckName, Proof, ProofGap, Signer, VerificationReport } from "./VerificationReport.ts"
 export { verifyXades, verifyXadesDocument, type VerifyOptions } from "./verifyXades.ts"
-export { secureEnvelope, secureEnvelopeAsync, type SoapRequest, type WsSecurityOptions } from "./WsSecurity.ts"
+export { secureEnvelope, secureEnvelopeAsync, type UnsecuredRequest, type WsSecurityOptions } from "./WsSecurity.ts"
 export { signXades, signXadesAsync, type XadesOptions } from "./XadesSignature.ts"
 export { XmlError } from "./XmlError.ts"
 export { parse as parseXml } from "./XmlTree.ts"

@@ -12,11 +12,11 @@ import { Effect, Option } from "effect"
 import { Argument, Command } from "effect/cli"
 import { type Failure, failure } from "../Failure.ts"
 import { argument, describeCommand, optionalText } from "../flags/flags.ts"
-import { type Layout, rows, table } from "../output/layout.ts"
+import { type Layout, rows, layOutTable } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 
 const listsText = (layout: Layout): string =>
-  table(
+  layOutTable(
     [
       { heading: layout.say({ en: "list", es: "lista" }) },
       { heading: layout.say({ en: "codes", es: "códigos" }), align: "right" },
@@ -44,7 +44,7 @@ const codesText = (codes: ReadonlyArray<PublishedCode>, isSearch: boolean, layou
     )
   }
   if (!isSearch) {
-    return table(
+    return layOutTable(
       [{ heading: "Type" }, { heading: "code" }, { heading: say({ en: "name", es: "nombre" }), least: 12 }],
       codes.map((each) => [each.type, each.code, nameIn(each, layout)]),
       layout

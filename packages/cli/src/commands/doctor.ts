@@ -1,9 +1,9 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Effect, Option, Result } from "effect"
 import { CliOutput, Command } from "effect/cli"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { untranslated } from "../Failure.ts"
-import { type Check, type CheckName, ok, skipped } from "../doctor/Check.ts"
+import { type DoctorCheck, type DoctorCheckName, ok, skipped } from "../doctor/DoctorCheck.ts"
 import { checkAuthorityDirect } from "../doctor/checkAuthority.ts"
 import { checkCertificate, fileFacts, noCertificate, storedFacts, unopened } from "../doctor/checkCertificate.ts"
 import { checkThroughService, withoutService } from "../doctor/checkThroughService.ts"
@@ -13,20 +13,22 @@ import { describeCommand, optionalText } from "../flags/flags.ts"
 import { ProfileFlag } from "../flags/globalFlags.ts"
 import { HttpUrl, queryFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { type Layout, wrap } from "../output/layout.ts"
+import { type Layout, wrapText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { usedProfile } from "../profile/usedProfile.ts"
 import { certificateHeaders, sentCertificate } from "../service/askService.ts"
 import { serviceToken } from "../service/callService.ts"
 
-const states: Readonly<Record<Check["state"], Localized & { readonly colour: "green" | "yellow" | "red" | "dim" }>> = {
+const states: Readonly<
+  Record<DoctorCheck["state"], Localized & { readonly colour: "green" | "yellow" | "red" | "dim" }>
+> = {
   ok: { en: "ok", es: "bien", colour: "green" },
   warn: { en: "warn", es: "aviso", colour: "yellow" },
   fail: { en: "fail", es: "falla", colour: "red" },
   skipped: { en: "skipped", es: "omitido", colour: "dim" }
 }
 
-const names: Readonly<Record<CheckName, Localized>> = {
+const names: Readonly<Record<DoctorCheckName, Localized>> = {
   node: { en: "Node", es: "Node" },
   profile: { en: "profile", es: "perfil" },
   service: { en: "service", es: "servicio" },
@@ -47,14 +49,14 @@ const padded = (text: string, width: number): string =>
   text + " ".repeat(Math.max(1, width - CliOutput.displayWidth(text)))
 
 /** The checks below each other, with advice. */
-const doctorText = (checks: ReadonlyArray<Check>, { columns, paint, say }: Layout): string =>
+const doctorText = (checks: ReadonlyArray<DoctorCheck>, { columns, paint, say }: Layout): string =>
   checks
     .flatMap(({ advice, check, detail, state }) => {
       const word = states[state]
       const margin = " ".repeat(stateWidth + nameWidth)
       const room = columns - margin.length
       const remedy = state === "ok" || advice === undefined ? "" : say(advice)
-      const lines = [...wrap(say(detail), room), ...(remedy === "" ? [] : wrap(`→ ${remedy}`, room))]
+      const lines = [...wrapText(say(detail), room), ...(remedy === "" ? [] : wrapText(`→ ${remedy}`, room))]
       return lines.map((line, index) =>
         index === 0
           ? `${paint[word.colour](say(word))}${" ".repeat(stateWidth - say(word).length)}${padded(say(names[check]), nameWidth)}${line}`
@@ -94,7 +96,7 @@ export const doctor = Command.make(
     const file = certificate.certificate
     // cancelling at the prompt cancels the whole command
     const opened = Option.isSome(file)
-      ? yield* readCertificate(file.value, certificate).pipe(
+      ? yield* readCertificateFile(file.value, certificate).pipe(
           Effect.map(Result.succeed),
           Effect.catchTag("Failure", (failure) => Effect.succeed(Result.fail(failure)))
         )
@@ -113,7 +115,7 @@ export const doctor = Command.make(
       ...(signer === undefined || Option.isNone(file) ? [] : [fileFacts(file.value, signer.identity)]),
       ...asked.stored.map(storedFacts)
     ]
-    const certificates: ReadonlyArray<Check> = [
+    const certificates: ReadonlyArray<DoctorCheck> = [
       ...(opened !== undefined && Result.isFailure(opened) ? [unopened(opened.failure)] : []),
       ...facts.map((each) => checkCertificate(each, asked.company, now))
     ]

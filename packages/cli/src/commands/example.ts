@@ -7,12 +7,12 @@ import { InvalidValue } from "@radicar/domain/inner/wire/Reader"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Clock, Effect, Option, Redacted, Result, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { titled } from "../document/titleOf.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { describeCommand, optionalText, outFlag, wholeNumber } from "../flags/flags.ts"
 import { certificateFlags } from "../flags/serviceFlags.ts"
-import { decodeText, readInput } from "../input/readInput.ts"
+import { decodeUtf8, readInput } from "../input/readInput.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
@@ -32,8 +32,8 @@ const dateOf = (stated: Option.Option<string>, millis: number): Effect.Effect<Lo
     : Effect.succeed(date)
 }
 
-const certificateOf = Effect.fnUntraced(function* (file: string, flags: Parameters<typeof readCertificate>[1]) {
-  const { bytes, password } = yield* readCertificate(file, flags)
+const certificateOf = Effect.fnUntraced(function* (file: string, flags: Parameters<typeof readCertificateFile>[1]) {
+  const { bytes, password } = yield* readCertificateFile(file, flags)
   const output = yield* Output
   if (output.isTerminal) {
     yield* output.message(
@@ -92,7 +92,7 @@ const referenceInXml = Effect.fnUntraced(function* (octets: Uint8Array) {
 const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
   if (Option.isNone(file)) return {}
   const octets = yield* readInput(file.value)
-  const text = yield* decodeText(octets, file.value)
+  const text = yield* decodeUtf8(octets, file.value)
   if (text.trimStart().startsWith("<")) return yield* referenceInXml(octets)
   const result = yield* Schema.decodeEffect(Schema.fromJsonString(SubmissionResult))(text).pipe(
     Effect.mapError(() => notReferred)

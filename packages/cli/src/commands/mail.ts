@@ -41,7 +41,7 @@ const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
 const colours = { queued: "yellow", sent: "green", partial: "yellow", failed: "red" } as const
 
 /** A mail with each of its receivers. */
-export const mailText = (mail: Mail, layout: Layout): string => {
+export const mailDetailText = (mail: Mail, layout: Layout): string => {
   const { paint, say } = layout
   const { document, failure, id, messageId, receivers, reply, state, subject, tries } = mail
   const lines = receivers.map((each) =>
@@ -131,7 +131,7 @@ const mailSend = serviceCommand(
         }
       }),
     failureOf: mailFailure,
-    write: asValue(mailText)
+    write: asValue(mailDetailText)
   },
   {
     en: "Have the service mail the container and the PDF of an accepted document",
@@ -157,7 +157,7 @@ const mailShow = serviceCommand(
     call: ({ mails }, { id, service: { companyId, providerId } }) =>
       mails.sendMailGetItem({ params: { id }, query: { companyId, providerId } }),
     failureOf: mailFailure,
-    write: asValue(mailText)
+    write: asValue(mailDetailText)
   },
   {
     en: "Whether a mail was sent, to whom, and what the mail server said",

@@ -1,22 +1,22 @@
 import { type Notice, NoticeQuery } from "@radicar/contract/inner/NoticesGroup"
 import { presentFlags, optionalText } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { type Layout, localMoment, wrap } from "../output/layout.ts"
+import { type Layout, localMoment, wrapText } from "../output/layout.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
 
 /** A notice with its subjects, one per line, and the number of further ones. */
 const noticeText = ({ action, count, message, subjects }: Notice, { columns, paint, say }: Layout): string => {
   const more = count - subjects.length
   return [
-    ...wrap(message, columns).map(paint.red),
+    ...wrapText(message, columns).map(paint.red),
     ...subjects.flatMap(({ companyId, name, since, submissionId = "" }) => {
       const company = companyId === undefined ? "" : say({ en: ` company ${companyId}`, es: ` compañía ${companyId}` })
-      return wrap(`${name}${company} ${localMoment(since)} ${submissionId}`.trimEnd(), columns - 2).map(
+      return wrapText(`${name}${company} ${localMoment(since)} ${submissionId}`.trimEnd(), columns - 2).map(
         (line) => `  ${line}`
       )
     }),
     ...(more > 0 ? [say({ en: `  and ${more} more`, es: `  y ${more} más` })] : []),
-    ...wrap(action, columns)
+    ...wrapText(action, columns)
   ].join("\n")
 }
 

@@ -11,12 +11,12 @@ import { failure } from "../Failure.ts"
 import { verifyFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument, toggle } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
-import { factRows, type Layout, wrap } from "../output/layout.ts"
+import { factRows, type Layout, wrapText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { proofText, reportFacts } from "../output/reportText.ts"
 import { unproven, usedTrust } from "../trust/usedTrust.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
-import { unpackAll } from "../verify/unpack.ts"
+import { unpackAll } from "../verify/unpackXml.ts"
 
 const document: Localized = { en: "document", es: "documento" }
 const container: Localized = { en: "container", es: "contenedor" }
@@ -51,9 +51,9 @@ const verdicts = (received: ReceivedDocument, layout: Layout): string => {
 }
 
 const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): ReadonlyArray<string> => {
-  if (read === undefined) return wrap(say(noBody), columns)
+  if (read === undefined) return wrapText(say(noBody), columns)
   if (read.unread.length === 0) {
-    return wrap(
+    return wrapText(
       say({
         en: `Read whole, as the body of ${read.operation}.`,
         es: `Leído completo, como cuerpo de ${read.operation}.`
@@ -65,7 +65,7 @@ const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): Reado
     en: `Read as the body of ${read.operation}, which has no place for:`,
     es: `Leído como cuerpo de ${read.operation}, que no tiene lugar para:`
   }
-  return [...wrap(say(title), columns), ...read.unread.map((path) => `  ${path}`)]
+  return [...wrapText(say(title), columns), ...read.unread.map((path) => `  ${path}`)]
 }
 
 /**

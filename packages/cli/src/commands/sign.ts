@@ -7,7 +7,7 @@ import { signXadesAsync } from "@radicar/signature/inner/XadesSignature"
 import { Clock, Effect, Option, Redacted } from "effect"
 import { Command } from "effect/cli"
 import { randomUUID } from "node:crypto"
-import { openCertificate, readCertificate } from "../certificate/readCertificate.ts"
+import { openCertificate, readCertificateFile } from "../certificate/readCertificate.ts"
 import { loadDocument } from "../document/judgeDocument.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
@@ -65,7 +65,7 @@ export const sign = Command.make(
   Effect.fn("sign")(function* ({ certificate, file, filing, out }) {
     const document = yield* loadDocument(file, filing)
     const identity = Option.isSome(certificate.certificate)
-      ? (yield* readCertificate(certificate.certificate.value, certificate)).identity
+      ? (yield* readCertificateFile(certificate.certificate.value, certificate)).identity
       : yield* statedCertificate(document.certificate)
     const role = yield* signerRole(document, identity, filing.environment === "sandbox")
     const signed = yield* signXadesAsync(document.render(), identity, {

@@ -9,7 +9,7 @@ import { alarmText } from "@radicar/domain/inner/submission/submissionAdvice"
 import type { ExitReason } from "../ExitCode.ts"
 import { argument } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
-import { factRows, type Layout, printable, wrap } from "../output/layout.ts"
+import { factRows, type Layout, printable, wrapText } from "../output/layout.ts"
 import { certificateHeaders, queryFailure, queryOf } from "../service/askService.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
@@ -30,7 +30,9 @@ const verdicts: Readonly<Record<BatchVerdict, Localized & { readonly colour: "gr
 const ruleLines = ({ fix, message, rule }: BatchAnswer["rules"][number], columns: number): ReadonlyArray<string> => {
   const line = rule === undefined ? message : `${rule}: ${message}`
   return [line, ...(fix === undefined ? [] : [`→ ${fix}`])].flatMap((text, part) =>
-    wrap(printable(text), columns - 4).map((each, index) => (part === 0 && index === 0 ? `  - ${each}` : `    ${each}`))
+    wrapText(printable(text), columns - 4).map((each, index) =>
+      part === 0 && index === 0 ? `  - ${each}` : `    ${each}`
+    )
   )
 }
 

@@ -10,7 +10,7 @@ import { defaultJournal, filesOf } from "../batch/filesOf.ts"
 import { startProgress } from "../batch/Progress.ts"
 import { runBatch, stoppable } from "../batch/runBatch.ts"
 import { batchOutcome, counted, emptyTally } from "../batch/Tally.ts"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import {
   argument,
   completeFlag,
@@ -84,7 +84,7 @@ export const submit = Command.make(
     const nameOf = (each: string) => path.relative(base, path.resolve(each)).replaceAll(path.sep, "/")
     const signer = Option.isNone(certificate.certificate)
       ? undefined
-      : yield* readCertificate(certificate.certificate.value, certificate)
+      : yield* readCertificateFile(certificate.certificate.value, certificate)
     const operation = Option.flatMap(type, (name) =>
       Option.fromUndefinedOr(operations.find(([, each]) => each.name === name)?.[0])
     )

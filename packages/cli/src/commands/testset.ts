@@ -3,8 +3,8 @@ import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObjec
 import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
-import { readCertificate } from "../certificate/readCertificate.ts"
-import { namesCertificate, parseBody, withCertificate } from "../document/parseBody.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
+import { namesCertificate, parseJsonBody, withCertificate } from "../document/parseJsonBody.ts"
 import { argument, describeCommand, fileArgument } from "../flags/flags.ts"
 import { accessFlags, type CertificateFlags, certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readText } from "../input/readInput.ts"
@@ -54,9 +54,9 @@ const testsetGet = serviceCommand(
  */
 const textToFile = Effect.fn("textToFile")(function* (file: string, flags: CertificateFlags) {
   const text = yield* readText(file)
-  const request = yield* parseBody(text)
+  const request = yield* parseJsonBody(text)
   if (Option.isNone(flags.certificate)) return text
-  const certificate = yield* readCertificate(flags.certificate.value, flags)
+  const certificate = yield* readCertificateFile(flags.certificate.value, flags)
   const signed = (document: JsonValue): JsonValue => {
     const body = document instanceof JsonObject ? document.get("Body") : undefined
     if (!(document instanceof JsonObject) || !(body instanceof JsonObject) || namesCertificate(body)) return document

@@ -20,7 +20,7 @@ import {
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
-import { everyItem } from "../output/write.ts"
+import { collectItems } from "../output/write.ts"
 
 /** A revoked token with the remaining webhooks that it created, one per line. */
 const revokedText = ({ id, webhooks }: RevokedToken, layout: Layout): string => {
@@ -168,7 +168,7 @@ const list = serviceCommand(
   {
     path: "token list",
     flags: { service },
-    call: ({ tokens }) => everyItem((query) => tokens.list({ query })),
+    call: ({ tokens }) => collectItems((query) => tokens.list({ query })),
     write: asList(tokensText)
   },
   {

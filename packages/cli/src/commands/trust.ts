@@ -18,7 +18,7 @@ import { factRows, type Layout, listText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeFile } from "../output/write.ts"
 import { invalidTrust, trustPath, usedTrust } from "../trust/usedTrust.ts"
-import { unpack } from "../verify/unpack.ts"
+import { unpackXml } from "../verify/unpackXml.ts"
 
 /** An anchor as shown in JSON and lists. */
 interface ListedAnchor {
@@ -109,7 +109,7 @@ const noIssuer = (addresses: ReadonlyArray<string>) => {
 
 /** Finds the certificate of the authority that issued the signer's certificate in a document's chain. */
 const issuerOfDocument = Effect.fnUntraced(function* (bytes: Uint8Array) {
-  const unpacked = unpack(bytes)
+  const unpacked = unpackXml(bytes)
   if (Result.isFailure(unpacked)) return yield* failure("invalid-document", unpacked.failure)
   const parsed = parse(unpacked.success.bytes)
   const found = Result.isSuccess(parsed) ? issuerIn(parsed.success) : undefined

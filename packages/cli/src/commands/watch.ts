@@ -5,7 +5,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import { argument, describeCommand, statusFlag, wholeNumber } from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { type Layout, printable, wrap } from "../output/layout.ts"
+import { type Layout, printable, wrapText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { documentOf, outcomeName } from "../output/submissionsText.ts"
 import { outcomeAdvice } from "../output/submissionText.ts"
@@ -26,7 +26,7 @@ const sightingText = ({ from, item }: Sighting, at: number, { columns, paint, sa
   const below = [...reasons, ...(alarm === undefined ? [] : [alarm]), ...advice].filter((line) => line.trim() !== "")
   return [
     `${paint.dim(time)}  ${paint.bold(printable(name).padEnd(16))}  ${change}`,
-    ...below.flatMap((line) => wrap(line.trim(), columns - 10).map((part) => `          ${part}`))
+    ...below.flatMap((line) => wrapText(line.trim(), columns - 10).map((part) => `          ${part}`))
   ].join("\n")
 }
 

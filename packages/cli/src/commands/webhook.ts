@@ -14,7 +14,7 @@ import { factRows, type Layout, listText, toMinute, withSecret } from "../output
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { deliveryText, webhookDeliveries, webhookReplay } from "./webhookDeliveries.ts"
 import { stateName } from "../output/stateNames.ts"
-import { everyItem } from "../output/write.ts"
+import { collectItems } from "../output/write.ts"
 
 const colours = { enabled: "green", disabled: "red" } as const
 
@@ -103,7 +103,7 @@ const webhookList = serviceCommand(
   {
     path: "webhook list",
     flags: { service },
-    call: ({ webhooks }) => everyItem((query) => webhooks.list({ query })),
+    call: ({ webhooks }) => collectItems((query) => webhooks.list({ query })),
     write: asList(webhooksText)
   },
   {

@@ -3,7 +3,7 @@ import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient
 import { Effect, Result } from "effect"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { untranslated } from "../Failure.ts"
-import { type Check, fail, ok, skipped, warn } from "./Check.ts"
+import { type DoctorCheck, fail, ok, skipped, warn } from "./DoctorCheck.ts"
 import { checkClock, probe } from "./probe.ts"
 
 const advice = {
@@ -11,7 +11,7 @@ const advice = {
   es: "Los documentos esperan y se radican cuando vuelva: radicar authority status, radicar submission list."
 }
 
-const environmentCheck = ({ environment, lastFailure, lastSuccess, state }: EnvironmentStatus): Check => {
+const environmentCheck = ({ environment, lastFailure, lastSuccess, state }: EnvironmentStatus): DoctorCheck => {
   const said = lastFailure === undefined ? "" : `: ${lastFailure.message}`
   if (state === "open") {
     const detail = { en: `${environment} does not answer${said}`, es: `${environment} no responde${said}` }

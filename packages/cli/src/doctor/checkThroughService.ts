@@ -3,9 +3,9 @@ import type { GrantedNumberingRange } from "@radicar/contract/inner/NumberingRan
 import { Effect, Option, type Redacted, Result } from "effect"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { type QueryBasis, queryFailure, queryOf } from "../service/askService.ts"
-import { everyItem } from "../output/write.ts"
+import { collectItems } from "../output/write.ts"
 import { withClient } from "../service/callService.ts"
-import { type Check, fail, ok, skipped, warn } from "./Check.ts"
+import { type DoctorCheck, fail, ok, skipped, warn } from "./DoctorCheck.ts"
 import { checkAuthority } from "./checkAuthority.ts"
 import { checkToken, notAsked } from "./checkToken.ts"
 
@@ -15,7 +15,7 @@ const rangeAdvice = {
 }
 
 /** Checks whether a range has free numbers, how many, and for how long it is valid. */
-const checkRange = (range: GrantedNumberingRange): Check => {
+const checkRange = (range: GrantedNumberingRange): DoctorCheck => {
   const { DaysToExpiry: days, FromNumber: from, Left: left, Prefix: prefix, ToNumber: to, Warnings: warnings } = range
   const name = prefix === "" ? { en: "no prefix", es: "sin prefijo" } : { en: prefix, es: prefix }
   const of = to - from + 1
@@ -35,9 +35,9 @@ const checkRange = (range: GrantedNumberingRange): Check => {
 
 /** Results of asking the service about itself, the authority and the company. */
 interface ServiceFindings {
-  readonly token: Check
-  readonly authority: ReadonlyArray<Check>
-  readonly ranges: ReadonlyArray<Check>
+  readonly token: DoctorCheck
+  readonly authority: ReadonlyArray<DoctorCheck>
+  readonly ranges: ReadonlyArray<DoctorCheck>
   /** NIT of the company, if it is configured. */
   readonly company: string | undefined
   readonly stored: ReadonlyArray<StoredCertificate>
@@ -54,7 +54,7 @@ const advice = {
 }
 
 /** Results if the service cannot be asked. */
-export const withoutService = (token: Check): ServiceFindings => ({
+export const withoutService = (token: DoctorCheck): ServiceFindings => ({
   token,
   authority: [notAsked("authority")],
   ranges: [notAsked("range")],
@@ -75,7 +75,7 @@ export const checkThroughService = (
       const company = yield* Effect.option(client.companies.get({ params: { id: companyId } }))
       const settings = Option.getOrUndefined(company)?.settings
       const stored = yield* Effect.option(
-        everyItem((page) => client.certificates.list({ query: { companyId, ...page } }))
+        collectItems((page) => client.certificates.list({ query: { companyId, ...page } }))
       )
       // refreshed, and before the authority's own state, which then includes this call
       const ranges = yield* Effect.result(

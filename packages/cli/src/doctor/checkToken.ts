@@ -2,8 +2,8 @@ import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient
 import { Clock, Effect, Redacted, Result } from "effect"
 import { type Failure, untranslated } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
-import { type Check, fail, ok, skipped, warn } from "./Check.ts"
-import { everyItem } from "../output/write.ts"
+import { type DoctorCheck, fail, ok, skipped, warn } from "./DoctorCheck.ts"
+import { collectItems } from "../output/write.ts"
 
 interface Asked {
   readonly url: string
@@ -41,7 +41,7 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
   const usable = mayActFor(companies, companyId) ? scopes.filter((scope) => scope !== "documents:write" || files) : []
   // only the list of tokens has their expiry
   const tokens = scopes.includes("tokens:admin")
-    ? yield* Effect.result(everyItem((page) => client.tokens.list({ query: page })))
+    ? yield* Effect.result(collectItems((page) => client.tokens.list({ query: page })))
     : undefined
   const own =
     tokens !== undefined && Result.isSuccess(tokens)
@@ -74,11 +74,11 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
 })
 
 /** Makes the failed check for a token that cannot be read. */
-export const missingToken = ({ hint, reason, text }: Failure): Check =>
+export const missingToken = ({ hint, reason, text }: Failure): DoctorCheck =>
   fail("token", reason, text, hint ?? untranslated(""))
 
 /** Makes the result of a check that needs a service or token. */
-export const notAsked = (check: "token" | "authority" | "range"): Check =>
+export const notAsked = (check: "token" | "authority" | "range"): DoctorCheck =>
   skipped(check, {
     en: "the service cannot be asked",
     es: "no se puede consultar al servicio"

@@ -2,7 +2,7 @@ import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailur
 import { Clock, Effect, Option } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { untranslated } from "../Failure.ts"
-import { type Check, type CheckName, fail, ok, skipped, warn } from "./Check.ts"
+import { type DoctorCheck, type DoctorCheckName, fail, ok, skipped, warn } from "./DoctorCheck.ts"
 
 /** Answer to a GET with its timing. Times and durations are in milliseconds. */
 export interface ProbeAnswer {
@@ -60,7 +60,7 @@ const advice = {
 }
 
 /** Checks the difference between our clock and another. */
-export const checkClock = (check: CheckName, { at, date }: Pick<ProbeAnswer, "at" | "date">): Check => {
+export const checkClock = (check: DoctorCheckName, { at, date }: Pick<ProbeAnswer, "at" | "date">): DoctorCheck => {
   if (date === undefined) {
     return skipped(check, { en: "it does not say what time it is", es: "no informa la hora" })
   }
@@ -79,7 +79,9 @@ export const checkClock = (check: CheckName, { at, date }: Pick<ProbeAnswer, "at
 const path = (url: string, name: string): string => `${url.replace(/\/$/u, "")}/health/${name}`
 
 /** Checks whether the service and its database answer, and compares the service's clock. */
-export const checkService = Effect.fn("checkService")(function* (url: string): Effect.fn.Return<ReadonlyArray<Check>> {
+export const checkService = Effect.fn("checkService")(function* (
+  url: string
+): Effect.fn.Return<ReadonlyArray<DoctorCheck>> {
   const live = yield* probe(path(url, "live"))
   if ("failure" in live || live.status !== 200) {
     const what = "failure" in live ? live.failure : `HTTP ${live.status}`

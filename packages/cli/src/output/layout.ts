@@ -25,7 +25,7 @@ export const printable = (text: string): string =>
  * Wraps text at blanks into lines of at most `width` terminal cells. A wider word, such as a key, stays whole on a
  * separate line, so that it can be copied.
  */
-export const wrap = (text: string, width: number): ReadonlyArray<string> =>
+export const wrapText = (text: string, width: number): ReadonlyArray<string> =>
   printable(text)
     .split("\n")
     .flatMap((paragraph) => {
@@ -45,7 +45,11 @@ export const wrap = (text: string, width: number): ReadonlyArray<string> =>
  * One labelled value. A row with an `undefined` or empty value is omitted. Colour is applied during layout: inside the
  * value it would be shown as escaped control characters.
  */
-export type Row = readonly [label: string, value: string | undefined, paint?: ((text: string) => string) | undefined]
+export type LabelledValue = readonly [
+  label: string,
+  value: string | undefined,
+  paint?: ((text: string) => string) | undefined
+]
 
 /** Options for laying out rows. */
 export interface RowsOptions {
@@ -56,13 +60,16 @@ export interface RowsOptions {
 }
 
 /** Lays out labels in one column and values in the next, where they are wrapped. */
-export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label = (text) => text }: RowsOptions) => {
+export const rows = (
+  entries: ReadonlyArray<LabelledValue>,
+  { columns, indent = 0, label = (text) => text }: RowsOptions
+) => {
   const shown = entries.filter(([, value]) => value !== undefined && value !== "")
   const width = Math.max(0, ...shown.map(([name]) => CliOutput.displayWidth(name))) + 2
   const margin = " ".repeat(indent)
   return shown
     .flatMap(([name, value = "", paint = (text: string) => text]) =>
-      wrap(value, columns - indent - width).map((line, index) => {
+      wrapText(value, columns - indent - width).map((line, index) => {
         const left = index === 0 ? label(name) + " ".repeat(width - CliOutput.displayWidth(name)) : " ".repeat(width)
         return `${margin}${left}${paint(line)}`
       })
@@ -70,10 +77,10 @@ export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label =
     .join("\n")
 }
 
-/** A {@link Row} whose label may be in both languages. */
-export type Fact = readonly [
+/** A {@link LabelledValue} whose label may be in both languages. */
+export type LocalizedValue = readonly [
   label: string | Localized,
-  ...rest: Row extends readonly [string, ...infer Rest] ? Rest : never
+  ...rest: LabelledValue extends readonly [string, ...infer Rest] ? Rest : never
 ]
 
 const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): string =>
@@ -82,9 +89,9 @@ const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): strin
 /** Labelled values for a person, with dimmed labels. */
 export const factRows = (
   { columns, indent, paint, say }: Layout & { readonly indent?: number },
-  facts: ReadonlyArray<Fact>
+  facts: ReadonlyArray<LocalizedValue>
 ): string => {
-  const entries = facts.map(([label, ...rest]): Row => [labelIn(label, { say }), ...rest])
+  const entries = facts.map(([label, ...rest]): LabelledValue => [labelIn(label, { say }), ...rest])
   return rows(entries, { columns, indent, label: paint.dim })
 }
 
@@ -103,7 +110,7 @@ export const toMinute = (moment: string): string => moment.slice(0, 16).replace(
 export const shortMoment = (moment: string): string => moment.slice(5, 16)
 
 /** A column of a table. */
-export interface Column {
+export interface TextColumn {
   readonly heading: string
   readonly align?: "right"
   /** Shortens a text without losing information; applied before anything is cut. */
@@ -118,20 +125,21 @@ export interface Column {
 }
 
 /** Text of a cell, with its colour. */
-export type Cell = string | undefined | readonly [text: string, paint: (text: string) => string]
+export type TextCell = string | undefined | readonly [text: string, paint: (text: string) => string]
 
 const GAP = 2
 
-const textOf = (cell: Cell): string => (cell === undefined ? "" : printable(typeof cell === "string" ? cell : cell[0]))
+const textOf = (cell: TextCell): string =>
+  cell === undefined ? "" : printable(typeof cell === "string" ? cell : cell[0])
 const plain = (text: string): string => text
-const paintOf = (cell: Cell) => (cell === undefined || typeof cell === "string" ? plain : cell[1])
+const paintOf = (cell: TextCell) => (cell === undefined || typeof cell === "string" ? plain : cell[1])
 
 const cut = (text: string, width: number): string =>
   CliOutput.displayWidth(text) <= width ? text : `${[...text].slice(0, Math.max(0, width - 1)).join("")}…`
 
 /** Determines the width and the form of each column: whole, shortened, or omitted. */
-const laidOut = (columns: ReadonlyArray<Column>, cells: ReadonlyArray<ReadonlyArray<string>>, width: number) => {
-  const widest = (column: Column, index: number, of = plain) =>
+const laidOut = (columns: ReadonlyArray<TextColumn>, cells: ReadonlyArray<ReadonlyArray<string>>, width: number) => {
+  const widest = (column: TextColumn, index: number, of = plain) =>
     Math.max(
       CliOutput.displayWidth(column.heading),
       ...cells.map((line) => CliOutput.displayWidth(of(line[index] ?? "")))
@@ -173,9 +181,9 @@ const laidOut = (columns: ReadonlyArray<Column>, cells: ReadonlyArray<ReadonlyAr
  * Lays out a table with headings that fits `width` terminal cells if possible. Columns are first shortened, then
  * optional ones are cut or omitted, then others are cut. A column without any value is omitted.
  */
-export const table = (
-  columns: ReadonlyArray<Column>,
-  lines: ReadonlyArray<ReadonlyArray<Cell>>,
+export const layOutTable = (
+  columns: ReadonlyArray<TextColumn>,
+  lines: ReadonlyArray<ReadonlyArray<TextCell>>,
   { columns: width, paint }: { readonly columns: number; readonly paint: { readonly dim: (text: string) => string } }
 ): string => {
   const cells = lines.map((line) => line.map(textOf))
@@ -207,9 +215,9 @@ export const table = (
 }
 
 /** A column of a list, with its cell for an item. */
-export interface ItemColumn<A> extends Omit<Column, "heading"> {
+export interface ItemColumn<A> extends Omit<TextColumn, "heading"> {
   readonly heading: string | Localized
-  readonly cell: (item: A) => Cell
+  readonly cell: (item: A) => TextCell
 }
 
 type ItemColumns<A> = (layout: Layout) => ReadonlyArray<ItemColumn<A>>
@@ -221,7 +229,7 @@ export const listText =
     if (items.length === 0) return layout.say(none)
     const columns = columnsIn(layout).map((column) => ({ ...column, heading: labelIn(column.heading, layout) }))
     const lines = items.map((item) => columns.map(({ cell }) => cell(item)))
-    return table(columns, lines, layout)
+    return layOutTable(columns, lines, layout)
   }
 
 /** Writes a page of items like {@link listText}, with the command for the next page. */

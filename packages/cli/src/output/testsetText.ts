@@ -2,7 +2,7 @@ import type { TestSet, TestSetDocument, TestSetProgress } from "@radicar/contrac
 import { operations, registeredType } from "@radicar/domain/inner/documentRegistry"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { statusNames, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
-import { factRows, type Layout, printable, wrap } from "./layout.ts"
+import { factRows, type Layout, printable, wrapText } from "./layout.ts"
 
 type Status = TestSetDocument["status"]
 
@@ -35,7 +35,7 @@ const reasonLines = (document: TestSetDocument, columns: number): ReadonlyArray<
     ...(fix === undefined ? [] : [`→ ${fix}`])
   ])
   const shown = reasons.length === 0 ? [statusDescription].filter((text) => text !== "") : reasons
-  return shown.flatMap((text) => wrap(printable(text), columns - 4).map((line) => `    ${line}`))
+  return shown.flatMap((text) => wrapText(printable(text), columns - 4).map((line) => `    ${line}`))
 }
 
 /** One document of a test set on one line, with its broken rules below. */

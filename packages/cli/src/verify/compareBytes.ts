@@ -1,4 +1,4 @@
-import { type Findings, onlyChecks } from "@radicar/ubl/inner/verify/Finding"
+import { type ChecksAndNotes, onlyChecks } from "@radicar/ubl/inner/verify/Finding"
 
 const section = "against"
 const check = "content"
@@ -44,7 +44,7 @@ const positionOf = (bytes: Uint8Array, offset: number): { readonly line: number;
  * If declaration or line ends differ, the rest is compared without them. Otherwise the finding names the first octet
  * that differs: offset from 0, line and column from 1 in the document, and the text of both at that place.
  */
-export const compareBytes = (document: Uint8Array, other: Uint8Array): Findings => {
+export const compareBytes = (document: Uint8Array, other: Uint8Array): ChecksAndNotes => {
   const offset = firstDifferentByte(document, other)
   if (offset === undefined) {
     const detail = { en: "the same octets", es: "los mismos octetos" }

@@ -1,7 +1,7 @@
 import { childElements, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
 import { ExchangeEmailsAnswer, maximumExchangeEmailLines } from "../ExchangeEmailsAnswer.ts"
-import type { Operation } from "../internal/Operation.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
 import { EXCHANGE_EMAILS, Exceptional, fieldsIn, isNil, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(EXCHANGE_EMAILS)
@@ -41,7 +41,7 @@ const readExchangeEmailsAnswer = (result: XmlElement) =>
  * Asks for the addresses at which all taxpayers receive documents (WSDL operation `GetExchangeEmails`, no parameters);
  * changes nothing, may be repeated. The list is far larger than any other answer, so it has its own limits.
  */
-export const GetExchangeEmails: Operation<Call, ExchangeEmailsAnswer> = {
+export const GetExchangeEmails: SoapOperation<Call, ExchangeEmailsAnswer> = {
   name: "GetExchangeEmails",
   kind: "query",
   bounds: { bytes: 64 * 1024 * 1024, whole: "2 minutes" },

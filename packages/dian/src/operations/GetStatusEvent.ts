@@ -2,14 +2,14 @@ import { childElements, parse, textOf, type XmlElement } from "@radicar/signatur
 import { Result } from "effect"
 import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { Call } from "../Call.ts"
-import type { Operation } from "../internal/Operation.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
 import { readDianResponse } from "../internal/readAnswer.ts"
 import {
   AGGREGATE,
   APPLICATION_RESPONSE,
   BASIC,
   Exceptional,
-  optional,
+  optionalField,
   reading,
   Unreadable
 } from "../internal/readFields.ts"
@@ -72,7 +72,7 @@ const readEvents = (result: XmlElement, trust: AnswerTrust) =>
       statusCode,
       statusDescription,
       events: statusCode === "00" ? (signed?.events ?? []) : [],
-      ...optional("verification", signed?.verification)
+      ...optionalField("verification", signed?.verification)
     })
   })
 
@@ -80,7 +80,7 @@ const readEvents = (result: XmlElement, trust: AnswerTrust) =>
  * Asks which events are registered on an invoice (WSDL operation `GetStatusEvent`); changes nothing, may be repeated.
  * An unknown invoice is an answer, with the code 66.
  */
-export const GetStatusEvent: Operation<GetStatusEventRequest, RegisteredEvents> = {
+export const GetStatusEvent: SoapOperation<GetStatusEventRequest, RegisteredEvents> = {
   name: "GetStatusEvent",
   kind: "query",
   parameters: ({ trackId }) => [["trackId", trackId]],

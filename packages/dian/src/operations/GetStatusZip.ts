@@ -4,7 +4,7 @@ import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import type { Call } from "../Call.ts"
 import { DianResponse } from "../DianResponse.ts"
-import type { Operation } from "../internal/Operation.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
 import { readDianResponse, refuseException } from "../internal/readAnswer.ts"
 import { DIAN_RESPONSE, reading, Unreadable } from "../internal/readFields.ts"
 import { interpret } from "../interpret.ts"
@@ -88,7 +88,7 @@ const tally = (answers: ReadonlyArray<AuthorityAnswer>): string =>
  * If no document key is known beforehand, rule 90 (duplicate number) is `inconclusive`: compare `documentKey` with the
  * key of the document sent.
  */
-export const GetStatusZip: Operation<GetStatusZipRequest, ReadonlyArray<AuthorityAnswer>> = {
+export const GetStatusZip: SoapOperation<GetStatusZipRequest, ReadonlyArray<AuthorityAnswer>> = {
   name: "GetStatusZip",
   kind: "query",
   parameters: ({ zipKey }) => [["trackId", zipKey]],

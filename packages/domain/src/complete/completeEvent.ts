@@ -5,7 +5,7 @@ import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { parseNit } from "../Nit.ts"
 import { nearest } from "../rules/nearest.ts"
 import { isNothing } from "../wire/isNothing.ts"
-import { objectsAt, textAt, withAbsent } from "./absent.ts"
+import { objectsAt, statedTextAt, withAbsent } from "./absent.ts"
 
 type PartyField = "SupplierParty" | "ReceiverParty" | "CustomerParty"
 
@@ -17,7 +17,7 @@ const objectAt = (body: JsonObject, field: string): JsonObject | undefined => {
   return value instanceof JsonObject ? value : undefined
 }
 
-const typeOf = (body: JsonObject): EventType | undefined => eventTypeOf(textAt(body, "TypeCode") ?? "")
+const typeOf = (body: JsonObject): EventType | undefined => eventTypeOf(statedTextAt(body, "TypeCode") ?? "")
 
 const notesOf = (body: JsonObject): ReadonlyArray<string> => {
   const notes = body.get("Notes")
@@ -29,7 +29,8 @@ const partyOf = (
   body: JsonObject,
   type: EventType
 ): readonly [field: PartyField, role: "supplier" | "customer"] | undefined => {
-  if (receiverOfOperation(type, textAt(body, "OperationCode")) === "supplier") return ["SupplierParty", "supplier"]
+  if (receiverOfOperation(type, statedTextAt(body, "OperationCode")) === "supplier")
+    return ["SupplierParty", "supplier"]
   if (type.toBuyer === true) return ["ReceiverParty", "customer"]
   if (type.swornSilence === true && !makesSwornStatement(notesOf(body))) return ["CustomerParty", "customer"]
   return undefined
@@ -42,7 +43,7 @@ const payableName = ({ group }: EventType): string | undefined =>
 /** Whether a value is absent. A misspelt name does not count as absent; its sender must correct it. */
 const lacksValue = (body: JsonObject, name: string): boolean =>
   !objectsAt(body, "Negotiation").some((value) => {
-    const stated = textAt(value, "Name") ?? ""
+    const stated = statedTextAt(value, "Name") ?? ""
     return stated === name ? !isNothing(value.get("Value")) : nearest(stated, [name]) !== undefined
   })
 
@@ -65,7 +66,7 @@ export const eventSubject = (body: JsonValue): EventSubject | undefined => {
   if (!(body instanceof JsonObject)) return undefined
   const type = typeOf(body)
   const reference = objectAt(body, "DocumentReference")
-  const uuid = reference && textAt(reference, "Uuid")?.toLowerCase()
+  const uuid = reference && statedTextAt(reference, "Uuid")?.toLowerCase()
   if (type === undefined || reference === undefined || uuid === undefined || !/^[0-9a-f]{96}$/u.test(uuid)) {
     return undefined
   }
@@ -84,7 +85,7 @@ export const eventSubject = (body: JsonValue): EventSubject | undefined => {
 const withParty = (body: JsonObject, field: PartyField, party: ReferencedParty | undefined): JsonObject => {
   const stated = objectAt(body, field)
   if (party === undefined || stated === undefined) return body
-  const id = identificationOf(textAt(stated, "Id"))
+  const id = identificationOf(statedTextAt(stated, "Id"))
   if (id !== undefined && id !== identificationOf(party.Id)) return body
   return body.with(
     field,
@@ -97,7 +98,7 @@ const withValue = (body: JsonObject, name: string | undefined, value: string | u
   if (name === undefined || value === undefined || !lacksValue(body, name)) return body
   if (!isNothing(stated) && !Array.isArray(stated)) return body
   const values: ReadonlyArray<JsonValue> = Array.isArray(stated) ? stated : []
-  const others = values.filter((each) => !(each instanceof JsonObject) || textAt(each, "Name") !== name)
+  const others = values.filter((each) => !(each instanceof JsonObject) || statedTextAt(each, "Name") !== name)
   return body.with("Negotiation", [...others, JsonObject.from({ Name: name, Value: value })])
 }
 
@@ -131,14 +132,14 @@ export const repeatedInvoice = (body: JsonObject): ReferencedInvoice => {
   const reference = objectAt(body, "DocumentReference")
   const [field, role] = partyOf(body, type) ?? []
   const party = field && objectAt(body, field)
-  const [Id, IdentificationType, Name] = partyMembers.map((member) => party && textAt(party, member))
-  const payable = objectsAt(body, "Negotiation").find((value) => textAt(value, "Name") === payableName(type))
+  const [Id, IdentificationType, Name] = partyMembers.map((member) => party && statedTextAt(party, member))
+  const payable = objectsAt(body, "Negotiation").find((value) => statedTextAt(value, "Name") === payableName(type))
   const term = type.dueDate === undefined ? undefined : objectAt(body, "ValidityPeriod")
   const texts = {
-    number: reference && textAt(reference, "Number"),
-    typeCode: reference && textAt(reference, "TypeCode"),
+    number: reference && statedTextAt(reference, "Number"),
+    typeCode: reference && statedTextAt(reference, "TypeCode"),
     payableAmount: payable && textOf(payable.get("Value")),
-    dueDate: term && textAt(term, "EndDate")
+    dueDate: term && statedTextAt(term, "EndDate")
   }
   return {
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),

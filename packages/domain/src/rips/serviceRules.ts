@@ -3,7 +3,7 @@ import { toExact } from "../number/Decimal.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
 import { notAfter, notBefore } from "../rules/sharedWordings.ts"
 import {
-  type Check,
+  type RipsRuleCheck,
   conceptField,
   isBilled,
   ofField,
@@ -49,7 +49,12 @@ const between = (
 
 /** Checks optional fields that may not be null in certain records. */
 const needs =
-  (kind: string, isWanted: (record: RipsObject) => boolean, fields: ReadonlyArray<string>, why: Localized): Check =>
+  (
+    kind: string,
+    isWanted: (record: RipsObject) => boolean,
+    fields: ReadonlyArray<string>,
+    why: Localized
+  ): RipsRuleCheck =>
   ({ records }, report) => {
     for (const each of records) {
       if (each.kind !== kind || !isWanted(each.record)) continue

@@ -5,7 +5,7 @@ import { isPictureTooLarge, maximumPicture } from "../document/Party.ts"
 import type { PhysicalLocation } from "../document/PhysicalLocation.ts"
 import type { SoftwareProvider } from "../document/Software.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
-import type { Report, Rule } from "../rules/Rule.ts"
+import type { ReportFinding, Rule } from "../rules/Rule.ts"
 import { nothing } from "../rules/sharedWordings.ts"
 import type { WirePath } from "../rules/Violation.ts"
 
@@ -86,7 +86,7 @@ interface StatedRange {
 const rangeFields = ["Id", "Date", "FromNumber", "ToNumber", "StartDate", "EndDate"] as const
 const fieldNames = ["id", "date", "fromNumber", "toNumber", "startDate", "endDate"] as const
 
-const reportRange = (range: StatedRange, isAuthorised: boolean, usesKey: boolean, report: Report): void => {
+const reportRange = (range: StatedRange, isAuthorised: boolean, usesKey: boolean, report: ReportFinding): void => {
   if (!isAuthorised) {
     fieldNames.forEach((name, index) => {
       const value = range[name]
@@ -120,7 +120,7 @@ const plain = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/
 export const reportCountryName = (
   field: string,
   { countryCode, countryName }: Pick<PhysicalLocation, "countryCode" | "countryName">,
-  report: Report
+  report: ReportFinding
 ): void => {
   if (countryName === undefined) return
   const known = countries.nameOf(countryCode)
@@ -183,5 +183,5 @@ export const imageRule = <Subject>(of: (subject: Subject) => string | undefined)
 })
 
 /** Reports a value for which a document has no place. */
-export const reportUnplaced = (path: WirePath, actual: Wording | undefined, report: Report): void =>
+export const reportUnplaced = (path: WirePath, actual: Wording | undefined, report: ReportFinding): void =>
   report(path, nothing, actual)

@@ -8,7 +8,7 @@ import { absent, aValue } from "./sharedWordings.ts"
  * Reports a finding of a rule: the path in the caller's body, the expectation (computed only if it is shown) and the
  * actual value.
  */
-export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
+export type ReportFinding = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
 
 /** The explanation of a rule for the person who corrects the document. */
 export interface Explanation {
@@ -57,7 +57,7 @@ export interface Rule<in Subject> {
   /** Set if it reads the document's number. Only such rules are applied again when a document gets its number. */
   readonly readsNumber?: true
   /** `found` are the violations of earlier rules, which may have refused the values that this rule depends on. */
-  readonly check: (subject: Subject, report: Report, found: ReadonlyArray<Violation>) => void
+  readonly check: (subject: Subject, report: ReportFinding, found: ReadonlyArray<Violation>) => void
 }
 
 /**
@@ -74,7 +74,7 @@ export const applyRules = <Subject>(
   const notifications: Array<Violation> = []
   let total = 0
   let applied: Rule<Subject> | undefined
-  const report: Report = (path, expected, actual) => {
+  const report: ReportFinding = (path, expected, actual) => {
     if (applied === undefined) return
     const found = applied.severity === "notification" ? notifications : violations
     if (found === violations) total++

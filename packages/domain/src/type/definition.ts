@@ -13,7 +13,7 @@ import { applyRules, type Rule } from "../rules/Rule.ts"
 import { type Findings, joinFindings, maximumViolations, type Violation, formFindings } from "../rules/Violation.ts"
 import { ifReadable, markUnderived } from "../rules/unreadable.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import { readBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
+import { readParsedBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
 /** A type of document with each step by itself, in addition to `identify`, which runs all of them. */
 export interface SteppedDefinition<Document, Prepared, Checked> extends DocumentDefinition<Checked> {
@@ -142,7 +142,7 @@ export const defineType = <
         : Result.succeed({ ...identified, checked, key: key(checked), ...describe(checked) })
     },
     recognize: (body, configuration, options) => {
-      const { document } = readBody(schema, body, { ...options, takesOtherFields: true })
+      const { document } = readParsedBody(schema, body, { ...options, takesOtherFields: true })
       if (document === undefined) return undefined
       try {
         const { content, issuerNit, number, prefix, type } = describe(
@@ -159,7 +159,7 @@ export const defineType = <
         document,
         findings: form,
         partial
-      } = endStep(options, "decode", readBody(schema, body, { ...options, takesOtherFields: true }))
+      } = endStep(options, "decode", readParsedBody(schema, body, { ...options, takesOtherFields: true }))
       const { isFiling, language } = options
       if (document === undefined) {
         // the findings of the rules would exceed the number of listed violations

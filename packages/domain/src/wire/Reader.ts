@@ -57,7 +57,7 @@ export interface WireLocation {
 }
 
 /** The path from the root to a location. */
-export const pathOf = (location: WireLocation | undefined): WirePath => {
+export const wirePathOf = (location: WireLocation | undefined): WirePath => {
   const path: Array<string | number> = []
   for (let at = location; at !== undefined; at = at.parent) path.push(at.key)
   return path.toReversed()

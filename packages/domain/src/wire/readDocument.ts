@@ -7,7 +7,7 @@ import { type Findings, jsonPath, listViolations, maximumViolations, type Violat
 import { isAbsentElsewhere } from "./isNothing.ts"
 import { nearest } from "../rules/nearest.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"
-import { InvalidValue, type Notice, type ProblemSink, pathOf, type WireLocation, readerOf } from "./Reader.ts"
+import { InvalidValue, type Notice, type ProblemSink, wirePathOf, type WireLocation, readerOf } from "./Reader.ts"
 
 const kinds = {
   list: { en: "a list", es: "una lista" },
@@ -123,7 +123,7 @@ class Collector implements ProblemSink {
     if (found.length >= maximumViolations) return
     found.push({
       rule,
-      path: jsonPath(pathOf(location)),
+      path: jsonPath(wirePathOf(location)),
       message: wireRuleMessage(rule)[this.language],
       expected: wordingIn(expected, this.language),
       actual: wordingIn(actual, this.language)
@@ -145,7 +145,7 @@ export interface Reading<out A> {
 }
 
 /** Reads a parsed body as a document and returns all findings on its form. */
-export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, options: ReadOptions): Reading<A> => {
+export const readParsedBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, options: ReadOptions): Reading<A> => {
   const collector = new Collector(options)
   const { notifications, violations } = collector
   const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
@@ -157,12 +157,12 @@ export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, opti
   return value instanceof InvalidValue ? { findings } : { partial: value, findings }
 }
 
-/** {@link readBody} for callers that need either the document or the faults of its form. */
+/** {@link readParsedBody} for callers that need either the document or the faults of its form. */
 export const readDocument = <A, E>(
   schema: Schema.Codec<A, E>,
   json: JsonValue,
   options: ReadOptions
 ): Result.Result<A, Findings> => {
-  const { document, findings } = readBody(schema, json, options)
+  const { document, findings } = readParsedBody(schema, json, options)
   return document === undefined ? Result.fail(findings) : Result.succeed(document)
 }

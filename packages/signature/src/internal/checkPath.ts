@@ -6,7 +6,7 @@ import {
   basicConstraints,
   extensionIds,
   type Extensions,
-  isWithin,
+  isInSubtree,
   type PathCertificate,
   extendedKeyUsages,
   sameName
@@ -47,7 +47,7 @@ const subtrees = (constraints: BerValue, tag: number): ReadonlyArray<GeneralName
     .map(generalName)
 
 const isIn = ({ name }: GeneralName, trees: ReadonlyArray<GeneralName>): boolean =>
-  name !== undefined && trees.some((tree) => tree.name !== undefined && isWithin(name, tree.name))
+  name !== undefined && trees.some((tree) => tree.name !== undefined && isInSubtree(name, tree.name))
 
 /**
  * Whether the name constraints of an authority allow the names of a certificate below it. Only subtrees of directory

@@ -36,7 +36,7 @@ export const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventR
 const dayOf = (at: LocalDateTime | undefined) => at && { date: at.date, time: "00:00:00" }
 
 /** Rows of an event for a document that it refers to. */
-export const referenceRows = <S extends ResolvedReference>(
+export const eventReferenceRows = <S extends ResolvedReference>(
   each: { readonly required?: true } = {},
   cude?: string
 ): ReadonlyArray<Row<S, EventWriting, EventReading>> => [
@@ -75,7 +75,7 @@ export const reference: EventRow = group("cac:DocumentReference", [
     "documentReference",
     part<ResolvedReference, EventWriting, EventReading>(
       EventDocumentReference,
-      referenceRows({ required: true }, "in the CUDE")
+      eventReferenceRows({ required: true }, "in the CUDE")
     ),
     { from: (_, { checked }) => checked.reference, note: "the document", rule: "AAH05 to AAH09" }
   ),

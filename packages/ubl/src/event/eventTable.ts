@@ -18,7 +18,7 @@ import { compileDocument, type DocumentTable, type ReadDocument, readTable } fro
 import { namedPlaces } from "../table/namedValues.ts"
 import { part, readPart, type Row, wireNames } from "../table/Row.ts"
 import { attribute, currencyAttribute, derivedAttribute } from "../table/attributes.ts"
-import { derived, fixed, lineAmount, text } from "../table/elements.ts"
+import { derived, fixed, lineAmountRow, text } from "../table/elements.ts"
 import { each, gather, group, inline, one, unused } from "../table/nesting.ts"
 import { fields, list } from "../table/wireValues.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
@@ -92,7 +92,7 @@ const shares = (element: string, holder: ShareHolder, field: string): EventRow =
           more: [organizationType<ResolvedShare>()],
           rule: "AAG14"
         }),
-        lineAmount("cbc:CorporateStockAmount", "amount", "AAF19, AAG20, AAH32c")
+        lineAmountRow("cbc:CorporateStockAmount", "amount", "AAF19, AAG20, AAH32c")
       ]),
       {
         from: (_, { checked }) => (checked.shares[holder].length === 0 ? undefined : checked.shares[holder]),

@@ -7,12 +7,12 @@ import { each, group } from "../table/nesting.ts"
 import { type AnyRow, compileWrite, part, readPart, readRows, type Row, settleRows, type Values } from "../table/Row.ts"
 import { list } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import { type EventReading, type EventRow, type EventWriting, onlyOf, referenceRows, term } from "./eventRow.ts"
+import { type EventReading, type EventRow, type EventWriting, onlyOf, eventReferenceRows, term } from "./eventRow.ts"
 
 const ofMandate = (row: EventRow): EventRow => onlyOf(row, (type) => type.mandate === true)
 
 const mandateDocument = part<ResolvedMandateDocument, EventWriting, EventReading>(MandateDocument, [
-  ...referenceRows<ResolvedMandateDocument>(),
+  ...eventReferenceRows<ResolvedMandateDocument>(),
   term()
 ])
 

@@ -130,7 +130,7 @@ export const code = stated(asCode)
 /** An amount of the header: exactly two fraction digits, as the document key hashes it (annex FE 1.9 §5). */
 export const amount = stated(decimalForm((value) => toFixed(value, 2), true))
 /** An amount of a line: every significant fraction digit, and at least two. */
-export const lineAmount = stated(decimalForm((value) => toExact(value, 2), true))
+export const lineAmountRow = stated(decimalForm((value) => toExact(value, 2), true))
 /** A number with exactly two fraction digits. */
 export const fixedNumber = stated(decimalForm((value) => toFixed(value, 2)))
 /** A number with every significant fraction digit, and at least two. */

@@ -2,7 +2,7 @@ import { asOneOrMore } from "@radicar/domain/inner/wire/wireList"
 import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,
-  type Order,
+  type FieldOrder,
   type Part,
   type Reading,
   type Row,
@@ -201,7 +201,7 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
 /** Joins nested fields that were read in several places (`pay.code`) into one object, in the order of its schema. */
 export const gather = <S, W extends Writing = Writing, R = Reading>(
   field: string,
-  order: Order,
+  order: FieldOrder,
   notes: RowNotes = {}
 ): Row<S, W, R> => {
   const [name, inside] = [wireName(field), part(order, []).order]

@@ -18,7 +18,9 @@ const rendered = steps.render(checked, steps.key(checked))
 const print = printing(text)
 
 const signOne = (): Promise<unknown> =>
-  Effect.runPromise(signXadesAsync(rendered, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" }))
+  Effect.runPromise(
+    signXadesAsync(rendered, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
+  )
 
 /** The service prints in the thread that answers; other requests get their turn between two documents. */
 const printOne = async (): Promise<unknown> => {

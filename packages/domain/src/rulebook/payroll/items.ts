@@ -14,7 +14,7 @@ import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { skipUnreadable } from "../../rules/unreadable.ts"
 import { nearest } from "../../rules/nearest.ts"
-import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type ReportFinding, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { again, anAmount, aPercentage, notBefore, nothing, once } from "../../rules/sharedWordings.ts"
 import { neverPlaced, reportUnplaced, unplaced } from "../unplaced.ts"
@@ -31,7 +31,7 @@ const over = (
   concept: PayrollConcept,
   code: string,
   message: Localized,
-  check: (entry: PayrollEntry, report: Report) => void,
+  check: (entry: PayrollEntry, report: ReportFinding) => void,
   explained?: Explanation
 ): Rule<PreparedPayroll> => ({
   code,
@@ -127,7 +127,7 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
   const rule = (
     attribute: ConceptAttribute | undefined,
     message: Localized,
-    check: (entry: PayrollEntry, report: Report) => void
+    check: (entry: PayrollEntry, report: ReportFinding) => void
   ) => (attribute === undefined ? [] : [over(concept, `${family}${attribute.rule}`, message, check)])
   const { description, inhability, percentage, quantity, time } = concept
   const mustState = percentage?.standard === undefined && percentage?.optional !== true ? percentage : undefined

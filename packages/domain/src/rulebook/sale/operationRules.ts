@@ -7,7 +7,7 @@ import { isPositive, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { isStated, skipUnreadable } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type ReportFinding, type Rule } from "../../rules/Rule.ts"
 import { identityExpected, moreThanZero, nothing } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
@@ -31,7 +31,7 @@ export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
 ]
 
 /** Checks each element; elements that cannot be judged are skipped. */
-export const each = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
+export const checkEach = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
   list.forEach((element, index) => {
     try {
       check(element, index)
@@ -52,11 +52,11 @@ interface RuleText {
 const groupRule = <Group extends object>(
   { field, of }: { readonly field: string; readonly of: (item: SaleItem) => Group | undefined },
   text: RuleText,
-  check: (group: Group, at: (field: string) => WirePath, report: Report) => void
+  check: (group: Group, at: (field: string) => WirePath, report: ReportFinding) => void
 ): Rule<PreparedSale> => ({
   ...text,
   check: ({ document }, report) => {
-    each(document.items, (item, index) => {
+    checkEach(document.items, (item, index) => {
       const group = of(item)
       if (group !== undefined) check(group, (inside) => ["Items", index, field, inside], report)
     })
@@ -262,7 +262,7 @@ const aiuRule: Rule<PreparedSale> = {
     if (!isNote && (operationCode !== "09" || typeCode === "92")) return
     const meant: Array<readonly [WirePath, string]> = []
     let namesObject = false
-    each(items, ({ aiuObject: object, note }, index) => {
+    checkEach(items, ({ aiuObject: object, note }, index) => {
       if (object !== undefined && isMeantAsAiu(object)) {
         report(["Items", index, "AiuObject"], { en: "the object alone", es: "solo el objeto" }, object)
       }
@@ -339,7 +339,7 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
     source: remesas,
     check: ({ document: { items } }, report) => {
       const seen = new Set<string>()
-      each(items, ({ shipment }, index) => {
+      checkEach(items, ({ shipment }, index) => {
         if (shipment === undefined) return
         const { radicadoNumber } = shipment
         if (seen.has(radicadoNumber)) {
@@ -370,7 +370,7 @@ const healthGroupRule: Rule<PreparedSale> = {
   check: ({ document }, report) => {
     const { dataGroups = [] } = document
     const isOfHealth = isStated(() => document.health)
-    each(dataGroups, ({ name }, index) => {
+    checkEach(dataGroups, ({ name }, index) => {
       if (isOfHealth) report(["DataGroups", index], nothing, name)
       else if (name.toLowerCase() === healthGroupName.toLowerCase()) {
         const expected = { en: "another name; Health states this group", es: "otro nombre; este grupo va en Health" }

@@ -15,7 +15,7 @@ import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { decimal, isPositive, sum, toExact } from "../../number/Decimal.ts"
 import { reportUnlessAllListed, reportUnlessListed } from "../../rules/codeRule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
-import { each } from "./operationRules.ts"
+import { checkEach } from "./operationRules.ts"
 
 const hundred = decimal("100")
 /** The tolerance, in percentage points, for the sum of the members' rounded shares. */
@@ -44,7 +44,7 @@ export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (members.length < 2) {
         report(list, { en: "two members or more", es: "dos integrantes o más" }, String(members.length))
       }
-      each(members, (member, index) => {
+      checkEach(members, (member, index) => {
         const at = (field: string): WirePath => [...list, index, field]
         reportUnlessListed(identifications, member.identificationType, at("IdentificationType"), report)
         if (partyIdentity(member) === undefined) {

@@ -13,7 +13,7 @@ import {
   joined,
   keyFact,
   momentFacts,
-  named,
+  codeAndName,
   panel,
   paragraphs,
   softwareLegend,
@@ -44,7 +44,7 @@ const eventPanel = (checked: CheckedEvent): Panel => {
     [
       "Motivo del reclamo",
       type.claim === true && event.claimCode !== undefined
-        ? named(event.claimCode, claimReasons.nameOf(event.claimCode))
+        ? codeAndName(event.claimCode, claimReasons.nameOf(event.claimCode))
         : undefined
     ],
     [
@@ -63,7 +63,7 @@ const eventPanel = (checked: CheckedEvent): Panel => {
 const referencePanel = ({ event, reference }: CheckedEvent): Panel =>
   panel(
     "Documento al que se refiere",
-    ["Tipo", named(reference.typeCode, referencedDocumentTypes.nameOf(reference.typeCode))],
+    ["Tipo", codeAndName(reference.typeCode, referencedDocumentTypes.nameOf(reference.typeCode))],
     ["Número", reference.number],
     ["Fecha", event.documentReference.date && dayText(event.documentReference.date)],
     [reference.scheme.slice(0, 4), reference.uuid]
@@ -113,7 +113,8 @@ const mandateDocuments = ({ mandate }: CheckedEvent) =>
       title: "Documento",
       align: "left",
       width: "fill",
-      cell: ({ number, typeCode }) => joined(" ", named(typeCode, referencedDocumentTypes.nameOf(typeCode)), number)
+      cell: ({ number, typeCode }) =>
+        joined(" ", codeAndName(typeCode, referencedDocumentTypes.nameOf(typeCode)), number)
     },
     { title: "CUFE o CUDE", align: "left", width: "fill", cell: ({ scheme, uuid }) => `${scheme.slice(0, 4)} ${uuid}` },
     {

@@ -2,7 +2,7 @@ import { differingPart, type DifferingPart } from "@radicar/domain/inner/key/sta
 import { statedKey } from "@radicar/domain/inner/key/stated/statedKey"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Redacted } from "effect"
-import { type Finding, type Findings, type Note, together } from "../Finding.ts"
+import { type Finding, type ChecksAndNotes, type Note, together } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { readKeyClues, readStatedTexts } from "../facts/readStatedTexts.ts"
 import type { Secrets } from "../Secrets.ts"
@@ -70,7 +70,7 @@ const mismatch = (part: DifferingPart | undefined, assumed: boolean): Localized 
       }
 }
 
-const recomputed = (facts: DocumentFacts, secrets: Secrets): Findings => {
+const recomputed = (facts: DocumentFacts, secrets: Secrets): ChecksAndNotes => {
   const available = secretsFor(facts, secrets)
   const cufe = facts.scheme === "CUFE-SHA384"
   const secret = cufe ? available.technicalKey : available.softwarePin
@@ -132,7 +132,7 @@ const qrHosts: ReadonlyMap<string, string> = new Map(
 const qrCode = (
   { body, environment, family, key, qrCode }: DocumentFacts,
   referenced: string | undefined
-): Findings => {
+): ChecksAndNotes => {
   if (qrCode === undefined || key === undefined) return { checks: [], notes: [] }
   const found =
     /documentkey=([0-9a-fA-F]*)/u.exec(qrCode)?.[1] ?? /(?:CUFE|CUDE|CUDS|CUNE):?\s*([0-9a-f]{20,})/u.exec(qrCode)?.[1]
@@ -175,7 +175,7 @@ const qrCode = (
 }
 
 /** Checks the key's form and, given the secret, its value; the software's fingerprint; the key in the QR code. */
-export const checkKey = (facts: DocumentFacts, secrets: Secrets, referenced: string | undefined): Findings => {
+export const checkKey = (facts: DocumentFacts, secrets: Secrets, referenced: string | undefined): ChecksAndNotes => {
   if (facts.family === "container") return { checks: [], notes: [] }
   if (facts.family === "answer") {
     return {

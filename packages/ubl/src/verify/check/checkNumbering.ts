@@ -1,6 +1,6 @@
-import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
+import { type Finding, type ChecksAndNotes, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
-import { elementAt, textAt } from "../facts/xmlPath.ts"
+import { elementAt, textAtPath } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
 
 const section = "numbering"
@@ -43,8 +43,8 @@ const period = (issued: string, start: string | undefined, end: string | undefin
   }
 }
 
-const payroll = (facts: DocumentFacts): Findings => {
-  const at = (name: string): string => textAt(facts.body, `NumeroSecuenciaXML/@${name}`) ?? ""
+const payroll = (facts: DocumentFacts): ChecksAndNotes => {
+  const at = (name: string): string => textAtPath(facts.body, `NumeroSecuenciaXML/@${name}`) ?? ""
   return onlyChecks([
     equal({
       section,
@@ -58,15 +58,15 @@ const payroll = (facts: DocumentFacts): Findings => {
 }
 
 /** Checks number, prefix and date against the authorised range, if the document states one. */
-export const checkNumbering = (facts: DocumentFacts): Findings => {
+export const checkNumbering = (facts: DocumentFacts): ChecksAndNotes => {
   if (facts.family === "payroll") return payroll(facts)
   const control = elementAt(facts.root, `${extension}/sts:InvoiceControl`)
   const { issueDate = "", number = "" } = facts
   if (control === undefined) return onlyChecks([])
-  const prefix = textAt(control, "sts:AuthorizedInvoices/sts:Prefix") ?? ""
-  const at = (path: string) => textAt(control, path)
+  const prefix = textAtPath(control, "sts:AuthorizedInvoices/sts:Prefix") ?? ""
+  const at = (path: string) => textAtPath(control, path)
   const scheme = "cac:Party/cac:PartyLegalEntity/cac:CorporateRegistrationScheme/cbc:ID"
-  const registered = textAt(facts.root, `cac:AccountingSupplierParty/${scheme}`)
+  const registered = textAtPath(facts.root, `cac:AccountingSupplierParty/${scheme}`)
   return onlyChecks([
     equal({
       section,

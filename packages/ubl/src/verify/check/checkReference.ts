@@ -1,6 +1,6 @@
-import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
+import { type Finding, type ChecksAndNotes, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
-import { elementsAt, textAt } from "../facts/xmlPath.ts"
+import { elementsAt, textAtPath } from "../facts/xmlPath.ts"
 
 const section = "reference"
 
@@ -14,13 +14,16 @@ interface Referred {
 const references = ({ body, family, root }: DocumentFacts): ReadonlyArray<Referred> => {
   if (family === "payroll") {
     const path = body.local === "Reemplazar" ? "ReemplazandoPredecesor" : "EliminandoPredecesor"
-    return elementsAt(body, path).map((one) => ({ number: textAt(one, "@NumeroPred"), key: textAt(one, "@CUNEPred") }))
+    return elementsAt(body, path).map((one) => ({
+      number: textAtPath(one, "@NumeroPred"),
+      key: textAtPath(one, "@CUNEPred")
+    }))
   }
   const path =
     root.local === "ApplicationResponse"
       ? "cac:DocumentResponse/cac:DocumentReference"
       : "cac:BillingReference/cac:InvoiceDocumentReference"
-  return elementsAt(root, path).map((one) => ({ number: textAt(one, "cbc:ID"), key: textAt(one, "cbc:UUID") }))
+  return elementsAt(root, path).map((one) => ({ number: textAtPath(one, "cbc:ID"), key: textAtPath(one, "cbc:UUID") }))
 }
 
 /** Key of the document that an event, an answer or a note is about. */
@@ -44,4 +47,4 @@ const reference = ({ key, number }: Referred, index: number): Finding => {
 }
 
 /** Checks that references to other documents have number and key. */
-export const checkReference = (facts: DocumentFacts): Findings => onlyChecks(references(facts).map(reference))
+export const checkReference = (facts: DocumentFacts): ChecksAndNotes => onlyChecks(references(facts).map(reference))

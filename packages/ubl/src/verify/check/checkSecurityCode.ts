@@ -1,9 +1,9 @@
 import { softwareFingerprint } from "@radicar/domain/inner/key/softwareSecurityCode"
 import { differingFingerprintPart } from "@radicar/domain/inner/key/stated/differingPart"
 import { Redacted } from "effect"
-import type { Findings } from "../Finding.ts"
+import type { ChecksAndNotes } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
-import { textAt } from "../facts/xmlPath.ts"
+import { textAtPath } from "../facts/xmlPath.ts"
 import type { Secrets } from "../Secrets.ts"
 import { firstDifference } from "./equal.ts"
 import { secretsFor } from "./secretsFor.ts"
@@ -12,7 +12,7 @@ const section = "key"
 const check = "securityCode"
 
 /** Checks the software's fingerprint on this document, `sts:SoftwareSecurityCode` or `@SoftwareSC` (FAB27b, NIE020). */
-export const checkSecurityCode = (facts: DocumentFacts, secrets: Secrets): Findings => {
+export const checkSecurityCode = (facts: DocumentFacts, secrets: Secrets): ChecksAndNotes => {
   const { number, securityCode, softwareId } = facts
   const available = secretsFor(facts, secrets)
   const pin = available.softwarePin
@@ -45,7 +45,7 @@ export const checkSecurityCode = (facts: DocumentFacts, secrets: Secrets): Findi
     prefix: facts.prefix,
     otherSecrets:
       technicalKey === undefined ? [] : [{ name: "technicalKey", value: Redacted.value(technicalKey.value) }],
-    elsewhere: (textAt(facts.root, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID") ?? "")
+    elsewhere: (textAtPath(facts.root, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID") ?? "")
       .split("\n")
       .filter((value) => value !== "")
       .map((value) => ({ part: "number", value, place: "cac:InvoiceDocumentReference/cbc:ID" }))

@@ -2,7 +2,7 @@ import { taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { type DocumentProof, proofOfSignature } from "../DocumentReport.ts"
-import { type Finding, type Findings, type Note, together } from "../Finding.ts"
+import { type Finding, type ChecksAndNotes, type Note, together } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import type { SignatureCheck, SignatureReport } from "../SignatureReport.ts"
 import type { ParsedXml } from "../VerifyTools.ts"
@@ -25,7 +25,7 @@ const isSameNit = (found: string, nit: string): boolean =>
 /**
  * Checks the subject of the certificate. The authority must sign its own answers; others may let a third party sign.
  */
-const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: SignatureReport): Findings => {
+const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: SignatureReport): ChecksAndNotes => {
   const nit = found?.nit
   if (found === undefined || issuer === undefined) return { checks: [], notes: [] }
   const same = nit !== undefined && isSameNit(nit, issuer.number)
@@ -96,7 +96,7 @@ const unsignedContainer: Note = {
 }
 
 /** The findings about a signature, with the report they come from. */
-export interface SignatureFindings extends Findings {
+export interface SignatureFindings extends ChecksAndNotes {
   readonly report: SignatureReport
   /** Undefined if nothing had to be signed. */
   readonly proof: DocumentProof | undefined
@@ -121,7 +121,7 @@ export const checkSignature = (
   const proof = proofOfSignature(report.proof)
   // the check of the XML is already in the report
   const checks = report.checks.filter(({ check }) => check !== "xml").map(toFinding)
-  const own: Findings = { checks, notes: explanations(parsed, report) }
+  const own: ChecksAndNotes = { checks, notes: explanations(parsed, report) }
   if (facts === undefined) return { ...own, report, proof }
   const all = together(own, { checks: signingDay(facts, report), notes: [] }, signer(facts, report))
   return { ...all, report, proof }

@@ -5,10 +5,10 @@ import { saleRows } from "../../sale/saleTables.ts"
 import { saleRootNames } from "../../sale/saleTypes.ts"
 import { requiredPaths, rootSequence } from "../../table/document.ts"
 import type { AnyRow } from "../../table/Row.ts"
-import { childElements } from "../../xml/XmlElement.ts"
-import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
+import { childrenOf } from "../../xml/ParsedElement.ts"
+import { type Finding, type ChecksAndNotes, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
-import { elementsAt, hasAt, textAt } from "../facts/xmlPath.ts"
+import { elementsAt, hasAt, textAtPath } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
 
 const section = "structure"
@@ -64,7 +64,7 @@ const required = (facts: DocumentFacts): Finding => {
 const order = ({ root }: DocumentFacts): Finding => {
   const sequence = sequences[root.local] ?? []
   let reached = 0
-  for (const { local } of childElements(root)) {
+  for (const { local } of childrenOf(root)) {
     const place = sequence.indexOf(local)
     if (place < 0 || place < reached) {
       const before = sequence[reached] ?? ""
@@ -93,7 +93,7 @@ const order = ({ root }: DocumentFacts): Finding => {
 
 const environment = ({ environment, family, root }: DocumentFacts): ReadonlyArray<Finding> => {
   const known = environment === "1" || environment === "2"
-  const stated = family === "payroll" ? undefined : textAt(root, "cbc:UUID/@schemeID")
+  const stated = family === "payroll" ? undefined : textAtPath(root, "cbc:UUID/@schemeID")
   return [
     {
       section,
@@ -147,14 +147,14 @@ const version = ({ family, root }: DocumentFacts): ReadonlyArray<Finding> =>
           section,
           check: "version",
           expected: "UBL 2.1",
-          actual: textAt(root, "cbc:UBLVersionID"),
+          actual: textAtPath(root, "cbc:UBLVersionID"),
           holds: { en: "UBL 2.1", es: "UBL 2.1" },
           fails: { en: "UBLVersionID is another (FAD01)", es: "UBLVersionID es otro (FAD01)" }
         })
       ]
 
 const lineCount = ({ root }: DocumentFacts): ReadonlyArray<Finding> => {
-  const stated = textAt(root, "cbc:LineCountNumeric")
+  const stated = textAtPath(root, "cbc:LineCountNumeric")
   if (stated === undefined) return []
   const lines = elementsAt(root, `cac:${root.local}Line`).length
   return [
@@ -196,7 +196,7 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
  * Checks the first obstacles for a reader: missing or misplaced elements, version, environment, time, scheme, count of
  * lines.
  */
-export const checkStructure = (facts: DocumentFacts): Findings =>
+export const checkStructure = (facts: DocumentFacts): ChecksAndNotes =>
   onlyChecks([
     required(facts),
     order(facts),

@@ -1,11 +1,11 @@
 import { taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
 import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
 import { saleRootOf } from "../../sale/saleTypes.ts"
-import type { XmlElement } from "../../xml/XmlElement.ts"
+import type { ParsedElement } from "../../xml/ParsedElement.ts"
 import type { DocumentFacts, Family, PartyFacts } from "./DocumentFacts.ts"
 import { documentName } from "./documentNames.ts"
 import { readPayrollFacts } from "./readPayrollFacts.ts"
-import { elementAt, textAt } from "./xmlPath.ts"
+import { elementAt, textAtPath } from "./xmlPath.ts"
 
 const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
 
@@ -13,15 +13,19 @@ const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
 const otherTypeCode = (root: string): string =>
   root === "ApplicationResponse" ? "cac:DocumentResponse/cac:Response/cbc:ResponseCode" : "cbc:DocumentTypeCode"
 
-const partyAt = (root: XmlElement, path: string): PartyFacts | undefined => {
+const partyAt = (root: ParsedElement, path: string): PartyFacts | undefined => {
   const scheme = elementAt(root, `${path}/cac:PartyTaxScheme`)
-  const number = textAt(scheme, "cbc:CompanyID")
+  const number = textAtPath(scheme, "cbc:CompanyID")
   return number === undefined
     ? undefined
-    : { number, checkDigit: textAt(scheme, "cbc:CompanyID/@schemeID"), name: textAt(scheme, "cbc:RegistrationName") }
+    : {
+        number,
+        checkDigit: textAtPath(scheme, "cbc:CompanyID/@schemeID"),
+        name: textAtPath(scheme, "cbc:RegistrationName")
+      }
 }
 
-const familyOf = (root: XmlElement, typeCode: string | undefined): Family => {
+const familyOf = (root: ParsedElement, typeCode: string | undefined): Family => {
   if (root.local === "AttachedDocument") return "container"
   if (root.local === "ApplicationResponse") {
     const sender = partyAt(root, "cac:SenderParty")
@@ -50,20 +54,22 @@ const partyPaths = (family: Family): readonly [issuer: string, receiver: string]
   return ["cac:SenderParty", "cac:ReceiverParty"]
 }
 
-const extension = (root: XmlElement): XmlElement | undefined =>
+const extension = (root: ParsedElement): ParsedElement | undefined =>
   elementAt(root, "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions")
 
 /**
  * Reads the statements of a UBL or payroll document about itself; undefined if its root is not one of the authority's.
  */
-export const readFacts = (root: XmlElement): DocumentFacts | undefined => {
+export const readFacts = (root: ParsedElement): DocumentFacts | undefined => {
   if (root.local.startsWith("NominaIndividual")) return readPayrollFacts(root)
   const known = ublRoot.exec(root.namespace)?.[1] === root.local
   const sale = saleRootOf(root.local)
   if (!known || (sale === undefined && !["ApplicationResponse", "AttachedDocument"].includes(root.local)))
     return undefined
   const typeCode =
-    sale !== undefined && sale.typeCode === undefined ? "92" : textAt(root, sale?.typeCode ?? otherTypeCode(root.local))
+    sale !== undefined && sale.typeCode === undefined
+      ? "92"
+      : textAtPath(root, sale?.typeCode ?? otherTypeCode(root.local))
   const family = familyOf(root, typeCode)
   const cufe = root.local === "Invoice" && /^0[124]$/u.test(typeCode ?? "")
   const [issuer, receiver] = partyPaths(family)
@@ -74,19 +80,19 @@ export const readFacts = (root: XmlElement): DocumentFacts | undefined => {
     body: root,
     typeCode,
     name: documentName(family, typeCode),
-    number: textAt(root, "cbc:ID"),
-    issueDate: textAt(root, "cbc:IssueDate"),
-    issueTime: textAt(root, "cbc:IssueTime"),
-    environment: textAt(root, "cbc:ProfileExecutionID"),
-    statedScheme: textAt(root, "cbc:UUID/@schemeName"),
+    number: textAtPath(root, "cbc:ID"),
+    issueDate: textAtPath(root, "cbc:IssueDate"),
+    issueTime: textAtPath(root, "cbc:IssueTime"),
+    environment: textAtPath(root, "cbc:ProfileExecutionID"),
+    statedScheme: textAtPath(root, "cbc:UUID/@schemeName"),
     scheme: cufe ? "CUFE-SHA384" : schemes[family],
-    key: textAt(root, "cbc:UUID"),
+    key: textAtPath(root, "cbc:UUID"),
     issuer: partyAt(root, issuer),
     receiver: partyAt(root, receiver),
-    softwareId: textAt(dian, "sts:SoftwareProvider/sts:SoftwareID"),
-    securityCode: textAt(dian, "sts:SoftwareSecurityCode"),
-    qrCode: textAt(dian, "sts:QRCode"),
-    prefix: textAt(dian, "sts:InvoiceControl/sts:AuthorizedInvoices/sts:Prefix"),
-    authorisation: textAt(dian, "sts:InvoiceControl/sts:InvoiceAuthorization")
+    softwareId: textAtPath(dian, "sts:SoftwareProvider/sts:SoftwareID"),
+    securityCode: textAtPath(dian, "sts:SoftwareSecurityCode"),
+    qrCode: textAtPath(dian, "sts:QRCode"),
+    prefix: textAtPath(dian, "sts:InvoiceControl/sts:AuthorizedInvoices/sts:Prefix"),
+    authorisation: textAtPath(dian, "sts:InvoiceControl/sts:InvoiceAuthorization")
   }
 }

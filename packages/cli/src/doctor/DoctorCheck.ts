@@ -2,7 +2,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { ExitReason } from "../ExitCode.ts"
 
 /** Names of the checks, in order. */
-export type CheckName =
+export type DoctorCheckName =
   | "node"
   | "profile"
   | "service"
@@ -16,8 +16,8 @@ export type CheckName =
   | "range"
 
 /** Result of a check. `warn`: it will become a failure, or is one in some cases; `skipped`: it could not be checked. */
-export interface Check {
-  readonly check: CheckName
+export interface DoctorCheck {
+  readonly check: DoctorCheckName
   readonly state: "ok" | "warn" | "fail" | "skipped"
   readonly detail: Localized
   /** Advice on fixing it. */
@@ -27,10 +27,10 @@ export interface Check {
 }
 
 /** Makes the result of a passed check. */
-export const ok = (check: CheckName, detail: Localized): Check => ({ check, state: "ok", detail })
+export const ok = (check: DoctorCheckName, detail: Localized): DoctorCheck => ({ check, state: "ok", detail })
 
 /** Makes a warning: a future failure, or a failure in some cases. */
-export const warn = (check: CheckName, detail: Localized, advice: Localized): Check => ({
+export const warn = (check: DoctorCheckName, detail: Localized, advice: Localized): DoctorCheck => ({
   check,
   state: "warn",
   detail,
@@ -38,7 +38,12 @@ export const warn = (check: CheckName, detail: Localized, advice: Localized): Ch
 })
 
 /** Makes a failure; `reason` determines the exit code. */
-export const fail = (check: CheckName, reason: ExitReason, detail: Localized, advice: Localized): Check => ({
+export const fail = (
+  check: DoctorCheckName,
+  reason: ExitReason,
+  detail: Localized,
+  advice: Localized
+): DoctorCheck => ({
   check,
   state: "fail",
   reason,
@@ -47,7 +52,7 @@ export const fail = (check: CheckName, reason: ExitReason, detail: Localized, ad
 })
 
 /** Makes the result of a check that was not possible. */
-export const skipped = (check: CheckName, detail: Localized, advice?: Localized): Check => ({
+export const skipped = (check: DoctorCheckName, detail: Localized, advice?: Localized): DoctorCheck => ({
   check,
   state: "skipped",
   detail,
