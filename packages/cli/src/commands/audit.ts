@@ -30,7 +30,7 @@ const auditText = pageText<typeof AuditItem.Type>(
 )
 
 /** `radicar audit`: lists who did what with which document. */
-export const audit = Command.make(
+export const auditCommand = Command.make(
   "audit",
   {
     service: accessFlags,

@@ -69,7 +69,7 @@ const authorityStatus = serviceCommand(
 )
 
 /** `radicar authority`: data of the service about the authority. */
-export const authority = Command.make("authority").pipe(
+export const authorityCommand = Command.make("authority").pipe(
   describeCommand({ en: "What the service knows of the tax authority", es: "Lo que el servicio sabe de la DIAN" }),
   Command.withSubcommands([authorityStatus])
 )

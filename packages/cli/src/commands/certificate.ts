@@ -129,7 +129,7 @@ const certificateStore = serviceCommand(
 )
 
 /** `radicar certificate`: manages a company's certificates stored by the service. */
-export const certificate = Command.make("certificate").pipe(
+export const certificateCommand = Command.make("certificate").pipe(
   describeCommand({
     en: "Certificates that the service keeps, encrypted, to sign a company's documents",
     es: "Certificados que el servicio guarda, cifrados, para firmar los documentos de una compañía"

@@ -88,7 +88,7 @@ const unknownList = (id: string): Failure => {
 }
 
 /** `radicar codes`: shows the code lists for bodies, as `GET /v1/codes` returns them. */
-export const codes = Command.make(
+export const codesCommand = Command.make(
   "codes",
   {
     list: argument("list", {

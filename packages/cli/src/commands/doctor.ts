@@ -66,7 +66,7 @@ const doctorText = (checks: ReadonlyArray<DoctorCheck>, { columns, paint, say }:
     .join("\n")
 
 /** `radicar doctor`: finds problems and shows how to fix them. */
-export const doctor = Command.make(
+export const doctorCommand = Command.make(
   "doctor",
   {
     ...queryFlags,

@@ -188,7 +188,7 @@ const exampleOf = (type: DocumentType) =>
   )
 
 /** `radicar example`: prints bodies to start from. */
-export const example = Command.make("example").pipe(
+export const exampleCommand = Command.make("example").pipe(
   describeCommand({
     en: "Print the body of a document to start from",
     es: "Imprime el cuerpo de un documento para empezar"

@@ -74,7 +74,7 @@ const unknownRule = (code: string): Failure =>
 const { ask, technicalKeyFile } = verifyFlags
 
 /** `radicar explain`: explains a rule of the authority, how to fix a violation, and where a document breaks it. */
-export const explain = Command.make(
+export const explainCommand = Command.make(
   "explain",
   {
     code: argument("code", {

@@ -42,7 +42,7 @@ const nothingFollows: Localized = {
 }
 
 /** `radicar fill`: completes a body with all derived fields, like a dry run with `complete=totals`. */
-export const fill = Command.make(
+export const fillCommand = Command.make(
   "fill",
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),

@@ -225,7 +225,7 @@ const mailBounce = serviceCommand(
 )
 
 /** `radicar mail`: sends documents by e-mail. */
-export const mail = Command.make("mail").pipe(
+export const mailCommand = Command.make("mail").pipe(
   describeCommand({
     en: "Send a filed document by e-mail, and see whether it arrived",
     es: "Envía por correo un documento radicado, y dice qué pasó",

@@ -21,7 +21,7 @@ const noticeText = ({ action, count, message, subjects }: Notice, { columns, pai
 }
 
 /** `radicar notices`: lists states of the service that need a person. */
-export const notices = serviceCommand(
+export const noticesCommand = serviceCommand(
   {
     path: "notices",
     flags: {

@@ -167,7 +167,7 @@ const remove = Command.make(
 )
 
 /** `radicar profile`: manages named settings of the command line. */
-export const profile = Command.make("profile").pipe(
+export const profileCommand = Command.make("profile").pipe(
   describeCommand({
     en: "Profiles: which service, company and token, under a name",
     es: "Perfiles: qué servicio, compañía y token, bajo un nombre"

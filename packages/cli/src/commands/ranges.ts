@@ -70,7 +70,7 @@ const rangesText = ({ age, items }: NumberingRangeList, layout: Layout): string 
 }
 
 /** `radicar ranges`: lists the numbering ranges of an issuer as the authority states them. */
-export const ranges = serviceCommand(
+export const rangesCommand = serviceCommand(
   {
     path: "ranges",
     flags: {

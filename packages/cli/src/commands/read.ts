@@ -123,7 +123,7 @@ const partsOf = ({ answers, container, report }: ReceivedDocument): ReadonlyArra
  * `radicar read`: converts any XML of the authority's formats to the body of the operation that files it, and verifies
  * it.
  */
-export const read = Command.make(
+export const readCommand = Command.make(
   "read",
   {
     file: fileArgument({

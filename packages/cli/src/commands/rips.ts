@@ -109,7 +109,7 @@ const example = Command.make(
 )
 
 /** `radicar rips`: checks the supporting data of invoices of the health sector. */
-export const rips = Command.make("rips").pipe(
+export const ripsCommand = Command.make("rips").pipe(
   describeCommand({
     en: "Check the RIPS of invoices of the health sector",
     es: "Revisa el RIPS de las facturas del sector salud"

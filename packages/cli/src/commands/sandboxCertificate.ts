@@ -38,7 +38,7 @@ const moment = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 const day = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** `radicar sandbox certificate`: issues a test certificate for a company. */
-export const sandboxCertificate = Command.make(
+export const sandboxCertificateCommand = Command.make(
   "certificate",
   {
     nit: Flag.String("nit").pipe(

@@ -54,7 +54,7 @@ const statedCertificate = Effect.fn("statedCertificate")(function* (stated: Sign
 })
 
 /** `radicar sign`: writes a document as signed UBL, as it would be filed. */
-export const sign = Command.make(
+export const signCommand = Command.make(
   "sign",
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),

@@ -90,7 +90,7 @@ const outcomeOf = ({ items }: StatusZip): ExitReason => {
 }
 
 /** `radicar status-zip`: shows the outcome of an uploaded batch. */
-export const statusZip = serviceCommand(
+export const statusZipCommand = serviceCommand(
   {
     path: "status-zip",
     flags: {

@@ -108,7 +108,7 @@ const retry = serviceCommand(
 )
 
 /** `radicar submission`: shows and retries filed documents. */
-export const submission = Command.make("submission").pipe(
+export const submissionCommand = Command.make("submission").pipe(
   describeCommand({
     en: "Look at what was filed, and take up what is pending",
     es: "Muestra lo radicado y retoma lo pendiente",

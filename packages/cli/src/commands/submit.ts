@@ -39,7 +39,7 @@ const typeName = Schema.String.check(Schema.makeFilter((text) => types.includes(
 const patient = { attempts: 8, firstPause: "500 millis", longestPause: "90 seconds" } as const
 
 /** `radicar submit`: files many documents exactly once each, even if the run is interrupted. */
-export const submit = Command.make(
+export const submitCommand = Command.make(
   "submit",
   {
     paths: argument("path", {

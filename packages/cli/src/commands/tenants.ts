@@ -12,7 +12,7 @@ import { accessFlags } from "../flags/serviceFlags.ts"
 import { type LocalizedValue, factRows, type Layout, listText, toMinute } from "../output/layout.ts"
 import type { ResourceError } from "../service/resourceFailure.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
-import { companyErase } from "./companyErase.ts"
+import { companyEraseCommand } from "./companyErase.ts"
 import { collectItems } from "../output/write.ts"
 
 interface TenantOperations<Item, Settings> {
@@ -191,12 +191,12 @@ const companyCommands = tenantCommands({
 })
 
 /** `radicar company`: manages the companies for which the service files. */
-export const company = Command.make("company").pipe(
+export const companyCommand = Command.make("company").pipe(
   describeCommand({
     en: "Company settings: what the service fills in where a body leaves it out",
     es: "Configuración de compañías: lo que el servicio completa donde el cuerpo lo omite"
   }),
-  Command.withSubcommands([...companyCommands, companyErase])
+  Command.withSubcommands([...companyCommands, companyEraseCommand])
 )
 
 /** Providers, one per line. */
@@ -250,7 +250,7 @@ const providerCommands = tenantCommands({
 })
 
 /** `radicar provider`: manages the providers whose software files. */
-export const provider = Command.make("provider").pipe(
+export const providerCommand = Command.make("provider").pipe(
   describeCommand({
     en: "Provider settings: what the service fills in where a body leaves it out",
     es: "Configuración de proveedores: lo que el servicio completa donde el cuerpo lo omite"

@@ -28,7 +28,7 @@ const count = (name: string, { en, es }: Localized, standard: number) =>
   ).pipe(Flag.withDefault(standard))
 
 /** `radicar testset run`: makes the documents of a test set, files them, and follows each to its verdict. */
-export const testsetRun = Command.make(
+export const testsetRunCommand = Command.make(
   "run",
   {
     testSetId: Flag.String("test-set-id").pipe(

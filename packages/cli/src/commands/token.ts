@@ -221,7 +221,7 @@ const revoke = serviceCommand(
 )
 
 /** `radicar token`: manages access to the service. */
-export const token = Command.make("token").pipe(
+export const tokenCommand = Command.make("token").pipe(
   describeCommand({
     en: "Make, list and revoke the bearer tokens of the service",
     es: "Crea, lista y revoca los tokens del servicio"

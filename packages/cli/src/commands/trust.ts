@@ -239,7 +239,7 @@ const add = Command.make(
 )
 
 /** `radicar trust`: manages the trusted certification authorities. A signature is proven if it leads to one of them. */
-export const trust = Command.make("trust").pipe(
+export const trustCommand = Command.make("trust").pipe(
   describeCommand({
     en: "Certification authorities that are trusted: a signature is proven if its certificate leads to one",
     es: "Entidades de certificación de confianza: una firma queda probada si su certificado lleva a una"

@@ -21,7 +21,7 @@ const validationText = (validation: Validation, layout: Layout): string => {
 }
 
 /** `radicar validate`: finds every rule that a document breaks, without a network. */
-export const validate = Command.make(
+export const validateCommand = Command.make(
   "validate",
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),

@@ -20,7 +20,7 @@ const readDocument = Effect.fnUntraced(function* (file: string) {
 })
 
 /** `radicar verify`: identifies any XML of the authority's formats and verifies it. */
-export const verify = Command.make(
+export const verifyCommand = Command.make(
   "verify",
   {
     file: fileArgument({

@@ -31,7 +31,7 @@ const sightingText = ({ from, item }: Sighting, at: number, { columns, paint, sa
 }
 
 /** `radicar watch`: shows changes of submissions as they happen. */
-export const watch = Command.make(
+export const watchCommand = Command.make(
   "watch",
   {
     ids: argument("id", {

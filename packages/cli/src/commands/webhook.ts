@@ -12,7 +12,7 @@ import {
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
-import { deliveryText, webhookDeliveries, webhookReplay } from "./webhookDeliveries.ts"
+import { deliveryText, webhookDeliveriesCommand, webhookReplayCommand } from "./webhookDeliveries.ts"
 import { stateName } from "../output/stateNames.ts"
 import { collectItems } from "../output/write.ts"
 
@@ -209,7 +209,7 @@ const webhookTest = serviceCommand(
 )
 
 /** `radicar webhook`: manages webhook subscriptions. */
-export const webhook = Command.make("webhook").pipe(
+export const webhookCommand = Command.make("webhook").pipe(
   describeCommand({
     en: "Have events posted to a URL, and list the deliveries",
     es: "Envía eventos a una URL, y muestra qué pasó",
@@ -226,7 +226,7 @@ export const webhook = Command.make("webhook").pipe(
     webhookDelete,
     webhookRotate,
     webhookTest,
-    webhookDeliveries,
-    webhookReplay
+    webhookDeliveriesCommand,
+    webhookReplayCommand
   ])
 )

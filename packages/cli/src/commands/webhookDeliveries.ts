@@ -70,7 +70,7 @@ const eventType = Schema.String.check(
 )
 
 /** `radicar webhook deliveries`: lists deliveries, or shows one with every attempt. */
-export const webhookDeliveries = Command.make(
+export const webhookDeliveriesCommand = Command.make(
   "deliveries",
   {
     id: argument("delivery", {
@@ -125,7 +125,7 @@ export const webhookDeliveries = Command.make(
 )
 
 /** `radicar webhook replay`: sends an event again. */
-export const webhookReplay = serviceCommand(
+export const webhookReplayCommand = serviceCommand(
   {
     path: "webhook replay",
     flags: {
