@@ -169,7 +169,7 @@ const withoutEvidence = (facts: AnswerFacts, verdict: Verdict): Decision => {
  */
 export const decideVerdict = (facts: AnswerFacts): Decision => {
   const { isValid, statusCode } = facts
-  const sent = repliesToSending(facts)
+  const isReply = repliesToSending(facts)
   switch (statusCode) {
     case "00":
       return isValid === true ? decideValid(facts) : decision("inconclusive", ...inspect(facts), "contradiction")
@@ -178,14 +178,14 @@ export const decideVerdict = (facts: AnswerFacts): Decision => {
     case "98":
       return withoutEvidence(facts, "processing")
     case "66":
-      if (!sent) return withoutEvidence(facts, "unknownDocument")
+      if (!isReply) return withoutEvidence(facts, "unknownDocument")
       // Without a rule it may also mean that the validator returned nothing, which is not a refusal.
       return withoutEvidence(facts, facts.explained ? "notProcessed" : "inconclusive")
     case "89":
       // A refused question says nothing about the document.
-      return withoutEvidence(facts, sent ? "notProcessed" : "inconclusive")
+      return withoutEvidence(facts, isReply ? "notProcessed" : "inconclusive")
     case "90":
-      return withoutEvidence(facts, sent ? "notProcessed" : "unknownDocument")
+      return withoutEvidence(facts, isReply ? "notProcessed" : "unknownDocument")
     case "0":
     case "2":
       return isOfBatch(facts) ? withoutEvidence(facts, "notProcessed") : decision("inconclusive", ...inspect(facts))

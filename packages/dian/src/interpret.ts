@@ -35,7 +35,7 @@ const NO_RULE: ReadonlySet<string> = new Set(["", "0", "0000"])
  * Rules of an answer that lists none: a refusal before validation (89) counts as a rule, its text is in other fields.
  */
 const withoutRules = ({ statusCode, statusDescription, statusMessage }: DianResponse): ReadonlyArray<ReportedRule> => {
-  const text = [statusDescription, statusMessage].find((each) => each.trim() !== "")
+  const text = [statusDescription, statusMessage].find((candidate) => candidate.trim() !== "")
   return statusCode === "89" && text !== undefined ? [ruleOfLine(statusCode, text.trim(), "rejection")] : []
 }
 

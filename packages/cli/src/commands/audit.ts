@@ -52,7 +52,7 @@ export const auditCommand = Command.make(
     const bounds = presentFlags({ companyId: company, from, to })
     const page = (more: { readonly cursor?: string; readonly limit?: string }) =>
       callService(service, (client) => client.audit.list({ query: { ...bounds, ...more } }), resourceFailure)
-    yield* writePages(presentFlags({ limit, cursor }), page, (shown) => auditText(shown, output), all)
+    yield* writePages(presentFlags({ limit, cursor }), page, (auditPage) => auditText(auditPage, output), all)
   }, reporting("value"))
 ).pipe(
   describeCommand({

@@ -59,7 +59,7 @@ const authorityStatus = serviceCommand(
     call: ({ authority }) => authority.status(),
     write: (status, output) =>
       output.list(status.items, status, () =>
-        status.items.map((each) => authorityStatusText(each, output)).join("\n\n")
+        status.items.map((item) => authorityStatusText(item, output)).join("\n\n")
       )
   },
   {

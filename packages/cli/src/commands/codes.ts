@@ -39,23 +39,23 @@ const codesText = (codes: ReadonlyArray<PublishedCode>, isSearch: boolean, layou
   if (codes.length === 0) return say({ en: "No code fits.", es: "Ningún código coincide." })
   if (codes.every(({ type }) => type === undefined)) {
     return rows(
-      codes.map((each) => [each.code, nameIn(each, layout)]),
+      codes.map((entry) => [entry.code, nameIn(entry, layout)]),
       { columns, label: paint.bold }
     )
   }
   if (!isSearch) {
     return layOutTable(
       [{ heading: "Type" }, { heading: "code" }, { heading: say({ en: "name", es: "nombre" }), least: 12 }],
-      codes.map((each) => [each.type, each.code, nameIn(each, layout)]),
+      codes.map((entry) => [entry.type, entry.code, nameIn(entry, layout)]),
       layout
     )
   }
   return codes
-    .map((each) =>
+    .map((entry) =>
       [
-        `${paint.bold(`${each.type} ${each.code}`)}  ${nameIn(each, layout)}`,
+        `${paint.bold(`${entry.type} ${entry.code}`)}  ${nameIn(entry, layout)}`,
         rows(
-          (each.fields ?? []).map(({ field, isSalary, xml }) => [
+          (entry.fields ?? []).map(({ field, isSalary, xml }) => [
             isSalary === undefined ? field : `${field} (IsSalary ${isSalary})`,
             xml
           ]),
@@ -74,16 +74,19 @@ const listText = (list: PublishedCodeList, search: string | undefined, layout: L
   ].join("\n")
 
 const unknownList = (id: string): Failure => {
-  const meant = nearest(
+  const suggestion = nearest(
     id,
     codeLists.map((list) => list.id)
   )
   return failure(
     "usage",
     { en: `There is no code list ${id}.`, es: `No hay una lista de códigos ${id}.` },
-    meant === undefined
+    suggestion === undefined
       ? { en: "radicar codes lists them.", es: "radicar codes las enumera." }
-      : { en: `Is ${meant} meant? radicar codes lists all.`, es: `¿Quiso decir ${meant}? radicar codes las enumera.` }
+      : {
+          en: `Is ${suggestion} meant? radicar codes lists all.`,
+          es: `¿Quiso decir ${suggestion}? radicar codes las enumera.`
+        }
   )
 }
 
@@ -116,8 +119,8 @@ export const codesCommand = Command.make(
     }
     const list = codeListOf(id.value)
     if (list === undefined) return yield* unknownList(id.value)
-    const sought = Option.getOrUndefined(search)
-    yield* output.value(codeListJson(list, language, sought), () => listText(list, sought, output))
+    const query = Option.getOrUndefined(search)
+    yield* output.value(codeListJson(list, language, query), () => listText(list, query, output))
   }, reporting("value"))
 ).pipe(
   describeCommand({

@@ -107,36 +107,36 @@ export const doctorCommand = Command.make(
         ? yield* certificateHeaders({ ...certificate, certificate: Option.none() })
         : sentCertificate(signer.bytes, signer.password)
 
-    const asked =
+    const serviceChecks =
       isUp && Result.isSuccess(token)
         ? yield* checkThroughService(token.success, service, headers)
         : withoutService(Result.isFailure(token) ? missingToken(token.failure) : notAsked("token"))
     const facts = [
       ...(signer === undefined || Option.isNone(file) ? [] : [fileFacts(file.value, signer.identity)]),
-      ...asked.stored.map(storedFacts)
+      ...serviceChecks.stored.map(storedFacts)
     ]
     const certificates: ReadonlyArray<DoctorCheck> = [
       ...(opened !== undefined && Result.isFailure(opened) ? [unopened(opened.failure)] : []),
-      ...facts.map((each) => checkCertificate(each, asked.company, now))
+      ...facts.map((certificateFacts) => checkCertificate(certificateFacts, serviceChecks.company, now))
     ]
     const checks = [
       ok("node", untranslated(process.versions.node)),
       profile,
       ...health,
-      asked.token,
-      ...asked.authority,
+      serviceChecks.token,
+      ...serviceChecks.authority,
       ...direct,
       ...(certificates.length === 0 ? [noCertificate] : certificates),
-      ...asked.ranges
+      ...serviceChecks.ranges
     ]
-    const shown = checks.map(({ advice, check, detail, state }) => ({
+    const items = checks.map(({ advice, check, detail, state }) => ({
       check,
       state,
       detail: output.say(detail),
       ...(advice === undefined ? {} : { advice: output.say(advice) })
     }))
     const failed = checks.find(({ state }) => state === "fail")
-    yield* output.list(shown, { ok: failed === undefined, checks: shown }, () => doctorText(checks, output))
+    yield* output.list(items, { ok: failed === undefined, checks: items }, () => doctorText(checks, output))
     if (failed?.reason !== undefined) return yield* Outcome.of(failed.reason)
   }, reporting("value"))
 ).pipe(

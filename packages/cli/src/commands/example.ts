@@ -20,8 +20,8 @@ import { writeDocument } from "../output/write.ts"
 const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number): number =>
   from + (Math.floor(millis / 1000) % (to - from))
 
-const dateOf = (stated: Option.Option<string>, millis: number): Effect.Effect<LocalDateTime, Failure> => {
-  const date = Option.isSome(stated) ? parseLocalDateTime(stated.value) : fromEpochMillis(millis)
+const dateOf = (dateFlag: Option.Option<string>, millis: number): Effect.Effect<LocalDateTime, Failure> => {
+  const date = Option.isSome(dateFlag) ? parseLocalDateTime(dateFlag.value) : fromEpochMillis(millis)
   return date instanceof InvalidValue
     ? Effect.fail(
         failure("usage", {
@@ -103,13 +103,13 @@ const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
 
 /** Value of `--operation`, for a type with examples of several operations. */
 const operationOf = (
-  stated: Option.Option<string>,
+  operationFlag: Option.Option<string>,
   { exampleOperations = [], name }: DocumentType
 ): Effect.Effect<{ readonly operation?: string }, Failure> => {
-  if (Option.isNone(stated)) return Effect.succeed({})
-  const operation = stated.value
+  if (Option.isNone(operationFlag)) return Effect.succeed({})
+  const operation = operationFlag.value
   if (exampleOperations.includes(operation)) return Effect.succeed({ operation })
-  const meant = nearest(operation, exampleOperations)
+  const suggestion = nearest(operation, exampleOperations)
   const all = exampleOperations.join(", ")
   return Effect.fail(
     failure(
@@ -121,8 +121,8 @@ const operationOf = (
       exampleOperations.length === 0
         ? { en: "Omit --operation.", es: "Omita --operation." }
         : {
-            en: `Perhaps ${meant ?? exampleOperations[0]}. All of them: ${all}.`,
-            es: `Quizás ${meant ?? exampleOperations[0]}. Todas: ${all}.`
+            en: `Perhaps ${suggestion ?? exampleOperations[0]}. All of them: ${all}.`,
+            es: `Quizás ${suggestion ?? exampleOperations[0]}. Todas: ${all}.`
           }
     )
   )

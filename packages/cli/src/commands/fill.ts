@@ -25,7 +25,7 @@ const indented = (value: JsonValue, margin = "\n"): string => {
   return Array.isArray(value) && value.length > 0
     ? enclosed(
         "[",
-        value.map((each: JsonValue) => indented(each, inner)),
+        value.map((item: JsonValue) => indented(item, inner)),
         "]"
       )
     : writeJson(value)

@@ -44,12 +44,12 @@ const colours = { queued: "yellow", sent: "green", partial: "yellow", failed: "r
 export const mailDetailText = (mail: Mail, layout: Layout): string => {
   const { paint, say } = layout
   const { document, failure, id, messageId, receivers, reply, state, subject, tries } = mail
-  const lines = receivers.map((each) =>
+  const lines = receivers.map((receiver) =>
     [
-      each.kind.padEnd(3),
-      paint[colours[each.state]](say(stateName(each.state)).padEnd(6)),
-      printable(each.address),
-      ...(each.bounce === undefined ? [] : [bounceLine(each.bounce, layout)])
+      receiver.kind.padEnd(3),
+      paint[colours[receiver.state]](say(stateName(receiver.state)).padEnd(6)),
+      printable(receiver.address),
+      ...(receiver.bounce === undefined ? [] : [bounceLine(receiver.bounce, layout)])
     ].join("  ")
   )
   return [
@@ -185,7 +185,7 @@ const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string =
     factRows(layout, [[{ en: "mail", es: "correo" }, mailId]]),
     ...(receivers.length === 0
       ? [`  ${passed}`]
-      : receivers.map((each) => `  ${printable(each.address)}  ${bounceLine(each, layout)}`))
+      : receivers.map((receiver) => `  ${printable(receiver.address)}  ${bounceLine(receiver, layout)}`))
   ].join("\n")
 }
 

@@ -39,14 +39,14 @@ const verdict = (report: DocumentReport, { say }: Layout): string => {
 
 const verdicts = (received: ReceivedDocument, layout: Layout): string => {
   const { paint, say } = layout
-  const of = (name: Localized, report: DocumentReport | undefined) => {
+  const row = (name: Localized, report: DocumentReport | undefined) => {
     const colour = report?.checks.every(({ ok }) => ok) === true ? paint.green : paint.red
     return [say(name), report === undefined ? undefined : verdict(report, layout), colour] as const
   }
   return factRows({ ...layout, indent: 2 }, [
-    of(document, received.report),
-    of(container, received.container),
-    ...received.answers.map((each) => of(answer, each))
+    row(document, received.report),
+    row(container, received.container),
+    ...received.answers.map((answerReport) => row(answer, answerReport))
   ])
 }
 

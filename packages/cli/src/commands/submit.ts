@@ -81,7 +81,7 @@ export const submitCommand = Command.make(
     const files = yield* filesOf(paths)
     const file = Option.isSome(flags.journal) ? flags.journal.value : yield* defaultJournal(paths)
     const base = path.dirname(path.resolve(file))
-    const nameOf = (each: string) => path.relative(base, path.resolve(each)).replaceAll(path.sep, "/")
+    const nameOf = (inputFile: string) => path.relative(base, path.resolve(inputFile)).replaceAll(path.sep, "/")
     const signer = Option.isNone(certificate.certificate)
       ? undefined
       : yield* readCertificateFile(certificate.certificate.value, certificate)
@@ -122,7 +122,7 @@ export const submitCommand = Command.make(
             paths: files,
             concurrency,
             isStopping: () => isStopping,
-            file: (each) => fileOne(each, nameOf(each), filing),
+            file: (inputFile) => fileOne(inputFile, nameOf(inputFile), filing),
             onResult
           })
         }).pipe(Effect.scoped),
@@ -130,8 +130,8 @@ export const submitCommand = Command.make(
     ).pipe(
       Effect.tap(() => {
         const { columns, messagePaint, say } = output
-        const shown = path.relative(".", file)
-        return output.message(batchSummaryText(tally, shown, { columns, paint: messagePaint, say }))
+        const journalPath = path.relative(".", file)
+        return output.message(batchSummaryText(tally, journalPath, { columns, paint: messagePaint, say }))
       })
     )
     yield* stoppable(

@@ -131,7 +131,7 @@ export const testsetRunCommand = Command.make(
       const tried = yield* runStage(first, service, patience)
       if (tried !== "judged") return tried
       const filed = documentsOf(yield* service.get)
-      const isAccepted = first.every((each) => filed.get(nameOf(each))?.status === "submitted")
+      const isAccepted = first.every((document) => filed.get(nameOf(document))?.status === "submitted")
       return isAccepted ? yield* runStage(all, service, patience) : "stopped"
     })
     const run = Effect.gen(function* () {
@@ -157,11 +157,11 @@ export const testsetRunCommand = Command.make(
     const testset = yield* service.get
     if (testset === undefined) return yield* Outcome.of("unknown-outcome")
     const filed = documentsOf(testset)
-    const shown = documents.flatMap((each) => filed.get(nameOf(each)) ?? [])
-    const result = { ...testset, documents: shown }
+    const filedDocuments = documents.flatMap((document) => filed.get(nameOf(document)) ?? [])
+    const result = { ...testset, documents: filedDocuments }
     yield* output.value(result, () => `\n${testsetText(result, output)}`)
     const outcome = testsetOutcome(result)
-    const isComplete = shown.length === flags.invoices + flags.creditNotes + flags.debitNotes
+    const isComplete = filedDocuments.length === flags.invoices + flags.creditNotes + flags.debitNotes
     const reason = outcome === "ok" && testset.progress.state === "open" && !isComplete ? "unknown-outcome" : outcome
     if (reason !== "ok") return yield* Outcome.of(reason)
   }, reporting("value"))

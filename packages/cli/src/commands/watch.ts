@@ -76,7 +76,7 @@ export const watchCommand = Command.make(
         )
       )
     }
-    const known = yield* withClient(service, (client) => {
+    const submissions = yield* withClient(service, (client) => {
       const source = ids.length === 0 ? companySubmissions : namedSubmissions
       return watchChanges({
         ask: source(client, { url, companyId, ids }),
@@ -87,7 +87,7 @@ export const watchCommand = Command.make(
       })
     })
     if (ids.length === 0) return
-    const items = [...known.values()]
+    const items = [...submissions.values()]
     if (!items.every(isSettled)) return yield* Outcome.of("unknown-outcome")
     if (items.some(({ state }) => state !== "accepted")) return yield* Outcome.of("rejected")
   }, reporting("value"))

@@ -30,7 +30,7 @@ const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No h
 /** A webhook, with its secret if it was just created. */
 const webhookText = (webhook: Webhook & { readonly secret?: string }, layout: Layout): string => {
   const { companies, created, createdBy, disabledBecause, events, failingSince, id, name, secret, state, url } = webhook
-  const shown = [state, disabledBecause]
+  const stateText = [state, disabledBecause]
     .flatMap((part) => (part === undefined ? [] : [layout.say(stateName(part))]))
     .join(": ")
   const facts = factRows(layout, [
@@ -39,7 +39,7 @@ const webhookText = (webhook: Webhook & { readonly secret?: string }, layout: La
     ["url", url],
     [{ en: "events", es: "eventos" }, events.join(", ")],
     [{ en: "companies", es: "compañías" }, companies.join(", ")],
-    [{ en: "state", es: "estado" }, shown, layout.paint[colours[state]]],
+    [{ en: "state", es: "estado" }, stateText, layout.paint[colours[state]]],
     [{ en: "failing since", es: "falla desde" }, failingSince && toMinute(failingSince)],
     [{ en: "created", es: "creado" }, toMinute(created)],
     [{ en: "by", es: "por" }, createdBy]

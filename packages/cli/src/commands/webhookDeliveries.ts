@@ -59,7 +59,9 @@ const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): stri
       .join("  ")
       .trimEnd()
   )
-  return [deliveryText(detail, layout), "", ...tries.map((each) => `  ${each}`), "", printable(detail.body)].join("\n")
+  return [deliveryText(detail, layout), "", ...tries.map((attempt) => `  ${attempt}`), "", printable(detail.body)].join(
+    "\n"
+  )
 }
 
 const service = accessFlags
@@ -98,12 +100,12 @@ export const webhookDeliveriesCommand = Command.make(
     const output = yield* Output
     if (Option.isSome(id)) {
       const params = { id: id.value }
-      const shown = yield* callService(
+      const delivery = yield* callService(
         service,
         ({ webhookDeliveries }) => webhookDeliveries.get({ params }),
         resourceFailure
       )
-      return yield* output.value(shown, () => deliveryDetailText(shown, output))
+      return yield* output.value(delivery, () => deliveryDetailText(delivery, output))
     }
     const filters = presentFlags({ webhook, state, type: Option.map(type, (text) => text as WebhookEventType) })
     yield* writePages(

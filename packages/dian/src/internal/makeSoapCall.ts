@@ -102,7 +102,7 @@ const readFault = (fault: XmlElement): SoapFault => {
   const text = textAt(childElement(childElement(fault, SOAP, "Reason"), SOAP, "Text"))
   return {
     code: textAt(childElement(code, SOAP, "Value")),
-    subcodes: subcodes.filter((each) => each !== ""),
+    subcodes: subcodes.filter((name) => name !== ""),
     text: text.replace(/\s+/gu, " ").slice(0, MAXIMUM_FAULT_TEXT)
   }
 }

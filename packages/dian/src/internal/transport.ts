@@ -55,7 +55,7 @@ const errorCode = (error: unknown, depth = 0): string | undefined => {
   if ("code" in error && typeof error.code === "string") return error.code
   const inner = "cause" in error ? errorCode(error.cause, depth + 1) : undefined
   if (inner !== undefined || !("errors" in error) || !Array.isArray(error.errors)) return inner
-  return error.errors.map((each: unknown) => errorCode(each, depth + 1)).find((code) => code !== undefined)
+  return error.errors.map((cause: unknown) => errorCode(cause, depth + 1)).find((code) => code !== undefined)
 }
 
 /**

@@ -12,7 +12,7 @@ const LINE_FEED = 0x0a
 
 /** Reads the list. Unlike other fields, its text is neither trimmed nor compared: it has tens of megabytes. */
 const listOf = (result: XmlElement): Uint8Array => {
-  const [element, ...others] = childElements(result, EXCHANGE_EMAILS, "CsvBase64Bytes").filter((each) => !isNil(each))
+  const [element, ...others] = childElements(result, EXCHANGE_EMAILS, "CsvBase64Bytes").filter((child) => !isNil(child))
   if (element === undefined) throw new Unreadable("it has no CsvBase64Bytes")
   if (others.length > 0 || childElements(element).length > 0)
     throw new Unreadable("CsvBase64Bytes is not a plain value")

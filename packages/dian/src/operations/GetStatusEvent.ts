@@ -26,8 +26,8 @@ const children = (element: XmlElement | undefined, local: string): ReadonlyArray
   element === undefined ? [] : childElements(element, AGGREGATE, local)
 
 const text = (element: XmlElement | undefined, local: string): string => {
-  const found = element === undefined ? undefined : childElements(element, BASIC, local)[0]
-  return found === undefined ? "" : textOf(found).trim()
+  const child = element === undefined ? undefined : childElements(element, BASIC, local)[0]
+  return child === undefined ? "" : textOf(child).trim()
 }
 
 const eventOf = (documentResponse: XmlElement): RegisteredEvent => {
@@ -59,12 +59,12 @@ const readSigned = (bytes: Uint8Array, trust: AnswerTrust) => {
   }
 }
 
-const known = ["00", "66", "67", "68"] as const
+const knownStatusCodes = ["00", "66", "67", "68"] as const
 
 const readEvents = (result: XmlElement, trust: AnswerTrust) =>
   reading(() => {
     const { applicationResponse, statusCode: code, statusDescription } = readDianResponse(result)
-    const statusCode = known.find((each) => each === code)
+    const statusCode = knownStatusCodes.find((known) => known === code)
     if (statusCode === undefined) throw new Exceptional(code, statusDescription)
     const signed = applicationResponse && readSigned(applicationResponse, trust)
     if (statusCode === "00" && signed === undefined) throw new Unreadable("it names no events")

@@ -60,7 +60,7 @@ export const withAmount = (object: JsonObject, field: string, amount: BigDecimal
 /** The objects of a list. Other elements become empty objects; without a list there are none. */
 export const objectsAt = (object: JsonObject, field: string): ReadonlyArray<JsonObject> => {
   const list = object.get(field)
-  return Array.isArray(list) ? list.map((each: JsonValue) => (each instanceof JsonObject ? each : nothing)) : []
+  return Array.isArray(list) ? list.map((item: JsonValue) => (item instanceof JsonObject ? item : nothing)) : []
 }
 
 const nothing = JsonObject.from({})
@@ -69,7 +69,7 @@ const nothing = JsonObject.from({})
 export const withObjects = (object: JsonObject, field: string, changed: ReadonlyArray<JsonObject>): JsonObject => {
   const list = object.get(field)
   if (!Array.isArray(list) || changed.length === 0) return object
-  const objects = list.map((each: JsonValue, index) => (each instanceof JsonObject ? (changed[index] ?? each) : each))
+  const objects = list.map((item: JsonValue, index) => (item instanceof JsonObject ? (changed[index] ?? item) : item))
   return object.with(field, objects)
 }
 
@@ -83,7 +83,7 @@ export const changeObjects = (
   change: ObjectChange
 ): JsonValue => {
   if (Array.isArray(value)) {
-    return element === undefined ? value : value.map((each: JsonValue) => changeObjects(each, element, change))
+    return element === undefined ? value : value.map((item: JsonValue) => changeObjects(item, element, change))
   }
   if (!(value instanceof JsonObject) || fields === undefined) return value
   const changed = value.keys.reduce((object, key, index) => {

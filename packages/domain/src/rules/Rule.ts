@@ -56,8 +56,8 @@ export interface Rule<in Subject> {
   readonly source: string
   /** Set if it reads the document's number. Only such rules are applied again when a document gets its number. */
   readonly readsNumber?: true
-  /** `found` are the violations of earlier rules, which may have refused the values that this rule depends on. */
-  readonly check: (subject: Subject, report: ReportFinding, found: ReadonlyArray<Violation>) => void
+  /** `violations` are those of earlier rules, which may have refused the values that this rule depends on. */
+  readonly check: (subject: Subject, report: ReportFinding, violations: ReadonlyArray<Violation>) => void
 }
 
 /**
@@ -76,10 +76,10 @@ export const applyRules = <Subject>(
   let applied: Rule<Subject> | undefined
   const report: ReportFinding = (path, expected, actual) => {
     if (applied === undefined) return
-    const found = applied.severity === "notification" ? notifications : violations
-    if (found === violations) total++
-    if (found.length >= maximumViolations) return
-    found.push({
+    const findings = applied.severity === "notification" ? notifications : violations
+    if (findings === violations) total++
+    if (findings.length >= maximumViolations) return
+    findings.push({
       rule: codeOf(applied.code),
       path: jsonPath(path),
       message: applied.message[language],

@@ -84,8 +84,8 @@ export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: `${ministry}, §10: coberturaPlan, modalidadPago, facturaSinContrato, conceptoRecaudo`,
     check: (prepared, report) => {
       for (const { code, list, path } of codesOf(prepared)) {
-        const stated = ifReadable(code, () => undefined)
-        if (stated !== undefined) reportUnlessListed(list, stated, path, report)
+        const statedCode = ifReadable(code, () => undefined)
+        if (statedCode !== undefined) reportUnlessListed(list, statedCode, path, report)
       }
     }
   },

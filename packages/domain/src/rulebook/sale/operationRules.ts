@@ -199,9 +199,9 @@ const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
       source: remesas
     },
     ({ quantity }, at, report) => {
-      const stated = toExact(quantity, 0)
-      if (stated.includes(".") || !isPositive(quantity)) {
-        report(at("Quantity"), { en: "a whole number, more than 0", es: "un número entero, mayor que 0" }, stated)
+      const quantityText = toExact(quantity, 0)
+      if (quantityText.includes(".") || !isPositive(quantity)) {
+        report(at("Quantity"), { en: "a whole number, more than 0", es: "un número entero, mayor que 0" }, quantityText)
       }
     }
   ),
@@ -260,7 +260,7 @@ const aiuRule: Rule<PreparedSale> = {
     const isNote = typeCode === "91"
     // no such rule is known for debit notes
     if (!isNote && (operationCode !== "09" || typeCode === "92")) return
-    const meant: Array<readonly [WirePath, string]> = []
+    const malformedNotes: Array<readonly [WirePath, string]> = []
     let namesObject = false
     checkEach(items, ({ aiuObject: object, note }, index) => {
       if (object !== undefined && isMeantAsAiu(object)) {
@@ -270,11 +270,12 @@ const aiuRule: Rule<PreparedSale> = {
       if (note !== undefined && isAiuNote(note) && isMeantAsAiu(note.slice(aiuNotePrefix.length).trim())) {
         report(["Items", index, "Note"], aiuNote, note)
       }
-      if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note)) meant.push([["Items", index, "Note"], note])
+      if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note))
+        malformedNotes.push([["Items", index, "Note"], note])
     })
     if (namesObject && !isNote) return
-    for (const [path, note] of meant) report(path, aiuNote, note)
-    if (!isNote && meant.length === 0 && !items.some((item) => isStated(() => item.aiuObject))) {
+    for (const [path, note] of malformedNotes) report(path, aiuNote, note)
+    if (!isNote && malformedNotes.length === 0 && !items.some((item) => isStated(() => item.aiuObject))) {
       report(["Items"], aiuObject, undefined)
     }
   }

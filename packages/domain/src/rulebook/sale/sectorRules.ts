@@ -166,11 +166,14 @@ const demanded: Localized = {
 }
 
 /** The operations of the document's type that may have the group. */
-const takingIt = ({ operations }: SectorGroup, { kind }: PreparedSale): Localized => {
-  const own = operations.filter((code) => kind.operations?.has(code) === true).join(", ")
-  return own === ""
+const allowedOperations = ({ operations }: SectorGroup, { kind }: PreparedSale): Localized => {
+  const operationCodes = operations.filter((code) => kind.operations?.has(code) === true).join(", ")
+  return operationCodes === ""
     ? { en: "nothing: documents of this type do not have it", es: "nada: los documentos de este tipo no lo tienen" }
-    : { en: `nothing, or one of the operations ${own}`, es: `nada, o una de las operaciones ${own}` }
+    : {
+        en: `nothing, or one of the operations ${operationCodes}`,
+        es: `nada, o una de las operaciones ${operationCodes}`
+      }
 }
 
 /** Rules against groups of another sector, and against documents that lack the group of their own sector. */
@@ -195,7 +198,7 @@ export const sectorRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (kind.operations?.has(operationCode) === false) return
       for (const group of sectorGroups) {
         if (group.operations.includes(operationCode)) continue
-        for (const path of group.stated(document)) report(path, takingIt(group, prepared), operationCode)
+        for (const path of group.stated(document)) report(path, allowedOperations(group, prepared), operationCode)
       }
     }
   },

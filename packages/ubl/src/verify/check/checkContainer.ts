@@ -58,7 +58,7 @@ export const checkAnswer = (
   answer: DocumentFacts
 ): ChecksAndNotes => {
   const key = referencedKey(answer)
-  const stated = textAtPath(container.root, `${line}/cac:ResultOfVerification/cbc:ValidationResultCode`)
+  const resultCode = textAtPath(container.root, `${line}/cac:ResultOfVerification/cbc:ValidationResultCode`)
   const about = sameKey(key, inner?.key) ? inner?.key : key
   const accepted = answer.typeCode === "02"
   return onlyChecks([
@@ -85,14 +85,14 @@ export const checkAnswer = (
         : { en: "the authority did not accept the document", es: "la DIAN no validó el documento" },
       ...(accepted ? {} : { expected: "02", actual: answer.typeCode ?? "" })
     },
-    ...(stated === undefined
+    ...(resultCode === undefined
       ? []
       : [
           equal({
             section,
             check: "validationResult",
             expected: answer.typeCode,
-            actual: stated,
+            actual: resultCode,
             holds: { en: "ValidationResultCode is the answer's", es: "ValidationResultCode es el de la respuesta" },
             fails: {
               en: "ValidationResultCode is not the answer's",

@@ -10,9 +10,10 @@ const digits = (text: string | undefined): bigint | undefined =>
   text !== undefined && /^[0-9]{1,19}$/u.test(text) ? BigInt(text) : undefined
 
 const range = (number: string, prefix: string, from: string | undefined, to: string | undefined): Finding => {
-  const own = digits(number.slice(prefix.length))
+  const ownNumber = digits(number.slice(prefix.length))
   const [first, last] = [digits(from), digits(to)]
-  const ok = own !== undefined && first !== undefined && last !== undefined && first <= own && own <= last
+  const ok =
+    ownNumber !== undefined && first !== undefined && last !== undefined && first <= ownNumber && ownNumber <= last
   return {
     section,
     check: "range",

@@ -14,16 +14,19 @@ interface Referred {
 const references = ({ body, family, root }: DocumentFacts): ReadonlyArray<Referred> => {
   if (family === "payroll") {
     const path = body.local === "Reemplazar" ? "ReemplazandoPredecesor" : "EliminandoPredecesor"
-    return elementsAt(body, path).map((one) => ({
-      number: textAtPath(one, "@NumeroPred"),
-      key: textAtPath(one, "@CUNEPred")
+    return elementsAt(body, path).map((reference) => ({
+      number: textAtPath(reference, "@NumeroPred"),
+      key: textAtPath(reference, "@CUNEPred")
     }))
   }
   const path =
     root.local === "ApplicationResponse"
       ? "cac:DocumentResponse/cac:DocumentReference"
       : "cac:BillingReference/cac:InvoiceDocumentReference"
-  return elementsAt(root, path).map((one) => ({ number: textAtPath(one, "cbc:ID"), key: textAtPath(one, "cbc:UUID") }))
+  return elementsAt(root, path).map((reference) => ({
+    number: textAtPath(reference, "cbc:ID"),
+    key: textAtPath(reference, "cbc:UUID")
+  }))
 }
 
 /** Key of the document that an event, an answer or a note is about. */

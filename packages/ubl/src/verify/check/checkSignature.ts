@@ -19,15 +19,18 @@ const toFinding = ({ actual, check, detail, expected, ok }: SignatureCheck): Fin
   actual
 })
 
-const isSameNit = (found: string, nit: string): boolean =>
-  found === nit || found === `${nit}${nitCheckDigit(nit) ?? ""}`
+const isSameNit = (statedNit: string, nit: string): boolean =>
+  statedNit === nit || statedNit === `${nit}${nitCheckDigit(nit) ?? ""}`
 
 /**
  * Checks the subject of the certificate. The authority must sign its own answers; others may let a third party sign.
  */
-const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: SignatureReport): ChecksAndNotes => {
-  const nit = found?.nit
-  if (found === undefined || issuer === undefined) return { checks: [], notes: [] }
+const signer = (
+  { family, issuer }: DocumentFacts,
+  { role, signer: certificateSigner }: SignatureReport
+): ChecksAndNotes => {
+  const nit = certificateSigner?.nit
+  if (certificateSigner === undefined || issuer === undefined) return { checks: [], notes: [] }
   const same = nit !== undefined && isSameNit(nit, issuer.number)
   if (family === "answer") {
     const ok = nit !== undefined && isSameNit(nit, taxAuthority.identity.number)
@@ -121,8 +124,8 @@ export const checkSignature = (
   const proof = proofOfSignature(report.proof)
   // the check of the XML is already in the report
   const checks = report.checks.filter(({ check }) => check !== "xml").map(toFinding)
-  const own: ChecksAndNotes = { checks, notes: explanations(parsed, report) }
-  if (facts === undefined) return { ...own, report, proof }
-  const all = together(own, { checks: signingDay(facts, report), notes: [] }, signer(facts, report))
+  const signatureChecks: ChecksAndNotes = { checks, notes: explanations(parsed, report) }
+  if (facts === undefined) return { ...signatureChecks, report, proof }
+  const all = together(signatureChecks, { checks: signingDay(facts, report), notes: [] }, signer(facts, report))
   return { ...all, report, proof }
 }

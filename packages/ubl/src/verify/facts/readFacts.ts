@@ -62,9 +62,9 @@ const extension = (root: ParsedElement): ParsedElement | undefined =>
  */
 export const readFacts = (root: ParsedElement): DocumentFacts | undefined => {
   if (root.local.startsWith("NominaIndividual")) return readPayrollFacts(root)
-  const known = ublRoot.exec(root.namespace)?.[1] === root.local
+  const isUblRoot = ublRoot.exec(root.namespace)?.[1] === root.local
   const sale = saleRootOf(root.local)
-  if (!known || (sale === undefined && !["ApplicationResponse", "AttachedDocument"].includes(root.local)))
+  if (!isUblRoot || (sale === undefined && !["ApplicationResponse", "AttachedDocument"].includes(root.local)))
     return undefined
   const typeCode =
     sale !== undefined && sale.typeCode === undefined

@@ -104,14 +104,14 @@ const elsewhere = (facts: DocumentFacts): ReadonlyArray<Elsewhere> =>
       ? [textAtPath(facts.body, path)]
       : elementsAt(facts.body, path)
           .slice(0, 20)
-          .map((one) => textContent(one).trim())
+          .map((element) => textContent(element).trim())
     return values.flatMap((value) =>
       value === undefined ? [] : [{ part, value, place: path.split("/").slice(-2).join("/") }]
     )
   })
 
 /** Other texts of the document that may have gone into its key by mistake. */
-export const readKeyClues = (facts: DocumentFacts, stated: StatedTexts): KeyClues => {
+export const readKeyClues = (facts: DocumentFacts, texts: StatedTexts): KeyClues => {
   const xades = "http://uri.etsi.org/01903/v1.3.2#"
   const signingTime = findElement(facts.root, xades, "SigningTime")
   const [issuer, receiver] = facts.family === "support" ? ["customer", "supplier"] : ["supplier", "customer"]
@@ -127,11 +127,11 @@ export const readKeyClues = (facts: DocumentFacts, stated: StatedTexts): KeyClue
       employer: digits(facts.issuer)
     },
     amountsAsWritten:
-      stated.formula === "payroll"
-        ? { earned: stated.earned, deducted: stated.deducted, net: stated.net }
-        : stated.formula === "event"
+      texts.formula === "payroll"
+        ? { earned: texts.earned, deducted: texts.deducted, net: texts.net }
+        : texts.formula === "event"
           ? {}
-          : { grossAmount: stated.grossAmount, payableAmount: stated.payableAmount },
+          : { grossAmount: texts.grossAmount, payableAmount: texts.payableAmount },
     elsewhere: elsewhere(facts)
   }
 }
