@@ -298,8 +298,8 @@ const proofOf = (
 }
 
 /**
- * Does the same as {@link verifyXades} for a document that `XmlTree.parse` has read. Callers then read the same tree whose
- * signature was verified.
+ * Does the same as {@link verifyXades} for a document that `XmlTree.parse` has read. Callers then read the same tree
+ * whose signature was verified.
  */
 export const verifyXadesDocument = (
   document: XmlDocument,

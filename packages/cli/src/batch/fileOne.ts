@@ -17,7 +17,7 @@ import { type BatchStatus, type FileResult, isFinalStatus } from "./FileResult.t
 import { changedSince } from "./JournalLine.ts"
 
 /** Settings common to all files of a batch. */
-export interface BatchSettings {
+export interface BatchRun {
   readonly url: string
   readonly journal: BatchJournal
   /** Certificate for bodies that name none themselves. */
@@ -50,11 +50,7 @@ const isOpen = (error: SubmitError): boolean =>
   error._tag === "SchemaError" ||
   (error._tag === "HttpClientError" && connectionFailureOf(error) === undefined)
 
-const prepared = Effect.fnUntraced(function* (
-  bytes: Uint8Array,
-  path: string,
-  { certificate, operation }: BatchSettings
-) {
+const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, { certificate, operation }: BatchRun) {
   const { language } = yield* Output
   const text = yield* decodeUtf8(bytes, path)
   const body = yield* parseJsonBody(text)
@@ -73,7 +69,7 @@ const prepared = Effect.fnUntraced(function* (
 export const fileOne = Effect.fn("fileOne")(function* (
   path: string,
   name: string,
-  filing: BatchSettings
+  filing: BatchRun
 ): Effect.fn.Return<Filed, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
   const { say } = yield* Output
   const { complete, journal, submit, url } = filing

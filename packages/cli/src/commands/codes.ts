@@ -74,19 +74,16 @@ const listText = (list: PublishedCodeList, search: string | undefined, layout: L
   ].join("\n")
 
 const unknownList = (id: string): Failure => {
-  const suggestion = nearest(
+  const match = nearest(
     id,
     codeLists.map((list) => list.id)
   )
   return failure(
     "usage",
     { en: `There is no code list ${id}.`, es: `No hay una lista de códigos ${id}.` },
-    suggestion === undefined
+    match === undefined
       ? { en: "radicar codes lists them.", es: "radicar codes las enumera." }
-      : {
-          en: `Is ${suggestion} meant? radicar codes lists all.`,
-          es: `¿Quiso decir ${suggestion}? radicar codes las enumera.`
-        }
+      : { en: `Is ${match} meant? radicar codes lists all.`, es: `¿Quiso decir ${match}? radicar codes las enumera.` }
   )
 }
 

@@ -3,7 +3,7 @@ import { Clock, Effect, Option, Result } from "effect"
 import { CliOutput, Command } from "effect/cli"
 import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { untranslated } from "../Failure.ts"
-import { type DoctorCheck, type DoctorCheckName, ok, skipped } from "../doctor/DoctorCheck.ts"
+import { type Check, type CheckName, ok, skipped } from "../doctor/Check.ts"
 import { checkAuthorityDirect } from "../doctor/checkAuthority.ts"
 import { checkCertificate, fileFacts, noCertificate, storedFacts, unopened } from "../doctor/checkCertificate.ts"
 import { checkThroughService, withoutService } from "../doctor/checkThroughService.ts"
@@ -19,16 +19,14 @@ import { usedProfile } from "../profile/usedProfile.ts"
 import { certificateHeaders, sentCertificate } from "../service/askService.ts"
 import { serviceToken } from "../service/callService.ts"
 
-const states: Readonly<
-  Record<DoctorCheck["state"], Localized & { readonly colour: "green" | "yellow" | "red" | "dim" }>
-> = {
+const states: Readonly<Record<Check["state"], Localized & { readonly colour: "green" | "yellow" | "red" | "dim" }>> = {
   ok: { en: "ok", es: "bien", colour: "green" },
   warn: { en: "warn", es: "aviso", colour: "yellow" },
   fail: { en: "fail", es: "falla", colour: "red" },
   skipped: { en: "skipped", es: "omitido", colour: "dim" }
 }
 
-const names: Readonly<Record<DoctorCheckName, Localized>> = {
+const names: Readonly<Record<CheckName, Localized>> = {
   node: { en: "Node", es: "Node" },
   profile: { en: "profile", es: "perfil" },
   service: { en: "service", es: "servicio" },
@@ -49,7 +47,7 @@ const padded = (text: string, width: number): string =>
   text + " ".repeat(Math.max(1, width - CliOutput.displayWidth(text)))
 
 /** The checks below each other, with advice. */
-const doctorText = (checks: ReadonlyArray<DoctorCheck>, { columns, paint, say }: Layout): string =>
+const doctorText = (checks: ReadonlyArray<Check>, { columns, paint, say }: Layout): string =>
   checks
     .flatMap(({ advice, check, detail, state }) => {
       const word = states[state]
@@ -115,7 +113,7 @@ export const doctorCommand = Command.make(
       ...(signer === undefined || Option.isNone(file) ? [] : [fileFacts(file.value, signer.identity)]),
       ...serviceChecks.stored.map(storedFacts)
     ]
-    const certificates: ReadonlyArray<DoctorCheck> = [
+    const certificates: ReadonlyArray<Check> = [
       ...(opened !== undefined && Result.isFailure(opened) ? [unopened(opened.failure)] : []),
       ...facts.map((certificateFacts) => checkCertificate(certificateFacts, serviceChecks.company, now))
     ]

@@ -8,7 +8,7 @@ import { withTotalsHint } from "../document/judgeDocument.ts"
 import { titled } from "../document/titleOf.ts"
 import type { ExitReason } from "../ExitCode.ts"
 import { failure } from "../Failure.ts"
-import { completeFlag, describeCommand, fileArgument, presentFlags } from "../flags/flags.ts"
+import { completeFlag, describeCommand, fileArgument, flagsOf } from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -63,7 +63,7 @@ const createWith = (operation: FilingOperation, name: string) =>
               providerId,
               ...(test ? { isTest: "true" } : {}),
               ...(contingency ? { contingency: "auto" } : {}),
-              ...presentFlags({ complete })
+              ...flagsOf({ complete })
             },
             headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
           }),

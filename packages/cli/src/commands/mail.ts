@@ -12,7 +12,7 @@ import {
   describe,
   describeCommand,
   fileArgument,
-  presentFlags,
+  flagsOf,
   decodeWith,
   optionalText,
   toggle
@@ -121,13 +121,13 @@ const mailSend = serviceCommand(
     call: ({ mails }, { bcc, cc, document, idempotencyKey, message, service, subject, test, to }, certificate) =>
       mails.sendMailCreate({
         query: queryOf({ ...service, test }),
-        headers: { ...presentFlags({ "idempotency-key": idempotencyKey }), ...certificate },
+        headers: { ...flagsOf({ "idempotency-key": idempotencyKey }), ...certificate },
         payload: {
           ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
           ...(to.length === 0 ? {} : { to }),
           ...(cc.length === 0 ? {} : { cc }),
           ...(bcc.length === 0 ? {} : { bcc }),
-          ...presentFlags({ subject, message })
+          ...flagsOf({ subject, message })
         }
       }),
     failureOf: mailFailure,

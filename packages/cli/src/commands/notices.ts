@@ -1,5 +1,5 @@
 import { type Notice, NoticeQuery } from "@radicar/contract/inner/NoticesGroup"
-import { presentFlags, optionalText } from "../flags/flags.ts"
+import { flagsOf, optionalText } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { type Layout, localMoment, wrapText } from "../output/layout.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
@@ -33,7 +33,7 @@ export const noticesCommand = serviceCommand(
         NoticeQuery.companyId.schema
       )
     },
-    call: (client, { company }) => client.notices.list({ query: presentFlags({ companyId: company }) }),
+    call: (client, { company }) => client.notices.list({ query: flagsOf({ companyId: company }) }),
     write: (list, output) =>
       output.list(list.items, list, () =>
         list.items.length === 0

@@ -4,7 +4,7 @@ import {
   NumberingRangeQuery
 } from "@radicar/contract/inner/NumberingRangesGroup"
 import { Struct } from "effect"
-import { presentFlags, optionalText, toggle } from "../flags/flags.ts"
+import { flagsOf, optionalText, toggle } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"
 import { certificateHeaders, queryFailure, queryOf } from "../service/askService.ts"
@@ -117,7 +117,7 @@ export const rangesCommand = serviceCommand(
         headers,
         query: {
           ...queryOf(service),
-          ...presentFlags({ nit, softwareId, softwareOwnerNit: softwareOwner }),
+          ...flagsOf({ nit, softwareId, softwareOwnerNit: softwareOwner }),
           ...(refresh ? { refresh: "true" as const } : {})
         }
       }),

@@ -15,7 +15,7 @@ import {
   argument,
   completeFlag,
   describeCommand,
-  presentFlags,
+  flagsOf,
   namedFile,
   optionalText,
   toggle,
@@ -101,7 +101,7 @@ export const submitCommand = Command.make(
           const query = {
             ...queryOf(service),
             ...(service.contingency ? { contingency: "auto" as const } : {}),
-            ...presentFlags({ complete: service.complete })
+            ...flagsOf({ complete: service.complete })
           }
           const filing = {
             url: service.url,

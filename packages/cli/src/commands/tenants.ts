@@ -9,7 +9,7 @@ import { Command } from "effect/cli"
 import { readSettings } from "../document/parseJsonBody.ts"
 import { type CommandTexts, describeCommand, fileArgument, tenantArgument } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { type LocalizedValue, factRows, type Layout, listText, toMinute } from "../output/layout.ts"
+import { type LocalizedEntry, factRows, type Layout, listText, toMinute } from "../output/layout.ts"
 import type { ResourceError } from "../service/resourceFailure.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyEraseCommand } from "./companyErase.ts"
@@ -142,7 +142,7 @@ const companiesText = listText<typeof CompanyItem.Type>(
 /** Settings of a company or provider; `facts` are the rows that only one of the two has. */
 const tenantText = (
   { id, secrets, updated }: Pick<typeof CompanyItem.Type, "id" | "secrets" | "updated">,
-  facts: ReadonlyArray<LocalizedValue>,
+  facts: ReadonlyArray<LocalizedEntry>,
   layout: Layout
 ): string =>
   factRows(layout, [
@@ -158,7 +158,7 @@ const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
   const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
     fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
   )
-  const facts: ReadonlyArray<LocalizedValue> = [
+  const facts: ReadonlyArray<LocalizedEntry> = [
     [{ en: "name", es: "nombre" }, name ?? companyParty?.name],
     ["NIT", nit ?? companyParty?.id],
     [{ en: "ranges", es: "rangos" }, ranges.join(", ")],
@@ -217,7 +217,7 @@ const nameOf = ({ name, softwareProvider }: (typeof ProviderItem.Type)["settings
 /** {@link tenantText} for a provider. */
 const providerText = (item: typeof ProviderItem.Type, layout: Layout): string => {
   const { environment, softwareProvider } = item.settings
-  const facts: ReadonlyArray<LocalizedValue> = [
+  const facts: ReadonlyArray<LocalizedEntry> = [
     [{ en: "name", es: "nombre" }, nameOf(item.settings)],
     [{ en: "software", es: "software" }, softwareProvider.id],
     [{ en: "owner", es: "dueño" }, softwareProvider.providerId],

@@ -13,7 +13,7 @@ import {
   commaSeparated,
   describe,
   describeCommand,
-  presentFlags,
+  flagsOf,
   optionalText,
   wholeNumber
 } from "../flags/flags.ts"
@@ -146,7 +146,7 @@ const create = serviceCommand(
           scopes: commaSeparated(scopes),
           companies: commaSeparated(companies),
           providers: commaSeparated(providers),
-          ...presentFlags({ name, expiresInDays: days })
+          ...flagsOf({ name, expiresInDays: days })
         }
       }),
     write: asValue(tokenText)
@@ -204,7 +204,7 @@ const revoke = serviceCommand(
       ),
       service
     },
-    call: ({ tokens }, { endWebhooks, id }) => tokens.revoke({ params: { id }, query: presentFlags({ endWebhooks }) }),
+    call: ({ tokens }, { endWebhooks, id }) => tokens.revoke({ params: { id }, query: flagsOf({ endWebhooks }) }),
     write: asValue(revokedText)
   },
   {

@@ -11,7 +11,7 @@ import { documentOf, outcomeName } from "../output/submissionsText.ts"
 import { outcomeAdvice } from "../output/submissionText.ts"
 import { withClient } from "../service/callService.ts"
 import { companySubmissions, isSettled, namedSubmissions, type Sighting } from "../watch/submissionSources.ts"
-import { type Change, watchChanges } from "../watch/watchChanges.ts"
+import { type WatchedChange, watchChanges } from "../watch/watchChanges.ts"
 
 /** A change on one line in Colombian time, with the reason below if it was rejected or needs review. */
 const sightingText = ({ from, item }: Sighting, at: number, { columns, paint, say }: Layout): string => {
@@ -56,7 +56,7 @@ export const watchCommand = Command.make(
   Effect.fn("watch")(function* ({ ids, patience, service, status }) {
     const output = yield* Output
     const { companyId, url } = service
-    const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: Change) {
+    const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: WatchedChange) {
       const { from, item } = sighting
       // submissions settled before the watch began are not shown, unless they were requested by name
       if (ids.length === 0 && from === undefined && isSettled(item) && isFirst) return

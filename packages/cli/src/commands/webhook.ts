@@ -1,14 +1,7 @@
 import type { Webhook, WebhookSecret } from "@radicar/contract/inner/webhook/Webhook"
 import { Option } from "effect"
 import { Command } from "effect/cli"
-import {
-  argument,
-  commaSeparated,
-  describeCommand,
-  presentFlags,
-  optionalChoice,
-  optionalText
-} from "../flags/flags.ts"
+import { argument, commaSeparated, describeCommand, flagsOf, optionalChoice, optionalText } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
@@ -86,7 +79,7 @@ const webhookCreate = serviceCommand(
         payload: {
           url,
           events: Option.match(events, { onNone: () => ["*"], onSome: commaSeparated }),
-          ...presentFlags({ name, companies: Option.map(companies, commaSeparated) })
+          ...flagsOf({ name, companies: Option.map(companies, commaSeparated) })
         }
       }),
     write: asValue(webhookText)
@@ -146,7 +139,7 @@ const webhookChange = serviceCommand(
     call: ({ webhooks }, { address, facts: { companies, events, name }, id, state }) =>
       webhooks.change({
         params: { id },
-        payload: presentFlags({
+        payload: flagsOf({
           url: address,
           name,
           events: Option.map(events, commaSeparated),

@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookDeliveryDetail } from "@radicar/contract/i
 import { type WebhookEventType, webhookEventTypes } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command } from "effect/cli"
-import { argument, describeCommand, presentFlags, optionalChoice, optionalText, pageFlags } from "../flags/flags.ts"
+import { argument, describeCommand, flagsOf, optionalChoice, optionalText, pageFlags } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, localMoment, pageText, printable, shortMoment } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -59,9 +59,7 @@ const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): stri
       .join("  ")
       .trimEnd()
   )
-  return [deliveryText(detail, layout), "", ...tries.map((attempt) => `  ${attempt}`), "", printable(detail.body)].join(
-    "\n"
-  )
+  return [deliveryText(detail, layout), "", ...tries.map((line) => `  ${line}`), "", printable(detail.body)].join("\n")
 }
 
 const service = accessFlags
@@ -107,9 +105,9 @@ export const webhookDeliveriesCommand = Command.make(
       )
       return yield* output.value(delivery, () => deliveryDetailText(delivery, output))
     }
-    const filters = presentFlags({ webhook, state, type: Option.map(type, (text) => text as WebhookEventType) })
+    const filters = flagsOf({ webhook, state, type: Option.map(type, (text) => text as WebhookEventType) })
     yield* writePages(
-      presentFlags({ limit, cursor }),
+      flagsOf({ limit, cursor }),
       (more) =>
         callService(
           service,

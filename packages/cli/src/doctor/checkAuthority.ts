@@ -3,7 +3,7 @@ import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient
 import { Effect, Result } from "effect"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { untranslated } from "../Failure.ts"
-import { type DoctorCheck, fail, ok, skipped, warn } from "./DoctorCheck.ts"
+import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 import { checkClock, probe } from "./probe.ts"
 
 const advice = {
@@ -11,7 +11,7 @@ const advice = {
   es: "Los documentos esperan y se radican cuando vuelva: radicar authority status, radicar submission list."
 }
 
-const environmentCheck = ({ environment, lastFailure, lastSuccess, state }: EnvironmentStatus): DoctorCheck => {
+const environmentCheck = ({ environment, lastFailure, lastSuccess, state }: EnvironmentStatus): Check => {
   const said = lastFailure === undefined ? "" : `: ${lastFailure.message}`
   if (state === "open") {
     const detail = { en: `${environment} does not answer${said}`, es: `${environment} no responde${said}` }
@@ -44,9 +44,9 @@ export const checkAuthority = Effect.fn("checkAuthority")(function* (client: Rad
 /** Checks whether the authority can be reached from this machine, and compares its clock. */
 export const checkAuthorityDirect = Effect.fn("checkAuthorityDirect")(function* (url: string) {
   const answer = yield* probe(url)
-  if ("failure" in answer) {
+  if ("reason" in answer) {
     return [
-      fail("authority-direct", "unavailable", untranslated(`${url}: ${answer.failure}`), {
+      fail("authority-direct", "unavailable", untranslated(`${url}: ${answer.reason}`), {
         en: "Check the address, the firewall and the proxy; this says nothing of the service's own connection.",
         es: "Revise la dirección, el cortafuegos y el proxy; no dice nada de la conexión del servicio."
       })

@@ -3,7 +3,7 @@ import { parseNit } from "@radicar/domain/inner/Nit"
 import { signerRole } from "@radicar/domain/inner/signing/signerRole"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { type Failure, untranslated } from "../Failure.ts"
-import { type DoctorCheck, fail, ok, skipped, warn } from "./DoctorCheck.ts"
+import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 
 /** Facts about a certificate in a file or stored by the service. */
 export interface CertificateFacts {
@@ -50,7 +50,7 @@ const renew = { en: "Have it renewed, and store the new one.", es: "Renuévelo y
  * Checks whether a certificate is valid, for how long, and whether it belongs to the company. The company's NIT is
  * known only if it is configured.
  */
-export const checkCertificate = (facts: CertificateFacts, company: string | undefined, now: number): DoctorCheck => {
+export const checkCertificate = (facts: CertificateFacts, company: string | undefined, now: number): Check => {
   const { bits, issuer, name, notAfter } = facts
   const days = Math.floor((notAfter - now) / day)
   const nit = digits(facts.nit)
@@ -78,11 +78,11 @@ export const checkCertificate = (facts: CertificateFacts, company: string | unde
 }
 
 /** Makes the failed check for a certificate file that cannot be opened. */
-export const unopened = ({ hint, reason, text }: Failure): DoctorCheck =>
+export const unopened = ({ hint, reason, text }: Failure): Check =>
   fail("certificate", reason, text, hint ?? untranslated(""))
 
 /** Check result without a certificate. */
-export const noCertificate: DoctorCheck = skipped(
+export const noCertificate: Check = skipped(
   "certificate",
   { en: "none is given, and none is stored", es: "no se indicó ninguno ni hay guardados" },
   {

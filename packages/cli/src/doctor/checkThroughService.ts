@@ -5,7 +5,7 @@ import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { type QueryBasis, queryFailure, queryOf } from "../service/askService.ts"
 import { collectItems } from "../output/write.ts"
 import { withClient } from "../service/callService.ts"
-import { type DoctorCheck, fail, ok, skipped, warn } from "./DoctorCheck.ts"
+import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 import { checkAuthority } from "./checkAuthority.ts"
 import { checkToken, notAsked } from "./checkToken.ts"
 
@@ -15,7 +15,7 @@ const rangeAdvice = {
 }
 
 /** Checks whether a range has free numbers, how many, and for how long it is valid. */
-const checkRange = (range: GrantedNumberingRange): DoctorCheck => {
+const checkRange = (range: GrantedNumberingRange): Check => {
   const { DaysToExpiry: days, FromNumber: from, Left: left, Prefix: prefix, ToNumber: to, Warnings: warnings } = range
   const name = prefix === "" ? { en: "no prefix", es: "sin prefijo" } : { en: prefix, es: prefix }
   const of = to - from + 1
@@ -35,9 +35,9 @@ const checkRange = (range: GrantedNumberingRange): DoctorCheck => {
 
 /** Results of asking the service about itself, the authority and the company. */
 interface ServiceFindings {
-  readonly token: DoctorCheck
-  readonly authority: ReadonlyArray<DoctorCheck>
-  readonly ranges: ReadonlyArray<DoctorCheck>
+  readonly token: Check
+  readonly authority: ReadonlyArray<Check>
+  readonly ranges: ReadonlyArray<Check>
   /** NIT of the company, if it is configured. */
   readonly company: string | undefined
   readonly stored: ReadonlyArray<StoredCertificate>
@@ -54,7 +54,7 @@ const advice = {
 }
 
 /** Results if the service cannot be asked. */
-export const withoutService = (token: DoctorCheck): ServiceFindings => ({
+export const withoutService = (token: Check): ServiceFindings => ({
   token,
   authority: [notAsked("authority")],
   ranges: [notAsked("range")],

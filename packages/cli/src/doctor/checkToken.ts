@@ -2,7 +2,7 @@ import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient
 import { Clock, Effect, Redacted, Result } from "effect"
 import { type Failure, untranslated } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
-import { type DoctorCheck, fail, ok, skipped, warn } from "./DoctorCheck.ts"
+import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 import { collectItems } from "../output/write.ts"
 
 interface Asked {
@@ -74,11 +74,11 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
 })
 
 /** Makes the failed check for a token that cannot be read. */
-export const missingToken = ({ hint, reason, text }: Failure): DoctorCheck =>
+export const missingToken = ({ hint, reason, text }: Failure): Check =>
   fail("token", reason, text, hint ?? untranslated(""))
 
 /** Makes the result of a check that needs a service or token. */
-export const notAsked = (check: "token" | "authority" | "range"): DoctorCheck =>
+export const notAsked = (check: "token" | "authority" | "range"): Check =>
   skipped(check, {
     en: "the service cannot be asked",
     es: "no se puede consultar al servicio"

@@ -2,7 +2,7 @@ import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailur
 import { Clock, Effect, Option } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { untranslated } from "../Failure.ts"
-import { type DoctorCheck, type DoctorCheckName, fail, ok, skipped, warn } from "./DoctorCheck.ts"
+import { type Check, type CheckName, fail, ok, skipped, warn } from "./Check.ts"
 
 /** Answer to a GET with its timing. Times and durations are in milliseconds. */
 export interface ProbeAnswer {
@@ -15,8 +15,8 @@ export interface ProbeAnswer {
 }
 
 /** A missing answer, with the reason: a code such as ECONNREFUSED, or another description. */
-export interface ProbeFailure {
-  readonly failure: string
+export interface NoAnswer {
+  readonly reason: string
 }
 
 const patience = "10 seconds"
@@ -39,10 +39,8 @@ export const probe = Effect.fn("probe")(
   (effect) =>
     effect.pipe(
       Effect.timeoutOption(patience),
-      Effect.map(Option.getOrElse((): ProbeFailure => ({ failure: `no answer within ${patience}` }))),
-      Effect.catch((error) =>
-        Effect.succeed<ProbeFailure>({ failure: connectionFailureOf(error) ?? error.reason._tag })
-      ),
+      Effect.map(Option.getOrElse((): NoAnswer => ({ reason: `no answer within ${patience}` }))),
+      Effect.catch((error) => Effect.succeed<NoAnswer>({ reason: connectionFailureOf(error) ?? error.reason._tag })),
       Effect.provide(FetchHttpClient.layer)
     )
 )
@@ -60,7 +58,7 @@ const advice = {
 }
 
 /** Checks the difference between our clock and another. */
-export const checkClock = (check: DoctorCheckName, { at, date }: Pick<ProbeAnswer, "at" | "date">): DoctorCheck => {
+export const checkClock = (check: CheckName, { at, date }: Pick<ProbeAnswer, "at" | "date">): Check => {
   if (date === undefined) {
     return skipped(check, { en: "it does not say what time it is", es: "no informa la hora" })
   }
@@ -79,12 +77,10 @@ export const checkClock = (check: DoctorCheckName, { at, date }: Pick<ProbeAnswe
 const path = (url: string, name: string): string => `${url.replace(/\/$/u, "")}/health/${name}`
 
 /** Checks whether the service and its database answer, and compares the service's clock. */
-export const checkService = Effect.fn("checkService")(function* (
-  url: string
-): Effect.fn.Return<ReadonlyArray<DoctorCheck>> {
+export const checkService = Effect.fn("checkService")(function* (url: string): Effect.fn.Return<ReadonlyArray<Check>> {
   const live = yield* probe(path(url, "live"))
-  if ("failure" in live || live.status !== 200) {
-    const what = "failure" in live ? live.failure : `HTTP ${live.status}`
+  if ("reason" in live || live.status !== 200) {
+    const what = "reason" in live ? live.reason : `HTTP ${live.status}`
     const later = { en: "the service does not answer", es: "el servicio no responde" }
     return [
       fail("service", "network", untranslated(`${url}: ${what}`), {

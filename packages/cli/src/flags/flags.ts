@@ -157,7 +157,7 @@ export const pageFlags = {
 }
 
 /** Values of the given flags, by name. */
-export const presentFlags = <Flags extends Readonly<Record<string, Option.Option<unknown>>>>(
+export const flagsOf = <Flags extends Readonly<Record<string, Option.Option<unknown>>>>(
   flags: Flags
 ): { readonly [Name in keyof Flags]?: Option.Option.Value<Flags[Name]> } =>
   Record.getSomes(flags) as { readonly [Name in keyof Flags]?: Option.Option.Value<Flags[Name]> }

@@ -45,11 +45,7 @@ export const wrapText = (text: string, width: number): ReadonlyArray<string> =>
  * One labelled value. A row with an `undefined` or empty value is omitted. Colour is applied during layout: inside the
  * value it would be shown as escaped control characters.
  */
-export type LabelledValue = readonly [
-  label: string,
-  value: string | undefined,
-  paint?: ((text: string) => string) | undefined
-]
+export type Entry = readonly [label: string, value: string | undefined, paint?: ((text: string) => string) | undefined]
 
 /** Options for laying out rows. */
 export interface RowsOptions {
@@ -60,10 +56,7 @@ export interface RowsOptions {
 }
 
 /** Lays out labels in one column and values in the next, where they are wrapped. */
-export const rows = (
-  entries: ReadonlyArray<LabelledValue>,
-  { columns, indent = 0, label = (text) => text }: RowsOptions
-) => {
+export const rows = (entries: ReadonlyArray<Entry>, { columns, indent = 0, label = (text) => text }: RowsOptions) => {
   const shown = entries.filter(([, value]) => value !== undefined && value !== "")
   const width = Math.max(0, ...shown.map(([name]) => CliOutput.displayWidth(name))) + 2
   const margin = " ".repeat(indent)
@@ -77,10 +70,10 @@ export const rows = (
     .join("\n")
 }
 
-/** A {@link LabelledValue} whose label may be in both languages. */
-export type LocalizedValue = readonly [
+/** A {@link Entry} whose label may be in both languages. */
+export type LocalizedEntry = readonly [
   label: string | Localized,
-  ...rest: LabelledValue extends readonly [string, ...infer Rest] ? Rest : never
+  ...rest: Entry extends readonly [string, ...infer Rest] ? Rest : never
 ]
 
 const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): string =>
@@ -89,9 +82,9 @@ const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): strin
 /** Labelled values for a person, with dimmed labels. */
 export const factRows = (
   { columns, indent, paint, say }: Layout & { readonly indent?: number },
-  facts: ReadonlyArray<LocalizedValue>
+  facts: ReadonlyArray<LocalizedEntry>
 ): string => {
-  const entries = facts.map(([label, ...rest]): LabelledValue => [labelIn(label, { say }), ...rest])
+  const entries = facts.map(([label, ...rest]): Entry => [labelIn(label, { say }), ...rest])
   return rows(entries, { columns, indent, label: paint.dim })
 }
 

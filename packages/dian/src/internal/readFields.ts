@@ -75,7 +75,7 @@ export const fieldsIn = (namespace: string) => {
 }
 
 /** An object with the key if the value is defined, else an empty object. */
-export const optionalField = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
+export const ifDefined = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V }
 
 /** Runs `read`; fails with the reason of an {@link Unreadable} or {@link Exceptional} that it throws. */

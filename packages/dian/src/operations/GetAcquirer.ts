@@ -2,7 +2,7 @@ import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import { AcquirerAnswer } from "../AcquirerAnswer.ts"
 import type { Call } from "../Call.ts"
 import type { SoapOperation } from "../internal/SoapOperation.ts"
-import { ACQUIRER, Exceptional, fieldsIn, optionalField, reading, Unreadable } from "../internal/readFields.ts"
+import { ACQUIRER, Exceptional, fieldsIn, ifDefined, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(ACQUIRER)
 
@@ -13,7 +13,7 @@ const readAcquirer = (result: XmlElement) =>
     if (statusCode === undefined) throw new Unreadable("it has no StatusCode")
     if (statusCode !== "200" && statusCode !== "404") throw new Exceptional(statusCode, fieldOf(result, "Message"))
     const [name, email] = [fieldOf(result, "ReceiverName"), fieldOf(result, "ReceiverEmail")]
-    return new AcquirerAnswer({ statusCode, ...optionalField("name", name), ...optionalField("email", email) })
+    return new AcquirerAnswer({ statusCode, ...ifDefined("name", name), ...ifDefined("email", email) })
   })
 
 /** Parameters of `GetAcquirer`. */

@@ -6,7 +6,7 @@ import {
   Exceptional,
   fieldsIn,
   isNil,
-  optionalField,
+  ifDefined,
   RANGE,
   RANGE_LIST,
   reading,
@@ -68,7 +68,7 @@ const rangeOf = (element: XmlElement): NumberingRange => {
     toNumber,
     startDate: dateOf(element, "ValidDateFrom"),
     endDate: dateOf(element, "ValidDateTo"),
-    ...optionalField("technicalKey", technicalKey === undefined ? undefined : Redacted.make(technicalKey))
+    ...ifDefined("technicalKey", technicalKey === undefined ? undefined : Redacted.make(technicalKey))
   })
 }
 

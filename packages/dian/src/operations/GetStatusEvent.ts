@@ -9,7 +9,7 @@ import {
   APPLICATION_RESPONSE,
   BASIC,
   Exceptional,
-  optionalField,
+  ifDefined,
   reading,
   Unreadable
 } from "../internal/readFields.ts"
@@ -72,7 +72,7 @@ const readEvents = (result: XmlElement, trust: AnswerTrust) =>
       statusCode,
       statusDescription,
       events: statusCode === "00" ? (signed?.events ?? []) : [],
-      ...optionalField("verification", signed?.verification)
+      ...ifDefined("verification", signed?.verification)
     })
   })
 

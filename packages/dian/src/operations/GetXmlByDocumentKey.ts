@@ -2,7 +2,7 @@ import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
 import { DocumentXmlAnswer } from "../DocumentXmlAnswer.ts"
 import type { SoapOperation } from "../internal/SoapOperation.ts"
-import { EVENT_RESPONSE, Exceptional, fieldsIn, optionalField, reading, Unreadable } from "../internal/readFields.ts"
+import { EVENT_RESPONSE, Exceptional, fieldsIn, ifDefined, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(EVENT_RESPONSE)
 
@@ -32,7 +32,7 @@ const readDocumentXml = (result: XmlElement) =>
     if (code === INTERNAL_ERROR) throw new Exceptional(code, message)
     if (outcome === undefined) throw new Unreadable("its Code is unknown")
     const xml = outcome === "found" ? decode(fieldOf(result, "XmlBytesBase64")) : undefined
-    return new DocumentXmlAnswer({ outcome, code, message, ...optionalField("xml", xml) })
+    return new DocumentXmlAnswer({ outcome, code, message, ...ifDefined("xml", xml) })
   })
 
 /** Parameters of `GetXmlByDocumentKey`. */

@@ -4,7 +4,7 @@ import { contentFile, type SoapOperation } from "../internal/SoapOperation.ts"
 import {
   fieldsIn,
   isNil,
-  optionalField,
+  ifDefined,
   reading,
   Unreadable,
   UPLOAD_ENTRY,
@@ -30,9 +30,9 @@ const entry = fieldsIn(UPLOAD_ENTRY)
 
 const problemOf = (element: XmlElement) => ({
   message: entry.fieldOf(element, "ProcessedMessage") ?? "",
-  ...optionalField("success", entry.booleanOf(element, "Success")),
-  ...optionalField("documentKey", entry.fieldOf(element, "DocumentKey")),
-  ...optionalField("fileName", entry.fieldOf(element, "XmlFileName"))
+  ...ifDefined("success", entry.booleanOf(element, "Success")),
+  ...ifDefined("documentKey", entry.fieldOf(element, "DocumentKey")),
+  ...ifDefined("fileName", entry.fieldOf(element, "XmlFileName"))
 })
 
 /** Reads an `UploadDocumentResponse`; fails if it has neither a key nor a problem. */
@@ -44,7 +44,7 @@ const readUpload = (result: XmlElement) =>
       .flatMap((element) => childElements(element, UPLOAD_ENTRY, "XmlParamsResponseTrackId"))
       .map(problemOf)
     if (zipKey === undefined && problems.length === 0) throw new Unreadable("it has neither a ZipKey nor a problem")
-    return new UploadAnswer({ ...optionalField("zipKey", zipKey), problems })
+    return new UploadAnswer({ ...ifDefined("zipKey", zipKey), problems })
   })
 
 /** Parameters common to the operations that upload a batch. */

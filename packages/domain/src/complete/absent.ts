@@ -44,7 +44,7 @@ export const positiveAt = (object: JsonObject, field: string): BigDecimal.BigDec
 }
 
 /** The text that a field states, trimmed. */
-export const statedTextAt = (object: JsonObject, field: string): string | undefined => {
+export const textAt = (object: JsonObject, field: string): string | undefined => {
   const value = object.get(field)
   return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 }
@@ -74,14 +74,10 @@ export const withObjects = (object: JsonObject, field: string, changed: Readonly
 }
 
 /** A change to an object. `fields` are the readers of its fields by their keys on the wire. */
-export type ObjectChange = (object: JsonObject, fields: ReadonlyMap<string, Reader<unknown>>) => JsonObject
+export type Change = (object: JsonObject, fields: ReadonlyMap<string, Reader<unknown>>) => JsonObject
 
 /** Changes every object of a body except its lines, the inner ones first. */
-export const changeObjects = (
-  value: JsonValue,
-  { element, fields }: Reader<unknown>,
-  change: ObjectChange
-): JsonValue => {
+export const changeObjects = (value: JsonValue, { element, fields }: Reader<unknown>, change: Change): JsonValue => {
   if (Array.isArray(value)) {
     return element === undefined ? value : value.map((item: JsonValue) => changeObjects(item, element, change))
   }

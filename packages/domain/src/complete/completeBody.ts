@@ -9,16 +9,7 @@ import { parseNit } from "../Nit.ts"
 import { isNothing } from "../wire/isNothing.ts"
 import { roundHalfEven } from "../number/Decimal.ts"
 import { readerOf } from "../wire/Reader.ts"
-import {
-  amountAt,
-  type ObjectChange,
-  changeObjects,
-  moneyAt,
-  objectsAt,
-  statedTextAt,
-  withAbsent,
-  withAmount
-} from "./absent.ts"
+import { amountAt, type Change, changeObjects, moneyAt, objectsAt, textAt, withAbsent, withAmount } from "./absent.ts"
 import { withoutUnknown, withSupposedAmounts } from "./unreadable.ts"
 import { completeSale } from "./completeSale.ts"
 
@@ -36,7 +27,7 @@ const completePayroll = (body: JsonObject): JsonObject => {
   const entries = items.map((item) => {
     const amount = moneyAt(item, "Amount")
     return {
-      concept: payrollConcept(statedTextAt(item, "Type") ?? "", statedTextAt(item, "code") ?? ""),
+      concept: payrollConcept(textAt(item, "Type") ?? "", textAt(item, "code") ?? ""),
       item: amount === undefined ? {} : { amount }
     }
   })
@@ -63,15 +54,15 @@ const withPesos = (object: JsonObject, isConverted: boolean): JsonObject =>
   isConverted ? object : withAbsent(object, "CurrencyCode", "COP")
 
 /** Completes an object other than a line: the currency, the country, or the kind of person. */
-const completeObject: ObjectChange = (object, fields) => {
+const completeObject: Change = (object, fields) => {
   if (fields.has("CurrencyBaseRate")) {
     const rate = object.get("CurrencyBaseRate")
     return withPesos(object, !isNothing(rate) && amountAt(object, "CurrencyBaseRate")?.value !== 0n)
   }
   if (fields.has("CityCode")) {
-    return municipalities.has(statedTextAt(object, "CityCode") ?? "") ? withAbsent(object, "CountryCode", "CO") : object
+    return municipalities.has(textAt(object, "CityCode") ?? "") ? withAbsent(object, "CountryCode", "CO") : object
   }
-  const isPerson = fields.has("OrganizationTypeCode") && personal.has(statedTextAt(object, "IdentificationType") ?? "")
+  const isPerson = fields.has("OrganizationTypeCode") && personal.has(textAt(object, "IdentificationType") ?? "")
   return isPerson ? withAbsent(object, "OrganizationTypeCode", "2") : object
 }
 
@@ -123,12 +114,12 @@ export const completeBody = (
 export const spellOut = ({ schema }: Pick<DocumentDefinition<unknown>, "schema">, body: JsonValue): JsonValue =>
   changeObjects(body, readerOf(schema), (object, fields) => {
     if (fields.has("CityCode")) {
-      const country = statedTextAt(object, "CountryCode") ?? ""
-      const city = statedTextAt(object, "CityCode") ?? ""
+      const country = textAt(object, "CountryCode") ?? ""
+      const city = textAt(object, "CityCode") ?? ""
       const department = country === "CO" && municipalities.has(city) ? city.slice(0, 2) : undefined
       return withAbsent(withAbsent(object, "SubentityCode", department), "CountryName", countries.nameOf(country))
     }
-    if (!fields.has("IdentificationType") || statedTextAt(object, "IdentificationType") !== "31") return object
-    const nit = parseNit(statedTextAt(object, "Id") ?? "")
+    if (!fields.has("IdentificationType") || textAt(object, "IdentificationType") !== "31") return object
+    const nit = parseNit(textAt(object, "Id") ?? "")
     return nit === undefined ? object : object.with("Id", `${nit.number}-${nit.checkDigit}`)
   })

@@ -5,7 +5,7 @@ import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { parseNit } from "../Nit.ts"
 import { nearest } from "../rules/nearest.ts"
 import { isNothing } from "../wire/isNothing.ts"
-import { objectsAt, statedTextAt, withAbsent } from "./absent.ts"
+import { objectsAt, textAt, withAbsent } from "./absent.ts"
 
 type PartyField = "SupplierParty" | "ReceiverParty" | "CustomerParty"
 
@@ -17,7 +17,7 @@ const objectAt = (body: JsonObject, field: string): JsonObject | undefined => {
   return value instanceof JsonObject ? value : undefined
 }
 
-const typeOf = (body: JsonObject): EventType | undefined => eventTypeOf(statedTextAt(body, "TypeCode") ?? "")
+const typeOf = (body: JsonObject): EventType | undefined => eventTypeOf(textAt(body, "TypeCode") ?? "")
 
 const notesOf = (body: JsonObject): ReadonlyArray<string> => {
   const notes = body.get("Notes")
@@ -29,8 +29,7 @@ const partyOf = (
   body: JsonObject,
   type: EventType
 ): readonly [field: PartyField, role: "supplier" | "customer"] | undefined => {
-  if (receiverOfOperation(type, statedTextAt(body, "OperationCode")) === "supplier")
-    return ["SupplierParty", "supplier"]
+  if (receiverOfOperation(type, textAt(body, "OperationCode")) === "supplier") return ["SupplierParty", "supplier"]
   if (type.toBuyer === true) return ["ReceiverParty", "customer"]
   if (type.swornSilence === true && !makesSwornStatement(notesOf(body))) return ["CustomerParty", "customer"]
   return undefined
@@ -43,7 +42,7 @@ const payableName = ({ group }: EventType): string | undefined =>
 /** Whether a value is absent. A misspelt name does not count as absent; its sender must correct it. */
 const lacksValue = (body: JsonObject, name: string): boolean =>
   !objectsAt(body, "Negotiation").some((value) => {
-    const statedName = statedTextAt(value, "Name") ?? ""
+    const statedName = textAt(value, "Name") ?? ""
     return statedName === name ? !isNothing(value.get("Value")) : nearest(statedName, [name]) !== undefined
   })
 
@@ -66,7 +65,7 @@ export const eventSubject = (body: JsonValue): EventSubject | undefined => {
   if (!(body instanceof JsonObject)) return undefined
   const type = typeOf(body)
   const reference = objectAt(body, "DocumentReference")
-  const uuid = reference && statedTextAt(reference, "Uuid")?.toLowerCase()
+  const uuid = reference && textAt(reference, "Uuid")?.toLowerCase()
   if (type === undefined || reference === undefined || uuid === undefined || !/^[0-9a-f]{96}$/u.test(uuid)) {
     return undefined
   }
@@ -85,7 +84,7 @@ export const eventSubject = (body: JsonValue): EventSubject | undefined => {
 const withParty = (body: JsonObject, field: PartyField, party: ReferencedParty | undefined): JsonObject => {
   const statedParty = objectAt(body, field)
   if (party === undefined || statedParty === undefined) return body
-  const id = identificationOf(statedTextAt(statedParty, "Id"))
+  const id = identificationOf(textAt(statedParty, "Id"))
   if (id !== undefined && id !== identificationOf(party.Id)) return body
   return body.with(
     field,
@@ -98,7 +97,7 @@ const withValue = (body: JsonObject, name: string | undefined, value: string | u
   if (name === undefined || value === undefined || !lacksValue(body, name)) return body
   if (!isNothing(negotiation) && !Array.isArray(negotiation)) return body
   const values: ReadonlyArray<JsonValue> = Array.isArray(negotiation) ? negotiation : []
-  const others = values.filter((item) => !(item instanceof JsonObject) || statedTextAt(item, "Name") !== name)
+  const others = values.filter((item) => !(item instanceof JsonObject) || textAt(item, "Name") !== name)
   return body.with("Negotiation", [...others, JsonObject.from({ Name: name, Value: value })])
 }
 
@@ -132,14 +131,14 @@ export const repeatedInvoice = (body: JsonObject): ReferencedInvoice => {
   const reference = objectAt(body, "DocumentReference")
   const [field, role] = partyOf(body, type) ?? []
   const party = field && objectAt(body, field)
-  const [Id, IdentificationType, Name] = partyMembers.map((member) => party && statedTextAt(party, member))
-  const payable = objectsAt(body, "Negotiation").find((value) => statedTextAt(value, "Name") === payableName(type))
+  const [Id, IdentificationType, Name] = partyMembers.map((member) => party && textAt(party, member))
+  const payable = objectsAt(body, "Negotiation").find((value) => textAt(value, "Name") === payableName(type))
   const term = type.dueDate === undefined ? undefined : objectAt(body, "ValidityPeriod")
   const texts = {
-    number: reference && statedTextAt(reference, "Number"),
-    typeCode: reference && statedTextAt(reference, "TypeCode"),
+    number: reference && textAt(reference, "Number"),
+    typeCode: reference && textAt(reference, "TypeCode"),
     payableAmount: payable && textOf(payable.get("Value")),
-    dueDate: term && statedTextAt(term, "EndDate")
+    dueDate: term && textAt(term, "EndDate")
   }
   return {
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),

@@ -13,7 +13,7 @@ import { moneyAgrees } from "../rulebook/sale/lines.ts"
 import { kindOf, taxKind, taxTotals } from "../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
 import { isNothing } from "../wire/isNothing.ts"
-import { amountAt, moneyAt, objectsAt, positiveAt, statedTextAt, withAmount, withObjects } from "./absent.ts"
+import { amountAt, moneyAt, objectsAt, positiveAt, textAt, withAmount, withObjects } from "./absent.ts"
 
 type Amount = BigDecimal.BigDecimal
 
@@ -63,14 +63,14 @@ interface Line {
 }
 
 const readTax = (json: JsonObject, taxed: Amount | undefined): Tax => {
-  const code = statedTextAt(json, "Code") ?? ""
+  const code = textAt(json, "Code") ?? ""
   const rated = { code, percentage: amountAt(json, "Percentage"), perUnitAmount: positiveAt(json, "PerUnitAmount") }
   const follows = kindOf(rated) === "perUnit" || hasOwnBase(code) ? undefined : taxed
   return {
     json,
     ...rated,
     baseQuantity: positiveAt(json, "BaseQuantity"),
-    baseUnitCode: statedTextAt(json, "BaseUnitCode"),
+    baseUnitCode: textAt(json, "BaseUnitCode"),
     taxableAmount: amountAt(json, "TaxableAmount") ?? follows,
     amount: amountAt(json, "Amount")
   }
@@ -105,7 +105,7 @@ const readLine = (json: JsonObject): Line => {
     discounts,
     charges,
     quantity,
-    unitCode: statedTextAt(json, "UnitCode") ?? "",
+    unitCode: textAt(json, "UnitCode") ?? "",
     subtotal,
     taxed,
     taxes: objectsAt(json, "Taxes").map((tax) => readTax(tax, taxed))
@@ -284,7 +284,7 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
     moneyAt(total, "TaxInclusiveAmount"),
     taxes && roundHalfEven(taxInclusiveOf(gross, taxes), 2)
   )
-  const operationCode = statedTextAt(body, "OperationCode") ?? ""
+  const operationCode = textAt(body, "OperationCode") ?? ""
   const isReported = prepaymentsOfOperation(operationCode) === "reported"
   const prepaid = statedOrComputed(moneyAt(total, "PrepaidAmount"), prepaidOf(body))
   const amounts = [

@@ -1,7 +1,7 @@
 import type { BigDecimal } from "effect"
 import { toExact } from "../number/Decimal.ts"
 import type { Wording } from "../rules/Language.ts"
-import { explain, type ReportFinding, type Rule } from "../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../rules/Rule.ts"
 import type { RipsRecord, RipsSubject } from "./RipsSubject.ts"
 
 /** The source of the RIPS rules. */
@@ -59,14 +59,14 @@ const levels = {
 export type RipsRule = Rule<RipsSubject>
 
 /** The check of a rule. */
-export type RipsRuleCheck = RipsRule["check"]
+export type Check = RipsRule["check"]
 
 /** A rule whose message states the fault. `codes` are the ministry's codes for the same fault in other fields. */
 export const rule = (
   code: keyof typeof levels,
   { codes, path }: { readonly codes?: ReadonlyArray<string>; readonly path?: string },
   texts: readonly [cause: string, causeEs: string, fix: string, fixEs: string],
-  check: RipsRuleCheck
+  check: Check
 ): RipsRule => {
   const [ministry, here = ministry] = levels[code]
   const head = { ...(codes === undefined ? {} : { codes: [code, ...codes] }), ...(path === undefined ? {} : { path }) }
@@ -74,11 +74,11 @@ export const rule = (
   return { code, severity: here, message: explained.cause, explained, source: `${source}, rule ${code}`, check }
 }
 
-type RecordCheck = (record: RipsRecord, report: ReportFinding, subject: RipsSubject) => void
+type RecordCheck = (record: RipsRecord, report: Report, subject: RipsSubject) => void
 
 /** Checks each record, or only those for which `isOf` holds. */
 export const ofRecords =
-  (check: RecordCheck, isOf: (record: RipsRecord) => boolean = () => true): RipsRuleCheck =>
+  (check: RecordCheck, isOf: (record: RipsRecord) => boolean = () => true): Check =>
   (subject, report) => {
     for (const record of subject.records) if (isOf(record)) check(record, report, subject)
   }
@@ -91,7 +91,7 @@ export const ofField =
   (
     fieldOf: (record: RipsRecord) => string | undefined,
     isWrong: (moment: string, record: RipsRecord, subject: RipsSubject) => Wording | undefined
-  ): RipsRuleCheck =>
+  ): Check =>
   (subject, report) => {
     for (const each of subject.records) {
       const field = fieldOf(each)

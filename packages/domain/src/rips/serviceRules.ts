@@ -3,7 +3,7 @@ import { toExact } from "../number/Decimal.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
 import { notAfter, notBefore } from "../rules/sharedWordings.ts"
 import {
-  type RipsRuleCheck,
+  type Check,
   conceptField,
   isBilled,
   ofField,
@@ -49,12 +49,7 @@ const between = (
 
 /** Checks optional fields that may not be null in certain records. */
 const needs =
-  (
-    kind: string,
-    isWanted: (record: RipsObject) => boolean,
-    fields: ReadonlyArray<string>,
-    why: Localized
-  ): RipsRuleCheck =>
+  (kind: string, isWanted: (record: RipsObject) => boolean, fields: ReadonlyArray<string>, why: Localized): Check =>
   ({ records }, report) => {
     for (const each of records) {
       if (each.kind !== kind || !isWanted(each.record)) continue

@@ -2,15 +2,11 @@ import { BigDecimal } from "effect"
 import { ripsNotes } from "../codes/ripsTables.ts"
 import { toExact } from "../number/Decimal.ts"
 import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
-import { type RipsRuleCheck, rule, type RipsRule } from "./ripsRule.ts"
+import { type Check, rule, type RipsRule } from "./ripsRule.ts"
 import { type RipsObject, shownJson, type StructureRule } from "./RipsSubject.ts"
 
 /** A rule over the structure, whose problems were found while reading, with further checks. */
-const structural = (
-  code: StructureRule,
-  texts: Parameters<typeof rule>[2],
-  more: RipsRuleCheck = () => undefined
-): RipsRule =>
+const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more: Check = () => undefined): RipsRule =>
   rule(code, {}, texts, (subject, report, found) => {
     const { first, total } = subject.problems[code]
     for (const { actual, expected, path } of first) report(path, expected, actual)
@@ -32,7 +28,7 @@ const identityOf = ({ json }: RipsObject): string =>
 const mostPrenatal = BigDecimal.fromBigInt(15n)
 
 /** Constraints on a field that depend on other fields and that its form does not express. */
-const contentProblems: RipsRuleCheck = ({ records, root, users }, report) => {
+const contentProblems: Check = ({ records, root, users }, report) => {
   const note = root.text("tipoNota")
   const known = note !== undefined && ripsNotes.has(note)
   const withoutInvoice = note === "RS"

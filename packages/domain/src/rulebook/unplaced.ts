@@ -5,7 +5,7 @@ import { isPictureTooLarge, maximumPicture } from "../document/Party.ts"
 import type { PhysicalLocation } from "../document/PhysicalLocation.ts"
 import type { SoftwareProvider } from "../document/Software.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
-import type { ReportFinding, Rule } from "../rules/Rule.ts"
+import type { Report, Rule } from "../rules/Rule.ts"
 import { nothing } from "../rules/sharedWordings.ts"
 import type { WirePath } from "../rules/Violation.ts"
 
@@ -88,7 +88,7 @@ interface StatedRange {
 const rangeFields = ["Id", "Date", "FromNumber", "ToNumber", "StartDate", "EndDate"] as const
 const fieldNames = ["id", "date", "fromNumber", "toNumber", "startDate", "endDate"] as const
 
-const reportRange = (range: StatedRange, isAuthorised: boolean, usesKey: boolean, report: ReportFinding): void => {
+const reportRange = (range: StatedRange, isAuthorised: boolean, usesKey: boolean, report: Report): void => {
   if (!isAuthorised) {
     fieldNames.forEach((name, index) => {
       const value = range[name]
@@ -122,7 +122,7 @@ const plain = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/
 export const reportCountryName = (
   field: string,
   { countryCode, countryName }: Pick<PhysicalLocation, "countryCode" | "countryName">,
-  report: ReportFinding
+  report: Report
 ): void => {
   if (countryName === undefined) return
   const knownName = countries.nameOf(countryCode)
@@ -185,5 +185,5 @@ export const imageRule = <Subject>(urlOf: (subject: Subject) => string | undefin
 })
 
 /** Reports a value for which a document has no place. */
-export const reportUnplaced = (path: WirePath, actual: Wording | undefined, report: ReportFinding): void =>
+export const reportUnplaced = (path: WirePath, actual: Wording | undefined, report: Report): void =>
   report(path, nothing, actual)

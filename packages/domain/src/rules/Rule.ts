@@ -8,7 +8,7 @@ import { absent, aValue } from "./sharedWordings.ts"
  * Reports a finding of a rule: the path in the caller's body, the expectation (computed only if it is shown) and the
  * actual value.
  */
-export type ReportFinding = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
+export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
 
 /** The explanation of a rule for the person who corrects the document. */
 export interface Explanation {
@@ -57,12 +57,13 @@ export interface Rule<in Subject> {
   /** Set if it reads the document's number. Only such rules are applied again when a document gets its number. */
   readonly readsNumber?: true
   /** `violations` are those of earlier rules, which may have refused the values that this rule depends on. */
-  readonly check: (subject: Subject, report: ReportFinding, violations: ReadonlyArray<Violation>) => void
+  readonly check: (subject: Subject, report: Report, violations: ReadonlyArray<Violation>) => void
 }
 
 /**
  * Applies every rule and returns all findings, in the order of the rules, up to {@link maximumViolations} of each kind.
- * `codeOf` returns the code of a shared rule for this type of document. Checks that read an unreadable value are skipped.
+ * `codeOf` returns the code of a shared rule for this type of document. Checks that read an unreadable value are
+ * skipped.
  */
 export const applyRules = <Subject>(
   rules: ReadonlyArray<Rule<Subject>>,
@@ -74,7 +75,7 @@ export const applyRules = <Subject>(
   const notifications: Array<Violation> = []
   let total = 0
   let applied: Rule<Subject> | undefined
-  const report: ReportFinding = (path, expected, actual) => {
+  const report: Report = (path, expected, actual) => {
     if (applied === undefined) return
     const findings = applied.severity === "notification" ? notifications : violations
     if (findings === violations) total++

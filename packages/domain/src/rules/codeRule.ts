@@ -2,7 +2,7 @@ import { aliasOf } from "../codes/aliases.ts"
 import type { CodeList } from "../codes/CodeList.ts"
 import type { WirePath } from "./Violation.ts"
 import { nearest } from "./nearest.ts"
-import type { ReportFinding } from "./Rule.ts"
+import type { Report } from "./Rule.ts"
 import type { Localized } from "./Language.ts"
 
 /** The maximum length of a list that a refusal enumerates. */
@@ -89,7 +89,7 @@ export const reportUnlessListed = (
   list: CodeList,
   code: string | undefined,
   path: WirePath,
-  report: ReportFinding,
+  report: Report,
   reasonOf?: (code: string) => Localized | undefined
 ): void => {
   if (code !== undefined && list.has(code)) return
@@ -102,7 +102,7 @@ export const reportUnlessOneOf = (
   codes: ReadonlyArray<string>,
   code: string | undefined,
   path: WirePath,
-  report: ReportFinding
+  report: Report
 ): void => {
   if (code === undefined || !codes.includes(code))
     report(path, () => expectation(list, undefined, undefined, codes), code)
@@ -122,7 +122,7 @@ export const reportUnlessAllListed = (
   list: CodeList,
   text: string,
   path: WirePath,
-  report: ReportFinding,
+  report: Report,
   reasonOf?: (code: string) => Localized | undefined
 ): void => {
   const codes = text.split(";").map((code) => code.trim())

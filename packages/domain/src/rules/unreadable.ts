@@ -22,10 +22,7 @@ export const markUnreadable = (target: object, key: string | number): void => {
  * Stands for an element of a list that is not an object. A list that contains it can be read, but each of its fields is
  * unreadable.
  */
-export const unreadableObject: object = new Proxy(
-  {},
-  { get: skip, has: skip, ownKeys: skip, getOwnPropertyDescriptor: skip }
-)
+export const nonObject: object = new Proxy({}, { get: skip, has: skip, ownKeys: skip, getOwnPropertyDescriptor: skip })
 
 const isUnreadable = (value: unknown): boolean => value === unreadable
 
@@ -91,15 +88,9 @@ const fill = (derived: object, stated: object, levels: number): void => {
     [string, PropertyDescriptor]
   >) {
     if (isUnreadable(value)) {
-      if (Array.isArray(derived)) derived[Number(key)] = unreadableObject
+      if (Array.isArray(derived)) derived[Number(key)] = nonObject
       else markUnreadable(derived, key)
-    } else if (
-      levels > 1 &&
-      typeof value === "object" &&
-      value !== null &&
-      value !== unreadableObject &&
-      value !== stated
-    ) {
+    } else if (levels > 1 && typeof value === "object" && value !== null && value !== nonObject && value !== stated) {
       fill(value, stated, levels - 1)
     }
   }

@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 import type { Localized } from "../rules/Language.ts"
-import { markUnreadable, unreadableObject } from "../rules/unreadable.ts"
+import { markUnreadable, nonObject } from "../rules/unreadable.ts"
 import type { WirePath } from "../rules/Violation.ts"
 import { InvalidValue, type Reader, readerAnnotation, readerOf, reportInvalid } from "./Reader.ts"
 
@@ -29,7 +29,7 @@ const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized)
         const taken = reportInvalid(read, at, value[index], sink)
         if (taken !== undefined) result[index] = taken
         else if (element.fields === undefined) markUnreadable(result, index)
-        else result[index] = unreadableObject
+        else result[index] = nonObject
       } else result[index] = read
     }
     return result as Array<A>

@@ -1,5 +1,5 @@
 import type { DocumentReport } from "../verify/DocumentReport.ts"
-import { elementAt, elementsAt, textAtPath } from "../verify/facts/xmlPath.ts"
+import { elementAt, elementsAt, textAt } from "../verify/facts/xmlPath.ts"
 
 /** A message of the authority on a rule. */
 export interface ResponseMessage {
@@ -29,12 +29,12 @@ export const authorityResponse = ({ facts }: DocumentReport): AuthorityResponse 
   return {
     key,
     date: issueDate === undefined ? undefined : [issueDate, ...(issueTime === undefined ? [] : [issueTime])].join("T"),
-    code: textAtPath(response, "cac:Response/cbc:ResponseCode"),
-    description: textAtPath(response, "cac:Response/cbc:Description"),
-    documentKey: textAtPath(response, "cac:DocumentReference/cbc:UUID"),
+    code: textAt(response, "cac:Response/cbc:ResponseCode"),
+    description: textAt(response, "cac:Response/cbc:Description"),
+    documentKey: textAt(response, "cac:DocumentReference/cbc:UUID"),
     messages: (response === undefined ? [] : elementsAt(response, "cac:LineResponse/cac:Response")).map((line) => ({
-      rule: textAtPath(line, "cbc:ResponseCode"),
-      message: textAtPath(line, "cbc:Description")
+      rule: textAt(line, "cbc:ResponseCode"),
+      message: textAt(line, "cbc:Description")
     }))
   }
 }

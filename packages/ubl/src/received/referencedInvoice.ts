@@ -4,7 +4,7 @@ import { Redacted } from "effect"
 import { secretsFor } from "../verify/check/secretsFor.ts"
 import { readFacts } from "../verify/facts/readFacts.ts"
 import { readStatedTexts } from "../verify/facts/readStatedTexts.ts"
-import { elementsAt, textAtPath } from "../verify/facts/xmlPath.ts"
+import { elementsAt, textAt } from "../verify/facts/xmlPath.ts"
 import type { Secrets } from "../verify/Secrets.ts"
 import type { ParsedElement } from "../xml/ParsedElement.ts"
 
@@ -25,9 +25,9 @@ export interface InvoiceReading {
 
 const partyAt = (root: ParsedElement, role: "Supplier" | "Customer"): ReferencedParty | undefined => {
   const scheme = `cac:Accounting${role}Party/cac:Party/cac:PartyTaxScheme`
-  const Id = textAtPath(root, `${scheme}/cbc:CompanyID`)
-  const IdentificationType = textAtPath(root, `${scheme}/cbc:CompanyID/@schemeName`)
-  const Name = textAtPath(root, `${scheme}/cbc:RegistrationName`)
+  const Id = textAt(root, `${scheme}/cbc:CompanyID`)
+  const IdentificationType = textAt(root, `${scheme}/cbc:CompanyID/@schemeName`)
+  const Name = textAt(root, `${scheme}/cbc:RegistrationName`)
   return Id === undefined || IdentificationType === undefined || Name === undefined
     ? undefined
     : { Id, IdentificationType, Name }
@@ -36,7 +36,7 @@ const partyAt = (root: ParsedElement, role: "Supplier" | "Customer"): Referenced
 /** The last due day of a payment on credit (`PaymentMeans/ID` 2). */
 const dueDateIn = (root: ParsedElement): string | undefined =>
   elementsAt(root, "cac:PaymentMeans")
-    .flatMap((means) => (textAtPath(means, "cbc:ID") === "2" ? (textAtPath(means, "cbc:PaymentDueDate") ?? []) : []))
+    .flatMap((means) => (textAt(means, "cbc:ID") === "2" ? (textAt(means, "cbc:PaymentDueDate") ?? []) : []))
     .filter((day) => /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u.test(day))
     .toSorted()
     .at(-1)
@@ -51,7 +51,7 @@ const withoutUndefined = <A extends object>(facts: A): { [K in keyof A]?: Exclud
 export const readReferencedInvoice = (root: ParsedElement): InvoiceReading | undefined => {
   const facts = root.local === "Invoice" ? readFacts(root) : undefined
   const { key, number, issuer, typeCode } = facts ?? {}
-  const payableAmount = textAtPath(root, "cac:LegalMonetaryTotal/cbc:PayableAmount") ?? ""
+  const payableAmount = textAt(root, "cac:LegalMonetaryTotal/cbc:PayableAmount") ?? ""
   if (facts?.family !== "sale" || key === undefined || number === undefined || issuer === undefined) return undefined
   if (!/^[0-9]{1,15}(?:\.[0-9]{1,15})?$/u.test(payableAmount)) return undefined
   const software =
@@ -67,7 +67,7 @@ export const readReferencedInvoice = (root: ParsedElement): InvoiceReading | und
     }),
     key: key.toLowerCase(),
     issuerNit: issuer.number,
-    ...withoutUndefined({ softwareId: facts.softwareId, softwareOwnerNit: textAtPath(root, software) }),
+    ...withoutUndefined({ softwareId: facts.softwareId, softwareOwnerNit: textAt(root, software) }),
     prefix: facts.prefix ?? "",
     isKeyProven: (secrets) => {
       const { softwarePin, technicalKey } = secretsFor(facts, secrets)

@@ -11,7 +11,7 @@ import { type DocumentReport, type InnerReport, togetherProven } from "./Documen
 import { type Finding, type ChecksAndNotes, type Note, onlyChecks, together } from "./Finding.ts"
 import type { DocumentFacts } from "./facts/DocumentFacts.ts"
 import { readFacts } from "./facts/readFacts.ts"
-import { elementsAt, textAtPath } from "./facts/xmlPath.ts"
+import { elementsAt, textAt } from "./facts/xmlPath.ts"
 import type { Secrets } from "./Secrets.ts"
 import type { VerifyTools } from "./VerifyTools.ts"
 
@@ -64,9 +64,9 @@ const description = "cac:ExternalReference/cbc:Description"
 
 /** The texts of the documents inside a container, each with its kind. */
 export const embeddedIn = ({ root }: DocumentFacts): ReadonlyArray<readonly [InnerReport["part"], string]> => {
-  const document = textAtPath(root, `cac:Attachment/${description}`)
+  const document = textAt(root, `cac:Attachment/${description}`)
   const lines = elementsAt(root, `cac:ParentDocumentLineReference/cac:DocumentReference/cac:Attachment`)
-  const answers = lines.flatMap((attachment) => textAtPath(attachment, description) ?? [])
+  const answers = lines.flatMap((attachment) => textAt(attachment, description) ?? [])
   return [
     ...(document === undefined ? [] : [["document", document] as const]),
     ...answers.filter((text) => text !== "").map((text) => ["answer", text] as const)

@@ -8,12 +8,10 @@ import { payrollPartyEntries } from "./payrollParties.ts"
 import { payEntries } from "./payrollPay.ts"
 
 /** Numbers of earnings and deductions without a known meaning, except that the value must be well-formed if present. */
-const remaining = (explainedCodes: ReadonlySet<string>): CatalogueEntry =>
+const remaining = (listed: ReadonlySet<string>): CatalogueEntry =>
   explain(
     {
-      codes: ["NIE", "NIAE"]
-        .flatMap((family) => codeRange(family, 69, 201, 3))
-        .filter((code) => !explainedCodes.has(code)),
+      codes: ["NIE", "NIAE"].flatMap((family) => codeRange(family, 69, 201, 3)).filter((code) => !listed.has(code)),
       path: "$.Items",
       decidedBy: "construction"
     },

@@ -6,7 +6,7 @@ import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { skipUnreadable } from "../../rules/unreadable.ts"
-import { explain, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 
 const source = "Official samples SPD001 of the DEE toolbox V1-3; the authority's own rules are not published"
@@ -17,7 +17,7 @@ const serviceRule = ({
   check,
   ...rule
 }: Pick<Rule<PreparedSale>, "code" | "message" | "explained"> & {
-  readonly check: (service: SpdService, at: Path, report: ReportFinding) => void
+  readonly check: (service: SpdService, at: Path, report: Report) => void
 }): Rule<PreparedSale> => ({
   ...rule,
   source,
@@ -31,7 +31,7 @@ const serviceRule = ({
     })
 })
 
-const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, report: ReportFinding): void => {
+const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, report: Report): void => {
   if (end < start) report(path, { en: `${start} or later`, es: `${start} o posterior` }, end)
 }
 

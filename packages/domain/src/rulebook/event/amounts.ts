@@ -14,7 +14,7 @@ import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { sum, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { anAmount, atMost, identityExpected } from "../../rules/sharedWordings.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
 
@@ -49,7 +49,7 @@ const reportTotal = (
   prepared: PreparedEvent,
   holder: ShareHolder,
   expected: BigDecimal.BigDecimal | undefined,
-  report: ReportFinding
+  report: Report
 ): void => {
   if (expected === undefined || !isStated(prepared, holder)) return
   const total = totalOf(prepared, holder)
@@ -120,7 +120,7 @@ const reportFirstReceiver = (
   prepared: PreparedEvent,
   field: "Id" | "Name",
   read: (party: ResolvedEventParty) => string,
-  report: ReportFinding
+  report: Report
 ): void => {
   const { event, receiver, shares, type } = prepared
   const [first] = shares.receiver

@@ -13,7 +13,7 @@ import type { Period } from "../../document/Period.ts"
 import { schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { aDate, atMost, notBefore } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
@@ -52,9 +52,7 @@ const oneOf = (values: ReadonlyArray<string>): Localized => ({
 
 /** Checks the grant of a mandate. */
 const ofMandate =
-  (
-    check: (mandate: ResolvedMandate, report: ReportFinding, prepared: PreparedEvent) => void
-  ): Rule<PreparedEvent>["check"] =>
+  (check: (mandate: ResolvedMandate, report: Report, prepared: PreparedEvent) => void): Rule<PreparedEvent>["check"] =>
   (prepared, report) => {
     if (prepared.mandate !== undefined) check(prepared.mandate, report, prepared)
   }

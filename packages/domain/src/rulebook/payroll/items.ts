@@ -14,7 +14,7 @@ import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { skipUnreadable } from "../../rules/unreadable.ts"
 import { nearest } from "../../rules/nearest.ts"
-import { explain, type Explanation, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { again, anAmount, aPercentage, notBefore, nothing, once } from "../../rules/sharedWordings.ts"
 import { neverPlaced, reportUnplaced, unplaced } from "../unplaced.ts"
@@ -31,7 +31,7 @@ const over = (
   concept: PayrollConcept,
   code: string,
   message: Localized,
-  check: (entry: PayrollEntry, report: ReportFinding) => void,
+  check: (entry: PayrollEntry, report: Report) => void,
   explained?: Explanation
 ): Rule<PreparedPayroll> => ({
   code,
@@ -127,7 +127,7 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
   const rule = (
     attribute: ConceptAttribute | undefined,
     message: Localized,
-    check: (entry: PayrollEntry, report: ReportFinding) => void
+    check: (entry: PayrollEntry, report: Report) => void
   ) => (attribute === undefined ? [] : [over(concept, `${family}${attribute.rule}`, message, check)])
   const { description, inhability, percentage, quantity, time } = concept
   const mustState = percentage?.standard === undefined && percentage?.optional !== true ? percentage : undefined
@@ -266,15 +266,14 @@ const unplacedRule: Rule<PreparedPayroll> = {
       const { concept, item } = entry
       if (concept === undefined) continue
       const { endDate, inhabilityCode, percentage, quantity, startDate } = item
-      const reportField = (field: string, value: string | undefined) => reportUnplaced(at(entry, field), value, report)
+      const remark = (field: string, value: string | undefined) => reportUnplaced(at(entry, field), value, report)
       if (concept.quantity === undefined && takenAsPercentage(item, concept) === undefined && quantity?.value !== 0n) {
-        if (quantity !== undefined) reportField("Quantity", show(quantity))
+        if (quantity !== undefined) remark("Quantity", show(quantity))
       }
-      if (concept.percentage === undefined && percentage !== undefined) reportField("Percentage", show(percentage))
-      if (concept.time === undefined && startDate !== undefined) reportField("StartDate", startDate.toString())
-      if (concept.time === undefined && endDate !== undefined) reportField("EndDate", endDate.toString())
-      if (concept.inhability === undefined && inhabilityCode !== undefined)
-        reportField("InhabilityCode", inhabilityCode)
+      if (concept.percentage === undefined && percentage !== undefined) remark("Percentage", show(percentage))
+      if (concept.time === undefined && startDate !== undefined) remark("StartDate", startDate.toString())
+      if (concept.time === undefined && endDate !== undefined) remark("EndDate", endDate.toString())
+      if (concept.inhability === undefined && inhabilityCode !== undefined) remark("InhabilityCode", inhabilityCode)
     }
   }
 }

@@ -140,15 +140,11 @@ export const payrollTotalRules = (family: RuleFamily): ReadonlyArray<Rule<Prepar
       const { deducted, earned, net } = readTotals(prepared)
       const earnings = statedOrCandidates(prepared, earned, "Devengo")
       const withheld = statedOrCandidates(prepared, deducted, "Deduccion")
-      const netCandidates = earnings.flatMap((gross) => withheld.map((less) => leave(gross, less)))
+      const nets = earnings.flatMap((gross) => withheld.map((less) => leave(gross, less)))
       const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
       // the sum of the items is not known to the cent
-      if (
-        !netCandidates.some((candidate) =>
-          isWithin(roundHalfEven(net.amount, 2), candidate, areStated ? zero : tolerance)
-        )
-      ) {
-        report(["MonetaryTotal", net.field], toFixed(netCandidates[0] ?? zero, 2), toFixed(net.amount, 2))
+      if (!nets.some((candidate) => isWithin(roundHalfEven(net.amount, 2), candidate, areStated ? zero : tolerance))) {
+        report(["MonetaryTotal", net.field], toFixed(nets[0] ?? zero, 2), toFixed(net.amount, 2))
       }
     }
   }

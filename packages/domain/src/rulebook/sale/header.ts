@@ -3,7 +3,7 @@ import { deliveryTerms as incoterms } from "../../codes/deliveryTerms.ts"
 import { parseNit } from "../../Nit.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { explain, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { nitExpected, notAfter, notBefore, pesosForOne, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 import { imageRule, softwareRemarks } from "../unplaced.ts"
 import { paymentForms } from "../../codes/paymentForms.ts"
@@ -16,15 +16,8 @@ const source = "Annex FE 1.9, rules FAN"
 
 /** Checks each of the means of payment; `at` returns the path of a field in the body. */
 export const forEachPayment =
-  (
-    check: (
-      payment: PaymentMeans,
-      at: (field: string) => WirePath,
-      prepared: PreparedSale,
-      report: ReportFinding
-    ) => void
-  ) =>
-  (prepared: PreparedSale, report: ReportFinding): void => {
+  (check: (payment: PaymentMeans, at: (field: string) => WirePath, prepared: PreparedSale, report: Report) => void) =>
+  (prepared: PreparedSale, report: Report): void => {
     const all = prepared.document.paymentMeans
     for (let index = 0; index < all.length; index++) {
       const payment = all[index]

@@ -10,7 +10,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { skip, skipUnreadable, ifReadable } from "../../rules/unreadable.ts"
-import { explain, type Explanation, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { moreThanZero } from "../../rules/sharedWordings.ts"
 
 const one = decimal("1")
@@ -37,7 +37,7 @@ const lineRule = (options: {
   readonly code: string
   readonly message: Localized
   readonly explained?: Explanation
-  readonly check: (item: Item, at: (field: string) => WirePath, report: ReportFinding, document: SaleDocument) => void
+  readonly check: (item: Item, at: (field: string) => WirePath, report: Report, document: SaleDocument) => void
 }): Rule<PreparedSale> => ({
   code: options.code,
   message: options.message,

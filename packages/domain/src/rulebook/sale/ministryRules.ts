@@ -8,7 +8,7 @@ import { healthOperations, prepaymentsOfOperation } from "../../document/Health.
 import type { PrepaidPayment } from "../../document/SaleDocument.ts"
 import { isStated } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Explanation, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
@@ -42,7 +42,7 @@ const told: Readonly<Record<Levels["ministry"], Localized>> = {
   notifies: { en: "The ministry will notify of it.", es: "El Ministerio lo notificará." }
 }
 
-type Check = (prepared: PreparedSale, report: ReportFinding) => void
+type Check = (prepared: PreparedSale, report: Report) => void
 
 const ministryRule = (
   code: keyof typeof levels,
@@ -103,13 +103,7 @@ export const paymentsOf = ({ document: { prepaidPayments = [] } }: PreparedSale)
   prepaidPayments
 
 /** Reports a code that may not be used on the day of issue. */
-const reportOutOfForce = (
-  list: CodeList,
-  code: string,
-  path: WirePath,
-  day: LocalDate,
-  report: ReportFinding
-): void => {
+const reportOutOfForce = (list: CodeList, code: string, path: WirePath, day: LocalDate, report: Report): void => {
   const { from = day, until = day } = list.validityOf(code) ?? {}
   if (from <= day && day <= until) return
   const expected =

@@ -7,7 +7,7 @@ import { isPositive, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { isStated, skipUnreadable } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Explanation, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { identityExpected, moreThanZero, nothing } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
@@ -52,7 +52,7 @@ interface RuleText {
 const groupRule = <Group extends object>(
   { field, of }: { readonly field: string; readonly of: (item: SaleItem) => Group | undefined },
   text: RuleText,
-  check: (group: Group, at: (field: string) => WirePath, report: ReportFinding) => void
+  check: (group: Group, at: (field: string) => WirePath, report: Report) => void
 ): Rule<PreparedSale> => ({
   ...text,
   check: ({ document }, report) => {
@@ -260,7 +260,7 @@ const aiuRule: Rule<PreparedSale> = {
     const isNote = typeCode === "91"
     // no such rule is known for debit notes
     if (!isNote && (operationCode !== "09" || typeCode === "92")) return
-    const malformedNotes: Array<readonly [WirePath, string]> = []
+    const aiuNotes: Array<readonly [WirePath, string]> = []
     let namesObject = false
     checkEach(items, ({ aiuObject: object, note }, index) => {
       if (object !== undefined && isMeantAsAiu(object)) {
@@ -270,12 +270,11 @@ const aiuRule: Rule<PreparedSale> = {
       if (note !== undefined && isAiuNote(note) && isMeantAsAiu(note.slice(aiuNotePrefix.length).trim())) {
         report(["Items", index, "Note"], aiuNote, note)
       }
-      if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note))
-        malformedNotes.push([["Items", index, "Note"], note])
+      if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note)) aiuNotes.push([["Items", index, "Note"], note])
     })
     if (namesObject && !isNote) return
-    for (const [path, note] of malformedNotes) report(path, aiuNote, note)
-    if (!isNote && malformedNotes.length === 0 && !items.some((item) => isStated(() => item.aiuObject))) {
+    for (const [path, note] of aiuNotes) report(path, aiuNote, note)
+    if (!isNote && aiuNotes.length === 0 && !items.some((item) => isStated(() => item.aiuObject))) {
       report(["Items"], aiuObject, undefined)
     }
   }
@@ -317,10 +316,8 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document: { items }, operationCode }, report) => {
       const without = linesWithout[operationCode]
       if (without === undefined) return
-      const isGroupStated = items.some((item) =>
-        isStated(() => (operationCode === "11" ? item.principal : item.shipment))
-      )
-      if (!isGroupStated) report(["Items"], without.expected, undefined)
+      const hasGroup = items.some((item) => isStated(() => (operationCode === "11" ? item.principal : item.shipment)))
+      if (!hasGroup) report(["Items"], without.expected, undefined)
     }
   },
   {

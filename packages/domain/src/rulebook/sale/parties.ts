@@ -14,7 +14,7 @@ import { organizationTypeOf } from "../../document/Party.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { codeOfAnother, reportUnlessAllListed, reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { customer as customerWords, explainParty, type PartyWords, supplier as supplierWords } from "./partyEntries.ts"
 import { departmentOf, identityExpected } from "../../rules/sharedWordings.ts"
 
@@ -47,7 +47,7 @@ interface Side {
 const reportDepartment = (
   { field, stated }: { readonly field: string; readonly stated: { readonly physicalLocation?: PhysicalLocation } },
   address: ResolvedAddress,
-  report: ReportFinding
+  report: Report
 ): void => {
   // if it is derived from the municipality, only the municipality is wrong
   if (stated.physicalLocation?.subentityCode === undefined) return

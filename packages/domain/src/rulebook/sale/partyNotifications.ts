@@ -5,7 +5,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessAllListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { anEmailAddress, emailAddressForm } from "../../wire/text.ts"
 import { contradicting, reportCountryName, reportUnplaced, unplaced } from "../unplaced.ts"
 import { customer, explainParty, supplier } from "./partyEntries.ts"
@@ -88,7 +88,7 @@ const postalCodeForm: Localized = {
   es: "los 6 dígitos de un código postal colombiano"
 }
 
-const reportPostalZone = (field: string, address: ResolvedAddress | undefined, report: ReportFinding): void => {
+const reportPostalZone = (field: string, address: ResolvedAddress | undefined, report: Report): void => {
   if (address?.domestic !== true || address.postalZone === undefined) return
   if (!postalCode.test(address.postalZone)) {
     report([field, "PhysicalLocation", "PostalZone"], postalCodeForm, address.postalZone)

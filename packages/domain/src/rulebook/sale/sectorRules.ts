@@ -167,13 +167,10 @@ const demanded: Localized = {
 
 /** The operations of the document's type that may have the group. */
 const allowedOperations = ({ operations }: SectorGroup, { kind }: PreparedSale): Localized => {
-  const operationCodes = operations.filter((code) => kind.operations?.has(code) === true).join(", ")
-  return operationCodes === ""
+  const allowed = operations.filter((code) => kind.operations?.has(code) === true).join(", ")
+  return allowed === ""
     ? { en: "nothing: documents of this type do not have it", es: "nada: los documentos de este tipo no lo tienen" }
-    : {
-        en: `nothing, or one of the operations ${operationCodes}`,
-        es: `nada, o una de las operaciones ${operationCodes}`
-      }
+    : { en: `nothing, or one of the operations ${allowed}`, es: `nada, o una de las operaciones ${allowed}` }
 }
 
 /** Rules against groups of another sector, and against documents that lack the group of their own sector. */

@@ -17,10 +17,10 @@ import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
 import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
-import { explain, type Explanation, type ReportFinding, type Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
-type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: ReportFinding) => void
+type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
 
 /** A rule on each tax of each line. */
 export const taxRule = (options: {

@@ -117,11 +117,7 @@ const payableCandidates = (prepared: PreparedSale): Candidates => {
 const maximumWithholdings = 4
 
 /** The withholdings that were subtracted from a total by mistake, if they explain its difference. */
-const subtractedWithholdings = (
-  prepared: PreparedSale,
-  expectedTotal: Amount,
-  statedTotal: Amount
-): Localized | undefined => {
+const subtracted = (prepared: PreparedSale, expected: Amount, statedTotal: Amount): Localized | undefined => {
   const withholdings = ifReadable(
     () => prepared.withholdingTaxTotals.map(({ amount, code }) => ({ amount, code })),
     () => []
@@ -134,13 +130,13 @@ const subtractedWithholdings = (
   const chosen = choices.find(
     (choice) =>
       choice.length > 0 &&
-      moneyAgrees(statedTotal, BigDecimal.subtract(expectedTotal, sum(choice.map(({ amount }) => amount))))
+      moneyAgrees(statedTotal, BigDecimal.subtract(expected, sum(choice.map(({ amount }) => amount))))
   )
   if (chosen === undefined) return undefined
   const names = chosen.map(({ amount, code }) => `${codeWithName(taxes, code)} ${toFixed(amount, 2)}`).join(", ")
   return {
-    en: `${toFixed(expectedTotal, 2)}: withholdings are not subtracted (${names})`,
-    es: `${toFixed(expectedTotal, 2)}: las retenciones no se restan (${names})`
+    en: `${toFixed(expected, 2)}: withholdings are not subtracted (${names})`,
+    es: `${toFixed(expected, 2)}: las retenciones no se restan (${names})`
   }
 }
 
@@ -173,8 +169,7 @@ const totalRule = (options: {
     }
     const candidates = (options.judged ?? options.computed)(prepared)
     if (!candidates.some((value) => moneyAgrees(statedTotal, value))) {
-      const remark =
-        options.holdsWithholdings === true ? subtractedWithholdings(prepared, candidates[0], statedTotal) : undefined
+      const remark = options.holdsWithholdings === true ? subtracted(prepared, candidates[0], statedTotal) : undefined
       report(["LegalMonetaryTotal", options.field], remark ?? toFixed(candidates[0], 2), toFixed(statedTotal, 2))
     }
   }

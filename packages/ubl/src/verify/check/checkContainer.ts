@@ -1,7 +1,7 @@
 import type { Finding, ChecksAndNotes } from "../Finding.ts"
 import { onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
-import { textAtPath } from "../facts/xmlPath.ts"
+import { textAt } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
 import { referencedKey } from "./checkReference.ts"
 
@@ -31,16 +31,16 @@ const line = "cac:ParentDocumentLineReference/cac:DocumentReference"
 /** Compares the statements of a container with the document inside. */
 export const checkContainer = ({ root, issuer, receiver }: DocumentFacts, inner: DocumentFacts): ChecksAndNotes =>
   onlyChecks([
-    ...compared("number", inner.number, textAtPath(root, "cbc:ParentDocumentID"), {
+    ...compared("number", inner.number, textAt(root, "cbc:ParentDocumentID"), {
       en: "ParentDocumentID",
       es: "ParentDocumentID"
     }),
-    ...compared("containerKey", inner.key, textAtPath(root, "cbc:UUID"), { en: "UUID", es: "UUID" }),
-    ...compared("referenceKey", inner.key, textAtPath(root, `${line}/cbc:UUID`), {
+    ...compared("containerKey", inner.key, textAt(root, "cbc:UUID"), { en: "UUID", es: "UUID" }),
+    ...compared("referenceKey", inner.key, textAt(root, `${line}/cbc:UUID`), {
       en: "UUID of ParentDocumentLineReference",
       es: "UUID de ParentDocumentLineReference"
     }),
-    ...compared("environment", inner.environment, textAtPath(root, "cbc:ProfileExecutionID"), {
+    ...compared("environment", inner.environment, textAt(root, "cbc:ProfileExecutionID"), {
       en: "the environment",
       es: "el ambiente"
     }),
@@ -58,7 +58,7 @@ export const checkAnswer = (
   answer: DocumentFacts
 ): ChecksAndNotes => {
   const key = referencedKey(answer)
-  const resultCode = textAtPath(container.root, `${line}/cac:ResultOfVerification/cbc:ValidationResultCode`)
+  const resultCode = textAt(container.root, `${line}/cac:ResultOfVerification/cbc:ValidationResultCode`)
   const about = sameKey(key, inner?.key) ? inner?.key : key
   const accepted = answer.typeCode === "02"
   return onlyChecks([
@@ -69,7 +69,7 @@ export const checkAnswer = (
     ...compared(
       "answerNumber",
       inner?.number,
-      textAtPath(answer.root, "cac:DocumentResponse/cac:DocumentReference/cbc:ID"),
+      textAt(answer.root, "cac:DocumentResponse/cac:DocumentReference/cbc:ID"),
       { en: "the number in the authority's answer", es: "el número en la respuesta de la DIAN" }
     ),
     ...compared("answerReceiver", inner?.issuer?.number, answer.receiver?.number, {

@@ -1,6 +1,6 @@
 import { type Finding, type ChecksAndNotes, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
-import { elementAt, textAtPath } from "../facts/xmlPath.ts"
+import { elementAt, textAt } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
 
 const section = "numbering"
@@ -10,10 +10,9 @@ const digits = (text: string | undefined): bigint | undefined =>
   text !== undefined && /^[0-9]{1,19}$/u.test(text) ? BigInt(text) : undefined
 
 const range = (number: string, prefix: string, from: string | undefined, to: string | undefined): Finding => {
-  const ownNumber = digits(number.slice(prefix.length))
+  const serial = digits(number.slice(prefix.length))
   const [first, last] = [digits(from), digits(to)]
-  const ok =
-    ownNumber !== undefined && first !== undefined && last !== undefined && first <= ownNumber && ownNumber <= last
+  const ok = serial !== undefined && first !== undefined && last !== undefined && first <= serial && serial <= last
   return {
     section,
     check: "range",
@@ -45,7 +44,7 @@ const period = (issued: string, start: string | undefined, end: string | undefin
 }
 
 const payroll = (facts: DocumentFacts): ChecksAndNotes => {
-  const at = (name: string): string => textAtPath(facts.body, `NumeroSecuenciaXML/@${name}`) ?? ""
+  const at = (name: string): string => textAt(facts.body, `NumeroSecuenciaXML/@${name}`) ?? ""
   return onlyChecks([
     equal({
       section,
@@ -64,10 +63,10 @@ export const checkNumbering = (facts: DocumentFacts): ChecksAndNotes => {
   const control = elementAt(facts.root, `${extension}/sts:InvoiceControl`)
   const { issueDate = "", number = "" } = facts
   if (control === undefined) return onlyChecks([])
-  const prefix = textAtPath(control, "sts:AuthorizedInvoices/sts:Prefix") ?? ""
-  const at = (path: string) => textAtPath(control, path)
+  const prefix = textAt(control, "sts:AuthorizedInvoices/sts:Prefix") ?? ""
+  const at = (path: string) => textAt(control, path)
   const scheme = "cac:Party/cac:PartyLegalEntity/cac:CorporateRegistrationScheme/cbc:ID"
-  const registered = textAtPath(facts.root, `cac:AccountingSupplierParty/${scheme}`)
+  const registered = textAt(facts.root, `cac:AccountingSupplierParty/${scheme}`)
   return onlyChecks([
     equal({
       section,

@@ -1,6 +1,6 @@
 import { type Finding, type ChecksAndNotes, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
-import { elementsAt, textAtPath } from "../facts/xmlPath.ts"
+import { elementsAt, textAt } from "../facts/xmlPath.ts"
 
 const section = "reference"
 
@@ -14,18 +14,15 @@ interface Referred {
 const references = ({ body, family, root }: DocumentFacts): ReadonlyArray<Referred> => {
   if (family === "payroll") {
     const path = body.local === "Reemplazar" ? "ReemplazandoPredecesor" : "EliminandoPredecesor"
-    return elementsAt(body, path).map((reference) => ({
-      number: textAtPath(reference, "@NumeroPred"),
-      key: textAtPath(reference, "@CUNEPred")
-    }))
+    return elementsAt(body, path).map((one) => ({ number: textAt(one, "@NumeroPred"), key: textAt(one, "@CUNEPred") }))
   }
   const path =
     root.local === "ApplicationResponse"
       ? "cac:DocumentResponse/cac:DocumentReference"
       : "cac:BillingReference/cac:InvoiceDocumentReference"
   return elementsAt(root, path).map((reference) => ({
-    number: textAtPath(reference, "cbc:ID"),
-    key: textAtPath(reference, "cbc:UUID")
+    number: textAt(reference, "cbc:ID"),
+    key: textAt(reference, "cbc:UUID")
   }))
 }
 

@@ -3,7 +3,7 @@ import { differingFingerprintPart } from "@radicar/domain/inner/key/stated/diffe
 import { Redacted } from "effect"
 import type { ChecksAndNotes } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
-import { textAtPath } from "../facts/xmlPath.ts"
+import { textAt } from "../facts/xmlPath.ts"
 import type { Secrets } from "../Secrets.ts"
 import { firstDifference } from "./equal.ts"
 import { secretsFor } from "./secretsFor.ts"
@@ -45,7 +45,7 @@ export const checkSecurityCode = (facts: DocumentFacts, secrets: Secrets): Check
     prefix: facts.prefix,
     otherSecrets:
       technicalKey === undefined ? [] : [{ name: "technicalKey", value: Redacted.value(technicalKey.value) }],
-    elsewhere: (textAtPath(facts.root, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID") ?? "")
+    elsewhere: (textAt(facts.root, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID") ?? "")
       .split("\n")
       .filter((value) => value !== "")
       .map((value) => ({ part: "number", value, place: "cac:InvoiceDocumentReference/cbc:ID" }))

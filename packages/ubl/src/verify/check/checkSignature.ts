@@ -9,6 +9,7 @@ import type { ParsedXml } from "../VerifyTools.ts"
 import { causes, spanish } from "../signatureTexts.ts"
 
 const section = "signature"
+const authorityNit = taxAuthority.identity.number
 
 const toFinding = ({ actual, check, detail, expected, ok }: SignatureCheck): Finding => ({
   section,
@@ -25,28 +26,17 @@ const isSameNit = (statedNit: string, nit: string): boolean =>
 /**
  * Checks the subject of the certificate. The authority must sign its own answers; others may let a third party sign.
  */
-const signer = (
-  { family, issuer }: DocumentFacts,
-  { role, signer: certificateSigner }: SignatureReport
-): ChecksAndNotes => {
-  const nit = certificateSigner?.nit
-  if (certificateSigner === undefined || issuer === undefined) return { checks: [], notes: [] }
+const signer = ({ family, issuer }: DocumentFacts, { role, signer: subject }: SignatureReport): ChecksAndNotes => {
+  const nit = subject?.nit
+  if (subject === undefined || issuer === undefined) return { checks: [], notes: [] }
   const same = nit !== undefined && isSameNit(nit, issuer.number)
   if (family === "answer") {
-    const ok = nit !== undefined && isSameNit(nit, taxAuthority.identity.number)
+    const ok = nit !== undefined && isSameNit(nit, authorityNit)
     const detail = ok
       ? { en: "the certificate names the authority", es: "el certificado es de la DIAN" }
       : { en: "the certificate is not the authority's", es: "el certificado no es de la DIAN" }
     return {
-      checks: [
-        {
-          section,
-          check: "signer",
-          ok,
-          detail,
-          ...(ok ? {} : { expected: taxAuthority.identity.number, actual: nit ?? "" })
-        }
-      ],
+      checks: [{ section, check: "signer", ok, detail, ...(ok ? {} : { expected: authorityNit, actual: nit ?? "" }) }],
       notes: []
     }
   }

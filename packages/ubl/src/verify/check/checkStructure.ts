@@ -8,7 +8,7 @@ import type { AnyRow } from "../../table/Row.ts"
 import { childrenOf } from "../../xml/ParsedElement.ts"
 import { type Finding, type ChecksAndNotes, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
-import { elementsAt, hasAt, textAtPath } from "../facts/xmlPath.ts"
+import { elementsAt, hasAt, textAt } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
 
 const section = "structure"
@@ -93,7 +93,7 @@ const order = ({ root }: DocumentFacts): Finding => {
 
 const environment = ({ environment, family, root }: DocumentFacts): ReadonlyArray<Finding> => {
   const isKnown = environment === "1" || environment === "2"
-  const schemeId = family === "payroll" ? undefined : textAtPath(root, "cbc:UUID/@schemeID")
+  const schemeId = family === "payroll" ? undefined : textAt(root, "cbc:UUID/@schemeID")
   return [
     {
       section,
@@ -147,14 +147,14 @@ const version = ({ family, root }: DocumentFacts): ReadonlyArray<Finding> =>
           section,
           check: "version",
           expected: "UBL 2.1",
-          actual: textAtPath(root, "cbc:UBLVersionID"),
+          actual: textAt(root, "cbc:UBLVersionID"),
           holds: { en: "UBL 2.1", es: "UBL 2.1" },
           fails: { en: "UBLVersionID is another (FAD01)", es: "UBLVersionID es otro (FAD01)" }
         })
       ]
 
 const lineCount = ({ root }: DocumentFacts): ReadonlyArray<Finding> => {
-  const statedCount = textAtPath(root, "cbc:LineCountNumeric")
+  const statedCount = textAt(root, "cbc:LineCountNumeric")
   if (statedCount === undefined) return []
   const lines = elementsAt(root, `cac:${root.local}Line`).length
   return [

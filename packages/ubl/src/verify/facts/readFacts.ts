@@ -5,7 +5,7 @@ import type { ParsedElement } from "../../xml/ParsedElement.ts"
 import type { DocumentFacts, Family, PartyFacts } from "./DocumentFacts.ts"
 import { documentName } from "./documentNames.ts"
 import { readPayrollFacts } from "./readPayrollFacts.ts"
-import { elementAt, textAtPath } from "./xmlPath.ts"
+import { elementAt, textAt } from "./xmlPath.ts"
 
 const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
 
@@ -15,14 +15,10 @@ const otherTypeCode = (root: string): string =>
 
 const partyAt = (root: ParsedElement, path: string): PartyFacts | undefined => {
   const scheme = elementAt(root, `${path}/cac:PartyTaxScheme`)
-  const number = textAtPath(scheme, "cbc:CompanyID")
+  const number = textAt(scheme, "cbc:CompanyID")
   return number === undefined
     ? undefined
-    : {
-        number,
-        checkDigit: textAtPath(scheme, "cbc:CompanyID/@schemeID"),
-        name: textAtPath(scheme, "cbc:RegistrationName")
-      }
+    : { number, checkDigit: textAt(scheme, "cbc:CompanyID/@schemeID"), name: textAt(scheme, "cbc:RegistrationName") }
 }
 
 const familyOf = (root: ParsedElement, typeCode: string | undefined): Family => {
@@ -67,9 +63,7 @@ export const readFacts = (root: ParsedElement): DocumentFacts | undefined => {
   if (!isUblRoot || (sale === undefined && !["ApplicationResponse", "AttachedDocument"].includes(root.local)))
     return undefined
   const typeCode =
-    sale !== undefined && sale.typeCode === undefined
-      ? "92"
-      : textAtPath(root, sale?.typeCode ?? otherTypeCode(root.local))
+    sale !== undefined && sale.typeCode === undefined ? "92" : textAt(root, sale?.typeCode ?? otherTypeCode(root.local))
   const family = familyOf(root, typeCode)
   const cufe = root.local === "Invoice" && /^0[124]$/u.test(typeCode ?? "")
   const [issuer, receiver] = partyPaths(family)
@@ -80,19 +74,19 @@ export const readFacts = (root: ParsedElement): DocumentFacts | undefined => {
     body: root,
     typeCode,
     name: documentName(family, typeCode),
-    number: textAtPath(root, "cbc:ID"),
-    issueDate: textAtPath(root, "cbc:IssueDate"),
-    issueTime: textAtPath(root, "cbc:IssueTime"),
-    environment: textAtPath(root, "cbc:ProfileExecutionID"),
-    statedScheme: textAtPath(root, "cbc:UUID/@schemeName"),
+    number: textAt(root, "cbc:ID"),
+    issueDate: textAt(root, "cbc:IssueDate"),
+    issueTime: textAt(root, "cbc:IssueTime"),
+    environment: textAt(root, "cbc:ProfileExecutionID"),
+    statedScheme: textAt(root, "cbc:UUID/@schemeName"),
     scheme: cufe ? "CUFE-SHA384" : schemes[family],
-    key: textAtPath(root, "cbc:UUID"),
+    key: textAt(root, "cbc:UUID"),
     issuer: partyAt(root, issuer),
     receiver: partyAt(root, receiver),
-    softwareId: textAtPath(dian, "sts:SoftwareProvider/sts:SoftwareID"),
-    securityCode: textAtPath(dian, "sts:SoftwareSecurityCode"),
-    qrCode: textAtPath(dian, "sts:QRCode"),
-    prefix: textAtPath(dian, "sts:InvoiceControl/sts:AuthorizedInvoices/sts:Prefix"),
-    authorisation: textAtPath(dian, "sts:InvoiceControl/sts:InvoiceAuthorization")
+    softwareId: textAt(dian, "sts:SoftwareProvider/sts:SoftwareID"),
+    securityCode: textAt(dian, "sts:SoftwareSecurityCode"),
+    qrCode: textAt(dian, "sts:QRCode"),
+    prefix: textAt(dian, "sts:InvoiceControl/sts:AuthorizedInvoices/sts:Prefix"),
+    authorisation: textAt(dian, "sts:InvoiceControl/sts:InvoiceAuthorization")
   }
 }

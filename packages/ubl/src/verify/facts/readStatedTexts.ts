@@ -3,7 +3,7 @@ import type { StatedEvent, StatedPayroll, StatedSale, StatedTexts } from "@radic
 import { saleRootOf, saleRoots } from "../../sale/saleTypes.ts"
 import { findElement, textContent } from "../../xml/ParsedElement.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
-import { elementsAt, textAtPath } from "./xmlPath.ts"
+import { elementsAt, textAt } from "./xmlPath.ts"
 
 const header = ({ environment, issueDate, issueTime, number }: DocumentFacts) => ({
   number: number ?? "",
@@ -18,15 +18,15 @@ const party = (role: "Supplier" | "Customer"): string => `cac:Accounting${role}P
 
 const sale = (facts: DocumentFacts): StatedSale => {
   const { root } = facts
-  const at = (path: string): string => textAtPath(root, path) ?? ""
+  const at = (path: string): string => textAt(root, path) ?? ""
   return {
     ...header(facts),
     formula: facts.family === "support" ? "support" : "sale",
     scheme: facts.scheme === "CUFE-SHA384" ? "CUFE-SHA384" : facts.family === "support" ? "CUDS-SHA384" : "CUDE-SHA384",
     grossAmount: at(`${totals(facts)}/cbc:LineExtensionAmount`),
     taxes: elementsAt(root, "cac:TaxTotal").map((total) => ({
-      code: textAtPath(total, "cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID") ?? "",
-      amount: textAtPath(total, "cbc:TaxAmount") ?? ""
+      code: textAt(total, "cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID") ?? "",
+      amount: textAt(total, "cbc:TaxAmount") ?? ""
     })),
     payableAmount: at(`${totals(facts)}/cbc:PayableAmount`),
     supplier: at(`${party("Supplier")}/cac:PartyTaxScheme/cbc:CompanyID`),
@@ -35,7 +35,7 @@ const sale = (facts: DocumentFacts): StatedSale => {
 }
 
 const event = (facts: DocumentFacts): StatedEvent => {
-  const at = (path: string): string => textAtPath(facts.root, path) ?? ""
+  const at = (path: string): string => textAt(facts.root, path) ?? ""
   return {
     ...header(facts),
     formula: "event",
@@ -56,9 +56,9 @@ const payroll = (facts: DocumentFacts): StatedPayroll => {
     ...header(facts),
     formula: "payroll",
     scheme: "CUNE-SHA384",
-    earned: deleting ? "0.00" : (textAtPath(body, "DevengadosTotal") ?? ""),
-    deducted: deleting ? "0.00" : (textAtPath(body, "DeduccionesTotal") ?? ""),
-    net: deleting ? "0.00" : (textAtPath(body, "ComprobanteTotal") ?? ""),
+    earned: deleting ? "0.00" : (textAt(body, "DevengadosTotal") ?? ""),
+    deducted: deleting ? "0.00" : (textAt(body, "DeduccionesTotal") ?? ""),
+    net: deleting ? "0.00" : (textAt(body, "ComprobanteTotal") ?? ""),
     employer: facts.issuer?.number ?? "",
     worker: deleting ? "0" : (facts.receiver?.number ?? ""),
     typeCode: facts.typeCode ?? ""
@@ -101,7 +101,7 @@ const elsewhere = (facts: DocumentFacts): ReadonlyArray<Elsewhere> =>
   places(facts).flatMap(([part, path]) => {
     const single = path.includes("@") || !path.includes("TaxSubtotal")
     const values = single
-      ? [textAtPath(facts.body, path)]
+      ? [textAt(facts.body, path)]
       : elementsAt(facts.body, path)
           .slice(0, 20)
           .map((element) => textContent(element).trim())

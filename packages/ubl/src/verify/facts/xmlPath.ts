@@ -22,7 +22,7 @@ export const elementAt = (start: ParsedElement | undefined, path: string): Parse
   start === undefined ? undefined : elementsAt(start, path)[0]
 
 /** Trimmed text of the first element at a path, or of its attribute for `…/@name`. */
-export const textAtPath = (start: ParsedElement | undefined, path: string): string | undefined => {
+export const textAt = (start: ParsedElement | undefined, path: string): string | undefined => {
   const at = path.lastIndexOf("@")
   if (at < 0) {
     const element = elementAt(start, path)
@@ -34,5 +34,5 @@ export const textAtPath = (start: ParsedElement | undefined, path: string): stri
     ?.value.trim()
 }
 
-/** Whether {@link textAtPath} has a value for a path. */
-export const hasAt = (start: ParsedElement, path: string): boolean => textAtPath(start, path) !== undefined
+/** Whether {@link textAt} has a value for a path. */
+export const hasAt = (start: ParsedElement, path: string): boolean => textAt(start, path) !== undefined

@@ -2,7 +2,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { ExitReason } from "../ExitCode.ts"
 
 /** Names of the checks, in order. */
-export type DoctorCheckName =
+export type CheckName =
   | "node"
   | "profile"
   | "service"
@@ -16,8 +16,8 @@ export type DoctorCheckName =
   | "range"
 
 /** Result of a check. `warn`: it will become a failure, or is one in some cases; `skipped`: it could not be checked. */
-export interface DoctorCheck {
-  readonly check: DoctorCheckName
+export interface Check {
+  readonly check: CheckName
   readonly state: "ok" | "warn" | "fail" | "skipped"
   readonly detail: Localized
   /** Advice on fixing it. */
@@ -27,10 +27,10 @@ export interface DoctorCheck {
 }
 
 /** Makes the result of a passed check. */
-export const ok = (check: DoctorCheckName, detail: Localized): DoctorCheck => ({ check, state: "ok", detail })
+export const ok = (check: CheckName, detail: Localized): Check => ({ check, state: "ok", detail })
 
 /** Makes a warning: a future failure, or a failure in some cases. */
-export const warn = (check: DoctorCheckName, detail: Localized, advice: Localized): DoctorCheck => ({
+export const warn = (check: CheckName, detail: Localized, advice: Localized): Check => ({
   check,
   state: "warn",
   detail,
@@ -38,12 +38,7 @@ export const warn = (check: DoctorCheckName, detail: Localized, advice: Localize
 })
 
 /** Makes a failure; `reason` determines the exit code. */
-export const fail = (
-  check: DoctorCheckName,
-  reason: ExitReason,
-  detail: Localized,
-  advice: Localized
-): DoctorCheck => ({
+export const fail = (check: CheckName, reason: ExitReason, detail: Localized, advice: Localized): Check => ({
   check,
   state: "fail",
   reason,
@@ -52,7 +47,7 @@ export const fail = (
 })
 
 /** Makes the result of a check that was not possible. */
-export const skipped = (check: DoctorCheckName, detail: Localized, advice?: Localized): DoctorCheck => ({
+export const skipped = (check: CheckName, detail: Localized, advice?: Localized): Check => ({
   check,
   state: "skipped",
   detail,
