@@ -154,8 +154,8 @@ const startPool = <T extends Tasks>({
     thread.job = job
     thread.worker.ref()
     const { input, task, transfer } = job
-    const sent: SentTask = { task, input }
-    thread.worker.postMessage(sent, transfer)
+    const message: SentTask = { task, input }
+    thread.worker.postMessage(message, transfer)
     watch(thread, job, before, job.processorMillis)
   }
 

@@ -30,9 +30,9 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { id, problem, result, status } = file
   const word = words[status]
-  const said = say(word)
+  const text = say(word)
   const first = [
-    `${paint[word.colour](said)}${" ".repeat(Math.max(1, statusWidth - said.length))}`,
+    `${paint[word.colour](text)}${" ".repeat(Math.max(1, statusWidth - text.length))}`,
     id === undefined ? "" : `${paint.bold(printable(id))}  `,
     printable(file.file)
   ].join("")

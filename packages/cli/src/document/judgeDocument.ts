@@ -61,9 +61,9 @@ const filingConfiguration = Effect.fn("filingConfiguration")(function* (
     )
   }
   // a pin given for one software must not be paired with the id of another
-  const given =
+  const ownPin =
     flagged === undefined || flagged === id ? yield* statedSecret(flags.pinFile, "RADICAR_SOFTWARE_PIN") : undefined
-  const pin = given ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
+  const pin = ownPin ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
   const isPinStated = statedText(stated, "Pin") !== undefined
   if (pin === undefined && !isPinStated) {
     return yield* missing(

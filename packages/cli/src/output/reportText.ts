@@ -111,14 +111,14 @@ const noteText = ({ section, text }: Note, { columns, paint, say }: Layout): Rea
 /** A section of the report: its passed checks on one line, each failed check in full below. */
 const sectionText = (section: Section, report: DocumentReport, layout: Layout): ReadonlyArray<string> => {
   const { columns, paint, say } = layout
-  const own = report.checks.filter((check) => check.section === section)
-  const held = own.filter(({ ok }) => ok).map(({ check }) => check)
+  const checks = report.checks.filter((check) => check.section === section)
+  const held = checks.filter(({ ok }) => ok).map(({ check }) => check)
   const name = say(sections[section]).padEnd(nameWidth)
   return [
     ...(held.length === 0
       ? []
       : hanging(`  ${paint.green("ok")}      ${name}`, held.join(", "), indent + nameWidth, columns)),
-    ...own.filter(({ ok }) => !ok).flatMap((finding) => failedText(finding, layout)),
+    ...checks.filter(({ ok }) => !ok).flatMap((finding) => failedText(finding, layout)),
     ...report.notes.filter((note) => note.section === section).flatMap((note) => noteText(note, layout))
   ]
 }

@@ -45,13 +45,13 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
   const rules = ruleLines(response.errorMessage, columns)
   const notified = (response.notifications ?? []).map(({ message, rule }) => `${rule ?? ""} ${message}`)
   const notifications = ruleLines(notified.join("\n"), columns)
-  const said = [response.statusCode, response.statusDescription].filter((text) => text !== "").join(" ")
+  const answer = [response.statusCode, response.statusDescription].filter((text) => text !== "").join(" ")
   return [
     `${paint[urgencyColours[verdict.urgency]](say(verdict.name))}  ${paint.bold(printable(result.id))}  ${printable(document.schemeName)}`,
     printable(document.uuid),
     "",
     factRows({ ...layout, indent: 2 }, [
-      [{ en: "authority", es: "DIAN" }, said],
+      [{ en: "authority", es: "DIAN" }, answer],
       [{ en: "message", es: "mensaje" }, response.statusMessage],
       [{ en: "number belongs to", es: "el número es de" }, response.numberHolder],
       ["zipkey", response.zipkey],

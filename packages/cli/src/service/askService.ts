@@ -48,8 +48,8 @@ export const queryFailure = (error: QueryError, url: string): Failure => {
   }
   const { hint, reason, text } = submissionFailure(error, url)
   // the hint about a filing with unknown outcome does not apply to a query
-  const asked = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
-  return failure(reason, text, asked ? askAgain : hint)
+  const isOpen = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
+  return failure(reason, text, isOpen ? askAgain : hint)
 }
 
 /** Parameters common to all queries to the authority. */

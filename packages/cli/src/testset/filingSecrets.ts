@@ -65,8 +65,8 @@ export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: Secret
   if (Option.isSome(certificate)) {
     const { bytes, identity, password } = yield* readCertificateFile(certificate.value, flags.certificate)
     const Content = Buffer.from(bytes).toString("base64")
-    const sent = JsonObject.from({ Content, Password: Redacted.value(password) })
-    const secrets: FilingSecrets = { ...shared, certificate: Redacted.make(sent) }
+    const json = JsonObject.from({ Content, Password: Redacted.value(password) })
+    const secrets: FilingSecrets = { ...shared, certificate: Redacted.make(json) }
     return { ...secrets, identity, headers: sentCertificate(bytes, password) }
   }
   const token = yield* secretVariable("RADICAR_CERTIFICATE_TOKEN")

@@ -58,21 +58,21 @@ export const compareBytes = (document: Uint8Array, other: Uint8Array): ChecksAnd
     return onlyChecks([{ section, check, ok: true, detail }])
   }
   // differences in declaration or line ends would hide the relevant difference
-  const shown = sameWrapping(decode(document), decode(other))
+  const compared = sameWrapping(decode(document), decode(other))
     ? { bytes: document, other, place: offset }
     : withoutWrapping(document, other)
-  const { column, line } = positionOf(shown.bytes, shown.place)
+  const { column, line } = positionOf(compared.bytes, compared.place)
   return onlyChecks([
     {
       section,
       check,
       ok: false,
       detail: {
-        en: `differs from octet ${shown.place} on, line ${line}, column ${column}`,
-        es: `difiere desde el octeto ${shown.place}, línea ${line}, columna ${column}`
+        en: `differs from octet ${compared.place} on, line ${line}, column ${column}`,
+        es: `difiere desde el octeto ${compared.place}, línea ${line}, columna ${column}`
       },
-      expected: excerpt(shown.other, shown.place),
-      actual: excerpt(shown.bytes, shown.place)
+      expected: excerpt(compared.other, compared.place),
+      actual: excerpt(compared.bytes, compared.place)
     }
   ])
 }

@@ -26,12 +26,12 @@ const pauseOf = Effect.fnUntraced(function* (
   retryAfter: string | undefined
 ) {
   const longest = Duration.toMillis(longestPause)
-  const asked = askedFor(retryAfter, yield* Clock.currentTimeMillis)
-  if (asked !== undefined && asked > longest) return undefined
+  const requestedPause = askedFor(retryAfter, yield* Clock.currentTimeMillis)
+  if (requestedPause !== undefined && requestedPause > longest) return undefined
   const grown = Math.min(longest, Duration.toMillis(firstPause) * 2 ** (attempt - 1))
   // up to half of it is random, so that many callers do not return together
   const spread = grown * (0.5 + (yield* Random.next) / 2)
-  return Math.max(spread, asked ?? 0)
+  return Math.max(spread, requestedPause ?? 0)
 })
 
 const header = "idempotency-key"

@@ -135,9 +135,9 @@ export const softwareLegend = (options: {
   readonly issuer: { readonly nit: string; readonly name: string }
 }): string => {
   const { id, issuer, owner, stated } = options
-  const own = owner.number === issuer.nit
-  const name = stated?.providerName ?? (own ? issuer.name : undefined)
-  const role = own ? "Software propio; fabricante: " : "Proveedor tecnológico y fabricante del software: "
+  const isOwn = owner.number === issuer.nit
+  const name = stated?.providerName ?? (isOwn ? issuer.name : undefined)
+  const role = isOwn ? "Software propio; fabricante: " : "Proveedor tecnológico y fabricante del software: "
   return `${role}${joined(", ", name, nitText(owner))}. Software: ${joined(", id ", stated?.name, id)}.`
 }
 

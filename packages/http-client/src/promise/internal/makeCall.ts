@@ -54,9 +54,9 @@ export const makeCall = (
   const needsToken = endpoint.middlewares.has(Authorization)
   let decode: Decode | undefined
   return async (request = {}, options = {}) => {
-    const sent = wireRequest(group, endpoint, request)
+    const wire = wireRequest(group, endpoint, request)
     const answer = Effect.gen(function* () {
-      const response = yield* needsToken ? connection.send(endpoint, sent) : connection.open.execute(sent)
+      const response = yield* needsToken ? connection.send(endpoint, wire) : connection.open.execute(wire)
       if (isFile && response.status === 200) return fileDownload(response, options.signal)
       decode ??= decoderOf(group, endpoint.identifier)
       yield* decode(response)

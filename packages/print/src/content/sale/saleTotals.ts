@@ -83,12 +83,12 @@ const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> 
   const { payableAmount, prepaidAmount: stated = zero } = document.legalMonetaryTotal
   const prepaidAmount = prepaymentsOfOperation(operationCode) === "informative" ? stated : zero
   const withheld = sum(withholdingTaxTotals.map(({ amount }) => amount))
-  const taken = sum([prepaidAmount, withheld])
-  if (taken.value === 0n) return []
+  const deductions = sum([prepaidAmount, withheld])
+  if (deductions.value === 0n) return []
   return [
     ...unlessZero("Anticipos", prepaidAmount, "−"),
     ...unlessZero("Retenciones", withheld, "−"),
-    { label, amount: BigDecimal.subtract(payableAmount, taken), strong: true }
+    { label, amount: BigDecimal.subtract(payableAmount, deductions), strong: true }
   ]
 }
 
