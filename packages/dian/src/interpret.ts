@@ -70,10 +70,10 @@ const demandProof = (
       : { verdict, alarms }
   }
   const settles = verdict === "accepted" || verdict === "rejected"
-  const told = requireProof === true || trust.anchors.length > 0
+  const raisesAlarm = requireProof === true || trust.anchors.length > 0
   return {
     verdict: requireProof === true && settles ? "inconclusive" : verdict,
-    alarms: told ? [...alarms, "applicationResponseUnproven"] : alarms
+    alarms: raisesAlarm ? [...alarms, "applicationResponseUnproven"] : alarms
   }
 }
 

@@ -57,10 +57,10 @@ export interface RowsOptions {
 
 /** Lays out labels in one column and values in the next, where they are wrapped. */
 export const rows = (entries: ReadonlyArray<Entry>, { columns, indent = 0, label = (text) => text }: RowsOptions) => {
-  const shown = entries.filter(([, value]) => value !== undefined && value !== "")
-  const width = Math.max(0, ...shown.map(([name]) => CliOutput.displayWidth(name))) + 2
+  const filled = entries.filter(([, value]) => value !== undefined && value !== "")
+  const width = Math.max(0, ...filled.map(([name]) => CliOutput.displayWidth(name))) + 2
   const margin = " ".repeat(indent)
-  return shown
+  return filled
     .flatMap(([name, value = "", paint = (text: string) => text]) =>
       wrapText(value, columns - indent - width).map((line, index) => {
         const left = index === 0 ? label(name) + " ".repeat(width - CliOutput.displayWidth(name)) : " ".repeat(width)
@@ -144,30 +144,30 @@ const laidOut = (columns: ReadonlyArray<TextColumn>, cells: ReadonlyArray<Readon
     natural: widest(column, index),
     wide: widest(column, index)
   }))
-  let shown = plan.filter(({ index }) => cells.some((line) => line[index] !== ""))
-  const excess = () => shown.reduce((sum, { wide }) => sum + wide + GAP, -GAP) - width
-  for (const each of shown.toReversed()) {
+  let visible = plan.filter(({ index }) => cells.some((line) => line[index] !== ""))
+  const excess = () => visible.reduce((sum, { wide }) => sum + wide + GAP, -GAP) - width
+  for (const each of visible.toReversed()) {
     if (excess() <= 0 || each.column.shorter === undefined) continue
     each.of = each.column.shorter
     each.wide = widest(each.column, each.index, each.of)
   }
   const cutDown = (isOptional: boolean) => {
-    for (const each of shown.toSorted((left, right) => right.wide - left.wide)) {
+    for (const each of visible.toSorted((left, right) => right.wide - left.wide)) {
       const { least, optional = false } = each.column
       if (excess() <= 0 || least === undefined || optional !== isOptional) continue
       each.wide = Math.max(Math.min(least, each.wide), each.wide - excess())
     }
   }
   cutDown(true)
-  for (const each of shown.toReversed()) {
-    if (excess() > 0 && each.column.optional === true) shown = shown.filter((other) => other !== each)
+  for (const each of visible.toReversed()) {
+    if (excess() > 0 && each.column.optional === true) visible = visible.filter((other) => other !== each)
   }
   cutDown(false)
   // use the room of an omitted column
-  for (const each of shown) {
+  for (const each of visible) {
     if (excess() < 0 && each.of === plain) each.wide = Math.min(each.natural, each.wide - excess())
   }
-  return shown
+  return visible
 }
 
 /**
@@ -180,14 +180,14 @@ export const layOutTable = (
   { columns: width, paint }: { readonly columns: number; readonly paint: { readonly dim: (text: string) => string } }
 ): string => {
   const cells = lines.map((line) => line.map(textOf))
-  const shown = laidOut(columns, cells, width)
+  const visible = laidOut(columns, cells, width)
   const written = (texts: ReadonlyArray<string>, paints: ReadonlyArray<(text: string) => string>) =>
-    shown
+    visible
       .map(({ column, index, wide }, place) => {
         const text = cut(texts[index] ?? "", wide)
         const blanks = " ".repeat(wide - CliOutput.displayWidth(text))
         const coloured = text === "" ? "" : (paints[index] ?? plain)(text)
-        const isLast = place === shown.length - 1
+        const isLast = place === visible.length - 1
         return column.align === "right" ? `${blanks}${coloured}` : `${coloured}${isLast ? "" : blanks}`
       })
       .join(" ".repeat(GAP))
@@ -198,7 +198,7 @@ export const layOutTable = (
       columns.map(() => paint.dim)
     ),
     ...cells.map((texts, row) => {
-      const short = texts.map((text, index) => shown.find((each) => each.index === index)?.of(text) ?? text)
+      const short = texts.map((text, index) => visible.find((each) => each.index === index)?.of(text) ?? text)
       return written(
         short,
         (lines[row] ?? []).map((cell) => paintOf(cell))

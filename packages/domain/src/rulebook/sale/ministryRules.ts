@@ -37,7 +37,7 @@ const levels = {
   VFE022: { ministry: "rejects", here: "notification" }
 } as const satisfies Readonly<Record<string, Levels>>
 
-const told: Readonly<Record<Levels["ministry"], Localized>> = {
+const consequences: Readonly<Record<Levels["ministry"], Localized>> = {
   rejects: { en: "The ministry will reject the document.", es: "El Ministerio rechazará el documento." },
   notifies: { en: "The ministry will notify of it.", es: "El Ministerio lo notificará." }
 }
@@ -49,7 +49,7 @@ const ministryRule = (
   { message, ...rule }: Pick<Rule<PreparedSale>, "message"> & { readonly explained: Explanation; readonly check: Check }
 ): Rule<PreparedSale> => {
   const level = levels[code]
-  const consequence = told[level.ministry]
+  const consequence = consequences[level.ministry]
   return {
     code,
     severity: level.here,
