@@ -12,8 +12,8 @@ const runsOn = (version: string): boolean => Number.parseInt(version, 10) >= old
 if (runsOn(process.versions.node)) {
   // compiling imports takes most of the time of a short command
   nodeModule.enableCompileCache()
-  const { launch } = await import("./runRadicar.ts")
-  launch(process.argv.slice(2))
+  const { runAsProcess } = await import("./runRadicar.ts")
+  runAsProcess(process.argv.slice(2))
 } else {
   const { LANG = "", LC_ALL = "", LC_MESSAGES = "" } = process.env
   const running = `Node ${process.versions.node} (${process.execPath}).\n`

@@ -1,40 +1,40 @@
 import type { Terminal } from "effect"
 import { Command } from "effect/cli"
-import { audit } from "./commands/audit.ts"
-import { authority } from "./commands/authority.ts"
-import { certificate } from "./commands/certificate.ts"
-import { codes } from "./commands/codes.ts"
-import { completions } from "./commands/completions.ts"
-import { doctor } from "./commands/doctor.ts"
-import { documents } from "./commands/documents.ts"
-import { evidence } from "./commands/evidence.ts"
-import { example } from "./commands/example.ts"
-import { explain } from "./commands/explain.ts"
-import { file } from "./commands/file.ts"
-import { fill } from "./commands/fill.ts"
-import { key } from "./commands/key.ts"
-import { mail } from "./commands/mail.ts"
-import { notices } from "./commands/notices.ts"
-import { print } from "./commands/print.ts"
-import { profile } from "./commands/profile.ts"
-import { ranges } from "./commands/ranges.ts"
-import { read } from "./commands/read.ts"
-import { render } from "./commands/render.ts"
-import { rips } from "./commands/rips.ts"
-import { sandbox } from "./commands/sandbox.ts"
-import { schema } from "./commands/schema.ts"
-import { sign } from "./commands/sign.ts"
-import { statusZip } from "./commands/statusZip.ts"
-import { submission } from "./commands/submission.ts"
-import { submit } from "./commands/submit.ts"
-import { company, provider } from "./commands/tenants.ts"
-import { testset } from "./commands/testset.ts"
-import { token } from "./commands/token.ts"
-import { trust } from "./commands/trust.ts"
-import { validate } from "./commands/validate.ts"
-import { verify } from "./commands/verify.ts"
-import { watch } from "./commands/watch.ts"
-import { webhook } from "./commands/webhook.ts"
+import { auditCommand } from "./commands/audit.ts"
+import { authorityCommand } from "./commands/authority.ts"
+import { certificateCommand } from "./commands/certificate.ts"
+import { codesCommand } from "./commands/codes.ts"
+import { completionsCommand } from "./commands/completions.ts"
+import { doctorCommand } from "./commands/doctor.ts"
+import { documentCommands } from "./commands/documents.ts"
+import { evidenceCommand } from "./commands/evidence.ts"
+import { exampleCommand } from "./commands/example.ts"
+import { explainCommand } from "./commands/explain.ts"
+import { fileCommand } from "./commands/file.ts"
+import { fillCommand } from "./commands/fill.ts"
+import { keyCommand } from "./commands/key.ts"
+import { mailCommand } from "./commands/mail.ts"
+import { noticesCommand } from "./commands/notices.ts"
+import { printCommand } from "./commands/print.ts"
+import { profileCommand } from "./commands/profile.ts"
+import { rangesCommand } from "./commands/ranges.ts"
+import { readCommand } from "./commands/read.ts"
+import { renderCommand } from "./commands/render.ts"
+import { ripsCommand } from "./commands/rips.ts"
+import { sandboxCommand } from "./commands/sandbox.ts"
+import { schemaCommand } from "./commands/schema.ts"
+import { signCommand } from "./commands/sign.ts"
+import { statusZipCommand } from "./commands/statusZip.ts"
+import { submissionCommand } from "./commands/submission.ts"
+import { submitCommand } from "./commands/submit.ts"
+import { companyCommand, providerCommand } from "./commands/tenants.ts"
+import { testsetCommand } from "./commands/testset.ts"
+import { tokenCommand } from "./commands/token.ts"
+import { trustCommand } from "./commands/trust.ts"
+import { validateCommand } from "./commands/validate.ts"
+import { verifyCommand } from "./commands/verify.ts"
+import { watchCommand } from "./commands/watch.ts"
+import { webhookCommand } from "./commands/webhook.ts"
 import { describeCommand } from "./flags/flags.ts"
 import { LanguageFlag, OutputFlag, ProfileFlag } from "./flags/globalFlags.ts"
 import type { Outcome } from "./Outcome.ts"
@@ -68,42 +68,42 @@ export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherC
     }),
     Command.withSubcommands([
       ...further,
-      ...documents,
-      submit,
-      submission,
-      watch,
-      file,
-      evidence,
-      mail,
-      ranges,
-      statusZip,
-      testset,
-      validate,
-      fill,
-      key,
-      render,
-      sign,
-      print,
-      verify,
-      read,
-      rips,
-      trust,
-      explain,
-      codes,
-      example,
-      schema,
-      certificate,
-      company,
-      provider,
-      profile,
-      authority,
-      notices,
-      doctor,
-      token,
-      audit,
-      webhook,
-      sandbox,
-      completions
+      ...documentCommands,
+      submitCommand,
+      submissionCommand,
+      watchCommand,
+      fileCommand,
+      evidenceCommand,
+      mailCommand,
+      rangesCommand,
+      statusZipCommand,
+      testsetCommand,
+      validateCommand,
+      fillCommand,
+      keyCommand,
+      renderCommand,
+      signCommand,
+      printCommand,
+      verifyCommand,
+      readCommand,
+      ripsCommand,
+      trustCommand,
+      explainCommand,
+      codesCommand,
+      exampleCommand,
+      schemaCommand,
+      certificateCommand,
+      companyCommand,
+      providerCommand,
+      profileCommand,
+      authorityCommand,
+      noticesCommand,
+      doctorCommand,
+      tokenCommand,
+      auditCommand,
+      webhookCommand,
+      sandboxCommand,
+      completionsCommand
     ]),
     Command.provide(Output.layer),
     Command.withGlobalFlags([OutputFlag, LanguageFlag, ProfileFlag])

@@ -8,7 +8,7 @@ import { ExitCode } from "./ExitCode.ts"
 import type { Failure } from "./Failure.ts"
 import { builtIns, CommandLine } from "./help/CommandLine.ts"
 import { presenterFor } from "./help/presenterFor.ts"
-import { CannotWrite, languageOf } from "./output/Output.ts"
+import { CannotWrite, resolveLanguage } from "./output/Output.ts"
 import { profileConfig } from "./profile/usedProfile.ts"
 import { type FurtherCommand, radicarWith } from "./radicar.ts"
 
@@ -25,7 +25,7 @@ const unexpected: Localized = {
 }
 
 const reportDefect = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
-  const language = yield* languageOf(Option.none())
+  const language = yield* resolveLanguage(Option.none())
   const defect = Cause.squash(cause)
   yield* Console.error(
     defect instanceof CannotWrite
@@ -50,7 +50,7 @@ const withProfile = Effect.fnUntraced(function* (
 
 /** Reports a failure before any command has begun. */
 const reportEarly = ({ exitCode, hint, text }: Failure) =>
-  Effect.flatMap(languageOf(Option.none()), (language) =>
+  Effect.flatMap(resolveLanguage(Option.none()), (language) =>
     Effect.as(
       Console.error([`Error: ${text[language]}`, ...(hint === undefined ? [] : [hint[language]])].join("\n")),
       exitCode
@@ -80,7 +80,7 @@ export const runRadicar = <Name extends string>(
 }
 
 /** Runs the command line as this process and sets its exit code. Ctrl-C and SIGTERM end it with 130. */
-export const launch = <Name extends string>(
+export const runAsProcess = <Name extends string>(
   args: ReadonlyArray<string>,
   further: ReadonlyArray<FurtherCommand<Name>> = []
 ): void =>

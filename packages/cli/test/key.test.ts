@@ -79,12 +79,12 @@ describe("radicar key", () => {
         body["TypeCode"] = "03"
         body["AdditionalDocumentReferences"] = [{ Number: "T-17", Date: "2026-01-14" }]
       })
-      const given = { stdin, env: { RADICAR_SOFTWARE_PIN: "pin-98765" } }
-      const closed = yield* runHere(["key", "-"], given)
+      const setup = { stdin, env: { RADICAR_SOFTWARE_PIN: "pin-98765" } }
+      const closed = yield* runHere(["key", "-"], setup)
       expect(JSON.parse(closed.stdout)).toMatchObject({ scheme: "CUDE-SHA384" })
       expect(closed.stdout).toContain("{softwarePin}")
       expect(closed.stdout).not.toContain("pin-98765")
-      const open = JSON.parse((yield* runHere(["key", "-", "--show-secrets"], given)).stdout)
+      const open = JSON.parse((yield* runHere(["key", "-", "--show-secrets"], setup)).stdout)
       expect(open.seed).toContain("pin-98765")
       expect(createHash("sha384").update(open.seed, "utf8").digest("hex")).toBe(open.key)
     })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Option, Schema } from "effect"
 import { colourWanted } from "../src/output/Paint.ts"
-import { languageOf } from "../src/output/Output.ts"
-import { printable, rows, wrap } from "../src/output/layout.ts"
+import { resolveLanguage } from "../src/output/Output.ts"
+import { printable, rows, wrapText } from "../src/output/layout.ts"
 import { isLoopback } from "../src/service/callService.ts"
 
 const within = (env: Record<string, string>) =>
@@ -33,8 +33,8 @@ describe("language", () => {
     [{}, "en"]
   ] as const)("of %j is %s", ([env, expected]) =>
     Effect.gen(function* () {
-      expect(yield* languageOf(Option.none()).pipe(within(env))).toBe(expected)
-      expect(yield* languageOf(Option.some("en")).pipe(within(env))).toBe("en")
+      expect(yield* resolveLanguage(Option.none()).pipe(within(env))).toBe(expected)
+      expect(yield* resolveLanguage(Option.some("en")).pipe(within(env))).toBe("en")
     })
   )
 })
@@ -43,13 +43,13 @@ describe("text", () => {
   const Words = Schema.Array(Schema.String.check(Schema.isPattern(/^[a-zé]{1,12}$/u)))
 
   it.prop("is wrapped without losing a word, and no line is too wide", { words: Words }, ({ words }) => {
-    const lines = wrap(words.join(" "), 20)
+    const lines = wrapText(words.join(" "), 20)
     expect(lines.join(" ")).toBe(words.join(" "))
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(20)
   })
 
   it("keeps a word whole that is wider than the line", () => {
-    expect(wrap(`a ${"b".repeat(30)} c`, 10)).toEqual(["a", "b".repeat(30), "c"])
+    expect(wrapText(`a ${"b".repeat(30)} c`, 10)).toEqual(["a", "b".repeat(30), "c"])
   })
 
   it("shows control characters and direction overrides, and leaves letters of any script alone", () => {

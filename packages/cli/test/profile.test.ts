@@ -25,7 +25,7 @@ const json = async (args: ReadonlyArray<string>, env?: Readonly<Record<string, s
 }
 
 /** A server that tells which request reached it, in place of the service. */
-const heard = async (args: ReadonlyArray<string>, env: (url: string) => Readonly<Record<string, string>>) => {
+const requestsOf = async (args: ReadonlyArray<string>, env: (url: string) => Readonly<Record<string, string>>) => {
   const requests: Array<{ readonly url: string; readonly authorization: string | undefined }> = []
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? "", authorization: request.headers.authorization })
@@ -87,7 +87,7 @@ describe("profiles", () => {
       writeFileSync(join(folder, "radicar", "profiles.json"), JSON.stringify({ profiles: { acme } }))
     }
     const asked = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>>) =>
-      heard(["submission", "show", "x", ...args], (url) => {
+      requestsOf(["submission", "show", "x", ...args], (url) => {
         void profile(url)
         return env
       })
@@ -95,7 +95,7 @@ describe("profiles", () => {
     expect(await asked([], { RADICAR_PROFILE: "acme", RADICAR_TOKEN: "of-the-environment" })).toMatchObject({
       authorization: "Bearer of-the-environment"
     })
-    const ranges = await heard(["ranges", "--profile=acme", "--company-id", "9"], (url) => {
+    const ranges = await requestsOf(["ranges", "--profile=acme", "--company-id", "9"], (url) => {
       void profile(url)
       return { RADICAR_PROVIDER_ID: "10" }
     })

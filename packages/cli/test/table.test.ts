@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@effect/vitest"
 import { paint } from "../src/output/Paint.ts"
-import { type Column, table } from "../src/output/layout.ts"
+import { type TextColumn, layOutTable } from "../src/output/layout.ts"
 
 const id = "7d6f8f2e-6a0e-4c3a-9f11-0a1b2c3d4e5f"
-const columns: ReadonlyArray<Column> = [
+const columns: ReadonlyArray<TextColumn> = [
   { heading: "number" },
   { heading: "created", shorter: (text) => text.slice(5, 16) },
   { heading: "left", align: "right" },
@@ -15,7 +15,7 @@ const lines = [
   ["SETP990000001", "2026-01-15 10:00:05", "7", "Comercializadora de Café y Panela", "a note of many words", id],
   ["SETP2", "2026-01-15 10:00:06", "1204", "Ñandú", "", id]
 ] as const
-const at = (width: number) => table(columns, lines, { columns: width, paint: paint(false) }).split("\n")
+const at = (width: number) => layOutTable(columns, lines, { columns: width, paint: paint(false) }).split("\n")
 
 describe("a table", () => {
   it("is as wide as what it holds where there is room", () => {
@@ -42,7 +42,7 @@ describe("a table", () => {
   })
 
   it("shows no column without values, and the control characters of others", () => {
-    const text = table([{ heading: "a" }, { heading: "b" }], [["x\u001b[2J", undefined]], {
+    const text = layOutTable([{ heading: "a" }, { heading: "b" }], [["x\u001b[2J", undefined]], {
       columns: 80,
       paint: paint(true)
     })

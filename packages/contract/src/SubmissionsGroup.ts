@@ -9,7 +9,7 @@ import { CompanyQuery } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { count, pageFields, pageQuery } from "./query/pageQuery.ts"
+import { countParameter, pageFields, pageQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
@@ -180,7 +180,7 @@ export const SubmissionListQuery = {
     })
   ),
   number: Schema.optionalKey(
-    count({ en: "Number, without prefix.", es: "Número, sin prefijo." }).annotate({
+    countParameter({ en: "Number, without prefix.", es: "Número, sin prefijo." }).annotate({
       description: bilingual({
         en: "Only this number, without prefix: 990000001.",
         es: "Solo este número, sin prefijo: 990000001."

@@ -1,14 +1,14 @@
 import { bilingual, type Language, textIn } from "@radicar/domain/inner/rules/Language"
 
 /** A part of an OpenAPI document. */
-export type Part = Readonly<Record<string, unknown>>
+export type OpenApiPart = Readonly<Record<string, unknown>>
 
 /** A part of an OpenAPI document; an empty one if the value is not an object. */
-export const object = (value: unknown): Part =>
+export const object = (value: unknown): OpenApiPart =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** Changes each member of a part. */
-export const withEach = (value: unknown, change: (value: Part, key: string) => Part): Part =>
+export const withEach = (value: unknown, change: (value: OpenApiPart, key: string) => OpenApiPart): OpenApiPart =>
   Object.fromEntries(Object.entries(object(value)).map(([key, each]) => [key, change(object(each), key)]))
 
 const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
@@ -17,7 +17,7 @@ const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ?
 const values = new Set(["example", "examples", "enum", "const", "default", "mapping"])
 
 /** Changes every object of an OpenAPI document except values, the inner ones first. */
-const changeParts = (part: unknown, change: (part: Part) => Part, areNames = false): unknown => {
+const changeParts = (part: unknown, change: (part: OpenApiPart) => OpenApiPart, areNames = false): unknown => {
   if (Array.isArray(part)) return part.map((each: unknown) => changeParts(each, change))
   if (typeof part !== "object" || part === null) return part
   const inside = Object.fromEntries(
@@ -32,19 +32,19 @@ const changeParts = (part: unknown, change: (part: Part) => Part, areNames = fal
 const pointer = "#/components/schemas/"
 
 /** The name of the schema that a part refers to. */
-export const nameOf = (part: unknown): string | undefined => {
+export const schemaNameOf = (part: unknown): string | undefined => {
   const { $ref: reference } = object(part)
   return typeof reference === "string" && reference.startsWith(pointer) ? reference.slice(pointer.length) : undefined
 }
 
 /** A reference to a schema by its name. */
-export const refer = (name: string): Part => ({ $ref: `${pointer}${name}` })
+export const refer = (name: string): OpenApiPart => ({ $ref: `${pointer}${name}` })
 
 /** The schemas of an OpenAPI document by name. */
-export const schemasOf = (document: Part): Part => object(object(document["components"])["schemas"])
+export const schemasOf = (document: OpenApiPart): OpenApiPart => object(object(document["components"])["schemas"])
 
 /** Replaces the schemas of an OpenAPI document. */
-export const withSchemas = (document: Part, schemas: Part): Part => ({
+export const withSchemas = (document: OpenApiPart, schemas: OpenApiPart): OpenApiPart => ({
   ...document,
   components: { ...object(document["components"]), schemas }
 })
@@ -60,7 +60,7 @@ const textOf = (schema: unknown): string =>
  * Gives each schema one name. The contract's generator appends `Encoded` to the name of a schema that is named only in
  * the domain. It appends a number if two schemas have one name, even if only their descriptions differ.
  */
-const withPlainNames = (document: Part): Part => {
+const withPlainNames = (document: OpenApiPart): OpenApiPart => {
   const schemas = schemasOf(document)
   const names = Object.keys(schemas)
   const plain = new Map(
@@ -75,7 +75,7 @@ const withPlainNames = (document: Part): Part => {
   const renamed = Object.fromEntries(unique.map((name) => [plain.get(name) ?? name, schemas[name]]))
   return object(
     changeParts(withSchemas(document, renamed), (part) => {
-      const name = nameOf(part)
+      const name = schemaNameOf(part)
       return name === undefined ? part : { ...part, ...refer(plain.get(name) ?? name) }
     })
   )
@@ -92,7 +92,7 @@ const joined = (field: unknown, type: unknown): string | undefined => {
 }
 
 /** Moves the description of a field next to its schema; the generator puts it into a schema of `allOf`. */
-const withOwnDescriptions = (schema: Part): Part => {
+const withOwnDescriptions = (schema: OpenApiPart): OpenApiPart => {
   const { allOf, ...rest } = schema
   const parts = list(allOf)
   const description = object(parts.findLast(isDescription))["description"]
@@ -108,7 +108,7 @@ const withOwnDescriptions = (schema: Part): Part => {
 const simpleTypes = new Set(["string", "number", "integer", "boolean", "null"])
 
 /** The types of a form with one or several JSON types; `undefined` if it refers to another schema. */
-const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
+const typesOf = (form: OpenApiPart): ReadonlyArray<string> | undefined => {
   const { type } = form
   const types = Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : []
   return types.length > 0 && types.every((each) => simpleTypes.has(each)) ? types : undefined
@@ -117,7 +117,7 @@ const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
 /** The keywords (`enum` or `pattern`) that cover several forms of a text. They do not affect other types. */
-const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
+const textForm = (forms: ReadonlyArray<OpenApiPart>, asPattern: boolean): OpenApiPart => {
   const stated = forms.map(({ enum: values, pattern }) => ({
     values: Array.isArray(values) ? values : undefined,
     pattern
@@ -136,7 +136,7 @@ const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
  * Merges several alternatives (`anyOf`) of different types into one schema: `type: [string, null]`. The keywords of
  * each type do not affect the others.
  */
-const merged = (forms: ReadonlyArray<Part>): Part | undefined => {
+const merged = (forms: ReadonlyArray<OpenApiPart>): OpenApiPart | undefined => {
   const types = forms.map(typesOf)
   if (types.some((each) => each === undefined)) return undefined
   const all = [...new Set(types.flat())]
@@ -158,16 +158,16 @@ const merged = (forms: ReadonlyArray<Part>): Part | undefined => {
 }
 
 /** The name of the schema for every spelling of "absent". */
-export const absent = "Absent"
+export const absentSchema = "Absent"
 
 /** The description of a field, followed by that of its type, as a member of a schema. */
-const describing = (field: Part, type: Part): Part => {
+const describing = (field: OpenApiPart, type: OpenApiPart): OpenApiPart => {
   const description = joined(field["description"], type["description"])
   return description === undefined ? {} : { description }
 }
 
 /** Shortens alternatives: nested ones are flattened, and those of simple types are merged into one schema. */
-const withShortAlternatives = (schema: Part): Part => {
+const withShortAlternatives = (schema: OpenApiPart): OpenApiPart => {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf)) return schema
   const forms = anyOf.flatMap((each) => {
@@ -180,7 +180,7 @@ const withShortAlternatives = (schema: Part): Part => {
   if (one !== undefined && simple.length === forms.length) return { ...one, ...rest, ...describing(rest, one) }
   const { description: _, ...only } = one ?? object(simple[0])
   const others = forms.filter((form) => !simple.includes(form))
-  if (others.length !== 1 || nameOf(others[0]) !== absent) {
+  if (others.length !== 1 || schemaNameOf(others[0]) !== absentSchema) {
     return { ...rest, anyOf: one === undefined ? forms : [...others, one] }
   }
   return { ...rest, ...describing(rest, one ?? object(simple[0])), anyOf: [only, ...others] }
@@ -189,7 +189,7 @@ const withShortAlternatives = (schema: Part): Part => {
 const largestInt32 = 2_147_483_647
 
 /** Adds the integer format of a whole number, and drops the bounds that every integer has. */
-const withIntegerFormats = (schema: Part): Part => {
+const withIntegerFormats = (schema: OpenApiPart): OpenApiPart => {
   const types = typesOf(schema) ?? []
   if (!types.includes("integer")) return schema
   const { maximum, minimum, ...rest } = schema
@@ -202,15 +202,15 @@ const withIntegerFormats = (schema: Part): Part => {
 }
 
 /** Gives a schema one type: the first alternative, or null. A decimal becomes a number. */
-const withOneType = (schema: Part): Part => {
+const withOneType = (schema: OpenApiPart): OpenApiPart => {
   const { anyOf, ...rest } = schema
   if (Array.isArray(anyOf)) {
-    const forms = anyOf.map(object).filter((form) => nameOf(form) !== absent)
+    const forms = anyOf.map(object).filter((form) => schemaNameOf(form) !== absentSchema)
     const nulls = forms.filter((form) => typesOf(form)?.includes("null"))
     const isNullable = forms.length < anyOf.length || nulls.length > 0
     const first = forms.find((form) => typesOf(form)?.join() !== "null") ?? {}
     if (!isNullable) return { ...first, ...rest }
-    if (nameOf(first) !== undefined) return { ...rest, anyOf: [first, { type: "null" }] }
+    if (schemaNameOf(first) !== undefined) return { ...rest, anyOf: [first, { type: "null" }] }
     const { pattern } = first
     const isTaken = pattern === undefined || new RegExp(String(pattern), "u").test("")
     const text = isTaken ? {} : { pattern: String.raw`${pattern}|^\s*$` }
@@ -230,7 +230,7 @@ const withOneType = (schema: Part): Part => {
 }
 
 /** Names of the schemas that a part refers to, directly or through others. */
-export const reachable = (part: unknown, schemas: Part, found = new Set<string>()): ReadonlySet<string> => {
+export const reachable = (part: unknown, schemas: OpenApiPart, found = new Set<string>()): ReadonlySet<string> => {
   for (const [, name = ""] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/gu)) {
     if (found.has(name)) continue
     found.add(name)
@@ -240,11 +240,11 @@ export const reachable = (part: unknown, schemas: Part, found = new Set<string>(
 }
 
 /** The operations of an OpenAPI document. */
-export const operationsOf = (document: Part): ReadonlyArray<Part> =>
+export const operationsOf = (document: OpenApiPart): ReadonlyArray<OpenApiPart> =>
   Object.values(object(document["paths"])).flatMap((methods) => Object.values(object(methods)).map(object))
 
 /** Allows further fields in answers, because later versions may add some. */
-const withOpenAnswers = (document: Part): Part => {
+const withOpenAnswers = (document: OpenApiPart): OpenApiPart => {
   const schemas = schemasOf(document)
   const sent = reachable(
     operationsOf(document).map((operation) => operation["requestBody"]),
@@ -269,7 +269,7 @@ const problemType = (schema: unknown): string | undefined => {
 }
 
 /** Identifies problems by their `type`, which is constant. Their title is text in the language of the request. */
-const withProblems = (document: Part): Part => {
+const withProblems = (document: OpenApiPart): OpenApiPart => {
   const schemas = schemasOf(document)
   const types = new Map(Object.entries(schemas).flatMap(([name, schema]) => [[name, problemType(schema)] as const]))
   const problems = Object.entries(schemas).map(([name, schema]) => {
@@ -303,7 +303,7 @@ const withProblems = (document: Part): Part => {
   })
   return object(
     changeParts(withSchemas(document, Object.fromEntries(problems)), (part) => {
-      const names = list(part["anyOf"]).map(nameOf)
+      const names = list(part["anyOf"]).map(schemaNameOf)
       const urns = names.map((name) => types.get(name ?? ""))
       if (names.length < 2 || urns.includes(undefined)) return part
       const { anyOf, ...rest } = part
@@ -316,7 +316,7 @@ const withProblems = (document: Part): Part => {
 const filingAnswer = "FilingAnswer"
 
 /** The answer to a filing or to a dry run, distinguished by `status`. */
-const withFilingAnswer = (document: Part): Part => {
+const withFilingAnswer = (document: OpenApiPart): OpenApiPart => {
   const schemas = schemasOf(document)
   const statuses = (name: string): ReadonlyArray<readonly [string, string]> =>
     list(object(object(object(schemas[name])["properties"])["status"])["enum"]).map((status) => [
@@ -334,8 +334,8 @@ const withFilingAnswer = (document: Part): Part => {
       es: "El resultado de una radicación, o de un ensayo el resultado de la revisión: lo dice `status`."
     })
   }
-  const isFilingAnswer = (part: Part): boolean =>
-    list(part["anyOf"]).map(nameOf).join() === "SubmissionResult,Validation"
+  const isFilingAnswer = (part: OpenApiPart): boolean =>
+    list(part["anyOf"]).map(schemaNameOf).join() === "SubmissionResult,Validation"
   return object(
     changeParts(withSchemas(document, { ...schemas, [filingAnswer]: answer }), (part) =>
       isFilingAnswer(part) ? refer(filingAnswer) : part
@@ -353,7 +353,7 @@ export interface OpenApiForm {
   readonly webhooks?: boolean
 }
 
-const inLanguage = (part: Part, language: Language): Part =>
+const inLanguage = (part: OpenApiPart, language: Language): OpenApiPart =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
@@ -361,18 +361,18 @@ const inLanguage = (part: Part, language: Language): Part =>
     ])
   )
 
-const withForms = (document: Part, unions: boolean): Part => {
+const withForms = (document: OpenApiPart, unions: boolean): OpenApiPart => {
   const schemas = schemasOf(document)
-  const nothing = { ...object(schemas[absent]) }
+  const nothing = { ...object(schemas[absentSchema]) }
   const shared = {
     ...nothing,
     anyOf: list(nothing["anyOf"]).map((form) => ({
       ...object(form),
-      ...(object(form)["type"] === "object" ? { additionalProperties: refer(absent) } : {}),
-      ...(object(form)["type"] === "array" ? { items: refer(absent) } : {})
+      ...(object(form)["type"] === "object" ? { additionalProperties: refer(absentSchema) } : {}),
+      ...(object(form)["type"] === "array" ? { items: refer(absentSchema) } : {})
     }))
   }
-  const { [absent]: _, ...others } = schemas
+  const { [absentSchema]: _, ...others } = schemas
   const whole = withSchemas(document, others)
   const changed = object(
     changeParts(whole, (part) => {
@@ -380,12 +380,12 @@ const withForms = (document: Part, unions: boolean): Part => {
       return unions ? short : withOneType(short)
     })
   )
-  return unions ? withSchemas(changed, { ...schemasOf(changed), [absent]: shared }) : changed
+  return unions ? withSchemas(changed, { ...schemasOf(changed), [absentSchema]: shared }) : changed
 }
 
 /** Converts the schemas of the generated document to the form that readers and client generators need. */
 export const withReadableSchemas = (
-  document: Part,
+  document: OpenApiPart,
   { language = "en", unions = true }: OpenApiForm = {}
 ): Record<string, unknown> => ({
   ...object(

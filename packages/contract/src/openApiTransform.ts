@@ -12,12 +12,12 @@ import { openApiWebhooks, webhookEventsTag } from "./webhook/webhookData.ts"
 import { flagSpellings } from "./FilingQuery.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
 import {
-  absent,
-  nameOf,
+  absentSchema,
+  schemaNameOf,
   object,
   type OpenApiForm,
   operationsOf,
-  type Part,
+  type OpenApiPart,
   reachable,
   refer,
   schemasOf,
@@ -165,7 +165,7 @@ const linked = {
 
 const having = { en: (count: number) => `, which has ${count}`, es: (count: number) => `, que tiene ${count}` }
 
-const codeSchema = ({ codes, id, title }: PublishedCodeList, language: Language): Part => {
+const codeSchema = ({ codes, id, title }: PublishedCodeList, language: Language): OpenApiPart => {
   const all = codes()
   const meanings = new Map<string, string>()
   for (const { code, name } of all) {
@@ -290,7 +290,7 @@ const unused: Localized = {
  * for several operations send all of them. Client generators ignore the keyword, so their types have the fields of one
  * operation only.
  */
-const withUnusedFields = (document: Part, language: Language): Part => {
+const withUnusedFields = (document: OpenApiPart, language: Language): OpenApiPart => {
   const schemas = schemasOf(document)
   const filing: ReadonlySet<unknown> = new Set(operations)
   const bodies = operationsOf(document).flatMap(({ operationId, requestBody }) =>
@@ -306,7 +306,7 @@ const withUnusedFields = (document: Part, language: Language): Part => {
     { type: "integer", minimum: 0, maximum: 0 },
     { type: "string", pattern: "^0$" }
   ]
-  const form = { anyOf: [refer(absent), ...zeros], description: unused[language] }
+  const form = { anyOf: [refer(absentSchema), ...zeros], description: unused[language] }
   return withSchemas(document, { ...Object.fromEntries(changed), [unusedField]: form })
 }
 
@@ -322,16 +322,16 @@ const alternatives = new Set(["anyOf", "oneOf", "allOf", "items"])
  * Appends XML elements and rules to the description of each field of a body: `XML: Item/Description (FAZ02).` Schemas
  * that bodies share have those of the first body, which is the invoice if it has the field.
  */
-const withPlaces = (document: Part, placesOf: PlacesOf): Record<string, unknown> => {
+const withPlaces = (document: OpenApiPart, placesOf: PlacesOf): Record<string, unknown> => {
   const schemas = schemasOf(document)
-  const placed: Record<string, Part> = {}
+  const placed: Record<string, OpenApiPart> = {}
   const bodies = new Map(operationsOf(document).map((each) => [each["operationId"], object(each["requestBody"])]))
   for (const operation of operations) {
     const placeOf = placesOf(operation)
     const inside = (part: unknown, path: string): unknown => {
       if (Array.isArray(part)) return part.map((each: unknown) => inside(each, path))
       if (typeof part !== "object" || part === null) return part
-      const name = nameOf(part)
+      const name = schemaNameOf(part)
       if (name !== undefined && !(name in placed)) {
         // a schema that refers to itself is not visited again
         placed[name] = object(schemas[name])
@@ -346,7 +346,7 @@ const withPlaces = (document: Part, placesOf: PlacesOf): Record<string, unknown>
         ])
       )
     }
-    const fieldAt = (field: Part, path: string): Part => {
+    const fieldAt = (field: OpenApiPart, path: string): OpenApiPart => {
       const { elements, rules } = placeOf(path) ?? { elements: [], rules: [] }
       const written = object(inside(field, path))
       if (elements.length === 0) return written

@@ -9,11 +9,11 @@ import type { DocumentXmlAnswer } from "./DocumentXmlAnswer.ts"
 import type { ExchangeEmailsAnswer } from "./ExchangeEmailsAnswer.ts"
 import { clientTransport } from "./internal/clientTransport.ts"
 import { dispatcherTransport } from "./internal/dispatcherTransport.ts"
-import { makeCall } from "./internal/makeCall.ts"
+import { makeSoapCall } from "./internal/makeSoapCall.ts"
 import type { Transport } from "./internal/transport.ts"
 import type { NumberingRangeAnswer } from "./NumberingRangeAnswer.ts"
 import {
-  type FilingRequest,
+  type FilingCall,
   SendBillSync,
   type SendBillSyncRequest,
   SendEventUpdateStatus,
@@ -37,7 +37,7 @@ import type { UploadAnswer } from "./UploadAnswer.ts"
 
 const make = <E, R>(options: AuthorityOptions, transport: Effect.Effect<Transport, E, R>) =>
   Effect.map(transport, (exchange) => {
-    const call = makeCall(exchange, options)
+    const call = makeSoapCall(exchange, options)
     return Authority.of({
       sendBillSync: Effect.fn("Authority.sendBillSync")((request) => call(SendBillSync, request)),
       sendEventUpdateStatus: Effect.fn("Authority.sendEventUpdateStatus")((request) =>
@@ -69,9 +69,9 @@ export class Authority extends Context.Service<
     /** Files one invoice, note, support document or equivalent and waits for the verdict. */
     readonly sendBillSync: (request: SendBillSyncRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Files one event and waits for the verdict. */
-    readonly sendEventUpdateStatus: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
+    readonly sendEventUpdateStatus: (request: FilingCall) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Files one payroll document and waits for the verdict. */
-    readonly sendNominaSync: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
+    readonly sendNominaSync: (request: FilingCall) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Uploads a batch of an issuer that is authorised for batches; query its verdicts with {@link getStatusZip}. */
     readonly sendBillAsync: (request: BatchRequest) => Effect.Effect<UploadAnswer, AuthorityError>
     /** Uploads documents for a test set; query their verdicts with {@link getStatusZip}. Test environment only. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { ApplicationResponse } from "./ApplicationResponse.ts"
-import { Rule } from "./Rule.ts"
+import { ReportedRule } from "./ReportedRule.ts"
 import { Alarm, Verdict } from "./Verdict.ts"
 
 /** The authority's judged answer about one document: `verdict` is the decision, the other fields are its grounds. */
@@ -11,7 +11,7 @@ export class AuthorityAnswer extends Schema.Class<AuthorityAnswer>("@radicar/dia
   statusDescription: Schema.String,
   statusMessage: Schema.String,
   /** Rules and notifications without repetitions, from `ErrorMessage`, else from the ApplicationResponse. */
-  rules: Schema.Array(Rule),
+  rules: Schema.Array(ReportedRule),
   /** `XmlDocumentKey` as answered: for a duplicate, the key of the document accepted before. */
   documentKey: Schema.optionalKey(Schema.String),
   /** `XmlFileName` as answered. */

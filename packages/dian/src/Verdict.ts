@@ -47,7 +47,7 @@ export type Verdict = typeof Verdict.Type
 export type KeyRelation = "same" | "different" | "absent"
 
 /** Content of the attached ApplicationResponse; `verified`: its signature holds and names the authority. */
-export type Evidence =
+export type AnswerEvidence =
   | { readonly kind: "absent" }
   | { readonly kind: "unreadable" }
   | { readonly kind: "read"; readonly verified: boolean; readonly responseCode: string; readonly key: KeyRelation }
@@ -64,7 +64,7 @@ export type Evidence =
 export type QuestionKind = "send" | "query" | "batch" | "batchDocument" | "knownBatchDocument"
 
 /** Facts of an answer that decide the verdict; the other fields are for people. */
-export interface Facts {
+export interface AnswerFacts {
   readonly question: QuestionKind
   readonly statusCode: string
   readonly isValid: boolean | undefined
@@ -75,7 +75,7 @@ export interface Facts {
   /** The text says that the batch or document is still being validated. */
   readonly saysProcessing: boolean
   readonly key: KeyRelation
-  readonly evidence: Evidence
+  readonly evidence: AnswerEvidence
 }
 
 /** The decision with the alarms that accompany it. */
@@ -90,7 +90,7 @@ const REFUSED = "04"
 const decision = (verdict: Verdict, ...alarms: ReadonlyArray<Alarm>): Decision => ({ verdict, alarms })
 
 /** Alarms about the evidence and the keys. */
-const inspect = ({ evidence, key }: Facts): ReadonlyArray<Alarm> => {
+const inspect = ({ evidence, key }: AnswerFacts): ReadonlyArray<Alarm> => {
   const alarms: Array<Alarm> = []
   if (evidence.kind === "unreadable") alarms.push("applicationResponseUnreadable")
   if (evidence.kind === "read" && !evidence.verified) alarms.push("applicationResponseUnverified")
@@ -99,10 +99,11 @@ const inspect = ({ evidence, key }: Facts): ReadonlyArray<Alarm> => {
   return alarms
 }
 
-const says = (evidence: Evidence, code: string): boolean => evidence.kind === "read" && evidence.responseCode === code
+const says = (evidence: AnswerEvidence, code: string): boolean =>
+  evidence.kind === "read" && evidence.responseCode === code
 
 /** Judges an answer that is valid by its flags: accepted only if the evidence agrees in every point. */
-const decideValid = (facts: Facts): Decision => {
+const decideValid = (facts: AnswerFacts): Decision => {
   const { evidence } = facts
   const alarms = inspect(facts)
   if (evidence.kind === "read" && !says(evidence, VALIDATED))
@@ -114,15 +115,15 @@ const decideValid = (facts: Facts): Decision => {
 const isTrouble = (alarm: Alarm): boolean =>
   alarm === "applicationResponseUnverified" || alarm === "applicationResponseUnreadable"
 
-const isOfBatch = ({ question }: Facts): boolean => question !== "send" && question !== "query"
+const isOfBatch = ({ question }: AnswerFacts): boolean => question !== "send" && question !== "query"
 
-const repliesToSending = ({ question }: Facts): boolean => question !== "query" && question !== "batch"
+const repliesToSending = ({ question }: AnswerFacts): boolean => question !== "query" && question !== "batch"
 
 /**
  * Judges rule 90. The document is accepted if the one accepted before is ours; another one is a number collision. The
  * answer names the key of the document accepted before. For a batch without a known key that decides nothing.
  */
-const decideDuplicate = (facts: Facts): Decision => {
+const decideDuplicate = (facts: AnswerFacts): Decision => {
   const { evidence, key } = facts
   if (isOfBatch(facts) && facts.question !== "knownBatchDocument") {
     return decision("inconclusive", ...inspect(facts).filter(isTrouble))
@@ -137,7 +138,7 @@ const decideDuplicate = (facts: Facts): Decision => {
   return decision("rejected", ...inspect(facts).filter(isTrouble))
 }
 
-const decideInvalid = (facts: Facts): Decision => {
+const decideInvalid = (facts: AnswerFacts): Decision => {
   if (facts.alreadyProcessed) return decideDuplicate(facts)
   const { evidence } = facts
   const alarms = inspect(facts)
@@ -151,7 +152,7 @@ const decideInvalid = (facts: Facts): Decision => {
 }
 
 /** Judges a status that comes without evidence; evidence is then a contradiction. */
-const withoutEvidence = (facts: Facts, verdict: Verdict): Decision => {
+const withoutEvidence = (facts: AnswerFacts, verdict: Verdict): Decision => {
   const alarms = inspect(facts)
   if (facts.isValid === true || facts.evidence.kind !== "absent") {
     return decision("inconclusive", ...alarms, "contradiction")
@@ -166,9 +167,9 @@ const withoutEvidence = (facts: Facts, verdict: Verdict): Decision => {
  * Status codes are those of the service since 2024, with the older meanings of 90: "not found" for a query and "refused
  * before validation" for a filing. 0 and 2 exist in batches only.
  */
-export const decideVerdict = (facts: Facts): Decision => {
+export const decideVerdict = (facts: AnswerFacts): Decision => {
   const { isValid, statusCode } = facts
-  const sent = repliesToSending(facts)
+  const isReply = repliesToSending(facts)
   switch (statusCode) {
     case "00":
       return isValid === true ? decideValid(facts) : decision("inconclusive", ...inspect(facts), "contradiction")
@@ -177,14 +178,14 @@ export const decideVerdict = (facts: Facts): Decision => {
     case "98":
       return withoutEvidence(facts, "processing")
     case "66":
-      if (!sent) return withoutEvidence(facts, "unknownDocument")
+      if (!isReply) return withoutEvidence(facts, "unknownDocument")
       // Without a rule it may also mean that the validator returned nothing, which is not a refusal.
       return withoutEvidence(facts, facts.explained ? "notProcessed" : "inconclusive")
     case "89":
       // A refused question says nothing about the document.
-      return withoutEvidence(facts, sent ? "notProcessed" : "inconclusive")
+      return withoutEvidence(facts, isReply ? "notProcessed" : "inconclusive")
     case "90":
-      return withoutEvidence(facts, sent ? "notProcessed" : "unknownDocument")
+      return withoutEvidence(facts, isReply ? "notProcessed" : "unknownDocument")
     case "0":
     case "2":
       return isOfBatch(facts) ? withoutEvidence(facts, "notProcessed") : decision("inconclusive", ...inspect(facts))

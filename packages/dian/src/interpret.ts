@@ -4,8 +4,8 @@ import type { AnswerTrust, ApplicationResponse } from "./ApplicationResponse.ts"
 import { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { DianResponse } from "./DianResponse.ts"
 import { readApplicationResponse } from "./readApplicationResponse.ts"
-import { parseRule, type Rule, ruleOfLine, saysAlreadyProcessed } from "./Rule.ts"
-import { decideVerdict, type Evidence, type KeyRelation, type QuestionKind } from "./Verdict.ts"
+import { parseRule, type ReportedRule, ruleOfLine, saysAlreadyProcessed } from "./ReportedRule.ts"
+import { decideVerdict, type AnswerEvidence, type KeyRelation, type QuestionKind } from "./Verdict.ts"
 
 /** The question that an answer replies to. */
 export interface Question {
@@ -24,7 +24,7 @@ const relation = (answered: string | undefined, expected: string): KeyRelation =
   return answered.trim().toLowerCase() === expected.trim().toLowerCase() ? "same" : "different"
 }
 
-const unique = (rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => [
+const unique = (rules: ReadonlyArray<ReportedRule>): ReadonlyArray<ReportedRule> => [
   ...new Map(rules.map((rule) => [rule.message, rule])).values()
 ]
 
@@ -34,12 +34,12 @@ const NO_RULE: ReadonlySet<string> = new Set(["", "0", "0000"])
 /**
  * Rules of an answer that lists none: a refusal before validation (89) counts as a rule, its text is in other fields.
  */
-const withoutRules = ({ statusCode, statusDescription, statusMessage }: DianResponse): ReadonlyArray<Rule> => {
-  const text = [statusDescription, statusMessage].find((each) => each.trim() !== "")
+const withoutRules = ({ statusCode, statusDescription, statusMessage }: DianResponse): ReadonlyArray<ReportedRule> => {
+  const text = [statusDescription, statusMessage].find((candidate) => candidate.trim() !== "")
   return statusCode === "89" && text !== undefined ? [ruleOfLine(statusCode, text.trim(), "rejection")] : []
 }
 
-const rulesOf = (response: DianResponse, evidence: ApplicationResponse | undefined): ReadonlyArray<Rule> => {
+const rulesOf = (response: DianResponse, evidence: ApplicationResponse | undefined): ReadonlyArray<ReportedRule> => {
   const isValid = response.isValid === true
   const messages = response.errorMessages.map((message) => parseRule(message, isValid))
   if (messages.length > 0) return unique(messages)
@@ -70,10 +70,10 @@ const demandProof = (
       : { verdict, alarms }
   }
   const settles = verdict === "accepted" || verdict === "rejected"
-  const told = requireProof === true || trust.anchors.length > 0
+  const raisesAlarm = requireProof === true || trust.anchors.length > 0
   return {
     verdict: requireProof === true && settles ? "inconclusive" : verdict,
-    alarms: told ? [...alarms, "applicationResponseUnproven"] : alarms
+    alarms: raisesAlarm ? [...alarms, "applicationResponseUnproven"] : alarms
   }
 }
 
@@ -91,7 +91,7 @@ export const interpret = (
   const bytes = response.applicationResponse
   const read = bytes === undefined ? undefined : Result.getOrUndefined(readApplicationResponse(bytes, trust))
   const documentKey = askedKey ?? response.documentKey ?? read?.documentKey ?? ""
-  const evidence: Evidence =
+  const evidence: AnswerEvidence =
     bytes === undefined
       ? { kind: "absent" }
       : read === undefined

@@ -10,9 +10,9 @@ class Unreadable extends Error {}
 
 /** The only child with a name; throws if there is none or several, because the answer would be ambiguous. */
 const only = (parent: XmlElement, namespace: string, local: string): XmlElement => {
-  const [found, ...others] = childElements(parent, namespace, local)
-  if (found === undefined || others.length > 0) throw new Unreadable(`${parent.local} has not exactly one ${local}`)
-  return found
+  const [child, ...others] = childElements(parent, namespace, local)
+  if (child === undefined || others.length > 0) throw new Unreadable(`${parent.local} has not exactly one ${local}`)
+  return child
 }
 
 const aggregate = (parent: XmlElement, ...path: ReadonlyArray<string>): XmlElement =>
@@ -21,8 +21,8 @@ const aggregate = (parent: XmlElement, ...path: ReadonlyArray<string>): XmlEleme
 const basic = (parent: XmlElement, local: string): string => textOf(only(parent, BASIC, local)).trim()
 
 const optionalBasic = (parent: XmlElement | undefined, local: string): string => {
-  const found = parent === undefined ? undefined : childElements(parent, BASIC, local)[0]
-  return found === undefined ? "" : textOf(found).trim()
+  const child = parent === undefined ? undefined : childElements(parent, BASIC, local)[0]
+  return child === undefined ? "" : textOf(child).trim()
 }
 
 const lineOf = (line: XmlElement): ReadonlyArray<ResponseLine> =>

@@ -9,7 +9,7 @@ import { soapServer } from "./support/soapServer.ts"
 
 const unknown = answerOf("GetStatus", { isValid: false, statusCode: "66", statusDescription: "TrackId no existe" })
 
-const witnessed = <A, E, R>(call: Effect.Effect<A, E, R>) =>
+const withWitness = <A, E, R>(call: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const seen: Array<SoapExchange> = []
     yield* Effect.exit(Effect.provideService(call, ExchangeWitness, (exchange) => seen.push(exchange)))
@@ -29,7 +29,7 @@ describe("what passes between both sides", () => {
   ] as const)("is shown octet for octet, answered %s", ([, answer]) =>
     Effect.gen(function* () {
       const { received, url } = yield* soapServer(answer)
-      const [seen, ...more] = yield* witnessed(status(url))
+      const [seen, ...more] = yield* withWitness(status(url))
       expect(more).toEqual([])
       expect(seen).toMatchObject({ operation: "GetStatus", url })
       expect(textOf(seen?.request)).toBe(received[0]?.body)
@@ -40,7 +40,7 @@ describe("what passes between both sides", () => {
   it.live("is shown without an answer where the connection was lost", () =>
     Effect.gen(function* () {
       const { received, url } = yield* soapServer((response) => response.destroy())
-      const [seen] = yield* witnessed(send(url))
+      const [seen] = yield* withWitness(send(url))
       expect(seen?.answer).toBeUndefined()
       expect(textOf(seen?.request)).toBe(received[0]?.body)
     })

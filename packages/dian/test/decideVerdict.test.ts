@@ -1,21 +1,21 @@
 import { describe, expect, it } from "@effect/vitest"
-import { decideVerdict, type Evidence, type Facts } from "../src/Verdict.ts"
+import { decideVerdict, type AnswerEvidence, type AnswerFacts } from "../src/Verdict.ts"
 
 const both = [true, false] as const
 const relations = ["same", "different", "absent"] as const
 
-const evidences: ReadonlyArray<Evidence> = [
+const evidences: ReadonlyArray<AnswerEvidence> = [
   { kind: "absent" },
   { kind: "unreadable" },
   ...both.flatMap((verified) =>
     ["02", "04", "030"].flatMap((responseCode) =>
-      relations.map((key): Evidence => ({ kind: "read", verified, responseCode, key }))
+      relations.map((key): AnswerEvidence => ({ kind: "read", verified, responseCode, key }))
     )
   )
 ]
 
 /** Every combination of the facts that decide: some 60 000. */
-function* everyAnswer(): Generator<Facts> {
+function* everyAnswer(): Generator<AnswerFacts> {
   for (const statusCode of ["00", "99", "98", "66", "67", "89", "90", "500", "2", "0", "ex", "", "?"]) {
     for (const isValid of [true, false, undefined]) {
       for (const question of ["send", "query"] as const) {
@@ -36,7 +36,7 @@ function* everyAnswer(): Generator<Facts> {
 }
 
 /** Facts for which `claim` does not hold; the first few, to be read. */
-const counterexamples = (claim: (facts: Facts, verdict: string, alarms: ReadonlyArray<string>) => boolean) =>
+const counterexamples = (claim: (facts: AnswerFacts, verdict: string, alarms: ReadonlyArray<string>) => boolean) =>
   [...everyAnswer()]
     .filter((facts) => {
       const { alarms, verdict } = decideVerdict(facts)
@@ -46,12 +46,12 @@ const counterexamples = (claim: (facts: Facts, verdict: string, alarms: Readonly
 
 const implies = (premise: boolean, conclusion: boolean): boolean => !premise || conclusion
 
-const proves = ({ evidence }: Facts): boolean =>
+const proves = ({ evidence }: AnswerFacts): boolean =>
   evidence.kind === "read" && evidence.verified && evidence.responseCode === "02" && evidence.key === "same"
 
 describe("decideVerdict, over every combination of facts", () => {
   it("accepts exactly when flags, status, evidence, signature and keys all agree", () => {
-    const expected = (facts: Facts): boolean =>
+    const expected = (facts: AnswerFacts): boolean =>
       proves(facts) &&
       facts.key !== "different" &&
       ((facts.isValid === true && facts.statusCode === "00") ||
@@ -66,7 +66,7 @@ describe("decideVerdict, over every combination of facts", () => {
   })
 
   it("accepts without evidence only when nothing but the evidence is missing", () => {
-    const claim = (facts: Facts, verdict: string) =>
+    const claim = (facts: AnswerFacts, verdict: string) =>
       implies(
         verdict === "acceptedWithoutEvidence",
         facts.evidence.kind === "absent" &&
@@ -86,7 +86,7 @@ describe("decideVerdict, over every combination of facts", () => {
   })
 
   it("rejects only on status 99 without IsValid, and not against an ApplicationResponse that validates", () => {
-    const claim = (facts: Facts, verdict: string) =>
+    const claim = (facts: AnswerFacts, verdict: string) =>
       implies(
         verdict === "rejected",
         facts.statusCode === "99" &&
@@ -100,7 +100,7 @@ describe("decideVerdict, over every combination of facts", () => {
   })
 
   it("takes rule 90 for a collision only when another key is named, and never guesses", () => {
-    const claim = (facts: Facts, verdict: string) =>
+    const claim = (facts: AnswerFacts, verdict: string) =>
       implies(
         facts.alreadyProcessed && facts.statusCode === "99" && verdict === "rejected",
         facts.key === "different" ||
@@ -110,7 +110,7 @@ describe("decideVerdict, over every combination of facts", () => {
   })
 
   it("takes 66, 89 and 90 as what the question makes of them", () => {
-    const claim = (facts: Facts, verdict: string) =>
+    const claim = (facts: AnswerFacts, verdict: string) =>
       implies(verdict === "unknownDocument", facts.question === "query" && ["66", "90"].includes(facts.statusCode)) &&
       implies(verdict === "notProcessed", facts.question === "send" && ["66", "89", "90"].includes(facts.statusCode)) &&
       implies(verdict === "processing", ["98", ""].includes(facts.statusCode)) &&
@@ -140,7 +140,7 @@ describe("decideVerdict, over every combination of facts", () => {
 
   it("takes the codes of batches as what is answered makes of them: a document, or the batch", () => {
     const rest = { key: "absent", evidence: { kind: "absent" }, alreadyProcessed: false, isValid: false } as const
-    const verdicts = (question: Facts["question"], explained: boolean) =>
+    const verdicts = (question: AnswerFacts["question"], explained: boolean) =>
       ["0", "2", "66", "89", "90", "98", "ex"].map(
         (statusCode) => decideVerdict({ ...rest, question, statusCode, explained, saysProcessing: false }).verdict
       )
@@ -183,7 +183,7 @@ describe("decideVerdict, over every combination of facts", () => {
   })
 
   it("raises an alarm whenever evidence is bad or flags and evidence disagree", () => {
-    const claim = (facts: Facts, _verdict: string, alarms: ReadonlyArray<string>) => {
+    const claim = (facts: AnswerFacts, _verdict: string, alarms: ReadonlyArray<string>) => {
       const { evidence } = facts
       const disagree =
         (facts.statusCode === "00" && facts.isValid !== true) ||

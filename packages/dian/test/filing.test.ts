@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ServerResponse } from "node:http"
-import type { FilingRequest } from "../src/operations/filing.ts"
+import type { FilingCall } from "../src/operations/filing.ts"
 import { zipSync } from "@radicar/zip/inner/zip"
 import { answerOf } from "./support/answers.ts"
 import { authorityAt, identityOf, OTHER_KEY, quietly } from "./support/client.ts"
@@ -45,7 +45,7 @@ const reply = (body: string) =>
 const fileAt = Effect.fnUntraced(function* (filing: Filing, answer: Parameters<typeof answerOf>[1]) {
   const { received, url } = yield* reply(answerOf(filing.operation, answer))
   const authority = yield* authorityAt(url)
-  const request: FilingRequest = {
+  const request: FilingCall = {
     content: contentOf(filing),
     documentKey: filing.key,
     identity: yield* identityOf("company")

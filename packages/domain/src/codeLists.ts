@@ -310,13 +310,13 @@ const namesOf = (name: Wording): ReadonlyArray<string> => (typeof name === "stri
 
 /** The rank of a code for a search: 0 is the best match, `undefined` no match. */
 const rankOf = ({ code, name }: PublishedCode, sought: string, words: ReadonlyArray<string>): number | undefined => {
-  const own = folded(code)
+  const foldedCode = folded(code)
   const names = namesOf(name).map(folded)
-  const whole = [own, ...names].join("\n")
-  if (!words.every((word) => whole.includes(word))) return undefined
-  if (own === sought) return 0
+  const text = [foldedCode, ...names].join("\n")
+  if (!words.every((word) => text.includes(word))) return undefined
+  if (foldedCode === sought) return 0
   if (names.includes(sought)) return 1
-  if (own.startsWith(sought)) return 2
+  if (foldedCode.startsWith(sought)) return 2
   const begun = names.flatMap((each) => each.split(/[^\p{L}\p{N}]+/u))
   return words.every((word) => begun.some((each) => each.startsWith(word))) ? 3 : 4
 }

@@ -3,14 +3,14 @@ import type { Operation } from "./documentRegistry.ts"
 import { type KeyScheme, redactedSeedOf } from "./key/DocumentKey.ts"
 import type { Body, CheckOptions } from "./plain/CheckOptions.ts"
 import { getOrThrow, identifyPlain, localDateTimeOf } from "./plain/identifyPlain.ts"
-import type { Findings } from "./plain/InvalidDocument.ts"
+import type { PlainFindings } from "./plain/InvalidDocument.ts"
 import { documentDefinitions } from "./type/documentDefinitions.ts"
 import { validationOf } from "./validate.ts"
 
 export { type Operation, operations } from "./documentRegistry.ts"
 export { type Nit, nitCheckDigit, parseNit } from "./Nit.ts"
 export type { Body, CheckOptions } from "./plain/CheckOptions.ts"
-export { type Findings, InvalidDocument, MalformedJson, type Violation } from "./plain/InvalidDocument.ts"
+export { type PlainFindings, InvalidDocument, MalformedJson, type PlainViolation } from "./plain/InvalidDocument.ts"
 export { explainRule, type RuleExplanation } from "./rulebook/explainRule.ts"
 
 /** The key of a document, and the text that it hashes. */
@@ -25,7 +25,7 @@ export interface PlainKey {
 }
 
 /** The result of a check: a valid document with its key, or all of its faults. */
-export interface Validation extends Findings {
+export interface PlainValidation extends PlainFindings {
   readonly valid: boolean
   /** With its prefix. It and the following fields are absent unless the document is valid. */
   readonly number?: string
@@ -49,7 +49,8 @@ const identify = (document: Body, options: CheckOptions) =>
  * const { valid, violations } = validate(json, { now: new Date() })
  * ```
  */
-export const validate = (document: Body, options: CheckOptions): Validation => validationOf(identify(document, options))
+export const validate = (document: Body, options: CheckOptions): PlainValidation =>
+  validationOf(identify(document, options))
 
 /**
  * Computes the key of a document: CUFE of an invoice, CUDE of a note, CUDS of a support document, CUNE of a payroll.

@@ -36,7 +36,7 @@ export const validationOf = (identified: Result.Result<IdentifiedDocument<unknow
  * const { valid, violations } = validate(invoice, body, configuration, { language: "en" })
  * ```
  */
-export const validate = (
+export const validateBody = (
   definition: Pick<DocumentDefinition<unknown>, "identify">,
   body: JsonValue,
   configuration: FilingConfiguration,

@@ -9,7 +9,7 @@ import { jsonPath } from "@radicar/domain/inner/rules/Violation"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import { payroll } from "@radicar/domain/inner/type/payroll"
 import { support } from "@radicar/domain/inner/type/support"
-import { validate } from "@radicar/domain/inner/validate"
+import { validateBody } from "@radicar/domain/inner/validate"
 import { Redacted, Result } from "effect"
 import { exampleBody } from "./support/exampleInvoice.ts"
 
@@ -21,7 +21,7 @@ const parsed = (body: unknown) => Result.getOrThrow(parseJson(JSON.stringify(bod
 const completed = (body: unknown, definition: DocumentDefinition<unknown> = invoice): any =>
   JSON.parse(writeJson(completeBody(definition, parsed(body))))
 const judged = (body: unknown, definition: DocumentDefinition<unknown> = invoice) =>
-  validate(definition, parsed(body), configuration, { language: "en" })
+  validateBody(definition, parsed(body), configuration, { language: "en" })
 
 /** A sale of these lines, of which nothing is stated that follows. */
 const saleOf = (...Items: ReadonlyArray<object>): Record<string, any> => {
@@ -235,7 +235,7 @@ describe("completing a sale", () => {
     for (const key of path.slice(0, -1)) parent = parent[key]
     parent[path.at(-1)!] = value
     const read = completeBody(invoice, parsed(body))
-    const { violations } = validate(invoice, read, configuration, { language: "en" })
+    const { violations } = validateBody(invoice, read, configuration, { language: "en" })
     expect(violations.map(({ path: at, rule }) => [rule, at])).toEqual([["RAD02", jsonPath(path)]])
   })
 
@@ -344,7 +344,7 @@ describe("completing a payroll", () => {
     const { MonetaryTotal: _, ...bare } = example
     const [first, ...others] = bare.Items
     const read = completeBody(payroll, parsed({ ...bare, Items: [{ ...first, Amount }, ...others] }))
-    const { violations } = validate(payroll, read, configuration, { language: "en" })
+    const { violations } = validateBody(payroll, read, configuration, { language: "en" })
     expect(violations.map(({ path, rule }) => [rule, path])).toEqual([["RAD02", "$.Items[0].Amount"]])
   })
 

@@ -10,7 +10,7 @@ import {
   toFixed
 } from "@radicar/domain/inner/number/Decimal"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
-import { readBody, readDocument } from "@radicar/domain/inner/wire/readDocument"
+import { readParsedBody, readDocument } from "@radicar/domain/inner/wire/readDocument"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { assert, describe, it, vi } from "@effect/vitest"
 import { BigDecimal, Effect, Result, Schema } from "effect"
@@ -57,7 +57,7 @@ describe("decimals", () => {
   })
 
   const readAll = (text: string, schema: typeof Body | typeof MoneyBody = Body) =>
-    readBody(schema, Result.getOrThrow(parseJson(text)), { language: "en" })
+    readParsedBody(schema, Result.getOrThrow(parseJson(text)), { language: "en" })
 
   it.each([
     // as programs write them: a price without its IVA, and 0.1 + 0.2

@@ -6,7 +6,7 @@ import { event } from "@radicar/domain/inner/type/event"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import { payroll, payrollReplaceNote } from "@radicar/domain/inner/type/payroll"
 import { support, supportNote } from "@radicar/domain/inner/type/support"
-import { validate } from "@radicar/domain/inner/validate"
+import { validateBody } from "@radicar/domain/inner/validate"
 import { assert, describe, it } from "@effect/vitest"
 import { Redacted, Result } from "effect"
 import { change } from "./support/exampleInvoice.ts"
@@ -52,7 +52,7 @@ const check = (
 ) => {
   const body = structuredClone(types[type].example({ number: types[type].exampleNumbers.from + 7, date: now }))
   for (const [at, value] of changes) change(body, at, value)
-  return validate(types[type], Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language })
+  return validateBody(types[type], Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language })
 }
 
 describe("what the authority accepts and complains about", () => {
@@ -312,7 +312,7 @@ describe("what is probably a mistake", () => {
     const found = (stated: string) => {
       const body: any = definition.example({ number: 7, date: now, reference })
       body.DocumentReference = { ...body.DocumentReference, TypeCode: stated, SchemeName: null }
-      return validate(definition, Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, {
+      return validateBody(definition, Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, {
         language: "en"
       })
     }
@@ -437,7 +437,7 @@ describe("what a body states in vain", () => {
     ({ example, exampleNumbers, ...type }) => {
       const body = example({ number: exampleNumbers.from + 7, date: now })
       const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
-      assert.deepStrictEqual(validate(type, json, configuration, { language: "en" }).notifications, [])
+      assert.deepStrictEqual(validateBody(type, json, configuration, { language: "en" }).notifications, [])
     }
   )
 

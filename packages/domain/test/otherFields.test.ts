@@ -5,7 +5,7 @@ import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { bodyFields } from "@radicar/domain/inner/wire/isNothing"
 import { type Reader, readerOf } from "@radicar/domain/inner/wire/Reader"
-import { validate } from "@radicar/domain/inner/validate"
+import { validateBody } from "@radicar/domain/inner/validate"
 import { assert, describe, it } from "@effect/vitest"
 import { Redacted, Result } from "effect"
 
@@ -21,7 +21,7 @@ const exampleOf = (operation: keyof typeof documentDefinitions): Record<string, 
 const jsonOf = (body: object) => Result.getOrThrow(parseJson(JSON.stringify(body)))
 
 const check = (operation: keyof typeof documentDefinitions, body: object) =>
-  validate(documentDefinitions[operation], jsonOf(body), configuration, { language: "en" })
+  validateBody(documentDefinitions[operation], jsonOf(body), configuration, { language: "en" })
 
 const violationsOf = (operation: keyof typeof documentDefinitions, body: object) =>
   check(operation, body).violations.map(({ path, rule }) => `${rule} ${path}`)

@@ -7,7 +7,7 @@ import { equivalentNote } from "@radicar/domain/inner/type/equivalent"
 import { event } from "@radicar/domain/inner/type/event"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import { payroll } from "@radicar/domain/inner/type/payroll"
-import { validate } from "@radicar/domain/inner/validate"
+import { validateBody } from "@radicar/domain/inner/validate"
 import { assert, describe, it } from "@effect/vitest"
 import { Redacted, Result } from "effect"
 
@@ -22,7 +22,7 @@ const check = (type: keyof typeof types, changes: Record<string, unknown> = {}) 
   const example = types[type].example({ number: types[type].exampleNumbers.from + 7, date: issued })
   const body = Result.getOrThrow(parseJson(JSON.stringify({ ...example, ...changes })))
   return {
-    validation: validate(types[type], body, configuration, { language: "en" }),
+    validation: validateBody(types[type], body, configuration, { language: "en" }),
     key: Result.match(types[type].identify(body, configuration, { language: "en" }) as Identified, {
       onFailure: () => undefined,
       onSuccess: ({ key }) => key.value

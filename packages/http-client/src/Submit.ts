@@ -15,7 +15,7 @@ import type { HttpClientError } from "effect/http"
 export type FilingOperation = Capitalize<Extract<keyof (typeof DocumentsGroup)["endpoints"], string>>
 
 /** The wire form of a schema of the contract, which the contract wraps in its own codec. */
-export type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Constraint }
+export type WireForm<S> = S extends { readonly schema: infer Inner extends Schema.Constraint }
   ? Inner["Encoded"]
   : S extends Schema.Constraint
     ? S["Encoded"]
@@ -26,7 +26,7 @@ export type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Co
  * every digit. In an object, amounts are exact if they are strings.
  */
 export type FilingBody<Operation extends FilingOperation> =
-  | Wire<(typeof DocumentsGroup)["endpoints"][Uncapitalize<Operation>]["~Payload"]>
+  | WireForm<(typeof DocumentsGroup)["endpoints"][Uncapitalize<Operation>]["~Payload"]>
   | string
 
 /** The company, the provider and the options of a filing. */

@@ -26,12 +26,12 @@ export const printSheet = (
   document: { readonly key: DocumentKey; readonly date: LocalDateTime },
   options: PrintOptions
 ): Uint8Array => {
-  const shown = withStanding(sheet, options.standing)
+  const printed = withStanding(sheet, options.standing)
   const title = `${sheet.title} ${sheet.number}`
   return assemble({
-    pages: drawSheet(shown, options.logo),
+    pages: drawSheet(printed, options.logo),
     metadata: {
-      title: tidyLine(shown.standing === undefined ? title : `${title}: ${shown.standing}`),
+      title: tidyLine(printed.standing === undefined ? title : `${title}: ${printed.standing}`),
       author: tidyLine(sheet.issuer.name),
       moment: options.validated ?? options.signed ?? document.date
     },

@@ -1,5 +1,5 @@
 import { failure } from "@radicar/cli/Failure"
-import { readSettings } from "@radicar/cli/document/parseBody"
+import { readSettings } from "@radicar/cli/document/parseJsonBody"
 import { CompanySettings } from "@radicar/contract/inner/tenant/CompanySettings"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"

@@ -54,13 +54,13 @@ export const makeJudge = (options: SandboxOptions = {}): Effect.Effect<Judge, Sa
       judge,
       codes: ruleCodes(),
       file: (xml, at) => {
-        const given = judge(xml, at)
-        if (given.accepted) {
+        const verdict = judge(xml, at)
+        if (verdict.accepted) {
           const file = { entry: { name: "document.xml", bytes: xml }, together: xml.byteLength, reading: read(xml) }
           const caller = { certificate, now: at }
           Effect.runSync(submitFile({ operation: "Judge", file, zipName: undefined, caller, state }))
         }
-        return given
+        return verdict
       }
     }
   })

@@ -45,7 +45,7 @@ layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })(
       Effect.gen(function* () {
         const { url } = yield* Sandbox
         const client = yield* Effect.promise(() => soap.createClientAsync(url + query))
-        const described = client.describe() as Record<string, Record<string, Record<string, Described>>>
+        const described = client.describe() as Record<string, Record<string, Record<string, DescribedOperation>>>
         const operations = described["WcfDianCustomerServices"]?.["WSHttpBinding_IWcfDianCustomerServices"] ?? {}
         expect(Object.keys(operations)).toEqual(Object.keys(contract))
         for (const [name, [parameters, result]] of Object.entries(contract)) {
@@ -109,7 +109,7 @@ layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })(
   }
 )
 
-interface Described {
+interface DescribedOperation {
   readonly input: Record<string, unknown>
   readonly output: Record<
     string,

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { certificateService, openAuthority } from "../src/internal/certificates/certificateService.ts"
 import { knowledgeOf } from "../src/internal/filing/knowledgeOf.ts"
 import { submitFile } from "../src/internal/filing/submitFile.ts"
-import { judgeTasks } from "../src/internal/judgeTasks.ts"
+import { threadTasks } from "../src/internal/judgeTasks.ts"
 import { makeState } from "../src/internal/state/SandboxState.ts"
 import { replace } from "./support/edit.ts"
 import { equivalentText } from "./support/equivalentText.ts"
@@ -56,27 +56,27 @@ it.live("threads read and judge as it is done in place", () =>
       validFrom: new Date("2026-01-01T00:00:00Z")
     })
     const file = new URL("../src/internal/judgeWorker.ts", import.meta.url)
-    const pool = yield* makeWorkerPool<typeof judgeTasks>({ file, threads: 1 })
+    const pool = yield* makeWorkerPool<typeof threadTasks>({ file, threads: 1 })
     const inThread = { key: "test", processorMillis: 60_000 }
     const codes = new Set<string>()
     for (const trust of ["any-in-date", "strict"] as const) {
       const state = makeState({ trust }, authority)
       const certificate = new X509Certificate(signer.certificatePem)
       const bytes = signInvoice(filed, signer)
-      const reading = judgeTasks.readFile({ xml: bytes, family: "billing" })
+      const reading = threadTasks.readFile({ xml: bytes, family: "billing" })
       const sent = { entry: { name: "a.xml", bytes }, together: bytes.byteLength, reading }
       const caller = { certificate, now: testInstant }
       const { document } = yield* submitFile({ operation: "test", file: sent, zipName: undefined, caller, state })
       expect(document?.accepted).toBe(true)
       for (const [what, text] of documents) {
         const xml = text.includes("ExtensionContent></") ? signInvoice(text, signer) : Buffer.from(text)
-        const read = judgeTasks.readFile({ xml, family: undefined })
+        const read = threadTasks.readFile({ xml, family: undefined })
         const { output: readThere } = yield* pool.run("readFile", { xml, family: undefined }, inThread)
         expect([what, readThere]).toEqual([what, read])
         if (read._tag === "Unreadable" || read.kind === undefined) continue
         const knowledge = knowledgeOf(read.header, state)
         const toJudge = { xml, family: read.family, now: testInstant, knowledge }
-        const judged = judgeTasks.judgeFile(toJudge)
+        const judged = threadTasks.judgeFile(toJudge)
         const { output: judgedThere } = yield* pool.run("judgeFile", toJudge, inThread)
         expect([what, judgedThere]).toEqual([what, judged])
         codes.add(judged._tag === "Judged" ? judged.findings.map(({ code }) => code).join(" ") : judged._tag)
@@ -91,7 +91,7 @@ it.live("threads read and judge as it is done in place", () =>
       [testInstant + 86_400_000, new Map([["a", new X509Certificate(signer.certificatePem)]])]
     ] as const) {
       const { output } = yield* pool.run("readRequest", { body, now, seen }, inThread)
-      const request = judgeTasks.readRequest({ body, now, seen })
+      const request = threadTasks.readRequest({ body, now, seen })
       expect({ ...output, signer: undefined }).toEqual({ ...request, signer: undefined })
       expect(JSON.stringify(output?.signer)).toBe(JSON.stringify(request?.signer))
     }

@@ -2,7 +2,7 @@ import { Effect, FileSystem, Path, Result, Schema } from "effect"
 import { X509Certificate } from "node:crypto"
 import { BerError } from "./internal/Ber.ts"
 import { accompanying, readCertificate } from "./internal/checkCertificate.ts"
-import { whyNoAuthority } from "./internal/checkPath.ts"
+import { brokenIssuerRule } from "./internal/checkPath.ts"
 import { formatName } from "./internal/DistinguishedName.ts"
 import {
   fingerprintOf,
@@ -65,7 +65,7 @@ export interface TrustAnchor {
 
 const isAuthority = (read: PathCertificate): boolean => {
   try {
-    return whyNoAuthority(read) === undefined
+    return brokenIssuerRule(read) === undefined
   } catch (error) {
     if (error instanceof BerError) return false
     throw error

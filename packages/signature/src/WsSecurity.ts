@@ -5,7 +5,7 @@ import { escapeText } from "./internal/xmlNodes.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 
 /** A request to the web service, without its security header. */
-export interface SoapRequest {
+export interface UnsecuredRequest {
   /** WS-Addressing action, exactly as in the WSDL. */
   readonly action: string
   /** URL of the service. */
@@ -84,7 +84,7 @@ const requireNames = (ids: Readonly<Record<string, string>>): void => {
   }
 }
 
-const prepare = (request: SoapRequest, identity: SigningIdentity, options: WsSecurityOptions): Prepared => {
+const prepare = (request: UnsecuredRequest, identity: SigningIdentity, options: WsSecurityOptions): Prepared => {
   const { created, ids, timeToLiveSeconds = 300 } = options
   requireNames(ids)
   const variant = variants[options.variant ?? "A"]
@@ -131,14 +131,18 @@ const prepare = (request: SoapRequest, identity: SigningIdentity, options: WsSec
  *
  * Throws a TypeError if the ids are not distinct NCNames, which is a defect of the caller.
  */
-export const secureEnvelope = (request: SoapRequest, identity: SigningIdentity, options: WsSecurityOptions): string => {
+export const secureEnvelope = (
+  request: UnsecuredRequest,
+  identity: SigningIdentity,
+  options: WsSecurityOptions
+): string => {
   const { canonicalSignedInfo, envelope } = prepare(request, identity, options)
   return envelope(sign("sha256", canonicalSignedInfo, identity.privateKey).toString("base64"))
 }
 
 /** Does the same as {@link secureEnvelope}, with the RSA operation on the thread pool. */
 export const secureEnvelopeAsync = (
-  request: SoapRequest,
+  request: UnsecuredRequest,
   identity: SigningIdentity,
   options: WsSecurityOptions
 ): Effect.Effect<string> =>

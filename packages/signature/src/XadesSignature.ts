@@ -243,20 +243,20 @@ const finish = ({ bytes, digest, gap, gapLength }: Prepared, signature: Buffer):
 /**
  * Signs a document: XAdES 1.3.2 EPES, enveloped, RSA-SHA256, three references (document, KeyInfo, SignedProperties),
  * Canonical XML 1.0 (signature policy v2; technical annex 1.9 §6.5.10). Pure and deterministic. The RSA operation takes
- * most of the time and blocks the event loop; `signAsync` does not block it.
+ * most of the time and blocks the event loop; `signXadesAsync` does not block it.
  *
  * Throws a TypeError if the options or the namespaces do not have the described form, which is a defect of the caller.
  */
-export const sign = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): SignedXml => {
+export const signXades = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): SignedXml => {
   const prepared = prepare(xml, identity, options)
   return finish(prepared, signOctets("sha256", prepared.canonicalSignedInfo, identity.privateKey))
 }
 
 /**
- * Does the same as {@link sign}, with the RSA operation on the thread pool: several documents can be signed in
+ * Does the same as {@link signXades}, with the RSA operation on the thread pool: several documents can be signed in
  * parallel.
  */
-export const signAsync = (
+export const signXadesAsync = (
   xml: SignableXml,
   identity: SigningIdentity,
   options: XadesOptions

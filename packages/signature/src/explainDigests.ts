@@ -6,7 +6,7 @@ import { algorithmOf, locateSignature } from "./internal/SignatureParts.ts"
 import { decodeXml } from "./internal/XmlParser.ts"
 import type { CheckName } from "./VerificationReport.ts"
 import {
-  attribute,
+  attributeOf,
   childElement,
   childElements,
   parse,
@@ -71,7 +71,7 @@ export const explainDocument = (document: XmlDocument, bytes: Uint8Array): Reado
     uri: string,
     variants: () => Iterable<DigestVariant>
   ): ReadonlyArray<DigestExplanation> => {
-    const reference = references.find((candidate) => attribute(candidate, "URI") === uri)
+    const reference = references.find((candidate) => attributeOf(candidate, "URI") === uri)
     const digest = reference === undefined ? undefined : digestOf(reference)
     if (digest === undefined) return []
     let tried = 0
@@ -83,7 +83,7 @@ export const explainDocument = (document: XmlDocument, bytes: Uint8Array): Reado
     }
     return []
   }
-  const idOf = (element: XmlElement): string => `#${attribute(element, "Id") ?? ""}`
+  const idOf = (element: XmlElement): string => `#${attributeOf(element, "Id") ?? ""}`
   const { keyInfo, signature, signedProperties } = parts
   return [
     ...explain("documentReference", "", () => documentVariants(document, signature, decodeXml(bytes))),

@@ -6,8 +6,8 @@ import type { SignableXml } from "./SignableXml.ts"
 import type { SignedXml } from "./SignedXml.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 import { TrustAnchors } from "./TrustAnchors.ts"
-import { verify as verifyXades } from "./verifyXades.ts"
-import { sign as signXades } from "./XadesSignature.ts"
+import { verifyXades } from "./verifyXades.ts"
+import { signXades } from "./XadesSignature.ts"
 
 export type { SignableXml } from "./SignableXml.ts"
 export type { SignedXml } from "./SignedXml.ts"
@@ -143,7 +143,7 @@ export type PlainProof =
     }
 
 /** Results of verifying a signature. */
-export interface SignatureReport {
+export interface PlainSignatureReport {
   /** Whether the signer is proven. If so, compare `signer.nit`. */
   readonly valid: boolean
   /** Whether every check passes, regardless of the signer. */
@@ -171,7 +171,7 @@ export interface SignatureReport {
  *
  * @param bytes - the bytes exactly as received
  */
-export const verify = (bytes: Uint8Array, options: PlainVerifyOptions = {}): SignatureReport => {
+export const verify = (bytes: Uint8Array, options: PlainVerifyOptions = {}): PlainSignatureReport => {
   const { anchors = [], demandsRevocation = false, now, receivedAt } = options
   const trust = TrustAnchors.read(anchors)
   if (Result.isFailure(trust)) throw new InvalidAnchors(trust.failure.message, trust.failure.reason)

@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { accompanying, checkCertificate, readCertificate, signerOf } from "./internal/checkCertificate.ts"
+import { accompanying, certificateChecks, readCertificate, signerOf } from "./internal/checkCertificate.ts"
 import { pathCertificateOf, readPathCertificate } from "./internal/PathCertificate.ts"
 import { algorithmOf, locateSignature, type SignatureParts } from "./internal/SignatureParts.ts"
 import { provePath } from "./internal/validatePath.ts"
@@ -15,9 +15,9 @@ import {
   signedPropertiesType,
   xadesNamespace
 } from "./internal/algorithms.ts"
-import { type Sink, writeDocument, writeElement } from "./internal/canonicalise.ts"
+import { type Sink, writeCanonicalDocument, writeElement } from "./internal/canonicalise.ts"
 import {
-  attribute,
+  attributeOf,
   childElement,
   childElements,
   textOf,
@@ -138,7 +138,7 @@ interface Covered {
 }
 
 const coveredBy = (document: XmlDocument, parts: SignatureParts): ReadonlyArray<Covered> => {
-  const idOf = (element: XmlElement): string => `#${attribute(element, "Id") ?? ""}`
+  const idOf = (element: XmlElement): string => `#${attributeOf(element, "Id") ?? ""}`
   const direct = ["", inclusiveC14n]
   return [
     {
@@ -146,7 +146,7 @@ const coveredBy = (document: XmlDocument, parts: SignatureParts): ReadonlyArray<
       uri: "",
       type: undefined,
       transforms: [envelopedSignature, `${envelopedSignature} ${inclusiveC14n}`],
-      canonical: (sink) => writeDocument(document, parts.signature, sink)
+      canonical: (sink) => writeCanonicalDocument(document, parts.signature, sink)
     },
     {
       check: "keyInfoReference",
@@ -170,7 +170,7 @@ const transformsOf = (reference: XmlElement): string => {
   if (list === undefined) return ""
   // A transform with content (an XPath filter) changes the digested text even if its name is known.
   return childElements(list)
-    .map((transform) => (childElements(transform).length === 0 ? (attribute(transform, "Algorithm") ?? "?") : "?"))
+    .map((transform) => (childElements(transform).length === 0 ? (attributeOf(transform, "Algorithm") ?? "?") : "?"))
     .join(" ")
 }
 
@@ -203,13 +203,13 @@ const checkReferences = (document: XmlDocument, parts: SignatureParts): Readonly
   const references = childElements(parts.signedInfo, dsNamespace, "Reference")
   const targets = coveredBy(document, parts).map((covered) => ({
     covered,
-    matches: references.filter((reference) => attribute(reference, "URI") === covered.uri)
+    matches: references.filter((reference) => attributeOf(reference, "URI") === covered.uri)
   }))
   const complete =
     references.length === 3 &&
     targets.every(
       ({ covered, matches }) =>
-        matches.length === 1 && (covered.type === undefined || attribute(matches[0], "Type") === covered.type)
+        matches.length === 1 && (covered.type === undefined || attributeOf(matches[0], "Type") === covered.type)
     )
   const quoted = (uris: ReadonlyArray<string>): string => uris.map((uri) => `"${uri}"`).join(" ")
   return [
@@ -217,7 +217,7 @@ const checkReferences = (document: XmlDocument, parts: SignatureParts): Readonly
       check: "references",
       ok: complete,
       expected: quoted(targets.map(({ covered }) => covered.uri)),
-      actual: quoted(references.map((reference) => attribute(reference, "URI") ?? "(none)")),
+      actual: quoted(references.map((reference) => attributeOf(reference, "URI") ?? "(none)")),
       detail: complete
         ? "document, KeyInfo and SignedProperties are covered"
         : "there must be three references: document, KeyInfo, SignedProperties with its Type"
@@ -298,10 +298,10 @@ const proofOf = (
 }
 
 /**
- * Does the same as {@link verify} for a document that `XmlTree.parse` has read. Callers then read the same tree whose
- * signature was verified.
+ * Does the same as {@link verifyXades} for a document that `XmlTree.parse` has read. Callers then read the same tree
+ * whose signature was verified.
  */
-export const verifyDocument = (
+export const verifyXadesDocument = (
   document: XmlDocument,
   options: Omit<VerifyOptions, "limits"> = {}
 ): VerificationReport => {
@@ -320,7 +320,7 @@ export const verifyDocument = (
     ...start,
     ...checkReferences(document, parts),
     certificateCheck,
-    ...(facts === undefined ? [] : checkCertificate(parts, facts)),
+    ...(facts === undefined ? [] : certificateChecks(parts, facts)),
     ...checkProperties(properties, signer, signingTime, latest)
   ]
   const proof = checks.every(({ ok }) => ok) ? proofOf(parts, signer, signingTime, options) : undefined
@@ -335,8 +335,8 @@ export const verifyDocument = (
  *
  * @param bytes - the bytes exactly as received
  */
-export const verify = (bytes: Uint8Array, options: VerifyOptions = {}): VerificationReport =>
+export const verifyXades = (bytes: Uint8Array, options: VerifyOptions = {}): VerificationReport =>
   Result.match(parse(bytes, options.limits), {
     onFailure: (error) => report([{ check: "xml", ok: false, detail: error.message }], { error }),
-    onSuccess: (document) => verifyDocument(document, options)
+    onSuccess: (document) => verifyXadesDocument(document, options)
   })

@@ -1,7 +1,7 @@
 import { pathOf, readPem } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { SignaturePolicy } from "@radicar/signature/inner/SignaturePolicy"
-import { sign, signAsync } from "@radicar/signature/inner/XadesSignature"
+import { signXades, signXadesAsync } from "@radicar/signature/inner/XadesSignature"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import { identityOf, openIdentity } from "./support/identity.ts"
@@ -15,7 +15,7 @@ const documents = { invoice: sampleInvoice(), payroll: samplePayroll() }
 const signed = async (
   name: "company" | "company-4096" | "company-awkward" | "company-leaf-only",
   kind: "invoice" | "payroll"
-) => sign(documents[kind], await identityOf(name), options)
+) => signXades(documents[kind], await identityOf(name), options)
 
 const cases = (["company", "company-4096", "company-awkward", "company-leaf-only"] as const).flatMap((name) =>
   (["invoice", "payroll"] as const).map((kind) => ({ name, kind }))
@@ -74,7 +74,9 @@ describe("a signed document", () => {
     const identity = await identityOf("company")
     const { head, namespaces, tail } = documents.payroll
     const open = "<NominaIndividual>"
-    expect(() => sign({ head, namespaces, tail, written: { open, namespaces } }, identity, options)).toThrow(TypeError)
+    expect(() => signXades({ head, namespaces, tail, written: { open, namespaces } }, identity, options)).toThrow(
+      TypeError
+    )
   })
 
   it("returns the digest of the document and the signature value that stand in it", async () => {
@@ -100,7 +102,8 @@ describe("a signed document", () => {
   it("carries role and policy description", async () => {
     const identity = await identityOf("company")
     const text = new TextDecoder().decode(
-      sign(documents.payroll, identity, { ...options, role: "third party", policyDescription: "nóminas & más" }).bytes
+      signXades(documents.payroll, identity, { ...options, role: "third party", policyDescription: "nóminas & más" })
+        .bytes
     )
     expect(text).toContain("<xades:ClaimedRole>third party</xades:ClaimedRole>")
     expect(text).toContain("<xades:Description>nóminas &amp; más</xades:Description>")
@@ -113,8 +116,8 @@ describe("a signed document", () => {
   it.effect("is the same octets signed on the thread pool", () =>
     Effect.gen(function* () {
       const identity = yield* openIdentity("company")
-      const { bytes } = yield* signAsync(documents.invoice, identity, options)
-      expect(bytes).toEqual(sign(documents.invoice, identity, options).bytes)
+      const { bytes } = yield* signXadesAsync(documents.invoice, identity, options)
+      expect(bytes).toEqual(signXades(documents.invoice, identity, options).bytes)
     })
   )
 
@@ -123,15 +126,15 @@ describe("a signed document", () => {
     const { head, tail, ...others } = documents[kind]
     const octets = Buffer.from(head + tail)
     const encoded = { octets, headLength: Buffer.byteLength(head) }
-    const { bytes } = sign({ ...others, head: "", tail: "", encoded }, identity, options)
-    expect(bytes).toEqual(sign(documents[kind], identity, options).bytes)
+    const { bytes } = signXades({ ...others, head: "", tail: "", encoded }, identity, options)
+    expect(bytes).toEqual(signXades(documents[kind], identity, options).bytes)
   })
 
   it("of a megabyte and with astral characters holds as well", async () => {
     const { head, namespaces, tail } = sampleInvoice(900)
     const document = { head, namespaces, tail: tail.replaceAll("línea", "lín\u{1f600}ea") }
     expect(document.tail.length).toBeGreaterThan(1 << 20)
-    const { bytes } = sign(document, await identityOf("company"), options)
+    const { bytes } = signXades(document, await identityOf("company"), options)
     const second = secondOpinion(bytes, "//ds:X509Certificate")
     expect(second.digests.every(({ actual, expected }) => actual === expected)).toBe(true)
   })
@@ -143,12 +146,12 @@ describe("defects of the caller", () => {
     ["a signing time without offset", { signingTime: "2026-01-15T07:00:00" }]
   ])("%s", async (_, wrong) => {
     const identity = await identityOf("company")
-    expect(() => sign(documents.invoice, identity, { ...options, ...wrong })).toThrow(TypeError)
+    expect(() => signXades(documents.invoice, identity, { ...options, ...wrong })).toThrow(TypeError)
   })
 
   it("a root without the namespace of the signature", async () => {
     const identity = await identityOf("company")
     const namespaces = documents.invoice.namespaces.replace(/ xmlns:ds="[^"]*"/, "")
-    expect(() => sign({ ...documents.invoice, namespaces }, identity, options)).toThrow(TypeError)
+    expect(() => signXades({ ...documents.invoice, namespaces }, identity, options)).toThrow(TypeError)
   })
 })

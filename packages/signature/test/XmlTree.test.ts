@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import {
-  attribute,
+  attributeOf,
   childElement,
   childElements,
   find,
@@ -23,8 +23,8 @@ describe("parse", () => {
   it("names elements and attributes by namespace, not by prefix", () => {
     const root = rootOf('<a:r xmlns:a="urn:a" xmlns="urn:d" a:x="1" x="2"><c/><b:c xmlns:b="urn:a"/></a:r>')
     expect([root.namespace, root.local]).toEqual(["urn:a", "r"])
-    expect(attribute(root, "x")).toBe("2")
-    expect(attribute(root, "x", "urn:a")).toBe("1")
+    expect(attributeOf(root, "x")).toBe("2")
+    expect(attributeOf(root, "x", "urn:a")).toBe("1")
     expect(childElements(root).map(({ namespace }) => namespace)).toEqual(["urn:d", "urn:a"])
     expect(childElement(root, "urn:a", "c")?.prefix).toBe("b")
   })
@@ -36,7 +36,7 @@ describe("parse", () => {
 
   it("finds descendants in document order", () => {
     const root = rootOf('<r><a n="1"><a n="2"/></a><a n="3"/></r>')
-    expect(findAll(root, "", "a").map((element) => attribute(element, "n"))).toEqual(["1", "2", "3"])
+    expect(findAll(root, "", "a").map((element) => attributeOf(element, "n"))).toEqual(["1", "2", "3"])
     expect(find(root, "", "a")?.parent).toBe(root)
     expect(find(root, "", "b")).toBeUndefined()
   })
@@ -84,9 +84,9 @@ describe("parse", () => {
 
   it("keeps names that mean something to JavaScript apart", () => {
     const root = rootOf('<r xmlns:__proto__="urn:p" __proto__="1" constructor="2" __proto__:toString="3"/>')
-    expect(attribute(root, "__proto__")).toBe("1")
-    expect(attribute(root, "constructor")).toBe("2")
-    expect(attribute(root, "toString", "urn:p")).toBe("3")
+    expect(attributeOf(root, "__proto__")).toBe("1")
+    expect(attributeOf(root, "constructor")).toBe("2")
+    expect(attributeOf(root, "toString", "urn:p")).toBe("3")
   })
 })
 

@@ -2,8 +2,8 @@ import { readPem, readTestPath, testPathFile } from "@radicar/certificates/TestC
 import { describe, expect, it } from "@effect/vitest"
 import type { Proof, ProofGap } from "@radicar/signature/inner/VerificationReport"
 import { distrustOf, readCertificates, TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
-import { verify, type VerifyOptions } from "@radicar/signature/inner/verifyXades"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { verifyXades, type VerifyOptions } from "@radicar/signature/inner/verifyXades"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { Result } from "effect"
 import { spawnSync } from "node:child_process"
 import { X509Certificate } from "node:crypto"
@@ -311,9 +311,9 @@ const anchorsOf = (...pems: ReadonlyArray<"root.pem" | "sub.pem" | "untrusted-ro
   Result.getOrThrow(TrustAnchors.read(pems.map((pem) => Buffer.from(readPem(pem)))))
 
 const signedBy = async (name: Parameters<typeof identityOf>[0]): Promise<string> =>
-  new TextDecoder().decode(sign(sampleInvoice(), await identityOf(name), options).bytes)
+  new TextDecoder().decode(signXades(sampleInvoice(), await identityOf(name), options).bytes)
 
-const verified = (text: string, more: VerifyOptions = {}) => verify(Buffer.from(text), { at, ...more })
+const verified = (text: string, more: VerifyOptions = {}) => verifyXades(Buffer.from(text), { at, ...more })
 
 describe("a signed document", () => {
   it("is valid only with an anchor, and intact without", async () => {

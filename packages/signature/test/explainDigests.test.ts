@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@effect/vitest"
 import { explainDigests } from "@radicar/signature/inner/explainDigests"
-import { verify } from "@radicar/signature/inner/verifyXades"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { verifyXades } from "@radicar/signature/inner/verifyXades"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { XmlC14NMode, XmlDocument } from "libxml2-wasm"
 import { createHash } from "node:crypto"
 import { at, identityOf } from "./support/identity.ts"
 import { options, sampleInvoice } from "./support/sampleDocument.ts"
 
-const text = new TextDecoder().decode(sign(sampleInvoice(), await identityOf("company"), options).bytes)
+const text = new TextDecoder().decode(signXades(sampleInvoice(), await identityOf("company"), options).bytes)
 
 const sha256 = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("base64")
 
@@ -31,7 +31,7 @@ const statingDigestOf = (content: string | Uint8Array, reference = 0): string =>
 const explained = (document: string) => explainDigests(Buffer.from(document))
 
 const failing = (document: string) =>
-  verify(Buffer.from(document), { at })
+  verifyXades(Buffer.from(document), { at })
     .checks.filter(({ check, ok }) => !ok && check.endsWith("Reference"))
     .map(({ check }) => check)
 

@@ -1,8 +1,8 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
-import { verify } from "@radicar/signature/inner/verifyXades"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { verifyXades } from "@radicar/signature/inner/verifyXades"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { longOr } from "@radicar/vitest/long"
 import { Arbitrary, Effect, Redacted, Result, Schema } from "effect"
 import { XmlDocument } from "libxml2-wasm"
@@ -73,7 +73,7 @@ describe("a damaged certificate file", () => {
 })
 
 describe("a damaged signed document", async () => {
-  const { bytes } = sign(sampleInvoice(), await identityOf("company"), options)
+  const { bytes } = signXades(sampleInvoice(), await identityOf("company"), options)
 
   const withoutSignature = (content: Uint8Array): string => {
     using document = XmlDocument.fromBuffer(content)
@@ -87,7 +87,7 @@ describe("a damaged signed document", async () => {
     [changesOf(["set", "insert", "remove"], 0x30, 0x7a)],
     ([list]) => {
       const damaged = apply(bytes, list)
-      const report = verify(damaged, { at })
+      const report = verifyXades(damaged, { at })
       expect(report.checks.length).toBeGreaterThan(0)
       if (report.intact) expect(withoutSignature(damaged)).toBe(original)
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import {
   xmlCleanupInputProvider,
   XmlDocument,
@@ -36,7 +36,7 @@ const validate = (signature: string): void => {
 
 describe.skipIf(!existsSync(folder))("against the schemas of XML-DSig and XAdES", () => {
   it.each(["company", "company-leaf-only", "company-awkward"] as const)("a signature by %s is valid", async (name) => {
-    const text = new TextDecoder().decode(sign(sampleInvoice(), await identityOf(name), options).bytes)
+    const text = new TextDecoder().decode(signXades(sampleInvoice(), await identityOf(name), options).bytes)
     const signature = /<ds:Signature .*<\/ds:Signature>/s
       .exec(text)![0]
       .replace("<ds:Signature ", `<ds:Signature${sampleInvoice().namespaces} `)

@@ -1,8 +1,8 @@
 import { read, readPem } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import type { CheckName } from "@radicar/signature/inner/VerificationReport"
-import { verify, type VerifyOptions } from "@radicar/signature/inner/verifyXades"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { verifyXades, type VerifyOptions } from "@radicar/signature/inner/verifyXades"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { X509Certificate } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { makeSigningIdentity } from "../src/internal/makeSigningIdentity.ts"
@@ -16,9 +16,9 @@ const company = await identityOf("company")
 const other = await identityOf("other-company")
 const authority = await identityOf("authority")
 
-const text = new TextDecoder().decode(sign(sampleInvoice(), company, options).bytes)
+const text = new TextDecoder().decode(signXades(sampleInvoice(), company, options).bytes)
 
-const reportOf = (document: string, more: VerifyOptions = {}) => verify(Buffer.from(document), { at, ...more })
+const reportOf = (document: string, more: VerifyOptions = {}) => verifyXades(Buffer.from(document), { at, ...more })
 
 /** Names of the checks that do not hold. */
 const failures = (document: string, more: VerifyOptions = {}): ReadonlyArray<CheckName> =>
@@ -51,7 +51,7 @@ describe("a valid document", () => {
   })
 
   it.each(["company-4096", "company-awkward", "company-leaf-only"] as const)("by %s passes", async (name) => {
-    const { bytes } = sign(samplePayroll(), await identityOf(name), options)
+    const { bytes } = signXades(samplePayroll(), await identityOf(name), options)
     expect(failures(new TextDecoder().decode(bytes))).toEqual([])
   })
 
@@ -106,12 +106,12 @@ describe("tolerated", () => {
   })
 
   it("the authority's own Bogotá time with +00:00, read as it is meant", () => {
-    const bytes = sign(sampleInvoice(), authority, { ...options, signingTime: "2026-01-15T07:00:00+00:00" }).bytes
-    const report = verify(bytes, { at })
+    const bytes = signXades(sampleInvoice(), authority, { ...options, signingTime: "2026-01-15T07:00:00+00:00" }).bytes
+    const report = verifyXades(bytes, { at })
     expect(report.intact).toBe(true)
     expect(report.signingTime).toEqual(new Date("2026-01-15T12:00:00Z"))
-    const supplier = verify(
-      sign(sampleInvoice(), company, { ...options, signingTime: "2026-01-15T07:00:00+00:00" }).bytes
+    const supplier = verifyXades(
+      signXades(sampleInvoice(), company, { ...options, signingTime: "2026-01-15T07:00:00+00:00" }).bytes
     )
     expect(supplier.signingTime).toEqual(new Date("2026-01-15T07:00:00Z"))
   })
@@ -242,7 +242,7 @@ describe("a rule broken by the signer is named", () => {
     const content = await readPfx(read(name).bytes, password!, new DerivationBudget())
     const key = content.keys[0]!
     const identity = makeSigningIdentity(key, new X509Certificate(content.certificates[0]!), [])
-    const { bytes } = sign(sampleInvoice(), identity, options)
+    const { bytes } = signXades(sampleInvoice(), identity, options)
     expect(failures(new TextDecoder().decode(bytes))).toEqual(["key"])
   })
 })
@@ -301,7 +301,7 @@ describe("what is no signed document", () => {
   })
 
   it("the published canonicalisation vector: its digests hold, it has no certificate", () => {
-    const report = verify(readFileSync(new URL("fixtures/c14n-vector.xml", import.meta.url)))
+    const report = verifyXades(readFileSync(new URL("fixtures/c14n-vector.xml", import.meta.url)))
     const holding = report.checks.filter(({ ok }) => ok).map(({ check }) => check)
     expect(holding).toEqual(
       expect.arrayContaining(["documentReference", "keyInfoReference", "signedPropertiesReference", "references"])

@@ -25,9 +25,9 @@ const collect = (rows: ReadonlyArray<AnyRow>, around: string, path: string, plac
     const isWritten = row.compileWrite !== undefined || row.compileAttributes !== undefined
     const at = join(around, element, place)
     const paths = fields.map((field) => below(path, wireName(field)))
-    const own = [...(isWritten || place !== "" ? [at] : [""]), ...(next === undefined ? [] : [join(around, next)])]
+    const elements = [...(isWritten || place !== "" ? [at] : [""]), ...(next === undefined ? [] : [join(around, next)])]
     for (const each of paths) {
-      places.set(each, [...(places.get(each) ?? []), ...own.map((found) => ({ element: found, rule, note }))])
+      places.set(each, [...(places.get(each) ?? []), ...elements.map((found) => ({ element: found, rule, note }))])
     }
     // elements inside an object's own element are named from there on
     for (const inner of nested ? paths : [path]) collect(inside, nested && element !== "" ? "" : at, inner, places)
@@ -39,7 +39,7 @@ const frames =
   /^(?:ext:UBLExtensions(?:\/ext:UBLExtension)?(?:\/ext:ExtensionContent(?:\/sts:DianExtensions)?)?|ext:ExtensionContent|Reemplazar|Eliminar)(?:\/|$)/u
 
 /** Removes frames, and the prefixes that all elements of UBL have. */
-const shown = (element: string): string => element.replace(frames, "").replaceAll(/\bc[ab]c:/gu, "")
+const shortName = (element: string): string => element.replace(frames, "").replaceAll(/\bc[ab]c:/gu, "")
 
 const unique = (values: ReadonlyArray<string | undefined>): ReadonlyArray<string> =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))] as ReadonlyArray<string>
@@ -53,11 +53,11 @@ const letters = (operation: Operation): ReadonlyArray<string> | undefined => {
 
 /** Converts rule names to those of the type's annex: the tables have those of the invoice and the payroll. */
 const ofType = (operation: Operation): ((rule: string) => string) => {
-  const own = letters(operation)
-  if (own !== undefined) {
+  const prefixes = letters(operation)
+  if (prefixes !== undefined) {
     return (rule) =>
       unique(
-        own.map((prefix) => rule.replaceAll(/\bF[A-Z]{2}(?:\d+[a-z]?)?\b/gu, (code) => saleRuleCode(prefix, code)))
+        prefixes.map((prefix) => rule.replaceAll(/\bF[A-Z]{2}(?:\d+[a-z]?)?\b/gu, (code) => saleRuleCode(prefix, code)))
       ).join(", ")
   }
   if (operation === "PayrollReplaceNote") return (rule) => rule.replaceAll("NIE", "NIAE")
@@ -95,7 +95,7 @@ export const fieldPlaces = (operation: Operation): ((path: string) => FieldPlace
     const use = used.get(path)
     if (found.length === 0 && use === undefined) return undefined
     return {
-      elements: unique(found.map(({ element }) => shown(element))),
+      elements: unique(found.map(({ element }) => shortName(element))),
       rules: unique(found.flatMap(({ rule }) => (rule === undefined ? [] : ruleOf(rule).split(", ")))),
       notes: unique([...found.map(({ note }) => note), use])
     }

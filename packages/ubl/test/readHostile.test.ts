@@ -1,7 +1,7 @@
 import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { readXml } from "@radicar/ubl/inner/read/readXml"
-import type { XmlElement, XmlNode } from "@radicar/ubl/inner/xml/XmlElement"
+import type { ParsedElement, ParsedNode } from "@radicar/ubl/inner/xml/ParsedElement"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import { goldens, expectationOf } from "./support/goldens.ts"
@@ -12,12 +12,12 @@ const hostile = ["constructor", "__proto__", "1e400", "-", ""]
 
 interface Place {
   /** The document with another text at this place. */
-  readonly with: (text: string) => XmlElement
+  readonly with: (text: string) => ParsedElement
 }
 
 /** Every text and attribute of a document. */
-const placesOf = (element: XmlElement, rebuild: (changed: XmlElement) => XmlElement): ReadonlyArray<Place> => {
-  const within = (index: number) => (changed: XmlNode) =>
+const placesOf = (element: ParsedElement, rebuild: (changed: ParsedElement) => ParsedElement): ReadonlyArray<Place> => {
+  const within = (index: number) => (changed: ParsedNode) =>
     rebuild({ ...element, children: element.children.with(index, changed) })
   return [
     ...element.attributes.map((attribute, index) => ({
@@ -26,7 +26,7 @@ const placesOf = (element: XmlElement, rebuild: (changed: XmlElement) => XmlElem
     })),
     ...element.children.flatMap((child, index) =>
       child.kind === "element"
-        ? placesOf(child as XmlElement, within(index))
+        ? placesOf(child as ParsedElement, within(index))
         : [{ with: (text: string) => within(index)({ kind: "text", text }) }]
     )
   ]

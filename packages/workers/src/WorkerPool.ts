@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os"
 import { type Transferable, Worker } from "node:worker_threads"
 import type { SentTask, TaskReport, Tasks } from "./serveTasks.ts"
 import { TaskStopped } from "./TaskStopped.ts"
-import { Turns } from "./Turns.ts"
+import { FairQueue } from "./FairQueue.ts"
 
 /** Settings of a pool. */
 export interface WorkerPoolOptions {
@@ -96,7 +96,7 @@ const startPool = <T extends Tasks>({
   const threads = new Set<Thread>()
   /** Threads that end because they hold too much memory. Each is replaced once it has ended. */
   const leaving = new Set<Thread>()
-  const turns = new Turns<Job>()
+  const jobs = new FairQueue<Job>()
 
   const finish = (thread: Thread, exit: Parameters<Job["end"]>[0]): void => {
     clearTimeout(thread.timer)
@@ -137,7 +137,7 @@ const startPool = <T extends Tasks>({
         if (left > 0) return watch(thread, job, before, Math.ceil(left))
         void end(thread)
         finish(thread, Exit.fail(new TaskStopped({ task: job.task, of: "processor", limit: job.processorMillis })))
-        if (turns.isWaited) dispatch()
+        if (jobs.hasItems) dispatch()
       }
       // A thread that has ended in the meantime reports that itself.
       thread.worker.cpuUsage().then(look, () => {})
@@ -145,7 +145,7 @@ const startPool = <T extends Tasks>({
   }
 
   const begin = (thread: Thread, before: number): void => {
-    const job = turns.next()
+    const job = jobs.next()
     if (job === undefined) {
       rest(thread)
       return
@@ -154,12 +154,12 @@ const startPool = <T extends Tasks>({
     thread.job = job
     thread.worker.ref()
     const { input, task, transfer } = job
-    const sent: SentTask = { task, input }
-    thread.worker.postMessage(sent, transfer)
+    const message: SentTask = { task, input }
+    thread.worker.postMessage(message, transfer)
     watch(thread, job, before, job.processorMillis)
   }
 
-  const heard = (thread: Thread, { held, processorMillis, result }: TaskReport): void => {
+  const handleReport = (thread: Thread, { held, processorMillis, result }: TaskReport): void => {
     const before = thread.reported ?? processorMillis
     thread.reported = processorMillis
     if (!threads.has(thread)) return
@@ -196,7 +196,7 @@ const startPool = <T extends Tasks>({
     const ended = new Promise((resolve) => worker.once("exit", resolve))
     const thread: Thread = { worker, ended, reported: undefined, job: undefined, timer: undefined }
     threads.add(thread)
-    worker.on("message", (report: TaskReport) => heard(thread, report))
+    worker.on("message", (report: TaskReport) => handleReport(thread, report))
     let why: unknown = new Error("A worker thread has ended.")
     worker.on("error", (error) => {
       why = error
@@ -204,11 +204,11 @@ const startPool = <T extends Tasks>({
     worker.on("exit", () => {
       // A thread that could not start fails one waiting task; otherwise the pool would start threads for ever.
       const isOurs = threads.delete(thread) || leaving.delete(thread)
-      if (thread.reported === undefined && isOurs) thread.job = turns.next()
+      if (thread.reported === undefined && isOurs) thread.job = jobs.next()
       const task = thread.job?.task ?? ""
       const stopped = isOutOfMemory(why) ? new TaskStopped({ task, of: "memory", limit: heapMiB }) : undefined
       finish(thread, stopped === undefined ? Exit.die(why) : Exit.fail(stopped))
-      if (isOurs && turns.isWaited) dispatch()
+      if (isOurs && jobs.hasItems) dispatch()
     })
   }
 
@@ -225,9 +225,9 @@ const startPool = <T extends Tasks>({
   const run: WorkerPool<T>["run"] = (task, input, options) =>
     Effect.callback((resume) => {
       const job: Job = { ...options, task, input, end: (exit) => resume(exit as never) }
-      turns.add(job.key, job)
+      jobs.add(job.key, job)
       dispatch()
-      return Effect.sync(() => turns.remove(job.key, job))
+      return Effect.sync(() => jobs.remove(job.key, job))
     })
 
   return {

@@ -82,9 +82,9 @@ export const serveTasks = (tasks: Tasks, loadFurther: () => Promise<Tasks> = () 
       port.postMessage(report({ failure }))
     }
   }
-  port.on("message", (sent: SentTask | undefined) => {
-    if (sent === undefined) port.close()
-    else void serve(sent)
+  port.on("message", (task: SentTask | undefined) => {
+    if (task === undefined) port.close()
+    else void serve(task)
   })
   port.postMessage(report())
 }

@@ -2,7 +2,7 @@ import { read } from "@radicar/certificates/TestCertificates"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted, Result } from "effect"
 
@@ -18,6 +18,6 @@ export const signedInvoice = async (): Promise<string> => {
   const configuration = { environment: "2", now: date, software } as const
   const document = documentTypes.InvoiceCreate.identify(Result.getOrThrow(json), configuration, { language: "en" })
   const signingTime = `${date}.000-05:00`
-  const signed = sign(Result.getOrThrow(document).render(), identity, { id: "attack", signingTime })
+  const signed = signXades(Result.getOrThrow(document).render(), identity, { id: "attack", signingTime })
   return Buffer.from(signed.bytes).toString("utf8")
 }

@@ -4,7 +4,7 @@ import { Invoice, invoice } from "@radicar/domain/inner/type/invoice"
 import { readDocument } from "@radicar/domain/inner/wire/readDocument"
 import { printSale } from "@radicar/print/inner/printableTypes"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { renderSale } from "@radicar/ubl/inner/sale/saleTables"
 import { Effect, Redacted, Result } from "effect"
 import { randomUUID } from "node:crypto"
@@ -29,7 +29,7 @@ const decode = (json: ReturnType<typeof parse>) => Result.getOrThrow(readDocumen
 const check = (decoded: ReturnType<typeof decode>) => Result.getOrThrow(invoice.check(decoded, configuration, "en"))
 
 const signXml = (xml: ReturnType<typeof renderSale>) =>
-  sign(xml, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
+  signXades(xml, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
 
 /** Steps of an invoice from JSON text to signed XML; each takes the result of the one before. */
 export const steps = { parse, decode, check, key: invoice.key, render: renderSale, sign: signXml }

@@ -1,7 +1,7 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import type { CanonicalXml } from "@radicar/ubl/inner/CanonicalXml"
 import type { DocumentType } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted } from "effect"
@@ -20,7 +20,7 @@ export const signed = (
   { policyDescription }: Pick<DocumentType, "policyDescription">,
   moment = at
 ): Uint8Array =>
-  sign(xml, identity, {
+  signXades(xml, identity, {
     id: randomUUID(),
     signingTime: `${fromEpochMillis(moment)}.000-05:00`,
     ...(policyDescription === undefined ? {} : { policyDescription })

@@ -4,7 +4,7 @@ import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeB
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { writeJson } from "@radicar/domain/inner/json/writeJson"
-import { validate } from "@radicar/domain/inner/validate"
+import { validateBody } from "@radicar/domain/inner/validate"
 import { now } from "@radicar/generated/generatedInvoice"
 import { withoutWhatFollows } from "@radicar/generated/withoutWhatFollows"
 import { makeJudge } from "@radicar/sandbox/inner/Judge"
@@ -85,7 +85,7 @@ const saleOf = ({ charge, discount, lines, repeated }: typeof SaleSeed.Type): Bo
 const parsed = (body: object) => Result.getOrThrow(parseJson(JSON.stringify(body)))
 const asBody = (json: ReturnType<typeof parsed>): Body => JSON.parse(writeJson(json))
 const keyOf = (type: DocumentType, body: object) => {
-  const { documentKey, violations } = validate(type, parsed(body), configuration, { language: "en" })
+  const { documentKey, violations } = validateBody(type, parsed(body), configuration, { language: "en" })
   assert.deepStrictEqual(violations, [])
   return documentKey
 }

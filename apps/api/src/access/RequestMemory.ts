@@ -1,7 +1,7 @@
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
-import { Turns } from "@radicar/workers/inner/Turns"
+import { FairQueue } from "@radicar/workers/inner/FairQueue"
 import { Context, Deferred, Duration, Effect, Fiber, Layer, Option, Result, Stream } from "effect"
 import { HttpEffect, HttpServerError, HttpServerRequest } from "effect/http"
 import { ServerResponse } from "node:http"
@@ -77,7 +77,7 @@ interface Waiting {
 
 /** Room for octets, shared by tenants in turns. A request above a tenant's share runs alone. */
 const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
-  const waiting = new Turns<Waiting>()
+  const waiting = new FairQueue<Waiting>()
   const held = new Map<string, number>()
   let heldByAll = 0
 

@@ -4,7 +4,7 @@ import type { BatchAnswer, StatusZip } from "@radicar/contract/inner/StatusZipsG
 import type { ApplicationResponse } from "@radicar/dian/inner/ApplicationResponse"
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
-import type { Rule } from "@radicar/dian/inner/Rule"
+import type { ReportedRule } from "@radicar/dian/inner/ReportedRule"
 import { explainRule } from "@radicar/domain/inner/rulebook/explainRule"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
@@ -28,7 +28,7 @@ import { present } from "../platform/present.ts"
 
 const ruleOf =
   (language: Language) =>
-  ({ code, kind, text }: Rule): BatchAnswer["rules"][number] => {
+  ({ code, kind, text }: ReportedRule): BatchAnswer["rules"][number] => {
     const message = text.replaceAll(/\s*\n\s*/gu, " ")
     if (code === undefined) return { kind, message }
     const known = explainRule(code, { language })

@@ -1,6 +1,6 @@
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
-import { saysAlreadyProcessed } from "@radicar/dian/inner/Rule"
+import { saysAlreadyProcessed } from "@radicar/dian/inner/ReportedRule"
 import { Clock, Effect, Option, Result } from "effect"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"

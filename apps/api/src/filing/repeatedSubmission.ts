@@ -1,6 +1,6 @@
 import { IdempotencyConflict } from "@radicar/contract/inner/problem/IdempotencyConflict"
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
-import { parseRule } from "@radicar/dian/inner/Rule"
+import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { parseDecimal } from "@radicar/domain/inner/number/Decimal"

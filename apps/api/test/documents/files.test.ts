@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { verify } from "@radicar/signature/inner/verifyXades"
+import { verifyXades } from "@radicar/signature/inner/verifyXades"
 import { Effect } from "effect"
 import { unzipSync } from "fflate"
 import { XmlDocument } from "libxml2-wasm"
@@ -96,7 +96,7 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
         const filed = yield* fetching(`/v1/files/xml/?uuid=${uuid}`)
         assert.strictEqual(document, Buffer.from(filed.bytes).toString("utf8"))
         assert.include(response, uuid)
-        const report = verify(attached.bytes)
+        const report = verifyXades(attached.bytes)
         assert.isTrue(report.intact, JSON.stringify(report))
       })
     )

@@ -5,7 +5,7 @@ import { read } from "@radicar/certificates/TestCertificates"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { open } from "@radicar/signature/inner/Pkcs12"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted, Result } from "effect"
@@ -100,7 +100,7 @@ describe("the container of a large document", () => {
         document: text,
         answer
       })
-      const whole = sign(container, identity, { id, signingTime: `${date}.000-05:00` })
+      const whole = signXades(container, identity, { id, signingTime: `${date}.000-05:00` })
       const expected = withSections(whole.bytes, container)
       assert.strictEqual(
         Buffer.from((yield* Effect.promise(async () => made)) ?? []).toString(),

@@ -2,7 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoice } from "@radicar/domain/inner/type/invoice"
-import { validate } from "@radicar/domain/inner/validate"
+import { validateBody } from "@radicar/domain/inner/validate"
 import { unzip } from "@radicar/zip/inner/unzip"
 import { Effect, Redacted, Result } from "effect"
 import { createHash } from "node:crypto"
@@ -141,7 +141,7 @@ describe("a body that is read in a thread", () => {
         const json = Result.getOrThrow(parseJson(JSON.stringify(wrong)))
         const software = { id: "", pin: Redacted.make("") }
         const now = fromEpochMillis(Date.now())
-        const expected = validate(invoice, json, { environment: "2", now, software }, { language: "en" })
+        const expected = validateBody(invoice, json, { environment: "2", now, software }, { language: "en" })
         assert.deepStrictEqual(answer.body.violations, expected.violations)
         assert.isAtLeast(answer.body.violations.length, 3)
       })

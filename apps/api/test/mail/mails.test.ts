@@ -5,7 +5,7 @@ import { eventExample } from "@radicar/domain/inner/example/eventExample"
 import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
-import { verify } from "@radicar/signature/inner/verifyXades"
+import { verifyXades } from "@radicar/signature/inner/verifyXades"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { unzipSync } from "fflate"
@@ -157,7 +157,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
         assert.isEmpty(rest)
         assert.match(container, /^ad0900373115000\d{2}[0-9A-F]{8}\.xml$/u)
         assert.match(pdf, /^fv0900373115000\d{2}[0-9A-F]{8}\.pdf$/u)
-        const report = verify(entries[container] ?? new Uint8Array())
+        const report = verifyXades(entries[container] ?? new Uint8Array())
         assert.isTrue(report.intact, JSON.stringify(report))
         assert.strictEqual(Buffer.from(entries[pdf]?.subarray(0, 5) ?? []).toString("latin1"), "%PDF-")
       })

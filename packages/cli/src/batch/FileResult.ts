@@ -13,7 +13,7 @@ export const BatchStatus = Schema.Literals(["submitted", "rejected", "processing
 export type BatchStatus = typeof BatchStatus.Type
 
 /** Whether the outcome of the unchanged file is final. */
-export const isFinal = (status: BatchStatus): boolean => status === "submitted" || status === "rejected"
+export const isFinalStatus = (status: BatchStatus): boolean => status === "submitted" || status === "rejected"
 
 /**
  * Reason for which nothing was filed, or for which that is unknown, in the form of `{"error": …}` of the other

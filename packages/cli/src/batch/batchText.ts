@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { statusNames } from "@radicar/domain/inner/submission/submissionAdvice"
-import { type Layout, printable, wrap } from "../output/layout.ts"
+import { type Layout, printable, wrapText } from "../output/layout.ts"
 import { violationsText } from "../output/Output.ts"
 import { outcomeAdvice } from "../output/submissionText.ts"
 import type { BatchStatus, FileResult } from "./FileResult.ts"
@@ -21,7 +21,7 @@ const indented = (text: string, columns: number): ReadonlyArray<string> =>
   text
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .flatMap((line) => wrap(line.trim(), columns - 4).map((part) => `    ${part}`))
+    .flatMap((line) => wrapText(line.trim(), columns - 4).map((part) => `    ${part}`))
 
 const statusWidth = 13
 
@@ -30,9 +30,9 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { id, problem, result, status } = file
   const word = words[status]
-  const said = say(word)
+  const text = say(word)
   const first = [
-    `${paint[word.colour](said)}${" ".repeat(Math.max(1, statusWidth - said.length))}`,
+    `${paint[word.colour](text)}${" ".repeat(Math.max(1, statusWidth - text.length))}`,
     id === undefined ? "" : `${paint.bold(printable(id))}  `,
     printable(file.file)
   ].join("")
@@ -79,6 +79,6 @@ export const batchSummaryText = (tally: Tally, journal: string, { columns, paint
       })
   return [
     `${colour(say({ en: `${done} of ${of} ${of === 1 ? "file" : "files"}`, es: `${done} de ${of} ${of === 1 ? "archivo" : "archivos"}` }))}: ${parts.join(", ")}${resumed > 0 ? known : ""}`,
-    ...(isAll ? [] : wrap(advice, columns))
+    ...(isAll ? [] : wrapText(advice, columns))
   ].join("\n")
 }

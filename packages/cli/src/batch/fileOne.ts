@@ -7,17 +7,17 @@ import type { FilingOperation, SubmitError } from "@radicar/http-client/inner/Su
 import { Effect, type FileSystem, type Option, type Redacted, Result, type Stdio } from "effect"
 import { hash } from "node:crypto"
 import { rulesBroken, typeOf, withTotalsHint } from "../document/judgeDocument.ts"
-import { namesCertificate, parseBody, withCertificate } from "../document/parseBody.ts"
+import { namesCertificate, parseJsonBody, withCertificate } from "../document/parseJsonBody.ts"
 import type { Failure } from "../Failure.ts"
-import { decodeText, readInput } from "../input/readInput.ts"
+import { decodeUtf8, readInput } from "../input/readInput.ts"
 import { Output } from "../output/Output.ts"
 import { submissionFailure } from "../service/submissionFailure.ts"
 import type { BatchJournal } from "./BatchJournal.ts"
-import { type BatchStatus, type FileResult, isFinal } from "./FileResult.ts"
+import { type BatchStatus, type FileResult, isFinalStatus } from "./FileResult.ts"
 import { changedSince } from "./JournalLine.ts"
 
 /** Settings common to all files of a batch. */
-export interface Filing {
+export interface BatchRun {
   readonly url: string
   readonly journal: BatchJournal
   /** Certificate for bodies that name none themselves. */
@@ -50,10 +50,10 @@ const isOpen = (error: SubmitError): boolean =>
   error._tag === "SchemaError" ||
   (error._tag === "HttpClientError" && connectionFailureOf(error) === undefined)
 
-const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, { certificate, operation }: Filing) {
+const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, { certificate, operation }: BatchRun) {
   const { language } = yield* Output
-  const text = yield* decodeText(bytes, path)
-  const body = yield* parseBody(text)
+  const text = yield* decodeUtf8(bytes, path)
+  const body = yield* parseJsonBody(text)
   const type = typeOf(body, language)
   if (operation === undefined && Result.isFailure(type)) return yield* rulesBroken(type.failure)
   const sent =
@@ -69,7 +69,7 @@ const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, {
 export const fileOne = Effect.fn("fileOne")(function* (
   path: string,
   name: string,
-  filing: Filing
+  filing: BatchRun
 ): Effect.fn.Return<Filed, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
   const { say } = yield* Output
   const { complete, journal, submit, url } = filing
@@ -90,7 +90,7 @@ export const fileOne = Effect.fn("fileOne")(function* (
   const record = journal.records.get(name)
   const change = record === undefined ? undefined : changedSince(record, sha256, path)
   if (change !== undefined) return { result: failed(change, "failed"), isHopeless: false }
-  if (record?.event === "ended" && record.sha256 === sha256 && isFinal(record.status)) {
+  if (record?.event === "ended" && record.sha256 === sha256 && isFinalStatus(record.status)) {
     const { id, status, uuid } = record
     const known = { ...(id === undefined ? {} : { id }), ...(uuid === undefined ? {} : { uuid }) }
     return { result: { file: path, status, ...known, resumed: true }, isHopeless: false }

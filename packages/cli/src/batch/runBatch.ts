@@ -3,12 +3,12 @@ import type { Filed } from "./fileOne.ts"
 
 /** Completes at the next Ctrl-C or SIGTERM. */
 const nextSignal = Effect.callback<void>((resume) => {
-  const heard = () => resume(Effect.void)
-  process.once("SIGINT", heard)
-  process.once("SIGTERM", heard)
+  const stop = () => resume(Effect.void)
+  process.once("SIGINT", stop)
+  process.once("SIGTERM", stop)
   return Effect.sync(() => {
-    process.removeListener("SIGINT", heard)
-    process.removeListener("SIGTERM", heard)
+    process.removeListener("SIGINT", stop)
+    process.removeListener("SIGTERM", stop)
   })
 })
 

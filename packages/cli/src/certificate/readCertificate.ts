@@ -51,7 +51,7 @@ const certificatePassword = Effect.fn("certificatePassword")(function* ({ passwo
 })
 
 /** Reads and opens the certificate file that `--certificate` names, so that a mistake shows before anything is sent. */
-export const readCertificate = Effect.fn("readCertificate")(function* (file: string, flags: CertificateFlags) {
+export const readCertificateFile = Effect.fn("readCertificateFile")(function* (file: string, flags: CertificateFlags) {
   const files = yield* FileSystem.FileSystem
   const bytes = yield* Effect.mapError(files.readFile(file), (error) => cannotRead(file, error))
   const password = yield* certificatePassword(flags)

@@ -1,7 +1,7 @@
 import { type AuditItem, AuditQuery } from "@radicar/contract/inner/AuditGroup"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { describeCommand, given, optionalText, pageFlags, periodFlags, toggle } from "../flags/flags.ts"
+import { describeCommand, flagsOf, optionalText, pageFlags, periodFlags, toggle } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { localMoment, pageText, shortMoment } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -30,7 +30,7 @@ const auditText = pageText<typeof AuditItem.Type>(
 )
 
 /** `radicar audit`: lists who did what with which document. */
-export const audit = Command.make(
+export const auditCommand = Command.make(
   "audit",
   {
     service: accessFlags,
@@ -49,10 +49,10 @@ export const audit = Command.make(
   },
   Effect.fn("audit")(function* ({ all, company, cursor, from, limit, service, to }) {
     const output = yield* Output
-    const bounds = given({ companyId: company, from, to })
+    const bounds = flagsOf({ companyId: company, from, to })
     const page = (more: { readonly cursor?: string; readonly limit?: string }) =>
       callService(service, (client) => client.audit.list({ query: { ...bounds, ...more } }), resourceFailure)
-    yield* writePages(given({ limit, cursor }), page, (shown) => auditText(shown, output), all)
+    yield* writePages(flagsOf({ limit, cursor }), page, (auditPage) => auditText(auditPage, output), all)
   }, reporting("value"))
 ).pipe(
   describeCommand({

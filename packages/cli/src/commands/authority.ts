@@ -59,7 +59,7 @@ const authorityStatus = serviceCommand(
     call: ({ authority }) => authority.status(),
     write: (status, output) =>
       output.list(status.items, status, () =>
-        status.items.map((each) => authorityStatusText(each, output)).join("\n\n")
+        status.items.map((item) => authorityStatusText(item, output)).join("\n\n")
       )
   },
   {
@@ -69,7 +69,7 @@ const authorityStatus = serviceCommand(
 )
 
 /** `radicar authority`: data of the service about the authority. */
-export const authority = Command.make("authority").pipe(
+export const authorityCommand = Command.make("authority").pipe(
   describeCommand({ en: "What the service knows of the tax authority", es: "Lo que el servicio sabe de la DIAN" }),
   Command.withSubcommands([authorityStatus])
 )

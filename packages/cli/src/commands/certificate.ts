@@ -1,12 +1,12 @@
 import type { StoredCertificate } from "@radicar/contract/inner/CertificatesGroup"
 import { Option, Redacted } from "effect"
 import { Command } from "effect/cli"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { argument, describeCommand } from "../flags/flags.ts"
 import { certificateFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
-import { everyItem } from "../output/write.ts"
+import { collectItems } from "../output/write.ts"
 
 /** Days before expiry from which a certificate is shown as due for renewal. */
 const soon = 30
@@ -65,7 +65,7 @@ const certificateList = serviceCommand(
     path: "certificate list",
     flags: { service: companyFlags },
     call: (client, { service }) =>
-      everyItem((page) => client.certificates.list({ query: { companyId: service.companyId, ...page } })),
+      collectItems((page) => client.certificates.list({ query: { companyId: service.companyId, ...page } })),
     write: asList(storedCertificatesText)
   },
   {
@@ -107,7 +107,7 @@ const certificateStore = serviceCommand(
       passwordFile: certificateFlags.passwordFile,
       service: companyFlags
     },
-    prepare: ({ file, passwordFile }) => readCertificate(file, { certificate: Option.some(file), passwordFile }),
+    prepare: ({ file, passwordFile }) => readCertificateFile(file, { certificate: Option.some(file), passwordFile }),
     call: ({ certificates }, { service: { companyId } }, { bytes, password }) => {
       const content = Redacted.make(Buffer.from(bytes).toString("base64"))
       return certificates.store({ query: { companyId }, payload: { content, password } })
@@ -129,7 +129,7 @@ const certificateStore = serviceCommand(
 )
 
 /** `radicar certificate`: manages a company's certificates stored by the service. */
-export const certificate = Command.make("certificate").pipe(
+export const certificateCommand = Command.make("certificate").pipe(
   describeCommand({
     en: "Certificates that the service keeps, encrypted, to sign a company's documents",
     es: "Certificados que el servicio guarda, cifrados, para firmar los documentos de una compañía"

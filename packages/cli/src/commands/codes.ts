@@ -12,11 +12,11 @@ import { Effect, Option } from "effect"
 import { Argument, Command } from "effect/cli"
 import { type Failure, failure } from "../Failure.ts"
 import { argument, describeCommand, optionalText } from "../flags/flags.ts"
-import { type Layout, rows, table } from "../output/layout.ts"
+import { type Layout, rows, layOutTable } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 
 const listsText = (layout: Layout): string =>
-  table(
+  layOutTable(
     [
       { heading: layout.say({ en: "list", es: "lista" }) },
       { heading: layout.say({ en: "codes", es: "códigos" }), align: "right" },
@@ -39,23 +39,23 @@ const codesText = (codes: ReadonlyArray<PublishedCode>, isSearch: boolean, layou
   if (codes.length === 0) return say({ en: "No code fits.", es: "Ningún código coincide." })
   if (codes.every(({ type }) => type === undefined)) {
     return rows(
-      codes.map((each) => [each.code, nameIn(each, layout)]),
+      codes.map((entry) => [entry.code, nameIn(entry, layout)]),
       { columns, label: paint.bold }
     )
   }
   if (!isSearch) {
-    return table(
+    return layOutTable(
       [{ heading: "Type" }, { heading: "code" }, { heading: say({ en: "name", es: "nombre" }), least: 12 }],
-      codes.map((each) => [each.type, each.code, nameIn(each, layout)]),
+      codes.map((entry) => [entry.type, entry.code, nameIn(entry, layout)]),
       layout
     )
   }
   return codes
-    .map((each) =>
+    .map((entry) =>
       [
-        `${paint.bold(`${each.type} ${each.code}`)}  ${nameIn(each, layout)}`,
+        `${paint.bold(`${entry.type} ${entry.code}`)}  ${nameIn(entry, layout)}`,
         rows(
-          (each.fields ?? []).map(({ field, isSalary, xml }) => [
+          (entry.fields ?? []).map(({ field, isSalary, xml }) => [
             isSalary === undefined ? field : `${field} (IsSalary ${isSalary})`,
             xml
           ]),
@@ -74,21 +74,21 @@ const listText = (list: PublishedCodeList, search: string | undefined, layout: L
   ].join("\n")
 
 const unknownList = (id: string): Failure => {
-  const meant = nearest(
+  const match = nearest(
     id,
     codeLists.map((list) => list.id)
   )
   return failure(
     "usage",
     { en: `There is no code list ${id}.`, es: `No hay una lista de códigos ${id}.` },
-    meant === undefined
+    match === undefined
       ? { en: "radicar codes lists them.", es: "radicar codes las enumera." }
-      : { en: `Is ${meant} meant? radicar codes lists all.`, es: `¿Quiso decir ${meant}? radicar codes las enumera.` }
+      : { en: `Is ${match} meant? radicar codes lists all.`, es: `¿Quiso decir ${match}? radicar codes las enumera.` }
   )
 }
 
 /** `radicar codes`: shows the code lists for bodies, as `GET /v1/codes` returns them. */
-export const codes = Command.make(
+export const codesCommand = Command.make(
   "codes",
   {
     list: argument("list", {
@@ -116,8 +116,8 @@ export const codes = Command.make(
     }
     const list = codeListOf(id.value)
     if (list === undefined) return yield* unknownList(id.value)
-    const sought = Option.getOrUndefined(search)
-    yield* output.value(codeListJson(list, language, sought), () => listText(list, sought, output))
+    const query = Option.getOrUndefined(search)
+    yield* output.value(codeListJson(list, language, query), () => listText(list, query, output))
   }, reporting("value"))
 ).pipe(
   describeCommand({

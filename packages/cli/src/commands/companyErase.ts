@@ -74,7 +74,7 @@ const confirmed = Effect.fnUntraced(function* (id: string) {
 })
 
 /** `radicar company erase`: erases a company's data, except what the law requires you to keep. */
-export const companyErase = serviceCommand(
+export const companyEraseCommand = serviceCommand(
   {
     path: "company erase",
     flags: {

@@ -45,7 +45,7 @@ const completionsOf = ({ example, shell }: (typeof shells)[number]) =>
   )
 
 /** `radicar completions`: prints a script for completing commands and flags in a shell. */
-export const completions = Command.make("completions").pipe(
+export const completionsCommand = Command.make("completions").pipe(
   describeCommand({
     en: "Print the script that has a shell complete commands and flags",
     es: "Imprime el script con que el shell completa comandos y opciones"

@@ -1,7 +1,7 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Effect, Option, Result } from "effect"
 import { CliOutput, Command } from "effect/cli"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { untranslated } from "../Failure.ts"
 import { type Check, type CheckName, ok, skipped } from "../doctor/Check.ts"
 import { checkAuthorityDirect } from "../doctor/checkAuthority.ts"
@@ -13,7 +13,7 @@ import { describeCommand, optionalText } from "../flags/flags.ts"
 import { ProfileFlag } from "../flags/globalFlags.ts"
 import { HttpUrl, queryFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { type Layout, wrap } from "../output/layout.ts"
+import { type Layout, wrapText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { usedProfile } from "../profile/usedProfile.ts"
 import { certificateHeaders, sentCertificate } from "../service/askService.ts"
@@ -54,7 +54,7 @@ const doctorText = (checks: ReadonlyArray<Check>, { columns, paint, say }: Layou
       const margin = " ".repeat(stateWidth + nameWidth)
       const room = columns - margin.length
       const remedy = state === "ok" || advice === undefined ? "" : say(advice)
-      const lines = [...wrap(say(detail), room), ...(remedy === "" ? [] : wrap(`→ ${remedy}`, room))]
+      const lines = [...wrapText(say(detail), room), ...(remedy === "" ? [] : wrapText(`→ ${remedy}`, room))]
       return lines.map((line, index) =>
         index === 0
           ? `${paint[word.colour](say(word))}${" ".repeat(stateWidth - say(word).length)}${padded(say(names[check]), nameWidth)}${line}`
@@ -64,7 +64,7 @@ const doctorText = (checks: ReadonlyArray<Check>, { columns, paint, say }: Layou
     .join("\n")
 
 /** `radicar doctor`: finds problems and shows how to fix them. */
-export const doctor = Command.make(
+export const doctorCommand = Command.make(
   "doctor",
   {
     ...queryFlags,
@@ -94,7 +94,7 @@ export const doctor = Command.make(
     const file = certificate.certificate
     // cancelling at the prompt cancels the whole command
     const opened = Option.isSome(file)
-      ? yield* readCertificate(file.value, certificate).pipe(
+      ? yield* readCertificateFile(file.value, certificate).pipe(
           Effect.map(Result.succeed),
           Effect.catchTag("Failure", (failure) => Effect.succeed(Result.fail(failure)))
         )
@@ -105,36 +105,36 @@ export const doctor = Command.make(
         ? yield* certificateHeaders({ ...certificate, certificate: Option.none() })
         : sentCertificate(signer.bytes, signer.password)
 
-    const asked =
+    const serviceChecks =
       isUp && Result.isSuccess(token)
         ? yield* checkThroughService(token.success, service, headers)
         : withoutService(Result.isFailure(token) ? missingToken(token.failure) : notAsked("token"))
     const facts = [
       ...(signer === undefined || Option.isNone(file) ? [] : [fileFacts(file.value, signer.identity)]),
-      ...asked.stored.map(storedFacts)
+      ...serviceChecks.stored.map(storedFacts)
     ]
     const certificates: ReadonlyArray<Check> = [
       ...(opened !== undefined && Result.isFailure(opened) ? [unopened(opened.failure)] : []),
-      ...facts.map((each) => checkCertificate(each, asked.company, now))
+      ...facts.map((certificateFacts) => checkCertificate(certificateFacts, serviceChecks.company, now))
     ]
     const checks = [
       ok("node", untranslated(process.versions.node)),
       profile,
       ...health,
-      asked.token,
-      ...asked.authority,
+      serviceChecks.token,
+      ...serviceChecks.authority,
       ...direct,
       ...(certificates.length === 0 ? [noCertificate] : certificates),
-      ...asked.ranges
+      ...serviceChecks.ranges
     ]
-    const shown = checks.map(({ advice, check, detail, state }) => ({
+    const items = checks.map(({ advice, check, detail, state }) => ({
       check,
       state,
       detail: output.say(detail),
       ...(advice === undefined ? {} : { advice: output.say(advice) })
     }))
     const failed = checks.find(({ state }) => state === "fail")
-    yield* output.list(shown, { ok: failed === undefined, checks: shown }, () => doctorText(checks, output))
+    yield* output.list(items, { ok: failed === undefined, checks: items }, () => doctorText(checks, output))
     if (failed?.reason !== undefined) return yield* Outcome.of(failed.reason)
   }, reporting("value"))
 ).pipe(

@@ -8,14 +8,14 @@ import { withTotalsHint } from "../document/judgeDocument.ts"
 import { titled } from "../document/titleOf.ts"
 import type { ExitReason } from "../ExitCode.ts"
 import { failure } from "../Failure.ts"
-import { completeFlag, describeCommand, fileArgument, given } from "../flags/flags.ts"
+import { completeFlag, describeCommand, fileArgument, flagsOf } from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { submissionText } from "../output/submissionText.ts"
 import { callService } from "../service/callService.ts"
 import { sendAgain, submissionFailure } from "../service/submissionFailure.ts"
-import { eventList } from "./eventList.ts"
+import { eventListCommand } from "./eventList.ts"
 
 const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
   submitted: "ok",
@@ -63,7 +63,7 @@ const createWith = (operation: FilingOperation, name: string) =>
               providerId,
               ...(test ? { isTest: "true" } : {}),
               ...(contingency ? { contingency: "auto" } : {}),
-              ...given({ complete })
+              ...flagsOf({ complete })
             },
             headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
           }),
@@ -93,13 +93,14 @@ const createWith = (operation: FilingOperation, name: string) =>
   )
 
 /** `radicar invoice`, `radicar credit-note`, …: a command for each type of document. */
-export const documents = Record.toEntries<FilingOperation, DocumentType>(documentTypes).map(([operation, type]) =>
-  Command.make(type.name).pipe(
-    describeCommand(titled({ en: "File documents", es: "Radica documentos" }, type)),
-    Command.withSubcommands([
-      createWith(operation, type.name),
-      // events that the authority has registered on an invoice, whoever filed it
-      ...(operation === "EventCreate" ? [eventList] : [])
-    ])
-  )
+export const documentCommands = Record.toEntries<FilingOperation, DocumentType>(documentTypes).map(
+  ([operation, type]) =>
+    Command.make(type.name).pipe(
+      describeCommand(titled({ en: "File documents", es: "Radica documentos" }, type)),
+      Command.withSubcommands([
+        createWith(operation, type.name),
+        // events that the authority has registered on an invoice, whoever filed it
+        ...(operation === "EventCreate" ? [eventListCommand] : [])
+      ])
+    )
 )

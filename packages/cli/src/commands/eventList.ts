@@ -22,7 +22,7 @@ const eventsText = ({ items, statusCode, statusDescription }: DocumentEvents, la
     : items.map((event) => eventText(event, layout)).join("\n\n")
 
 /** `radicar event list`: lists the events that the authority has registered on an invoice. */
-export const eventList = serviceCommand(
+export const eventListCommand = serviceCommand(
   {
     path: "event list",
     flags: {

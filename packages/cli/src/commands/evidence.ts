@@ -88,7 +88,7 @@ const evidenceVerify = Command.make(
 )
 
 /** `radicar evidence`: handles the complete record of a submission in one ZIP. */
-export const evidence = Command.make("evidence").pipe(
+export const evidenceCommand = Command.make("evidence").pipe(
   describeCommand({
     en: "Fetch everything on record of a submission, and verify it without a service",
     es: "Trae todo lo registrado de un envío, y lo verifica sin servicio",

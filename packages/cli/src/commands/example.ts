@@ -7,12 +7,12 @@ import { InvalidValue } from "@radicar/domain/inner/wire/Reader"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Clock, Effect, Option, Redacted, Result, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { titled } from "../document/titleOf.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { describeCommand, optionalText, outFlag, wholeNumber } from "../flags/flags.ts"
 import { certificateFlags } from "../flags/serviceFlags.ts"
-import { decodeText, readInput } from "../input/readInput.ts"
+import { decodeUtf8, readInput } from "../input/readInput.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
@@ -20,8 +20,8 @@ import { writeDocument } from "../output/write.ts"
 const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number): number =>
   from + (Math.floor(millis / 1000) % (to - from))
 
-const dateOf = (stated: Option.Option<string>, millis: number): Effect.Effect<LocalDateTime, Failure> => {
-  const date = Option.isSome(stated) ? parseLocalDateTime(stated.value) : fromEpochMillis(millis)
+const dateOf = (dateFlag: Option.Option<string>, millis: number): Effect.Effect<LocalDateTime, Failure> => {
+  const date = Option.isSome(dateFlag) ? parseLocalDateTime(dateFlag.value) : fromEpochMillis(millis)
   return date instanceof InvalidValue
     ? Effect.fail(
         failure("usage", {
@@ -32,8 +32,8 @@ const dateOf = (stated: Option.Option<string>, millis: number): Effect.Effect<Lo
     : Effect.succeed(date)
 }
 
-const certificateOf = Effect.fnUntraced(function* (file: string, flags: Parameters<typeof readCertificate>[1]) {
-  const { bytes, password } = yield* readCertificate(file, flags)
+const certificateOf = Effect.fnUntraced(function* (file: string, flags: Parameters<typeof readCertificateFile>[1]) {
+  const { bytes, password } = yield* readCertificateFile(file, flags)
   const output = yield* Output
   if (output.isTerminal) {
     yield* output.message(
@@ -92,7 +92,7 @@ const referenceInXml = Effect.fnUntraced(function* (octets: Uint8Array) {
 const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
   if (Option.isNone(file)) return {}
   const octets = yield* readInput(file.value)
-  const text = yield* decodeText(octets, file.value)
+  const text = yield* decodeUtf8(octets, file.value)
   if (text.trimStart().startsWith("<")) return yield* referenceInXml(octets)
   const result = yield* Schema.decodeEffect(Schema.fromJsonString(SubmissionResult))(text).pipe(
     Effect.mapError(() => notReferred)
@@ -103,13 +103,13 @@ const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
 
 /** Value of `--operation`, for a type with examples of several operations. */
 const operationOf = (
-  stated: Option.Option<string>,
+  operationFlag: Option.Option<string>,
   { exampleOperations = [], name }: DocumentType
 ): Effect.Effect<{ readonly operation?: string }, Failure> => {
-  if (Option.isNone(stated)) return Effect.succeed({})
-  const operation = stated.value
+  if (Option.isNone(operationFlag)) return Effect.succeed({})
+  const operation = operationFlag.value
   if (exampleOperations.includes(operation)) return Effect.succeed({ operation })
-  const meant = nearest(operation, exampleOperations)
+  const suggestion = nearest(operation, exampleOperations)
   const all = exampleOperations.join(", ")
   return Effect.fail(
     failure(
@@ -121,8 +121,8 @@ const operationOf = (
       exampleOperations.length === 0
         ? { en: "Omit --operation.", es: "Omita --operation." }
         : {
-            en: `Perhaps ${meant ?? exampleOperations[0]}. All of them: ${all}.`,
-            es: `Quizás ${meant ?? exampleOperations[0]}. Todas: ${all}.`
+            en: `Perhaps ${suggestion ?? exampleOperations[0]}. All of them: ${all}.`,
+            es: `Quizás ${suggestion ?? exampleOperations[0]}. Todas: ${all}.`
           }
     )
   )
@@ -188,7 +188,7 @@ const exampleOf = (type: DocumentType) =>
   )
 
 /** `radicar example`: prints bodies to start from. */
-export const example = Command.make("example").pipe(
+export const exampleCommand = Command.make("example").pipe(
   describeCommand({
     en: "Print the body of a document to start from",
     es: "Imprime el cuerpo de un documento para empezar"

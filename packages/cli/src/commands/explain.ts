@@ -7,9 +7,9 @@ import { explainedIn, type ExplainedInDocument, explainedInXml, looksLikeXml } f
 import { type Failure, failure } from "../Failure.ts"
 import { filingFlags, verifyFlags } from "../flags/filingFlags.ts"
 import { argument, describeCommand } from "../flags/flags.ts"
-import { decodeText, readInput } from "../input/readInput.ts"
+import { decodeUtf8, readInput } from "../input/readInput.ts"
 import { keyText } from "../output/keyText.ts"
-import { factRows, type Layout, wrap } from "../output/layout.ts"
+import { factRows, type Layout, wrapText } from "../output/layout.ts"
 import { Output, reporting, violationsText } from "../output/Output.ts"
 import { reportText } from "../output/reportText.ts"
 import { verifySecrets } from "../verify/verifySecrets.ts"
@@ -50,7 +50,7 @@ const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocum
   return [
     `${paint.bold(code)}  ${say((decidedBy === "rips" ? ofMinistry : severities)[severity])}`,
     "",
-    ...wrap(cause, columns),
+    ...wrapText(cause, columns),
     "",
     factRows({ ...layout, indent: 2 }, [
       [{ en: "fix", es: "solución" }, fix],
@@ -74,7 +74,7 @@ const unknownRule = (code: string): Failure =>
 const { ask, technicalKeyFile } = verifyFlags
 
 /** `radicar explain`: explains a rule of the authority, how to fix a violation, and where a document breaks it. */
-export const explain = Command.make(
+export const explainCommand = Command.make(
   "explain",
   {
     code: argument("code", {
@@ -106,7 +106,7 @@ export const explain = Command.make(
     const text =
       bytes === undefined
         ? undefined
-        : yield* decodeText(
+        : yield* decodeUtf8(
             bytes,
             Option.getOrElse(file, () => "-")
           )

@@ -84,7 +84,7 @@ const link = serviceCommand(
 )
 
 /** `radicar file`: downloads the files of filed documents. */
-export const file = Command.make("file").pipe(
+export const fileCommand = Command.make("file").pipe(
   describeCommand({
     en: "Fetch the files of a filed document",
     es: "Trae los archivos de un documento radicado",

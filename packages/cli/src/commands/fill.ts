@@ -2,11 +2,11 @@ import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeB
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { readBody } from "@radicar/domain/inner/wire/readDocument"
+import { readParsedBody } from "@radicar/domain/inner/wire/readDocument"
 import { Effect, Result } from "effect"
 import { Command } from "effect/cli"
 import { rulesBroken, typeOf } from "../document/judgeDocument.ts"
-import { parseBody } from "../document/parseBody.ts"
+import { parseJsonBody } from "../document/parseJsonBody.ts"
 import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { readText } from "../input/readInput.ts"
 import { Output, reporting, violationsText } from "../output/Output.ts"
@@ -25,7 +25,7 @@ const indented = (value: JsonValue, margin = "\n"): string => {
   return Array.isArray(value) && value.length > 0
     ? enclosed(
         "[",
-        value.map((each: JsonValue) => indented(each, inner)),
+        value.map((item: JsonValue) => indented(item, inner)),
         "]"
       )
     : writeJson(value)
@@ -42,7 +42,7 @@ const nothingFollows: Localized = {
 }
 
 /** `radicar fill`: completes a body with all derived fields, like a dry run with `complete=totals`. */
-export const fill = Command.make(
+export const fillCommand = Command.make(
   "fill",
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
@@ -52,13 +52,13 @@ export const fill = Command.make(
     const output = yield* Output
     const { language } = output
     const layout = { ...output, paint: output.messagePaint }
-    const body = yield* parseBody(yield* readText(file))
+    const body = yield* parseJsonBody(yield* readText(file))
     const type = typeOf(body, language)
     if (Result.isFailure(type)) return yield* rulesBroken(type.failure)
     const completed = completeBody(type.success, body)
     const filled = spellOut(type.success, completed)
     yield* writeDocument(out, `${indented(filled)}\n`)
-    const { findings } = readBody(type.success.schema, completed, { language, unknownFields: "ignore" })
+    const { findings } = readParsedBody(type.success.schema, completed, { language, unknownFields: "ignore" })
     const unreadable = findings.violations.filter(({ rule }) => rule === "RAD02" || rule === "VLR01")
     if (unreadable.length > 0) {
       yield* output.message(`${output.say(notRead)}\n\n${violationsText({ violations: unreadable }, layout)}`)

@@ -11,7 +11,7 @@ const redact = (part: SeedPart, showSecrets: boolean): SeedPart =>
   part.secret && !showSecrets ? { ...part, value: `{${part.name}}` } : part
 
 /** `radicar key`: shows a document's key and the parts of the hashed text. */
-export const key = Command.make(
+export const keyCommand = Command.make(
   "key",
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),

@@ -12,8 +12,8 @@ import {
   describe,
   describeCommand,
   fileArgument,
-  given,
-  ofForm,
+  flagsOf,
+  decodeWith,
   optionalText,
   toggle
 } from "../flags/flags.ts"
@@ -32,7 +32,7 @@ const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
   Flag.String(name).pipe(
     Flag.withMetavar("address"),
     describe(description),
-    ofForm(emailAddress),
+    decodeWith(emailAddress),
     Flag.atLeast(0),
     // without it the help shows a repeatable flag as required
     Flag.withDefault([])
@@ -41,15 +41,15 @@ const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
 const colours = { queued: "yellow", sent: "green", partial: "yellow", failed: "red" } as const
 
 /** A mail with each of its receivers. */
-export const mailText = (mail: Mail, layout: Layout): string => {
+export const mailDetailText = (mail: Mail, layout: Layout): string => {
   const { paint, say } = layout
   const { document, failure, id, messageId, receivers, reply, state, subject, tries } = mail
-  const lines = receivers.map((each) =>
+  const lines = receivers.map((receiver) =>
     [
-      each.kind.padEnd(3),
-      paint[colours[each.state]](say(stateName(each.state)).padEnd(6)),
-      printable(each.address),
-      ...(each.bounce === undefined ? [] : [bounceLine(each.bounce, layout)])
+      receiver.kind.padEnd(3),
+      paint[colours[receiver.state]](say(stateName(receiver.state)).padEnd(6)),
+      printable(receiver.address),
+      ...(receiver.bounce === undefined ? [] : [bounceLine(receiver.bounce, layout)])
     ].join("  ")
   )
   return [
@@ -121,17 +121,17 @@ const mailSend = serviceCommand(
     call: ({ mails }, { bcc, cc, document, idempotencyKey, message, service, subject, test, to }, certificate) =>
       mails.sendMailCreate({
         query: queryOf({ ...service, test }),
-        headers: { ...given({ "idempotency-key": idempotencyKey }), ...certificate },
+        headers: { ...flagsOf({ "idempotency-key": idempotencyKey }), ...certificate },
         payload: {
           ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
           ...(to.length === 0 ? {} : { to }),
           ...(cc.length === 0 ? {} : { cc }),
           ...(bcc.length === 0 ? {} : { bcc }),
-          ...given({ subject, message })
+          ...flagsOf({ subject, message })
         }
       }),
     failureOf: mailFailure,
-    write: asValue(mailText)
+    write: asValue(mailDetailText)
   },
   {
     en: "Have the service mail the container and the PDF of an accepted document",
@@ -157,7 +157,7 @@ const mailShow = serviceCommand(
     call: ({ mails }, { id, service: { companyId, providerId } }) =>
       mails.sendMailGetItem({ params: { id }, query: { companyId, providerId } }),
     failureOf: mailFailure,
-    write: asValue(mailText)
+    write: asValue(mailDetailText)
   },
   {
     en: "Whether a mail was sent, to whom, and what the mail server said",
@@ -185,7 +185,7 @@ const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string =
     factRows(layout, [[{ en: "mail", es: "correo" }, mailId]]),
     ...(receivers.length === 0
       ? [`  ${passed}`]
-      : receivers.map((each) => `  ${printable(each.address)}  ${bounceLine(each, layout)}`))
+      : receivers.map((receiver) => `  ${printable(receiver.address)}  ${bounceLine(receiver, layout)}`))
   ].join("\n")
 }
 
@@ -225,7 +225,7 @@ const mailBounce = serviceCommand(
 )
 
 /** `radicar mail`: sends documents by e-mail. */
-export const mail = Command.make("mail").pipe(
+export const mailCommand = Command.make("mail").pipe(
   describeCommand({
     en: "Send a filed document by e-mail, and see whether it arrived",
     es: "Envía por correo un documento radicado, y dice qué pasó",

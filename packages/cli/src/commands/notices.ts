@@ -1,27 +1,27 @@
 import { type Notice, NoticeQuery } from "@radicar/contract/inner/NoticesGroup"
-import { given, optionalText } from "../flags/flags.ts"
+import { flagsOf, optionalText } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { type Layout, localMoment, wrap } from "../output/layout.ts"
+import { type Layout, localMoment, wrapText } from "../output/layout.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
 
 /** A notice with its subjects, one per line, and the number of further ones. */
 const noticeText = ({ action, count, message, subjects }: Notice, { columns, paint, say }: Layout): string => {
   const more = count - subjects.length
   return [
-    ...wrap(message, columns).map(paint.red),
+    ...wrapText(message, columns).map(paint.red),
     ...subjects.flatMap(({ companyId, name, since, submissionId = "" }) => {
       const company = companyId === undefined ? "" : say({ en: ` company ${companyId}`, es: ` compañía ${companyId}` })
-      return wrap(`${name}${company} ${localMoment(since)} ${submissionId}`.trimEnd(), columns - 2).map(
+      return wrapText(`${name}${company} ${localMoment(since)} ${submissionId}`.trimEnd(), columns - 2).map(
         (line) => `  ${line}`
       )
     }),
     ...(more > 0 ? [say({ en: `  and ${more} more`, es: `  y ${more} más` })] : []),
-    ...wrap(action, columns)
+    ...wrapText(action, columns)
   ].join("\n")
 }
 
 /** `radicar notices`: lists states of the service that need a person. */
-export const notices = serviceCommand(
+export const noticesCommand = serviceCommand(
   {
     path: "notices",
     flags: {
@@ -33,7 +33,7 @@ export const notices = serviceCommand(
         NoticeQuery.companyId.schema
       )
     },
-    call: (client, { company }) => client.notices.list({ query: given({ companyId: company }) }),
+    call: (client, { company }) => client.notices.list({ query: flagsOf({ companyId: company }) }),
     write: (list, output) =>
       output.list(list.items, list, () =>
         list.items.length === 0

@@ -85,7 +85,7 @@ const readXmlFlag = Effect.fn("readXmlFlag")(function* (
 })
 
 /** `radicar print`: prints a document's graphic representation. */
-export const print = Command.make(
+export const printCommand = Command.make(
   "print",
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),

@@ -50,7 +50,7 @@ const Name = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][\w.-]{0,39}$/u))
 })
 const name = argument("name", { en: "Name of the profile", es: "Nombre del perfil" }, Name)
 
-const known = Effect.fnUntraced(function* (name: string) {
+const requireProfile = Effect.fnUntraced(function* (name: string) {
   const all = yield* readProfiles
   const profile = Object.hasOwn(all.profiles, name) ? all.profiles[name] : undefined
   if (profile !== undefined) return { all, profile }
@@ -98,11 +98,11 @@ const set = Command.make(
     const path = yield* Path.Path
     const all = yield* readProfiles
     const absolute = Option.map((file: string) => path.resolve(file))
-    const given = Object.entries({ ...flags, tokenFile: absolute(tokenFile), trust: absolute(trust) }).flatMap(
+    const changes = Object.entries({ ...flags, tokenFile: absolute(tokenFile), trust: absolute(trust) }).flatMap(
       ([key, value]) => (Option.isSome(value) ? [[key, value.value] as const] : [])
     )
     const before = Object.hasOwn(all.profiles, name) ? all.profiles[name] : undefined
-    const profile: Profile = { ...before, ...Object.fromEntries(given) }
+    const profile: Profile = { ...before, ...Object.fromEntries(changes) }
     // the first profile becomes the current one
     const changed: Profiles = { current: all.current ?? name, profiles: { ...all.profiles, [name]: profile } }
     yield* writeProfiles(changed)
@@ -128,7 +128,7 @@ const use = Command.make(
   { name },
   Effect.fn("profile use")(function* ({ name }) {
     const output = yield* Output
-    const { all, profile } = yield* known(name)
+    const { all, profile } = yield* requireProfile(name)
     yield* writeProfiles({ ...all, current: name })
     const item = { name, inUse: true, ...profile }
     yield* output.value(item, () => profileText(item, output))
@@ -151,7 +151,7 @@ const remove = Command.make(
   { name },
   Effect.fn("profile remove")(function* ({ name }) {
     const { message, say } = yield* Output
-    const { all } = yield* known(name)
+    const { all } = yield* requireProfile(name)
     const { [name]: _, ...others } = all.profiles
     yield* writeProfiles({
       profiles: others,
@@ -167,7 +167,7 @@ const remove = Command.make(
 )
 
 /** `radicar profile`: manages named settings of the command line. */
-export const profile = Command.make("profile").pipe(
+export const profileCommand = Command.make("profile").pipe(
   describeCommand({
     en: "Profiles: which service, company and token, under a name",
     es: "Perfiles: qué servicio, compañía y token, bajo un nombre"

@@ -4,7 +4,7 @@ import {
   NumberingRangeQuery
 } from "@radicar/contract/inner/NumberingRangesGroup"
 import { Struct } from "effect"
-import { given, optionalText, toggle } from "../flags/flags.ts"
+import { flagsOf, optionalText, toggle } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"
 import { certificateHeaders, queryFailure, queryOf } from "../service/askService.ts"
@@ -58,19 +58,19 @@ const rangeText = (range: GrantedNumberingRange, layout: Layout): string => {
 /** Numbering ranges for a person, below each other, with the age of the authority's answer. */
 const rangesText = ({ age, items }: NumberingRangeList, layout: Layout): string => {
   const { paint, say } = layout
-  const shown =
+  const paragraphs =
     items.length === 0
       ? [say({ en: "The authority names no ranges.", es: "La DIAN no informa rangos." })]
       : items.map((range) => rangeText(range, layout))
-  const asked = say({
+  const ageNote = say({
     en: `Answer of ${age} s ago; used and left are what this service has filed.`,
     es: `Respuesta de hace ${age} s; usados y disponibles según lo que este servicio ha radicado.`
   })
-  return [...shown, paint.dim(asked)].join("\n\n")
+  return [...paragraphs, paint.dim(ageNote)].join("\n\n")
 }
 
 /** `radicar ranges`: lists the numbering ranges of an issuer as the authority states them. */
-export const ranges = serviceCommand(
+export const rangesCommand = serviceCommand(
   {
     path: "ranges",
     flags: {
@@ -117,15 +117,15 @@ export const ranges = serviceCommand(
         headers,
         query: {
           ...queryOf(service),
-          ...given({ nit, softwareId, softwareOwnerNit: softwareOwner }),
+          ...flagsOf({ nit, softwareId, softwareOwnerNit: softwareOwner }),
           ...(refresh ? { refresh: "true" as const } : {})
         }
       }),
     failureOf: queryFailure,
     write: (answer, output, { showSecrets }) => {
       const items = showSecrets ? answer.items : answer.items.map((range) => Struct.omit(range, ["TechnicalKey"]))
-      const shown = { ...answer, items }
-      return output.list(items, shown, () => rangesText(shown, output))
+      const listing = { ...answer, items }
+      return output.list(items, listing, () => rangesText(listing, output))
     }
   },
   {

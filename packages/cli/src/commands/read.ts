@@ -11,12 +11,12 @@ import { failure } from "../Failure.ts"
 import { verifyFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument, toggle } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
-import { factRows, type Layout, wrap } from "../output/layout.ts"
+import { factRows, type Layout, wrapText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { proofText, reportFacts } from "../output/reportText.ts"
 import { unproven, usedTrust } from "../trust/usedTrust.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
-import { unpackAll } from "../verify/unpack.ts"
+import { unpackAll } from "../verify/unpackXml.ts"
 
 const document: Localized = { en: "document", es: "documento" }
 const container: Localized = { en: "container", es: "contenedor" }
@@ -39,21 +39,21 @@ const verdict = (report: DocumentReport, { say }: Layout): string => {
 
 const verdicts = (received: ReceivedDocument, layout: Layout): string => {
   const { paint, say } = layout
-  const of = (name: Localized, report: DocumentReport | undefined) => {
+  const row = (name: Localized, report: DocumentReport | undefined) => {
     const colour = report?.checks.every(({ ok }) => ok) === true ? paint.green : paint.red
     return [say(name), report === undefined ? undefined : verdict(report, layout), colour] as const
   }
   return factRows({ ...layout, indent: 2 }, [
-    of(document, received.report),
-    of(container, received.container),
-    ...received.answers.map((each) => of(answer, each))
+    row(document, received.report),
+    row(container, received.container),
+    ...received.answers.map((answerReport) => row(answer, answerReport))
   ])
 }
 
 const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): ReadonlyArray<string> => {
-  if (read === undefined) return wrap(say(noBody), columns)
+  if (read === undefined) return wrapText(say(noBody), columns)
   if (read.unread.length === 0) {
-    return wrap(
+    return wrapText(
       say({
         en: `Read whole, as the body of ${read.operation}.`,
         es: `Leído completo, como cuerpo de ${read.operation}.`
@@ -65,7 +65,7 @@ const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): Reado
     en: `Read as the body of ${read.operation}, which has no place for:`,
     es: `Leído como cuerpo de ${read.operation}, que no tiene lugar para:`
   }
-  return [...wrap(say(title), columns), ...read.unread.map((path) => `  ${path}`)]
+  return [...wrapText(say(title), columns), ...read.unread.map((path) => `  ${path}`)]
 }
 
 /**
@@ -123,7 +123,7 @@ const partsOf = ({ answers, container, report }: ReceivedDocument): ReadonlyArra
  * `radicar read`: converts any XML of the authority's formats to the body of the operation that files it, and verifies
  * it.
  */
-export const read = Command.make(
+export const readCommand = Command.make(
   "read",
   {
     file: fileArgument({

@@ -8,7 +8,7 @@ import { reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
 /** `radicar render`: writes a document as unsigned UBL. */
-export const render = Command.make(
+export const renderCommand = Command.make(
   "render",
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),

@@ -4,7 +4,7 @@ import { checkRips } from "@radicar/domain/inner/rips/checkRips"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option } from "effect"
 import { Command } from "effect/cli"
-import { parseBody } from "../document/parseBody.ts"
+import { parseJsonBody } from "../document/parseJsonBody.ts"
 import { argument, describeCommand, fileArgument, optionalText, outFlag } from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import { readText } from "../input/readInput.ts"
@@ -33,7 +33,7 @@ const ripsText = (check: RipsCheck, layout: Layout): string => {
 const alone = Effect.fnUntraced(function* (text: string) {
   const { language } = yield* Output
   const now = fromEpochMillis(yield* Clock.currentTimeMillis)
-  const findings = checkRips(yield* parseBody(text), { now, language })
+  const findings = checkRips(yield* parseJsonBody(text), { now, language })
   const check: RipsCheck = { valid: findings.violations.length === 0, ...findings }
   return check
 })
@@ -109,7 +109,7 @@ const example = Command.make(
 )
 
 /** `radicar rips`: checks the supporting data of invoices of the health sector. */
-export const rips = Command.make("rips").pipe(
+export const ripsCommand = Command.make("rips").pipe(
   describeCommand({
     en: "Check the RIPS of invoices of the health sector",
     es: "Revisa el RIPS de las facturas del sector salud"

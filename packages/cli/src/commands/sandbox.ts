@@ -4,7 +4,7 @@ import { Command, Flag } from "effect/cli"
 import { describe, describeCommand, toggle, wholeNumber } from "../flags/flags.ts"
 import { factRows, type Layout } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
-import { certificateDirectoryFlag, sandboxCertificate, sandboxFailure } from "./sandboxCertificate.ts"
+import { certificateDirectoryFlag, sandboxCertificateCommand, sandboxFailure } from "./sandboxCertificate.ts"
 
 /** Address of the sandbox and its public test data. */
 const sandboxText = (
@@ -37,7 +37,7 @@ const sandboxText = (
 const faultOnOrder = 'curl localhost:8090/admin/faults --json \'{"behaviour":"drop-and-forget","number":"SETP*"}\''
 
 /** `radicar sandbox`: runs the stand-in for the authority until it is interrupted. */
-export const sandbox = Command.make(
+export const sandboxCommand = Command.make(
   "sandbox",
   {
     port: wholeNumber(
@@ -107,5 +107,5 @@ export const sandbox = Command.make(
       }
     ]
   }),
-  Command.withSubcommands([sandboxCertificate])
+  Command.withSubcommands([sandboxCertificateCommand])
 )

@@ -4,7 +4,7 @@ import type { SandboxListenError } from "@radicar/sandbox/inner/SandboxListenErr
 import { Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { Failure, failure } from "../Failure.ts"
-import { describe, describeCommand, namedFile, ofForm, optionalText, toggle } from "../flags/flags.ts"
+import { describe, describeCommand, namedFile, decodeWith, optionalText, toggle } from "../flags/flags.ts"
 import { readSecret } from "../input/readSecret.ts"
 import { factRows } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -38,13 +38,13 @@ const moment = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 const day = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** `radicar sandbox certificate`: issues a test certificate for a company. */
-export const sandboxCertificate = Command.make(
+export const sandboxCertificateCommand = Command.make(
   "certificate",
   {
     nit: Flag.String("nit").pipe(
       Flag.withMetavar("nit"),
       describe({ en: "NIT of the company", es: "NIT de la compañía" }),
-      ofForm(Schema.String.check(Schema.makeFilter((nit) => parseNit(nit) !== undefined)), {
+      decodeWith(Schema.String.check(Schema.makeFilter((nit) => parseNit(nit) !== undefined)), {
         en: "a NIT; its check digit, if given, must be right",
         es: "un NIT; el dígito de verificación, si se indica, debe ser correcto"
       })

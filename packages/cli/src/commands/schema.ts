@@ -23,7 +23,7 @@ const schemaOf = (type: DocumentType) =>
   )
 
 /** `radicar schema`: prints the schema of bodies, for editors and generators. */
-export const schema = Command.make("schema").pipe(
+export const schemaCommand = Command.make("schema").pipe(
   describeCommand({
     en: "Print the JSON Schema of the body of a document",
     es: "Imprime el JSON Schema del cuerpo de un documento",

@@ -3,11 +3,11 @@ import type { SigningCertificate } from "@radicar/domain/inner/document/SigningC
 import { type SignerRole, signerRole as roleOf } from "@radicar/domain/inner/signing/signerRole"
 import { signingMoment } from "@radicar/domain/inner/signing/signingMoment"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
-import { signAsync } from "@radicar/signature/inner/XadesSignature"
+import { signXadesAsync } from "@radicar/signature/inner/XadesSignature"
 import { Clock, Effect, Option, Redacted } from "effect"
 import { Command } from "effect/cli"
 import { randomUUID } from "node:crypto"
-import { openCertificate, readCertificate } from "../certificate/readCertificate.ts"
+import { openCertificate, readCertificateFile } from "../certificate/readCertificate.ts"
 import { loadDocument } from "../document/judgeDocument.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
@@ -54,7 +54,7 @@ const statedCertificate = Effect.fn("statedCertificate")(function* (stated: Sign
 })
 
 /** `radicar sign`: writes a document as signed UBL, as it would be filed. */
-export const sign = Command.make(
+export const signCommand = Command.make(
   "sign",
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
@@ -65,10 +65,10 @@ export const sign = Command.make(
   Effect.fn("sign")(function* ({ certificate, file, filing, out }) {
     const document = yield* loadDocument(file, filing)
     const identity = Option.isSome(certificate.certificate)
-      ? (yield* readCertificate(certificate.certificate.value, certificate)).identity
+      ? (yield* readCertificateFile(certificate.certificate.value, certificate)).identity
       : yield* statedCertificate(document.certificate)
     const role = yield* signerRole(document, identity, filing.environment === "sandbox")
-    const signed = yield* signAsync(document.render(), identity, {
+    const signed = yield* signXadesAsync(document.render(), identity, {
       id: randomUUID(),
       signingTime: signingMoment(document.date, yield* Clock.currentTimeMillis).text,
       role,

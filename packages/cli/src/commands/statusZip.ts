@@ -9,7 +9,7 @@ import { alarmText } from "@radicar/domain/inner/submission/submissionAdvice"
 import type { ExitReason } from "../ExitCode.ts"
 import { argument } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
-import { factRows, type Layout, printable, wrap } from "../output/layout.ts"
+import { factRows, type Layout, printable, wrapText } from "../output/layout.ts"
 import { certificateHeaders, queryFailure, queryOf } from "../service/askService.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
@@ -30,7 +30,9 @@ const verdicts: Readonly<Record<BatchVerdict, Localized & { readonly colour: "gr
 const ruleLines = ({ fix, message, rule }: BatchAnswer["rules"][number], columns: number): ReadonlyArray<string> => {
   const line = rule === undefined ? message : `${rule}: ${message}`
   return [line, ...(fix === undefined ? [] : [`→ ${fix}`])].flatMap((text, part) =>
-    wrap(printable(text), columns - 4).map((each, index) => (part === 0 && index === 0 ? `  - ${each}` : `    ${each}`))
+    wrapText(printable(text), columns - 4).map((row, index) =>
+      part === 0 && index === 0 ? `  - ${row}` : `    ${row}`
+    )
   )
 }
 
@@ -83,12 +85,12 @@ const outcomes: Readonly<Record<BatchVerdict, ExitReason>> = {
 
 /** Exit reason of a batch: rejected if any document is, else open if any is. */
 const outcomeOf = ({ items }: StatusZip): ExitReason => {
-  const each = new Set(items.map(({ verdict }) => outcomes[verdict]))
-  return (["rejected", "unknown-outcome"] as const).find((reason) => each.has(reason)) ?? "ok"
+  const reasons = new Set(items.map(({ verdict }) => outcomes[verdict]))
+  return (["rejected", "unknown-outcome"] as const).find((reason) => reasons.has(reason)) ?? "ok"
 }
 
 /** `radicar status-zip`: shows the outcome of an uploaded batch. */
-export const statusZip = serviceCommand(
+export const statusZipCommand = serviceCommand(
   {
     path: "status-zip",
     flags: {

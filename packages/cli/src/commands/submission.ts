@@ -1,7 +1,7 @@
 import type { SubmissionDetail, SubmissionPage } from "@radicar/contract/inner/SubmissionsGroup"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { argument, describeCommand, given, optionalText, pageFlags, periodFlags, statusFlag } from "../flags/flags.ts"
+import { argument, describeCommand, flagsOf, optionalText, pageFlags, periodFlags, statusFlag } from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
@@ -37,9 +37,9 @@ const list = Command.make(
   },
   Effect.fn("submission list")(function* ({ cursor, from, limit, number, prefix, service, status, to, type }) {
     const output = yield* Output
-    const filters = { companyId: service.companyId, ...given({ status, type, prefix, number, from, to }) }
+    const filters = { companyId: service.companyId, ...flagsOf({ status, type, prefix, number, from, to }) }
     yield* writePages(
-      given({ limit, cursor }),
+      flagsOf({ limit, cursor }),
       (more) =>
         callService(
           service,
@@ -100,7 +100,7 @@ const retry = serviceCommand(
 )
 
 /** `radicar submission`: shows and retries filed documents. */
-export const submission = Command.make("submission").pipe(
+export const submissionCommand = Command.make("submission").pipe(
   describeCommand({
     en: "Look at what was filed, and take up what is pending",
     es: "Muestra lo radicado y retoma lo pendiente",

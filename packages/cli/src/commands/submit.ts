@@ -10,12 +10,12 @@ import { defaultJournal, filesOf } from "../batch/filesOf.ts"
 import { startProgress } from "../batch/Progress.ts"
 import { runBatch, stoppable } from "../batch/runBatch.ts"
 import { batchOutcome, counted, emptyTally } from "../batch/Tally.ts"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import {
   argument,
   completeFlag,
   describeCommand,
-  given,
+  flagsOf,
   namedFile,
   optionalText,
   toggle,
@@ -39,7 +39,7 @@ const typeName = Schema.String.check(Schema.makeFilter((text) => types.includes(
 const patient = { attempts: 8, firstPause: "500 millis", longestPause: "90 seconds" } as const
 
 /** `radicar submit`: files many documents exactly once each, even if the run is interrupted. */
-export const submit = Command.make(
+export const submitCommand = Command.make(
   "submit",
   {
     paths: argument("path", {
@@ -81,10 +81,10 @@ export const submit = Command.make(
     const files = yield* filesOf(paths)
     const file = Option.isSome(flags.journal) ? flags.journal.value : yield* defaultJournal(paths)
     const base = path.dirname(path.resolve(file))
-    const nameOf = (each: string) => path.relative(base, path.resolve(each)).replaceAll(path.sep, "/")
+    const nameOf = (inputFile: string) => path.relative(base, path.resolve(inputFile)).replaceAll(path.sep, "/")
     const signer = Option.isNone(certificate.certificate)
       ? undefined
-      : yield* readCertificate(certificate.certificate.value, certificate)
+      : yield* readCertificateFile(certificate.certificate.value, certificate)
     const operation = Option.flatMap(type, (name) =>
       Option.fromUndefinedOr(operations.find(([, each]) => each.name === name)?.[0])
     )
@@ -101,7 +101,7 @@ export const submit = Command.make(
           const query = {
             ...queryOf(service),
             ...(service.contingency ? { contingency: "auto" as const } : {}),
-            ...given({ complete: service.complete })
+            ...flagsOf({ complete: service.complete })
           }
           const filing = {
             url: service.url,
@@ -122,7 +122,7 @@ export const submit = Command.make(
             paths: files,
             concurrency,
             isStopping: () => isStopping,
-            file: (each) => fileOne(each, nameOf(each), filing),
+            file: (inputFile) => fileOne(inputFile, nameOf(inputFile), filing),
             onResult
           })
         }).pipe(Effect.scoped),
@@ -130,8 +130,8 @@ export const submit = Command.make(
     ).pipe(
       Effect.tap(() => {
         const { columns, messagePaint, say } = output
-        const shown = path.relative(".", file)
-        return output.message(batchSummaryText(tally, shown, { columns, paint: messagePaint, say }))
+        const journalPath = path.relative(".", file)
+        return output.message(batchSummaryText(tally, journalPath, { columns, paint: messagePaint, say }))
       })
     )
     yield* stoppable(

@@ -6,14 +6,14 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
 import { type Effect, Schema } from "effect"
 import { Command } from "effect/cli"
-import { readSettings } from "../document/parseBody.ts"
+import { readSettings } from "../document/parseJsonBody.ts"
 import { type CommandTexts, describeCommand, fileArgument, tenantArgument } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { type Fact, factRows, type Layout, listText, toMinute } from "../output/layout.ts"
+import { type LocalizedEntry, factRows, type Layout, listText, toMinute } from "../output/layout.ts"
 import type { ResourceError } from "../service/resourceFailure.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
-import { companyErase } from "./companyErase.ts"
-import { everyItem } from "../output/write.ts"
+import { companyEraseCommand } from "./companyErase.ts"
+import { collectItems } from "../output/write.ts"
 
 interface TenantOperations<Item, Settings> {
   readonly put: (
@@ -93,7 +93,7 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
       {
         path: `${name} list`,
         flags: { service: accessFlags },
-        call: (client) => everyItem((query) => operations(client).list({ query })),
+        call: (client) => collectItems((query) => operations(client).list({ query })),
         write: asList(itemsText, wireItem)
       },
       list
@@ -142,7 +142,7 @@ const companiesText = listText<typeof CompanyItem.Type>(
 /** Settings of a company or provider; `facts` are the rows that only one of the two has. */
 const tenantText = (
   { id, secrets, updated }: Pick<typeof CompanyItem.Type, "id" | "secrets" | "updated">,
-  facts: ReadonlyArray<Fact>,
+  facts: ReadonlyArray<LocalizedEntry>,
   layout: Layout
 ): string =>
   factRows(layout, [
@@ -158,7 +158,7 @@ const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
   const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
     fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
   )
-  const facts: ReadonlyArray<Fact> = [
+  const facts: ReadonlyArray<LocalizedEntry> = [
     [{ en: "name", es: "nombre" }, name ?? companyParty?.name],
     ["NIT", nit ?? companyParty?.id],
     [{ en: "ranges", es: "rangos" }, ranges.join(", ")],
@@ -191,12 +191,12 @@ const companyCommands = tenantCommands({
 })
 
 /** `radicar company`: manages the companies for which the service files. */
-export const company = Command.make("company").pipe(
+export const companyCommand = Command.make("company").pipe(
   describeCommand({
     en: "Company settings: what the service fills in where a body leaves it out",
     es: "Configuración de compañías: lo que el servicio completa donde el cuerpo lo omite"
   }),
-  Command.withSubcommands([...companyCommands, companyErase])
+  Command.withSubcommands([...companyCommands, companyEraseCommand])
 )
 
 /** Providers, one per line. */
@@ -217,7 +217,7 @@ const nameOf = ({ name, softwareProvider }: (typeof ProviderItem.Type)["settings
 /** {@link tenantText} for a provider. */
 const providerText = (item: typeof ProviderItem.Type, layout: Layout): string => {
   const { environment, softwareProvider } = item.settings
-  const facts: ReadonlyArray<Fact> = [
+  const facts: ReadonlyArray<LocalizedEntry> = [
     [{ en: "name", es: "nombre" }, nameOf(item.settings)],
     [{ en: "software", es: "software" }, softwareProvider.id],
     [{ en: "owner", es: "dueño" }, softwareProvider.providerId],
@@ -250,7 +250,7 @@ const providerCommands = tenantCommands({
 })
 
 /** `radicar provider`: manages the providers whose software files. */
-export const provider = Command.make("provider").pipe(
+export const providerCommand = Command.make("provider").pipe(
   describeCommand({
     en: "Provider settings: what the service fills in where a body leaves it out",
     es: "Configuración de proveedores: lo que el servicio completa donde el cuerpo lo omite"

@@ -3,8 +3,8 @@ import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObjec
 import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
-import { readCertificate } from "../certificate/readCertificate.ts"
-import { namesCertificate, parseBody, withCertificate } from "../document/parseBody.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
+import { namesCertificate, parseJsonBody, withCertificate } from "../document/parseJsonBody.ts"
 import { argument, describeCommand, fileArgument } from "../flags/flags.ts"
 import { accessFlags, type CertificateFlags, certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readText } from "../input/readInput.ts"
@@ -17,7 +17,7 @@ import { testsetFailure } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { sendAgain } from "../service/submissionFailure.ts"
 import { testsetOutcome } from "../testset/testsetService.ts"
-import { testsetRun } from "./testsetRun.ts"
+import { testsetRunCommand } from "./testsetRun.ts"
 
 const { companyId, providerId, test } = serviceFlags
 const service = { ...accessFlags, companyId, providerId, test }
@@ -54,9 +54,9 @@ const testsetGet = serviceCommand(
  */
 const textToFile = Effect.fn("textToFile")(function* (file: string, flags: CertificateFlags) {
   const text = yield* readText(file)
-  const request = yield* parseBody(text)
+  const request = yield* parseJsonBody(text)
   if (Option.isNone(flags.certificate)) return text
-  const certificate = yield* readCertificate(flags.certificate.value, flags)
+  const certificate = yield* readCertificateFile(flags.certificate.value, flags)
   const signed = (document: JsonValue): JsonValue => {
     const body = document instanceof JsonObject ? document.get("Body") : undefined
     if (!(document instanceof JsonObject) || !(body instanceof JsonObject) || namesCertificate(body)) return document
@@ -103,7 +103,7 @@ const testsetCreate = Command.make(
 )
 
 /** `radicar testset`: passes the test set that the authority requires before a software may issue. */
-export const testset = Command.make("testset").pipe(
+export const testsetCommand = Command.make("testset").pipe(
   describeCommand({
     en: "Pass the authority's test set: make its documents, file them, follow them",
     es: "Pasa el set de pruebas de la DIAN: hace sus documentos, los radica y los sigue",
@@ -112,5 +112,5 @@ export const testset = Command.make("testset").pipe(
       { command: "radicar testset get a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01" }
     ]
   }),
-  Command.withSubcommands([testsetRun, testsetCreate, testsetGet])
+  Command.withSubcommands([testsetRunCommand, testsetCreate, testsetGet])
 )

@@ -4,7 +4,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Duration, Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import { filingFlags, verifyFlags } from "../flags/filingFlags.ts"
-import { describe, describeCommand, namedFile, ofForm, wholeNumber } from "../flags/flags.ts"
+import { describe, describeCommand, namedFile, decodeWith, wholeNumber } from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -28,7 +28,7 @@ const count = (name: string, { en, es }: Localized, standard: number) =>
   ).pipe(Flag.withDefault(standard))
 
 /** `radicar testset run`: makes the documents of a test set, files them, and follows each to its verdict. */
-export const testsetRun = Command.make(
+export const testsetRunCommand = Command.make(
   "run",
   {
     testSetId: Flag.String("test-set-id").pipe(
@@ -37,7 +37,7 @@ export const testsetRun = Command.make(
         en: "Id of the test set, as the authority's portal shows it",
         es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN"
       }),
-      ofForm(testSetId, testSetIdWords)
+      decodeWith(testSetId, testSetIdWords)
     ),
     invoices: count("invoices", { en: "Invoices", es: "Facturas" }, 30),
     creditNotes: count(
@@ -131,7 +131,7 @@ export const testsetRun = Command.make(
       const tried = yield* runStage(first, service, patience)
       if (tried !== "judged") return tried
       const filed = documentsOf(yield* service.get)
-      const isAccepted = first.every((each) => filed.get(nameOf(each))?.status === "submitted")
+      const isAccepted = first.every((document) => filed.get(nameOf(document))?.status === "submitted")
       return isAccepted ? yield* runStage(all, service, patience) : "stopped"
     })
     const run = Effect.gen(function* () {
@@ -157,11 +157,11 @@ export const testsetRun = Command.make(
     const testset = yield* service.get
     if (testset === undefined) return yield* Outcome.of("unknown-outcome")
     const filed = documentsOf(testset)
-    const shown = documents.flatMap((each) => filed.get(nameOf(each)) ?? [])
-    const result = { ...testset, documents: shown }
+    const filedDocuments = documents.flatMap((document) => filed.get(nameOf(document)) ?? [])
+    const result = { ...testset, documents: filedDocuments }
     yield* output.value(result, () => `\n${testsetText(result, output)}`)
     const outcome = testsetOutcome(result)
-    const isComplete = shown.length === flags.invoices + flags.creditNotes + flags.debitNotes
+    const isComplete = filedDocuments.length === flags.invoices + flags.creditNotes + flags.debitNotes
     const reason = outcome === "ok" && testset.progress.state === "open" && !isComplete ? "unknown-outcome" : outcome
     if (reason !== "ok") return yield* Outcome.of(reason)
   }, reporting("value"))

@@ -13,14 +13,14 @@ import {
   commaSeparated,
   describe,
   describeCommand,
-  given,
+  flagsOf,
   optionalText,
   wholeNumber
 } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
-import { everyItem } from "../output/write.ts"
+import { collectItems } from "../output/write.ts"
 
 /** A revoked token with the remaining webhooks that it created, one per line. */
 const revokedText = ({ id, webhooks }: RevokedToken, layout: Layout): string => {
@@ -146,7 +146,7 @@ const create = serviceCommand(
           scopes: commaSeparated(scopes),
           companies: commaSeparated(companies),
           providers: commaSeparated(providers),
-          ...given({ name, expiresInDays: days })
+          ...flagsOf({ name, expiresInDays: days })
         }
       }),
     write: asValue(tokenText)
@@ -168,7 +168,7 @@ const list = serviceCommand(
   {
     path: "token list",
     flags: { service },
-    call: ({ tokens }) => everyItem((query) => tokens.list({ query })),
+    call: ({ tokens }) => collectItems((query) => tokens.list({ query })),
     write: asList(tokensText)
   },
   {
@@ -204,7 +204,7 @@ const revoke = serviceCommand(
       ),
       service
     },
-    call: ({ tokens }, { endWebhooks, id }) => tokens.revoke({ params: { id }, query: given({ endWebhooks }) }),
+    call: ({ tokens }, { endWebhooks, id }) => tokens.revoke({ params: { id }, query: flagsOf({ endWebhooks }) }),
     write: asValue(revokedText)
   },
   {
@@ -221,7 +221,7 @@ const revoke = serviceCommand(
 )
 
 /** `radicar token`: manages access to the service. */
-export const token = Command.make("token").pipe(
+export const tokenCommand = Command.make("token").pipe(
   describeCommand({
     en: "Make, list and revoke the bearer tokens of the service",
     es: "Crea, lista y revoca los tokens del servicio"

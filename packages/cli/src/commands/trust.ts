@@ -18,7 +18,7 @@ import { factRows, type Layout, listText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeFile } from "../output/write.ts"
 import { invalidTrust, trustPath, usedTrust } from "../trust/usedTrust.ts"
-import { unpack } from "../verify/unpack.ts"
+import { unpackXml } from "../verify/unpackXml.ts"
 
 /** An anchor as shown in JSON and lists. */
 interface ListedAnchor {
@@ -109,17 +109,17 @@ const noIssuer = (addresses: ReadonlyArray<string>) => {
 
 /** Finds the certificate of the authority that issued the signer's certificate in a document's chain. */
 const issuerOfDocument = Effect.fnUntraced(function* (bytes: Uint8Array) {
-  const unpacked = unpack(bytes)
+  const unpacked = unpackXml(bytes)
   if (Result.isFailure(unpacked)) return yield* failure("invalid-document", unpacked.failure)
   const parsed = parse(unpacked.success.bytes)
-  const found = Result.isSuccess(parsed) ? issuerIn(parsed.success) : undefined
-  if (found === undefined) {
+  const chain = Result.isSuccess(parsed) ? issuerIn(parsed.success) : undefined
+  if (chain === undefined) {
     return yield* failure("invalid-document", {
       en: "The document is not signed by a certificate that can be read.",
       es: "El documento no está firmado con un certificado legible."
     })
   }
-  const { addresses, issuer } = found
+  const { addresses, issuer } = chain
   return issuer === undefined ? yield* noIssuer(addresses) : issuer
 })
 
@@ -142,9 +142,12 @@ const anchorsOf = Effect.fnUntraced(function* (file: string, certificates: Reado
 
 const digits = (fingerprint: string): string => fingerprint.replaceAll(/[^0-9A-Fa-f]/gu, "").toLowerCase()
 
-const requireFingerprint = (anchors: ReadonlyArray<TrustAnchor>, stated: Option.Option<string>) => {
+const requireFingerprint = (anchors: ReadonlyArray<TrustAnchor>, expectedFingerprint: Option.Option<string>) => {
   const [anchor, ...others] = anchors
-  if (Option.isNone(stated) || (others.length === 0 && anchor?.fingerprint === digits(stated.value))) {
+  if (
+    Option.isNone(expectedFingerprint) ||
+    (others.length === 0 && anchor?.fingerprint === digits(expectedFingerprint.value))
+  ) {
     return Effect.void
   }
   return failure("invalid-document", {
@@ -169,16 +172,18 @@ const keep = Effect.fnUntraced(function* (path: string, anchors: ReadonlyArray<T
     return
   }
   const before = Option.isSome(info) ? yield* Effect.mapError(files.readFile(path), refused) : new Uint8Array()
-  const kept = before.length === 0 ? Result.succeed(TrustAnchors.none) : TrustAnchors.read([before])
-  if (Result.isFailure(kept)) return yield* invalidTrust(path, kept.failure)
+  const stored = before.length === 0 ? Result.succeed(TrustAnchors.none) : TrustAnchors.read([before])
+  if (Result.isFailure(stored)) return yield* invalidTrust(path, stored.failure)
   const text = Buffer.from(before).toString("latin1")
-  const own = text.includes("-----BEGIN")
+  const storedText = text.includes("-----BEGIN")
     ? text
-    : kept.success.anchors.map(({ certificate }) => `${certificate}`).join("")
-  const known = new Set(kept.success.anchors.map(({ fingerprint }) => fingerprint))
-  const added = anchors.filter(({ fingerprint }) => !known.has(fingerprint)).map(({ certificate }) => `${certificate}`)
-  const separator = own === "" || own.endsWith("\n") ? "" : "\n"
-  yield* writeFile(path, Buffer.from(`${own}${separator}${added.join("")}`, "latin1"))
+    : stored.success.anchors.map(({ certificate }) => `${certificate}`).join("")
+  const storedFingerprints = new Set(stored.success.anchors.map(({ fingerprint }) => fingerprint))
+  const added = anchors
+    .filter(({ fingerprint }) => !storedFingerprints.has(fingerprint))
+    .map(({ certificate }) => `${certificate}`)
+  const separator = storedText === "" || storedText.endsWith("\n") ? "" : "\n"
+  yield* writeFile(path, Buffer.from(`${storedText}${separator}${added.join("")}`, "latin1"))
 })
 
 const Fingerprint = Schema.String.check(
@@ -239,7 +244,7 @@ const add = Command.make(
 )
 
 /** `radicar trust`: manages the trusted certification authorities. A signature is proven if it leads to one of them. */
-export const trust = Command.make("trust").pipe(
+export const trustCommand = Command.make("trust").pipe(
   describeCommand({
     en: "Certification authorities that are trusted: a signature is proven if its certificate leads to one",
     es: "Entidades de certificación de confianza: una firma queda probada si su certificado lleva a una"

@@ -21,7 +21,7 @@ const validationText = (validation: Validation, layout: Layout): string => {
 }
 
 /** `radicar validate`: finds every rule that a document breaks, without a network. */
-export const validate = Command.make(
+export const validateCommand = Command.make(
   "validate",
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
@@ -30,8 +30,8 @@ export const validate = Command.make(
   },
   Effect.fn("validate")(function* ({ complete, file, filing }) {
     const output = yield* Output
-    const judged = judgeDocument(file, filing, Option.isSome(complete) ? completeBody : undefined)
-    const validation = validationOf(yield* judged)
+    const judgement = judgeDocument(file, filing, Option.isSome(complete) ? completeBody : undefined)
+    const validation = validationOf(yield* judgement)
     const hint = validation.valid ? undefined : absentTotalsHint(validation.violations, complete)
     yield* output.value(validation, () =>
       [validationText(validation, output), ...(hint === undefined ? [] : [output.say(hint)])].join("\n\n")

@@ -11,16 +11,16 @@ import { reportText } from "../output/reportText.ts"
 import { unproven, usedTrust } from "../trust/usedTrust.ts"
 import { compareBytes } from "../verify/compareBytes.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
-import { unpack } from "../verify/unpack.ts"
+import { unpackXml } from "../verify/unpackXml.ts"
 
 const readDocument = Effect.fnUntraced(function* (file: string) {
-  const unpacked = unpack(yield* readInput(file))
+  const unpacked = unpackXml(yield* readInput(file))
   if (Result.isSuccess(unpacked)) return unpacked.success.bytes
   return yield* failure("invalid-document", unpacked.failure)
 })
 
 /** `radicar verify`: identifies any XML of the authority's formats and verifies it. */
-export const verify = Command.make(
+export const verifyCommand = Command.make(
   "verify",
   {
     file: fileArgument({

@@ -5,13 +5,13 @@ import { Argument, Command, Flag } from "effect/cli"
 import { argument, describeCommand, statusFlag, wholeNumber } from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { type Layout, printable, wrap } from "../output/layout.ts"
+import { type Layout, printable, wrapText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { documentOf, outcomeName } from "../output/submissionsText.ts"
 import { outcomeAdvice } from "../output/submissionText.ts"
 import { withClient } from "../service/callService.ts"
 import { companySubmissions, isSettled, namedSubmissions, type Sighting } from "../watch/submissionSources.ts"
-import { type Change, watchChanges } from "../watch/watchChanges.ts"
+import { type WatchedChange, watchChanges } from "../watch/watchChanges.ts"
 
 /** A change on one line in Colombian time, with the reason below if it was rejected or needs review. */
 const sightingText = ({ from, item }: Sighting, at: number, { columns, paint, say }: Layout): string => {
@@ -26,12 +26,12 @@ const sightingText = ({ from, item }: Sighting, at: number, { columns, paint, sa
   const below = [...reasons, ...(alarm === undefined ? [] : [alarm]), ...advice].filter((line) => line.trim() !== "")
   return [
     `${paint.dim(time)}  ${paint.bold(printable(name).padEnd(16))}  ${change}`,
-    ...below.flatMap((line) => wrap(line.trim(), columns - 10).map((part) => `          ${part}`))
+    ...below.flatMap((line) => wrapText(line.trim(), columns - 10).map((part) => `          ${part}`))
   ].join("\n")
 }
 
 /** `radicar watch`: shows changes of submissions as they happen. */
-export const watch = Command.make(
+export const watchCommand = Command.make(
   "watch",
   {
     ids: argument("id", {
@@ -56,7 +56,7 @@ export const watch = Command.make(
   Effect.fn("watch")(function* ({ ids, patience, service, status }) {
     const output = yield* Output
     const { companyId, url } = service
-    const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: Change) {
+    const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: WatchedChange) {
       const { from, item } = sighting
       // submissions settled before the watch began are not shown, unless they were requested by name
       if (ids.length === 0 && from === undefined && isSettled(item) && isFirst) return
@@ -76,7 +76,7 @@ export const watch = Command.make(
         )
       )
     }
-    const known = yield* withClient(service, (client) => {
+    const submissions = yield* withClient(service, (client) => {
       const source = ids.length === 0 ? companySubmissions : namedSubmissions
       return watchChanges({
         ask: source(client, { url, companyId, ids }),
@@ -87,7 +87,7 @@ export const watch = Command.make(
       })
     })
     if (ids.length === 0) return
-    const items = [...known.values()]
+    const items = [...submissions.values()]
     if (!items.every(isSettled)) return yield* Outcome.of("unknown-outcome")
     if (items.some(({ state }) => state !== "accepted")) return yield* Outcome.of("rejected")
   }, reporting("value"))

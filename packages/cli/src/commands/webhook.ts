@@ -1,13 +1,13 @@
 import type { Webhook, WebhookSecret } from "@radicar/contract/inner/webhook/Webhook"
 import { Option } from "effect"
 import { Command } from "effect/cli"
-import { argument, commaSeparated, describeCommand, given, optionalChoice, optionalText } from "../flags/flags.ts"
+import { argument, commaSeparated, describeCommand, flagsOf, optionalChoice, optionalText } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
-import { deliveryText, webhookDeliveries, webhookReplay } from "./webhookDeliveries.ts"
+import { deliveryText, webhookDeliveriesCommand, webhookReplayCommand } from "./webhookDeliveries.ts"
 import { stateName } from "../output/stateNames.ts"
-import { everyItem } from "../output/write.ts"
+import { collectItems } from "../output/write.ts"
 
 const colours = { enabled: "green", disabled: "red" } as const
 
@@ -23,7 +23,7 @@ const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No h
 /** A webhook, with its secret if it was just created. */
 const webhookText = (webhook: Webhook & { readonly secret?: string }, layout: Layout): string => {
   const { companies, created, createdBy, disabledBecause, events, failingSince, id, name, secret, state, url } = webhook
-  const shown = [state, disabledBecause]
+  const stateText = [state, disabledBecause]
     .flatMap((part) => (part === undefined ? [] : [layout.say(stateName(part))]))
     .join(": ")
   const facts = factRows(layout, [
@@ -32,7 +32,7 @@ const webhookText = (webhook: Webhook & { readonly secret?: string }, layout: La
     ["url", url],
     [{ en: "events", es: "eventos" }, events.join(", ")],
     [{ en: "companies", es: "compañías" }, companies.join(", ")],
-    [{ en: "state", es: "estado" }, shown, layout.paint[colours[state]]],
+    [{ en: "state", es: "estado" }, stateText, layout.paint[colours[state]]],
     [{ en: "failing since", es: "falla desde" }, failingSince && toMinute(failingSince)],
     [{ en: "created", es: "creado" }, toMinute(created)],
     [{ en: "by", es: "por" }, createdBy]
@@ -79,7 +79,7 @@ const webhookCreate = serviceCommand(
         payload: {
           url,
           events: Option.match(events, { onNone: () => ["*"], onSome: commaSeparated }),
-          ...given({ name, companies: Option.map(companies, commaSeparated) })
+          ...flagsOf({ name, companies: Option.map(companies, commaSeparated) })
         }
       }),
     write: asValue(webhookText)
@@ -96,7 +96,7 @@ const webhookList = serviceCommand(
   {
     path: "webhook list",
     flags: { service },
-    call: ({ webhooks }) => everyItem((query) => webhooks.list({ query })),
+    call: ({ webhooks }) => collectItems((query) => webhooks.list({ query })),
     write: asList(webhooksText)
   },
   {
@@ -139,7 +139,7 @@ const webhookChange = serviceCommand(
     call: ({ webhooks }, { address, facts: { companies, events, name }, id, state }) =>
       webhooks.change({
         params: { id },
-        payload: given({
+        payload: flagsOf({
           url: address,
           name,
           events: Option.map(events, commaSeparated),
@@ -202,7 +202,7 @@ const webhookTest = serviceCommand(
 )
 
 /** `radicar webhook`: manages webhook subscriptions. */
-export const webhook = Command.make("webhook").pipe(
+export const webhookCommand = Command.make("webhook").pipe(
   describeCommand({
     en: "Have events posted to a URL, and list the deliveries",
     es: "Envía eventos a una URL, y muestra qué pasó",
@@ -219,7 +219,7 @@ export const webhook = Command.make("webhook").pipe(
     webhookDelete,
     webhookRotate,
     webhookTest,
-    webhookDeliveries,
-    webhookReplay
+    webhookDeliveriesCommand,
+    webhookReplayCommand
   ])
 )

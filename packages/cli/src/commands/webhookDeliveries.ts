@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookDeliveryDetail } from "@radicar/contract/i
 import { type WebhookEventType, webhookEventTypes } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command } from "effect/cli"
-import { argument, describeCommand, given, optionalChoice, optionalText, pageFlags } from "../flags/flags.ts"
+import { argument, describeCommand, flagsOf, optionalChoice, optionalText, pageFlags } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, localMoment, pageText, printable, shortMoment } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -59,7 +59,7 @@ const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): stri
       .join("  ")
       .trimEnd()
   )
-  return [deliveryText(detail, layout), "", ...tries.map((each) => `  ${each}`), "", printable(detail.body)].join("\n")
+  return [deliveryText(detail, layout), "", ...tries.map((line) => `  ${line}`), "", printable(detail.body)].join("\n")
 }
 
 const service = accessFlags
@@ -70,7 +70,7 @@ const eventType = Schema.String.check(
 )
 
 /** `radicar webhook deliveries`: lists deliveries, or shows one with every attempt. */
-export const webhookDeliveries = Command.make(
+export const webhookDeliveriesCommand = Command.make(
   "deliveries",
   {
     id: argument("delivery", {
@@ -98,16 +98,16 @@ export const webhookDeliveries = Command.make(
     const output = yield* Output
     if (Option.isSome(id)) {
       const params = { id: id.value }
-      const shown = yield* callService(
+      const delivery = yield* callService(
         service,
         ({ webhookDeliveries }) => webhookDeliveries.get({ params }),
         resourceFailure
       )
-      return yield* output.value(shown, () => deliveryDetailText(shown, output))
+      return yield* output.value(delivery, () => deliveryDetailText(delivery, output))
     }
-    const filters = given({ webhook, state, type: Option.map(type, (text) => text as WebhookEventType) })
+    const filters = flagsOf({ webhook, state, type: Option.map(type, (text) => text as WebhookEventType) })
     yield* writePages(
-      given({ limit, cursor }),
+      flagsOf({ limit, cursor }),
       (more) =>
         callService(
           service,
@@ -125,7 +125,7 @@ export const webhookDeliveries = Command.make(
 )
 
 /** `radicar webhook replay`: sends an event again. */
-export const webhookReplay = serviceCommand(
+export const webhookReplayCommand = serviceCommand(
   {
     path: "webhook replay",
     flags: {

@@ -44,9 +44,9 @@ export const checkAuthority = Effect.fn("checkAuthority")(function* (client: Rad
 /** Checks whether the authority can be reached from this machine, and compares its clock. */
 export const checkAuthorityDirect = Effect.fn("checkAuthorityDirect")(function* (url: string) {
   const answer = yield* probe(url)
-  if ("silent" in answer) {
+  if ("reason" in answer) {
     return [
-      fail("authority-direct", "unavailable", untranslated(`${url}: ${answer.silent}`), {
+      fail("authority-direct", "unavailable", untranslated(`${url}: ${answer.reason}`), {
         en: "Check the address, the firewall and the proxy; this says nothing of the service's own connection.",
         es: "Revise la dirección, el cortafuegos y el proxy; no dice nada de la conexión del servicio."
       })

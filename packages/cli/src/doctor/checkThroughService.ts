@@ -3,7 +3,7 @@ import type { GrantedNumberingRange } from "@radicar/contract/inner/NumberingRan
 import { Effect, Option, type Redacted, Result } from "effect"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { type QueryBasis, queryFailure, queryOf } from "../service/askService.ts"
-import { everyItem } from "../output/write.ts"
+import { collectItems } from "../output/write.ts"
 import { withClient } from "../service/callService.ts"
 import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 import { checkAuthority } from "./checkAuthority.ts"
@@ -75,7 +75,7 @@ export const checkThroughService = (
       const company = yield* Effect.option(client.companies.get({ params: { id: companyId } }))
       const settings = Option.getOrUndefined(company)?.settings
       const stored = yield* Effect.option(
-        everyItem((page) => client.certificates.list({ query: { companyId, ...page } }))
+        collectItems((page) => client.certificates.list({ query: { companyId, ...page } }))
       )
       // refreshed, and before the authority's own state, which then includes this call
       const ranges = yield* Effect.result(

@@ -3,7 +3,7 @@ import { Clock, Effect, Redacted, Result } from "effect"
 import { type Failure, untranslated } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { type Check, fail, ok, skipped, warn } from "./Check.ts"
-import { everyItem } from "../output/write.ts"
+import { collectItems } from "../output/write.ts"
 
 interface Asked {
   readonly url: string
@@ -41,7 +41,7 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
   const usable = mayActFor(companies, companyId) ? scopes.filter((scope) => scope !== "documents:write" || files) : []
   // only the list of tokens has their expiry
   const tokens = scopes.includes("tokens:admin")
-    ? yield* Effect.result(everyItem((page) => client.tokens.list({ query: page })))
+    ? yield* Effect.result(collectItems((page) => client.tokens.list({ query: page })))
     : undefined
   const own =
     tokens !== undefined && Result.isSuccess(tokens)

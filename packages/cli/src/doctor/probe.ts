@@ -5,7 +5,7 @@ import { untranslated } from "../Failure.ts"
 import { type Check, type CheckName, fail, ok, skipped, warn } from "./Check.ts"
 
 /** Answer to a GET with its timing. Times and durations are in milliseconds. */
-export interface Answered {
+export interface ProbeAnswer {
   readonly status: number
   readonly took: number
   /** Time on the server's clock, from the `Date` header, accurate to a second. Absent without that header. */
@@ -15,8 +15,8 @@ export interface Answered {
 }
 
 /** A missing answer, with the reason: a code such as ECONNREFUSED, or another description. */
-export interface Silent {
-  readonly silent: string
+export interface NoAnswer {
+  readonly reason: string
 }
 
 const patience = "10 seconds"
@@ -28,19 +28,19 @@ export const probe = Effect.fn("probe")(
     const response = yield* HttpClient.get(url)
     const ended = yield* Clock.currentTimeMillis
     const date = Date.parse(response.headers["date"] ?? "")
-    const answered: Answered = {
+    const answer: ProbeAnswer = {
       status: response.status,
       took: ended - began,
       date: Number.isNaN(date) ? undefined : date,
       at: (began + ended) / 2
     }
-    return answered
+    return answer
   },
   (effect) =>
     effect.pipe(
       Effect.timeoutOption(patience),
-      Effect.map(Option.getOrElse((): Silent => ({ silent: `no answer within ${patience}` }))),
-      Effect.catch((error) => Effect.succeed<Silent>({ silent: connectionFailureOf(error) ?? error.reason._tag })),
+      Effect.map(Option.getOrElse((): NoAnswer => ({ reason: `no answer within ${patience}` }))),
+      Effect.catch((error) => Effect.succeed<NoAnswer>({ reason: connectionFailureOf(error) ?? error.reason._tag })),
       Effect.provide(FetchHttpClient.layer)
     )
 )
@@ -58,7 +58,7 @@ const advice = {
 }
 
 /** Checks the difference between our clock and another. */
-export const checkClock = (check: CheckName, { at, date }: Pick<Answered, "at" | "date">): Check => {
+export const checkClock = (check: CheckName, { at, date }: Pick<ProbeAnswer, "at" | "date">): Check => {
   if (date === undefined) {
     return skipped(check, { en: "it does not say what time it is", es: "no informa la hora" })
   }
@@ -79,8 +79,8 @@ const path = (url: string, name: string): string => `${url.replace(/\/$/u, "")}/
 /** Checks whether the service and its database answer, and compares the service's clock. */
 export const checkService = Effect.fn("checkService")(function* (url: string): Effect.fn.Return<ReadonlyArray<Check>> {
   const live = yield* probe(path(url, "live"))
-  if ("silent" in live || live.status !== 200) {
-    const what = "silent" in live ? live.silent : `HTTP ${live.status}`
+  if ("reason" in live || live.status !== 200) {
+    const what = "reason" in live ? live.reason : `HTTP ${live.status}`
     const later = { en: "the service does not answer", es: "el servicio no responde" }
     return [
       fail("service", "network", untranslated(`${url}: ${what}`), {

@@ -1,10 +1,10 @@
 import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import { Effect, Option } from "effect"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import type { CertificateFlags } from "../flags/serviceFlags.ts"
 import { readText } from "../input/readInput.ts"
 import { Output } from "../output/Output.ts"
-import { namesCertificate, parseBody, withCertificate } from "./parseBody.ts"
+import { namesCertificate, parseJsonBody, withCertificate } from "./parseJsonBody.ts"
 
 /**
  * Text to send for a file: its own, unchanged. With `--certificate`, if the body names no certificate, the same JSON
@@ -13,7 +13,7 @@ import { namesCertificate, parseBody, withCertificate } from "./parseBody.ts"
 export const bodyToFile = Effect.fn("bodyToFile")(function* (file: string, flags: CertificateFlags) {
   const output = yield* Output
   const text = yield* readText(file)
-  const body = yield* parseBody(text)
+  const body = yield* parseJsonBody(text)
   if (Option.isNone(flags.certificate)) return text
   if (namesCertificate(body)) {
     yield* output.message(
@@ -24,5 +24,5 @@ export const bodyToFile = Effect.fn("bodyToFile")(function* (file: string, flags
     )
     return text
   }
-  return writeJson(withCertificate(body, yield* readCertificate(flags.certificate.value, flags)))
+  return writeJson(withCertificate(body, yield* readCertificateFile(flags.certificate.value, flags)))
 })

@@ -18,7 +18,7 @@ import type { FilingFlags } from "../flags/filingFlags.ts"
 import { readText } from "../input/readInput.ts"
 import { statedSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
-import { parseBody } from "./parseBody.ts"
+import { parseJsonBody } from "./parseJsonBody.ts"
 
 /** Document type that a body's `TypeCode` names; see `definitionOf`. */
 export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, Findings> =>
@@ -61,9 +61,9 @@ const filingConfiguration = Effect.fn("filingConfiguration")(function* (
     )
   }
   // a pin given for one software must not be paired with the id of another
-  const given =
+  const ownPin =
     flagged === undefined || flagged === id ? yield* statedSecret(flags.pinFile, "RADICAR_SOFTWARE_PIN") : undefined
-  const pin = given ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
+  const pin = ownPin ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
   const isPinStated = statedText(stated, "Pin") !== undefined
   if (pin === undefined && !isPinStated) {
     return yield* missing(
@@ -99,7 +99,7 @@ const judge =
   (text: string, flags: FilingFlags, complete: Completion = (_, body) => body): Judging<Document> =>
     Effect.gen(function* () {
       const { language } = yield* Output
-      const body = yield* parseBody(text)
+      const body = yield* parseJsonBody(text)
       const type = typeOf(body, language)
       if (Result.isFailure(type)) return Result.fail(type.failure)
       const completed = complete(type.success, body)

@@ -12,7 +12,7 @@ import { type Failure, failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
 import type { Output } from "../output/Output.ts"
 import { verifyTools } from "../verify/verifySecrets.ts"
-import { unpack } from "../verify/unpack.ts"
+import { unpackXml } from "../verify/unpackXml.ts"
 
 /** Whether a file is XML, or a ZIP that may contain one, instead of JSON. */
 export const looksLikeXml = (bytes: Uint8Array): boolean =>
@@ -34,7 +34,7 @@ export const explainedInXml = Effect.fn("explainedInXml")(function* (
   bytes: Uint8Array,
   secrets: Secrets
 ): Effect.fn.Return<DocumentReport, Failure> {
-  const unpacked = unpack(bytes)
+  const unpacked = unpackXml(bytes)
   if (Result.isFailure(unpacked)) {
     return yield* failure("invalid-document", unpacked.failure)
   }

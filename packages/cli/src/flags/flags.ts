@@ -36,7 +36,7 @@ export const describeCommand =
     )
 
 /** Reads a value by a schema. The error names the form in both languages, as given or as described by the schema. */
-export const ofForm =
+export const decodeWith =
   <A>(schema: Schema.Codec<A, string>, form?: Localized) =>
   <Kind extends Param.ParamKind>(self: Param.Param<Kind, string>): Param.Param<Kind, A> =>
     Param.filterMap(self, Schema.decodeOption(schema), () =>
@@ -50,11 +50,11 @@ export const optionalText = (
   text: Localized,
   schema: Schema.Codec<string> = Schema.String,
   form?: Localized
-) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), ofForm(schema, form), Flag.optional)
+) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), decodeWith(schema, form), Flag.optional)
 
 /** An argument with a text. */
 export const argument = (name: string, text: Localized, schema: Schema.Codec<string> = Schema.String) =>
-  Argument.String(name).pipe(describe(text), ofForm(schema))
+  Argument.String(name).pipe(describe(text), decodeWith(schema))
 
 /** A flag with a whole number within inclusive bounds. */
 export const wholeNumber = (
@@ -157,7 +157,7 @@ export const pageFlags = {
 }
 
 /** Values of the given flags, by name. */
-export const given = <Flags extends Readonly<Record<string, Option.Option<unknown>>>>(
+export const flagsOf = <Flags extends Readonly<Record<string, Option.Option<unknown>>>>(
   flags: Flags
 ): { readonly [Name in keyof Flags]?: Option.Option.Value<Flags[Name]> } =>
   Record.getSomes(flags) as { readonly [Name in keyof Flags]?: Option.Option.Value<Flags[Name]> }

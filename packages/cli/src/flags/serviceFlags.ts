@@ -2,7 +2,7 @@ import { FilingHeaders, FilingQuery } from "@radicar/contract/inner/FilingQuery"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
-import { describe, namedFile, ofForm, optionalText, toggle } from "./flags.ts"
+import { describe, namedFile, decodeWith, optionalText, toggle } from "./flags.ts"
 
 /** Address of a service. */
 export const HttpUrl = Schema.String.check(
@@ -15,7 +15,7 @@ const identifier = (name: string, variable: string, { en, es }: Localized, schem
     describe({ en: `${en} (env ${variable}); default 1`, es: `${es} (variable ${variable}); por omisión 1` }),
     Flag.withFallbackConfig(Config.String(variable)),
     Flag.withDefault("1"),
-    ofForm(schema)
+    decodeWith(schema)
   )
 
 /** Flags for filing a document: service, token, company and provider. */
@@ -28,7 +28,7 @@ export const serviceFlags = {
     }),
     Flag.withFallbackConfig(Config.String("RADICAR_URL")),
     Flag.withDefault("http://127.0.0.1:8080"),
-    ofForm(HttpUrl)
+    decodeWith(HttpUrl)
   ),
   tokenFile: Flag.String("token-file").pipe(
     Flag.withMetavar("file"),

@@ -2,7 +2,7 @@ import { type Language, type Localized, textIn } from "@radicar/domain/inner/rul
 import { Option } from "effect"
 import { CliOutput, type HelpDoc } from "effect/cli"
 import { ExitCode, type ExitReason } from "../ExitCode.ts"
-import { wrap } from "../output/layout.ts"
+import { wrapText } from "../output/layout.ts"
 import type { Paint } from "../output/Paint.ts"
 
 /** A term and its meaning. */
@@ -24,7 +24,7 @@ const definitions = (entries: ReadonlyArray<Definition>, columns: number): strin
   return entries
     .flatMap(({ paint = (term) => term, term, text }, index) => {
       const width = widths[index] ?? 0
-      const [first = "", ...rest] = wrap(text, columns - column).map((line) => line)
+      const [first = "", ...rest] = wrapText(text, columns - column).map((line) => line)
       const continued = rest.map((line) => " ".repeat(column) + line)
       return width + 4 <= column
         ? [`  ${paint(term)}${" ".repeat(column - width - 2)}${first}`, ...continued]
@@ -135,7 +135,7 @@ const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, language, p
     .flatMap(({ command, description }) => [
       ...(description === undefined
         ? []
-        : wrap(`# ${textIn(description, language)}`, columns - 2).map((line) => `  ${paint.dim(line)}`)),
+        : wrapText(`# ${textIn(description, language)}`, columns - 2).map((line) => `  ${paint.dim(line)}`)),
       // a command stays on one line, so that it can be copied
       `  ${command}`
     ])
@@ -168,7 +168,7 @@ export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
     .filter(({ name }) => isRoot || !onceOnly.has(name))
     .map((flag) => flagEntry(flag, layout))
   return [
-    ...wrap(textIn(doc.description, language), columns),
+    ...wrapText(textIn(doc.description, language), columns),
     "",
     `${paint.bold(titles.usage[language])}  ${usageIn(doc.usage, language)}`,
     ...section(titles.arguments, definitions(args, columns), layout),

@@ -1,8 +1,8 @@
 import { type Language, textIn } from "@radicar/domain/inner/rules/Language"
 import { Console, Effect, Layer, Option, Stdio, Terminal } from "effect"
 import { CliError, CliOutput } from "effect/cli"
-import { wrap } from "../output/layout.ts"
-import { languageOf } from "../output/Output.ts"
+import { wrapText } from "../output/layout.ts"
+import { resolveLanguage } from "../output/Output.ts"
 import { colourWanted, paint } from "../output/Paint.ts"
 import { helpText, usageIn } from "./helpText.ts"
 
@@ -60,7 +60,7 @@ const make = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
   const stdio = yield* Stdio.Stdio
   const isTerminal = yield* stdio.stdoutIsTerminal
   const width = isTerminal ? yield* (yield* Terminal.Terminal).columns : 0
-  const language = yield* languageOf(languageIn(args))
+  const language = yield* resolveLanguage(languageIn(args))
   const layout = {
     language,
     columns: width === 0 ? 80 : Math.min(Math.max(width, 40), 100),
@@ -76,7 +76,7 @@ const make = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
         case "InvalidInvocation":
           return Console.error(
             [
-              ...event.errors.flatMap((error) => wrap(mistakeText(error, language), 80)),
+              ...event.errors.flatMap((error) => wrapText(mistakeText(error, language), 80)),
               "",
               `${words.usage[language]}${usageIn(event.helpDoc.usage, language)}`,
               `${words.more[language]}${event.commandPath.join(" ")} --help`

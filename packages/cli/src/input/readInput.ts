@@ -38,7 +38,7 @@ export const readInput = Effect.fn("readInput")(
 const nameOf = (file: string): string => (file === "-" ? "stdin" : file)
 
 /** Decodes a file's bytes as UTF-8, without a byte order mark; fails for other bytes. */
-export const decodeText = (bytes: Uint8Array, file: string): Effect.Effect<string, Failure> =>
+export const decodeUtf8 = (bytes: Uint8Array, file: string): Effect.Effect<string, Failure> =>
   Effect.try({
     try: () => new TextDecoder("utf-8", { fatal: true }).decode(bytes),
     catch: () =>
@@ -52,5 +52,5 @@ export const decodeText = (bytes: Uint8Array, file: string): Effect.Effect<strin
 export const readText = Effect.fn("readText")(function* (
   file: string
 ): Effect.fn.Return<string, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
-  return yield* decodeText(yield* readInput(file), file)
+  return yield* decodeUtf8(yield* readInput(file), file)
 })

@@ -23,7 +23,7 @@ import {
 import type { Failure } from "../Failure.ts"
 import { LanguageFlag, OutputFlag } from "../flags/globalFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { factRows, type Layout, printable, wrap } from "./layout.ts"
+import { factRows, type Layout, printable, wrapText } from "./layout.ts"
 import { colourWanted, paint, type Paint } from "./Paint.ts"
 
 /** A standard stream cannot be written to, most likely because of a full disk. */
@@ -94,7 +94,7 @@ export class Output extends Context.Service<
 >()("@radicar/cli/output/Output") {
   static readonly make = Effect.gen(function* () {
     const requested = yield* OutputFlag
-    const language = yield* languageOf(yield* LanguageFlag)
+    const language = yield* resolveLanguage(yield* LanguageFlag)
     const stdio = yield* Stdio.Stdio
     const isTerminal = yield* stdio.stdoutIsTerminal
     const chosen = requested === "auto" ? (isTerminal ? "table" : "json") : requested
@@ -135,7 +135,7 @@ const violationText = (violation: Violation, layout: Layout): string => {
   const { actual, expected, message, path, rule } = violation
   return [
     `  ${paint.bold(printable(rule))}  ${printable(path)}`,
-    ...wrap(message, columns - 4).map((line) => `    ${line}`),
+    ...wrapText(message, columns - 4).map((line) => `    ${line}`),
     factRows({ ...layout, indent: 4 }, [
       [{ en: "expected", es: "esperado" }, expected],
       [{ en: "found", es: "encontrado" }, actual]
@@ -179,11 +179,11 @@ const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | 
   const layout = { columns, paint: messagePaint, say }
   const { hint, listed, reason, text, violations } = failure
   const paragraphs = [
-    wrap(`${say({ en: "Error:", es: "Error:" })} ${say(text)}`, columns)
+    wrapText(`${say({ en: "Error:", es: "Error:" })} ${say(text)}`, columns)
       .join("\n")
       .replace(/^\S+/u, messagePaint.red),
     ...(violations === undefined ? [] : [violationsText({ ...listed, violations }, layout)]),
-    ...(hint === undefined ? [] : [wrap(say(hint), columns).join("\n")])
+    ...(hint === undefined ? [] : [wrapText(say(hint), columns).join("\n")])
   ]
   yield* output.message(paragraphs.join(violations === undefined ? "\n" : "\n\n"))
   if (stdout === "value" && output.mode !== "table") {
@@ -214,7 +214,7 @@ const variable = (name: string) => Config.String(name).pipe(Config.withDefault("
 const locale = Config.all([variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")])
 
 /** Requested language, else that of the locale (LC_ALL before LC_MESSAGES before LANG), else English. */
-export const languageOf = (requested: Option.Option<Language>): Effect.Effect<Language> =>
+export const resolveLanguage = (requested: Option.Option<Language>): Effect.Effect<Language> =>
   Option.match(requested, {
     onSome: Effect.succeed,
     onNone: () =>

@@ -25,7 +25,7 @@ export const printable = (text: string): string =>
  * Wraps text at blanks into lines of at most `width` terminal cells. A wider word, such as a key, stays whole on a
  * separate line, so that it can be copied.
  */
-export const wrap = (text: string, width: number): ReadonlyArray<string> =>
+export const wrapText = (text: string, width: number): ReadonlyArray<string> =>
   printable(text)
     .split("\n")
     .flatMap((paragraph) => {
@@ -45,7 +45,7 @@ export const wrap = (text: string, width: number): ReadonlyArray<string> =>
  * One labelled value. A row with an `undefined` or empty value is omitted. Colour is applied during layout: inside the
  * value it would be shown as escaped control characters.
  */
-export type Row = readonly [label: string, value: string | undefined, paint?: ((text: string) => string) | undefined]
+export type Entry = readonly [label: string, value: string | undefined, paint?: ((text: string) => string) | undefined]
 
 /** Options for laying out rows. */
 export interface RowsOptions {
@@ -56,13 +56,13 @@ export interface RowsOptions {
 }
 
 /** Lays out labels in one column and values in the next, where they are wrapped. */
-export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label = (text) => text }: RowsOptions) => {
-  const shown = entries.filter(([, value]) => value !== undefined && value !== "")
-  const width = Math.max(0, ...shown.map(([name]) => CliOutput.displayWidth(name))) + 2
+export const rows = (entries: ReadonlyArray<Entry>, { columns, indent = 0, label = (text) => text }: RowsOptions) => {
+  const filled = entries.filter(([, value]) => value !== undefined && value !== "")
+  const width = Math.max(0, ...filled.map(([name]) => CliOutput.displayWidth(name))) + 2
   const margin = " ".repeat(indent)
-  return shown
+  return filled
     .flatMap(([name, value = "", paint = (text: string) => text]) =>
-      wrap(value, columns - indent - width).map((line, index) => {
+      wrapText(value, columns - indent - width).map((line, index) => {
         const left = index === 0 ? label(name) + " ".repeat(width - CliOutput.displayWidth(name)) : " ".repeat(width)
         return `${margin}${left}${paint(line)}`
       })
@@ -70,10 +70,10 @@ export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label =
     .join("\n")
 }
 
-/** A {@link Row} whose label may be in both languages. */
-export type Fact = readonly [
+/** A {@link Entry} whose label may be in both languages. */
+export type LocalizedEntry = readonly [
   label: string | Localized,
-  ...rest: Row extends readonly [string, ...infer Rest] ? Rest : never
+  ...rest: Entry extends readonly [string, ...infer Rest] ? Rest : never
 ]
 
 const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): string =>
@@ -82,9 +82,9 @@ const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): strin
 /** Labelled values for a person, with dimmed labels. */
 export const factRows = (
   { columns, indent, paint, say }: Layout & { readonly indent?: number },
-  facts: ReadonlyArray<Fact>
+  facts: ReadonlyArray<LocalizedEntry>
 ): string => {
-  const entries = facts.map(([label, ...rest]): Row => [labelIn(label, { say }), ...rest])
+  const entries = facts.map(([label, ...rest]): Entry => [labelIn(label, { say }), ...rest])
   return rows(entries, { columns, indent, label: paint.dim })
 }
 
@@ -103,7 +103,7 @@ export const toMinute = (moment: string): string => moment.slice(0, 16).replace(
 export const shortMoment = (moment: string): string => moment.slice(5, 16)
 
 /** A column of a table. */
-export interface Column {
+export interface TextColumn {
   readonly heading: string
   readonly align?: "right"
   /** Shortens a text without losing information; applied before anything is cut. */
@@ -118,20 +118,21 @@ export interface Column {
 }
 
 /** Text of a cell, with its colour. */
-export type Cell = string | undefined | readonly [text: string, paint: (text: string) => string]
+export type TextCell = string | undefined | readonly [text: string, paint: (text: string) => string]
 
 const GAP = 2
 
-const textOf = (cell: Cell): string => (cell === undefined ? "" : printable(typeof cell === "string" ? cell : cell[0]))
+const textOf = (cell: TextCell): string =>
+  cell === undefined ? "" : printable(typeof cell === "string" ? cell : cell[0])
 const plain = (text: string): string => text
-const paintOf = (cell: Cell) => (cell === undefined || typeof cell === "string" ? plain : cell[1])
+const paintOf = (cell: TextCell) => (cell === undefined || typeof cell === "string" ? plain : cell[1])
 
 const cut = (text: string, width: number): string =>
   CliOutput.displayWidth(text) <= width ? text : `${[...text].slice(0, Math.max(0, width - 1)).join("")}…`
 
 /** Determines the width and the form of each column: whole, shortened, or omitted. */
-const laidOut = (columns: ReadonlyArray<Column>, cells: ReadonlyArray<ReadonlyArray<string>>, width: number) => {
-  const widest = (column: Column, index: number, of = plain) =>
+const laidOut = (columns: ReadonlyArray<TextColumn>, cells: ReadonlyArray<ReadonlyArray<string>>, width: number) => {
+  const widest = (column: TextColumn, index: number, of = plain) =>
     Math.max(
       CliOutput.displayWidth(column.heading),
       ...cells.map((line) => CliOutput.displayWidth(of(line[index] ?? "")))
@@ -143,50 +144,50 @@ const laidOut = (columns: ReadonlyArray<Column>, cells: ReadonlyArray<ReadonlyAr
     natural: widest(column, index),
     wide: widest(column, index)
   }))
-  let shown = plan.filter(({ index }) => cells.some((line) => line[index] !== ""))
-  const excess = () => shown.reduce((sum, { wide }) => sum + wide + GAP, -GAP) - width
-  for (const each of shown.toReversed()) {
+  let visible = plan.filter(({ index }) => cells.some((line) => line[index] !== ""))
+  const excess = () => visible.reduce((sum, { wide }) => sum + wide + GAP, -GAP) - width
+  for (const each of visible.toReversed()) {
     if (excess() <= 0 || each.column.shorter === undefined) continue
     each.of = each.column.shorter
     each.wide = widest(each.column, each.index, each.of)
   }
   const cutDown = (isOptional: boolean) => {
-    for (const each of shown.toSorted((left, right) => right.wide - left.wide)) {
+    for (const each of visible.toSorted((left, right) => right.wide - left.wide)) {
       const { least, optional = false } = each.column
       if (excess() <= 0 || least === undefined || optional !== isOptional) continue
       each.wide = Math.max(Math.min(least, each.wide), each.wide - excess())
     }
   }
   cutDown(true)
-  for (const each of shown.toReversed()) {
-    if (excess() > 0 && each.column.optional === true) shown = shown.filter((other) => other !== each)
+  for (const each of visible.toReversed()) {
+    if (excess() > 0 && each.column.optional === true) visible = visible.filter((other) => other !== each)
   }
   cutDown(false)
   // use the room of an omitted column
-  for (const each of shown) {
+  for (const each of visible) {
     if (excess() < 0 && each.of === plain) each.wide = Math.min(each.natural, each.wide - excess())
   }
-  return shown
+  return visible
 }
 
 /**
  * Lays out a table with headings that fits `width` terminal cells if possible. Columns are first shortened, then
  * optional ones are cut or omitted, then others are cut. A column without any value is omitted.
  */
-export const table = (
-  columns: ReadonlyArray<Column>,
-  lines: ReadonlyArray<ReadonlyArray<Cell>>,
+export const layOutTable = (
+  columns: ReadonlyArray<TextColumn>,
+  lines: ReadonlyArray<ReadonlyArray<TextCell>>,
   { columns: width, paint }: { readonly columns: number; readonly paint: { readonly dim: (text: string) => string } }
 ): string => {
   const cells = lines.map((line) => line.map(textOf))
-  const shown = laidOut(columns, cells, width)
+  const visible = laidOut(columns, cells, width)
   const written = (texts: ReadonlyArray<string>, paints: ReadonlyArray<(text: string) => string>) =>
-    shown
+    visible
       .map(({ column, index, wide }, place) => {
         const text = cut(texts[index] ?? "", wide)
         const blanks = " ".repeat(wide - CliOutput.displayWidth(text))
         const coloured = text === "" ? "" : (paints[index] ?? plain)(text)
-        const isLast = place === shown.length - 1
+        const isLast = place === visible.length - 1
         return column.align === "right" ? `${blanks}${coloured}` : `${coloured}${isLast ? "" : blanks}`
       })
       .join(" ".repeat(GAP))
@@ -197,7 +198,7 @@ export const table = (
       columns.map(() => paint.dim)
     ),
     ...cells.map((texts, row) => {
-      const short = texts.map((text, index) => shown.find((each) => each.index === index)?.of(text) ?? text)
+      const short = texts.map((text, index) => visible.find((each) => each.index === index)?.of(text) ?? text)
       return written(
         short,
         (lines[row] ?? []).map((cell) => paintOf(cell))
@@ -207,9 +208,9 @@ export const table = (
 }
 
 /** A column of a list, with its cell for an item. */
-export interface ItemColumn<A> extends Omit<Column, "heading"> {
+export interface ItemColumn<A> extends Omit<TextColumn, "heading"> {
   readonly heading: string | Localized
-  readonly cell: (item: A) => Cell
+  readonly cell: (item: A) => TextCell
 }
 
 type ItemColumns<A> = (layout: Layout) => ReadonlyArray<ItemColumn<A>>
@@ -221,7 +222,7 @@ export const listText =
     if (items.length === 0) return layout.say(none)
     const columns = columnsIn(layout).map((column) => ({ ...column, heading: labelIn(column.heading, layout) }))
     const lines = items.map((item) => columns.map(({ cell }) => cell(item)))
-    return table(columns, lines, layout)
+    return layOutTable(columns, lines, layout)
   }
 
 /** Writes a page of items like {@link listText}, with the command for the next page. */

@@ -3,7 +3,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { DocumentProof, DocumentReport, InnerReport } from "@radicar/ubl/inner/verify/DocumentReport"
 import type { PartyFacts } from "@radicar/ubl/inner/verify/facts/DocumentFacts"
 import type { Finding, Note, Section } from "@radicar/ubl/inner/verify/Finding"
-import { factRows, type Layout, wrap } from "./layout.ts"
+import { factRows, type Layout, wrapText } from "./layout.ts"
 
 /** Common name of an RFC 2253 name, else the whole name. */
 const commonName = (name: string): string =>
@@ -72,7 +72,7 @@ const nameWidth = 12
 const indent = 10
 
 const hanging = (first: string, text: string, left: number, columns: number): ReadonlyArray<string> =>
-  wrap(text, columns - left).map((line, index) => (index === 0 ? first : " ".repeat(left)) + line)
+  wrapText(text, columns - left).map((line, index) => (index === 0 ? first : " ".repeat(left)) + line)
 
 const failedText = (finding: Finding, layout: Layout): ReadonlyArray<string> => {
   const { columns, paint, say } = layout
@@ -95,7 +95,7 @@ const failedText = (finding: Finding, layout: Layout): ReadonlyArray<string> => 
   const name = say(sections[section]).padEnd(nameWidth)
   return [
     `  ${paint.red("NOT OK")}  ${name}${paint.bold(check)}`,
-    ...wrap(say(detail), columns - indent).map((line) => " ".repeat(indent) + line),
+    ...wrapText(say(detail), columns - indent).map((line) => " ".repeat(indent) + line),
     ...(values === "" ? [] : [values])
   ]
 }
@@ -111,14 +111,14 @@ const noteText = ({ section, text }: Note, { columns, paint, say }: Layout): Rea
 /** A section of the report: its passed checks on one line, each failed check in full below. */
 const sectionText = (section: Section, report: DocumentReport, layout: Layout): ReadonlyArray<string> => {
   const { columns, paint, say } = layout
-  const own = report.checks.filter((check) => check.section === section)
-  const held = own.filter(({ ok }) => ok).map(({ check }) => check)
+  const checks = report.checks.filter((check) => check.section === section)
+  const held = checks.filter(({ ok }) => ok).map(({ check }) => check)
   const name = say(sections[section]).padEnd(nameWidth)
   return [
     ...(held.length === 0
       ? []
       : hanging(`  ${paint.green("ok")}      ${name}`, held.join(", "), indent + nameWidth, columns)),
-    ...own.filter(({ ok }) => !ok).flatMap((finding) => failedText(finding, layout)),
+    ...checks.filter(({ ok }) => !ok).flatMap((finding) => failedText(finding, layout)),
     ...report.notes.filter((note) => note.section === section).flatMap((note) => noteText(note, layout))
   ]
 }
@@ -186,10 +186,10 @@ const proofHint: Localized = {
 /** Degree of proof of the signer, with advice if no trusted authority proves it; empty if a check failed. */
 export const proofText = ({ degree, text }: DocumentProof, { columns, paint, say }: Layout): ReadonlyArray<string> => {
   if (degree === "broken") return []
-  const lines = wrap(`${say({ en: "Proof", es: "Prueba" })}: ${say(text)}.`, columns)
+  const lines = wrapText(`${say({ en: "Proof", es: "Prueba" })}: ${say(text)}.`, columns)
   return degree === "proven"
     ? ["", ...lines.map(paint.dim)]
-    : ["", ...lines.map(paint.yellow), ...wrap(say(proofHint), columns).map(paint.dim)]
+    : ["", ...lines.map(paint.yellow), ...wrapText(say(proofHint), columns).map(paint.dim)]
 }
 
 /** Report for a person: verdict, facts and signer, then by section passed checks, failed checks and notes. */

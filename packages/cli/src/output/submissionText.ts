@@ -6,7 +6,7 @@ import {
   type SubmissionOutcome
 } from "@radicar/domain/inner/submission/submissionAdvice"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
-import { factRows, type Layout, printable, wrap } from "./layout.ts"
+import { factRows, type Layout, printable, wrapText } from "./layout.ts"
 import { notificationsText } from "./Output.ts"
 
 /** Colours of the urgencies. */
@@ -32,7 +32,7 @@ const ruleLines = (errorMessage: string, columns: number): ReadonlyArray<string>
     .split("\n")
     .filter((line) => line.trim() !== "")
     .flatMap((line) =>
-      wrap(line.trim(), columns - 4).map((part, index) => (index === 0 ? `  - ${part}` : `    ${part}`))
+      wrapText(line.trim(), columns - 4).map((part, index) => (index === 0 ? `  - ${part}` : `    ${part}`))
     )
 
 /** Outcome of a document: verdict and number, its key on a separate line, the authority's answer, and advice. */
@@ -45,13 +45,13 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
   const rules = ruleLines(response.errorMessage, columns)
   const notified = (response.notifications ?? []).map(({ message, rule }) => `${rule ?? ""} ${message}`)
   const notifications = ruleLines(notified.join("\n"), columns)
-  const said = [response.statusCode, response.statusDescription].filter((text) => text !== "").join(" ")
+  const answer = [response.statusCode, response.statusDescription].filter((text) => text !== "").join(" ")
   return [
     `${paint[urgencyColours[verdict.urgency]](say(verdict.name))}  ${paint.bold(printable(result.id))}  ${printable(document.schemeName)}`,
     printable(document.uuid),
     "",
     factRows({ ...layout, indent: 2 }, [
-      [{ en: "authority", es: "DIAN" }, said],
+      [{ en: "authority", es: "DIAN" }, answer],
       [{ en: "message", es: "mensaje" }, response.statusMessage],
       [{ en: "number belongs to", es: "el número es de" }, response.numberHolder],
       ["zipkey", response.zipkey],
@@ -62,7 +62,7 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
     ]),
     ...(rules.length === 0 ? [] : ["", ...rules]),
     ...(notifications.length === 0 ? [] : ["", say({ en: "It notifies:", es: "Notifica:" }), ...notifications]),
-    ...(advice.length === 0 ? [] : ["", ...wrap(advice.map(say).join(" "), columns)])
+    ...(advice.length === 0 ? [] : ["", ...wrapText(advice.map(say).join(" "), columns)])
   ]
     .join("\n")
     .concat(notificationsText(result.notifications ?? [], layout))

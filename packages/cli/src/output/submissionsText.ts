@@ -1,7 +1,7 @@
 import type { SubmissionDetail, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/domain/inner/submission/submissionAdvice"
-import { factRows, type Layout, localMoment, pageText, printable, shortMoment, wrap } from "./layout.ts"
+import { factRows, type Layout, localMoment, pageText, printable, shortMoment, wrapText } from "./layout.ts"
 import { outcomeAdvice, submissionText, urgencyColours } from "./submissionText.ts"
 
 /** Name of an outcome in its colour. */
@@ -87,7 +87,7 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
       ],
       [{ en: "alarm", es: "alarma" }, alarm, paint.red]
     ]),
-    ...(advice.length === 0 ? [] : ["", ...wrap(advice.join(" "), layout.columns)]),
+    ...(advice.length === 0 ? [] : ["", ...wrapText(advice.join(" "), layout.columns)]),
     "",
     ...steps.map((step) => `  ${step}`)
   ].join("\n")

@@ -2,7 +2,7 @@ import type { TestSet, TestSetDocument, TestSetProgress } from "@radicar/contrac
 import { operations, registeredType } from "@radicar/domain/inner/documentRegistry"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { statusNames, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
-import { factRows, type Layout, printable, wrap } from "./layout.ts"
+import { factRows, type Layout, printable, wrapText } from "./layout.ts"
 
 type Status = TestSetDocument["status"]
 
@@ -34,18 +34,18 @@ const reasonLines = (document: TestSetDocument, columns: number): ReadonlyArray<
     rule === undefined ? message : `${rule}: ${message}`,
     ...(fix === undefined ? [] : [`→ ${fix}`])
   ])
-  const shown = reasons.length === 0 ? [statusDescription].filter((text) => text !== "") : reasons
-  return shown.flatMap((text) => wrap(printable(text), columns - 4).map((line) => `    ${line}`))
+  const lines = reasons.length === 0 ? [statusDescription].filter((text) => text !== "") : reasons
+  return lines.flatMap((text) => wrapText(printable(text), columns - 4).map((line) => `    ${line}`))
 }
 
 /** One document of a test set on one line, with its broken rules below. */
 export const testsetDocumentText = (document: TestSetDocument, { columns, paint, say }: Layout): string => {
   const { id, operation, status, zipkey } = document
-  const shown = statuses[status]
-  const said = say(shown)
+  const state = statuses[status]
+  const text = say(state)
   const line = [
-    paint[shown.colour](said),
-    " ".repeat(Math.max(1, 12 - said.length)),
+    paint[state.colour](text),
+    " ".repeat(Math.max(1, 12 - text.length)),
     printable(id),
     `  ${operationName(operation, say)}`
   ]

@@ -18,7 +18,7 @@ interface PageFlags {
 const longestPage = "200"
 
 /** Collects every item of a paged list. */
-export const everyItem = Effect.fnUntraced(function* <Item, E, R>(
+export const collectItems = Effect.fnUntraced(function* <Item, E, R>(
   ask: (query: {
     readonly limit: string
     readonly cursor?: string

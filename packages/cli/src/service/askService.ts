@@ -3,7 +3,7 @@ import type { ServiceUnavailable } from "@radicar/contract/inner/problem/Service
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { SubmitError } from "@radicar/http-client/inner/Submit"
 import { Effect, Option, Redacted } from "effect"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { type Failure, failure } from "../Failure.ts"
 import type { CertificateFlags, ServiceFlags } from "../flags/serviceFlags.ts"
 import { secretVariable } from "../input/readSecret.ts"
@@ -24,7 +24,7 @@ export const certificateHeaders = Effect.fnUntraced(function* (flags: Certificat
     const token = yield* secretVariable("RADICAR_CERTIFICATE_TOKEN")
     return Option.isNone(token) ? {} : { "x-radicar-certificate-token": Redacted.value(token.value) }
   }
-  const { bytes, password } = yield* readCertificate(flags.certificate.value, flags)
+  const { bytes, password } = yield* readCertificateFile(flags.certificate.value, flags)
   return sentCertificate(bytes, password)
 })
 
@@ -48,8 +48,8 @@ export const queryFailure = (error: QueryError, url: string): Failure => {
   }
   const { hint, reason, text } = submissionFailure(error, url)
   // the hint about a filing with unknown outcome does not apply to a query
-  const asked = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
-  return failure(reason, text, asked ? askAgain : hint)
+  const isOpen = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
+  return failure(reason, text, isOpen ? askAgain : hint)
 }
 
 /** Parameters common to all queries to the authority. */

@@ -31,9 +31,9 @@ export const resourceFailure = (error: ResourceError, url: string): Failure => {
       ...(violationsTotal === undefined ? {} : { violationsTotal })
     })
   }
-  const said = submissionFailure(error, url)
+  const withHint = submissionFailure(error, url)
   const open = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
-  return open ? withoutFilingHint(said) : said
+  return open ? withoutFilingHint(withHint) : withHint
 }
 
 /** Failure of queueing or showing a mail with the service at `url`. */

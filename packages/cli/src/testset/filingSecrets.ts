@@ -1,6 +1,6 @@
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { Effect, Option, Redacted } from "effect"
-import { readCertificate } from "../certificate/readCertificate.ts"
+import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { failure } from "../Failure.ts"
 import type { FilingFlags, SecretFlags as VerifySecretFlags } from "../flags/filingFlags.ts"
 import type { CertificateFlags } from "../flags/serviceFlags.ts"
@@ -63,10 +63,10 @@ export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: Secret
   }
   const { certificate } = flags.certificate
   if (Option.isSome(certificate)) {
-    const { bytes, identity, password } = yield* readCertificate(certificate.value, flags.certificate)
+    const { bytes, identity, password } = yield* readCertificateFile(certificate.value, flags.certificate)
     const Content = Buffer.from(bytes).toString("base64")
-    const sent = JsonObject.from({ Content, Password: Redacted.value(password) })
-    const secrets: FilingSecrets = { ...shared, certificate: Redacted.make(sent) }
+    const json = JsonObject.from({ Content, Password: Redacted.value(password) })
+    const secrets: FilingSecrets = { ...shared, certificate: Redacted.make(json) }
     return { ...secrets, identity, headers: sentCertificate(bytes, password) }
   }
   const token = yield* secretVariable("RADICAR_CERTIFICATE_TOKEN")

@@ -5,7 +5,7 @@ import { parseNit } from "@radicar/domain/inner/Nit"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Effect, Option, Result } from "effect"
-import { parseBody } from "../document/parseBody.ts"
+import { parseJsonBody } from "../document/parseJsonBody.ts"
 import { readText } from "../input/readInput.ts"
 
 /** Date of the example; no field of the party depends on it. */
@@ -22,7 +22,7 @@ export const issuerParty = Effect.fn("issuerParty")(function* (
   file: Option.Option<string>,
   identity: SigningIdentity | undefined
 ) {
-  if (Option.isSome(file)) return yield* parseBody(yield* readText(file.value))
+  if (Option.isSome(file)) return yield* parseJsonBody(yield* readText(file.value))
   const nit = identity?.nit === undefined ? undefined : parseNit(identity.nit)?.number
   return nit === undefined ? example() : example().with("Id", nit)
 })

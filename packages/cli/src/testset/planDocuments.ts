@@ -33,8 +33,8 @@ const jsonOf = (value: object): JsonObject => {
 }
 
 const completed = (body: JsonObject, { issuer, softwareId }: PlanBasis): JsonObject => {
-  const own = body.with("Note", "Documento del set de pruebas").with("CompanyParty", issuer)
-  return softwareId === undefined ? own : own.with("SoftwareProvider", JsonObject.from({ Id: softwareId }))
+  const base = body.with("Note", "Documento del set de pruebas").with("CompanyParty", issuer)
+  return softwareId === undefined ? base : base.with("SoftwareProvider", JsonObject.from({ Id: softwareId }))
 }
 
 const prefixOf = (body: JsonObject): string => {

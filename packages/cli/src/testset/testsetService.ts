@@ -4,7 +4,7 @@ import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import { Effect, type Option } from "effect"
 import type { ExitReason } from "../ExitCode.ts"
 import { failure } from "../Failure.ts"
-import { given } from "../flags/flags.ts"
+import { flagsOf } from "../flags/flags.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { type QueryBasis, queryFailure, queryOf } from "../service/askService.ts"
 import { callService } from "../service/callService.ts"
@@ -66,7 +66,7 @@ export const firstFreeNumber = Effect.fn("firstFreeNumber")(function* (
   { prefix, service, softwareId }: RangeFlags,
   headers: QueryBasis["headers"]
 ) {
-  const query = { ...queryOf(service), ...given({ softwareId }) }
+  const query = { ...queryOf(service), ...flagsOf({ softwareId }) }
   const { items } = yield* callService(
     service,
     (client) => client.numberingRanges.list({ headers, query }),

@@ -20,8 +20,8 @@ const ownFolder = Effect.gen(function* () {
 export const trustPath = Effect.fn("trustPath")(function* (stated: Option.Option<string>) {
   const path = Option.orElse(stated, () => Option.none<string>())
   if (Option.isSome(path)) return path.value
-  const own = yield* ownFolder
-  if (Option.isSome(own)) return own.value
+  const folder = yield* ownFolder
+  if (Option.isSome(folder)) return folder.value
   return yield* failure(
     "configuration",
     { en: "There is no folder for trust anchors.", es: "No hay carpeta para las anclas de confianza." },
@@ -39,8 +39,8 @@ const notLoaded = ({ text }: TrustNotLoaded): Failure => failure("configuration"
 export const usedTrust = Effect.fn("usedTrust")(function* (stated: Option.Option<string>) {
   if (Option.isNone(stated)) {
     const files = yield* FileSystem.FileSystem
-    const own = yield* ownFolder
-    const isThere = Option.isSome(own) && (yield* Effect.orElseSucceed(files.exists(own.value), () => false))
+    const folder = yield* ownFolder
+    const isThere = Option.isSome(folder) && (yield* Effect.orElseSucceed(files.exists(folder.value), () => false))
     if (!isThere) return TrustAnchors.none
   }
   return yield* Effect.mapError(loadTrustAnchors(yield* trustPath(stated)), notLoaded)

@@ -1,4 +1,4 @@
-import { type Findings, onlyChecks } from "@radicar/ubl/inner/verify/Finding"
+import { type ChecksAndNotes, onlyChecks } from "@radicar/ubl/inner/verify/Finding"
 
 const section = "against"
 const check = "content"
@@ -44,7 +44,7 @@ const positionOf = (bytes: Uint8Array, offset: number): { readonly line: number;
  * If declaration or line ends differ, the rest is compared without them. Otherwise the finding names the first octet
  * that differs: offset from 0, line and column from 1 in the document, and the text of both at that place.
  */
-export const compareBytes = (document: Uint8Array, other: Uint8Array): Findings => {
+export const compareBytes = (document: Uint8Array, other: Uint8Array): ChecksAndNotes => {
   const offset = firstDifferentByte(document, other)
   if (offset === undefined) {
     const detail = { en: "the same octets", es: "los mismos octetos" }
@@ -58,21 +58,21 @@ export const compareBytes = (document: Uint8Array, other: Uint8Array): Findings 
     return onlyChecks([{ section, check, ok: true, detail }])
   }
   // differences in declaration or line ends would hide the relevant difference
-  const shown = sameWrapping(decode(document), decode(other))
+  const compared = sameWrapping(decode(document), decode(other))
     ? { bytes: document, other, place: offset }
     : withoutWrapping(document, other)
-  const { column, line } = positionOf(shown.bytes, shown.place)
+  const { column, line } = positionOf(compared.bytes, compared.place)
   return onlyChecks([
     {
       section,
       check,
       ok: false,
       detail: {
-        en: `differs from octet ${shown.place} on, line ${line}, column ${column}`,
-        es: `difiere desde el octeto ${shown.place}, línea ${line}, columna ${column}`
+        en: `differs from octet ${compared.place} on, line ${line}, column ${column}`,
+        es: `difiere desde el octeto ${compared.place}, línea ${line}, columna ${column}`
       },
-      expected: excerpt(shown.other, shown.place),
-      actual: excerpt(shown.bytes, shown.place)
+      expected: excerpt(compared.other, compared.place),
+      actual: excerpt(compared.bytes, compared.place)
     }
   ])
 }

@@ -1,6 +1,6 @@
 import { explainDocument } from "@radicar/signature/inner/explainDigests"
 import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
-import { verifyDocument } from "@radicar/signature/inner/verifyXades"
+import { verifyXadesDocument } from "@radicar/signature/inner/verifyXades"
 import { parse } from "@radicar/signature/inner/XmlTree"
 import type { Secrets } from "@radicar/ubl/inner/verify/Secrets"
 import type { VerifyTools } from "@radicar/ubl/inner/verify/VerifyTools"
@@ -17,7 +17,7 @@ export const verifyTools = (trust: TrustAnchors): VerifyTools => ({
     Result.map(parse(bytes), (document) => ({
       root: document.root,
       verifySignature: (at, receivedAt) =>
-        verifyDocument(document, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) }),
+        verifyXadesDocument(document, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) }),
       explainDigests: () => explainDocument(document, bytes)
     })),
   encode: (text) => new TextEncoder().encode(text)
@@ -29,7 +29,7 @@ const cannotAsk = failure(
   { en: "Use --technical-key-file or --pin-file instead.", es: "Use en su lugar --technical-key-file o --pin-file." }
 )
 
-const asked = Effect.fnUntraced(function* (en: string, es: string) {
+const ask = Effect.fnUntraced(function* (en: string, es: string) {
   const answer = yield* askAtTerminal({ en, es }, Prompt.Password, cannotAsk)
   return Redacted.value(answer) === "" ? undefined : answer
 })
@@ -38,10 +38,10 @@ const asked = Effect.fnUntraced(function* (en: string, es: string) {
 export const verifySecrets = Effect.fn("verifySecrets")(function* (flags: SecretFlags) {
   const technicalKey =
     (yield* statedSecret(flags.technicalKeyFile, "RADICAR_TECHNICAL_KEY")) ??
-    (flags.ask ? yield* asked("Technical key (empty for none)", "Clave técnica (vacío si no hay)") : undefined)
+    (flags.ask ? yield* ask("Technical key (empty for none)", "Clave técnica (vacío si no hay)") : undefined)
   const softwarePin =
     (yield* statedSecret(flags.pinFile, "RADICAR_SOFTWARE_PIN")) ??
-    (flags.ask ? yield* asked("Pin of the software (empty for none)", "Pin del software (vacío si no hay)") : undefined)
+    (flags.ask ? yield* ask("Pin of the software (empty for none)", "Pin del software (vacío si no hay)") : undefined)
   const secrets: Secrets = {
     technicalKey,
     softwarePin,

@@ -57,7 +57,7 @@ export const namedSubmissions = (client: RadicarOperations, { ids, url }: Watche
         get,
         some
       ),
-      (asked) => [...settled, ...asked]
+      (answers) => [...settled, ...answers]
     )
   }
 }
@@ -69,22 +69,22 @@ export const namedSubmissions = (client: RadicarOperations, { ids, url }: Watche
 export const companySubmissions = (client: RadicarOperations, { companyId, url }: Watched): SubmissionSource => {
   const get = getWith(client, url)
   return Effect.fnUntraced(function* (known) {
-    const found: Array<SubmissionItem> = []
+    const latest: Array<SubmissionItem> = []
     let cursor: string | undefined
     for (let page = 0; page < mostPages; page += 1) {
       const query = { companyId, limit: "200", ...(cursor === undefined ? {} : { cursor }) }
       const { items, next } = yield* Effect.mapError(client.submissions.list({ query }), (error) =>
         resourceFailure(error, url)
       )
-      found.push(...items)
+      latest.push(...items)
       cursor = next
       const isCaughtUp = known === undefined || items.some(({ submissionId }) => known.has(submissionId))
       if (isCaughtUp || cursor === undefined) break
     }
-    const shown = new Set(found.map(({ submissionId }) => submissionId))
+    const ids = new Set(latest.map(({ submissionId }) => submissionId))
     // open ones that newer ones have pushed off the page
-    const others = [...(known?.values() ?? [])].filter((item) => !isSettled(item) && !shown.has(item.submissionId))
+    const others = [...(known?.values() ?? [])].filter((item) => !isSettled(item) && !ids.has(item.submissionId))
     const further = yield* Effect.forEach(others, ({ submissionId }) => get(submissionId), some)
-    return [...further, ...found.toReversed()]
+    return [...further, ...latest.toReversed()]
   })
 }

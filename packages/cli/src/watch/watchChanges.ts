@@ -4,14 +4,14 @@ import type { Failure } from "../Failure.ts"
 import type { Sighting, SubmissionSource } from "./submissionSources.ts"
 
 /** A change, and whether it belongs to the first query, before which nothing was known. */
-export interface Change {
+export interface WatchedChange {
   readonly sighting: Sighting
   readonly isFirst: boolean
 }
 
 interface Watch {
   readonly ask: SubmissionSource
-  readonly onChange: (change: Change) => Effect.Effect<void>
+  readonly onChange: (change: WatchedChange) => Effect.Effect<void>
   /** Called once while the service does not answer. */
   readonly onSilence: (failure: Failure) => Effect.Effect<void>
   readonly isDone: (known: ReadonlyMap<string, SubmissionItem>) => boolean

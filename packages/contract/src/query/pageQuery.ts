@@ -4,7 +4,7 @@ import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 
 /** A whole number in a query. */
-export const count = (text: Localized) =>
+export const countParameter = (text: Localized) =>
   Schema.String.check(Schema.isPattern(/^[0-9]{1,10}$/u, { expected: "a whole number" })).annotate({
     description: bilingual(text)
   })

@@ -1,4 +1,4 @@
-import { decodeText } from "./transport.ts"
+import { decodeHttpText } from "./transport.ts"
 
 /** A quoted cell may span several lines, but an unmatched quote must not swallow the list. */
 const MAXIMUM_CONTINUED_LINES = 4
@@ -35,7 +35,7 @@ const separatorOf = (line: string): string => {
 
 /** Rows of a CSV in UTF-8 or else Windows-1252, read on demand. The separator is taken from the first line. */
 export function* csvRows(bytes: Uint8Array): Generator<ReadonlyArray<string>> {
-  const text = decodeText(bytes, "charset=windows-1252")?.replace(/^\uFEFF/u, "") ?? ""
+  const text = decodeHttpText(bytes, "charset=windows-1252")?.replace(/^\uFEFF/u, "") ?? ""
   let at = 0
   const nextLine = (): string | undefined => {
     if (at >= text.length) return undefined

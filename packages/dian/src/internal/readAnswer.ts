@@ -2,7 +2,7 @@ import { childElements, textOf, type XmlElement } from "@radicar/signature/inner
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import { DianResponse } from "../DianResponse.ts"
 import { interpret, type Question } from "../interpret.ts"
-import { ARRAYS, DIAN_RESPONSE, Exceptional, fieldsIn, isNil, optional, reading, Unreadable } from "./readFields.ts"
+import { ARRAYS, DIAN_RESPONSE, Exceptional, fieldsIn, isNil, ifDefined, reading, Unreadable } from "./readFields.ts"
 
 const { booleanOf, fieldOf } = fieldsIn(DIAN_RESPONSE)
 
@@ -32,14 +32,14 @@ export const readDianResponse = (result: XmlElement): DianResponse => {
     throw new Unreadable("its result is empty")
   }
   return new DianResponse({
-    ...optional("isValid", booleanOf(result, "IsValid")),
+    ...ifDefined("isValid", booleanOf(result, "IsValid")),
     statusCode: fieldOf(result, "StatusCode") ?? "",
     statusDescription: fieldOf(result, "StatusDescription") ?? "",
     statusMessage: fieldOf(result, "StatusMessage") ?? "",
     errorMessages: messagesOf(result),
-    ...optional("applicationResponse", bytesOf(result, "XmlBase64Bytes")),
-    ...optional("documentKey", fieldOf(result, "XmlDocumentKey")),
-    ...optional("fileName", fieldOf(result, "XmlFileName"))
+    ...ifDefined("applicationResponse", bytesOf(result, "XmlBase64Bytes")),
+    ...ifDefined("documentKey", fieldOf(result, "XmlDocumentKey")),
+    ...ifDefined("fileName", fieldOf(result, "XmlFileName"))
   })
 }
 

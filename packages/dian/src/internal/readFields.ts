@@ -1,4 +1,4 @@
-import { attribute, childElements, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
+import { attributeOf, childElements, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Result } from "effect"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 
@@ -45,7 +45,7 @@ export class Exceptional extends Unanswered {
 
 /** Whether an element is marked `i:nil`. */
 export const isNil = (element: XmlElement): boolean =>
-  ["true", "1"].includes(attribute(element, "nil", SCHEMA_INSTANCE)?.trim() ?? "")
+  ["true", "1"].includes(attributeOf(element, "nil", SCHEMA_INSTANCE)?.trim() ?? "")
 
 /** Reads the plain fields of one DataContract type, whose elements are all in `namespace`. */
 export const fieldsIn = (namespace: string) => {
@@ -75,7 +75,7 @@ export const fieldsIn = (namespace: string) => {
 }
 
 /** An object with the key if the value is defined, else an empty object. */
-export const optional = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
+export const ifDefined = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V }
 
 /** Runs `read`; fails with the reason of an {@link Unreadable} or {@link Exceptional} that it throws. */

@@ -55,7 +55,7 @@ const errorCode = (error: unknown, depth = 0): string | undefined => {
   if ("code" in error && typeof error.code === "string") return error.code
   const inner = "cause" in error ? errorCode(error.cause, depth + 1) : undefined
   if (inner !== undefined || !("errors" in error) || !Array.isArray(error.errors)) return inner
-  return error.errors.map((each: unknown) => errorCode(each, depth + 1)).find((code) => code !== undefined)
+  return error.errors.map((cause: unknown) => errorCode(cause, depth + 1)).find((code) => code !== undefined)
 }
 
 /**
@@ -104,7 +104,7 @@ const byteOrderMark = (bytes: Uint8Array): string | undefined => {
  * UTF-8 is tried before the declared charset. Bytes that are valid UTF-8 practically never mean anything else, while
  * gateways do mislabel answers.
  */
-export const decodeText = (bytes: Uint8Array, contentType: string | undefined): string | undefined => {
+export const decodeHttpText = (bytes: Uint8Array, contentType: string | undefined): string | undefined => {
   const mark = byteOrderMark(bytes)
   if (mark !== undefined) return strict(mark, bytes)
   const declared = /charset\s*=\s*"?([\w.:-]+)/iu.exec(contentType ?? "")?.[1]
@@ -161,6 +161,6 @@ export const decodeBody = Effect.fnUntraced(function* (
     return yield* malformed("it is compressed in a way not asked for")
   }
   const bytes = run === undefined || raw.length === 0 ? raw : yield* decompress(run, raw, limit)
-  const text = decodeText(bytes, headers["content-type"])
+  const text = decodeHttpText(bytes, headers["content-type"])
   return text === undefined ? yield* malformed("its bytes are not in the declared charset") : { bytes, text }
 })

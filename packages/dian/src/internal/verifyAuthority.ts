@@ -1,5 +1,5 @@
 import type { Proof } from "@radicar/signature/inner/VerificationReport"
-import { verifyDocument } from "@radicar/signature/inner/verifyXades"
+import { verifyXadesDocument } from "@radicar/signature/inner/verifyXades"
 import type { XmlDocument } from "@radicar/signature/inner/XmlTree"
 import type { AnswerTrust, Verification } from "../ApplicationResponse.ts"
 
@@ -19,7 +19,7 @@ const NO_EARLIER_THAN_ANY_ANSWER = new Date(Date.UTC(9999, 0))
 const tryVerify = (document: XmlDocument, { receivedAt, trust }: AnswerTrust) => {
   try {
     const at = NO_EARLIER_THAN_ANY_ANSWER
-    return verifyDocument(document, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) })
+    return verifyXadesDocument(document, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) })
   } catch {
     return undefined
   }

@@ -1,8 +1,8 @@
 import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import { AcquirerAnswer } from "../AcquirerAnswer.ts"
 import type { Call } from "../Call.ts"
-import type { Operation } from "../internal/Operation.ts"
-import { ACQUIRER, Exceptional, fieldsIn, optional, reading, Unreadable } from "../internal/readFields.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
+import { ACQUIRER, Exceptional, fieldsIn, ifDefined, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(ACQUIRER)
 
@@ -13,7 +13,7 @@ const readAcquirer = (result: XmlElement) =>
     if (statusCode === undefined) throw new Unreadable("it has no StatusCode")
     if (statusCode !== "200" && statusCode !== "404") throw new Exceptional(statusCode, fieldOf(result, "Message"))
     const [name, email] = [fieldOf(result, "ReceiverName"), fieldOf(result, "ReceiverEmail")]
-    return new AcquirerAnswer({ statusCode, ...optional("name", name), ...optional("email", email) })
+    return new AcquirerAnswer({ statusCode, ...ifDefined("name", name), ...ifDefined("email", email) })
   })
 
 /** Parameters of `GetAcquirer`. */
@@ -28,7 +28,7 @@ export interface GetAcquirerRequest extends Call {
  * Asks where a buyer receives documents (WSDL operation `GetAcquirer`); changes nothing, may be repeated. An unknown
  * buyer is an answer, with HTTP status 404.
  */
-export const GetAcquirer: Operation<GetAcquirerRequest, AcquirerAnswer> = {
+export const GetAcquirer: SoapOperation<GetAcquirerRequest, AcquirerAnswer> = {
   name: "GetAcquirer",
   kind: "query",
   parameters: ({ identificationNumber, identificationType }) => [

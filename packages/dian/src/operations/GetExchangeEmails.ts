@@ -1,7 +1,7 @@
 import { childElements, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
 import { ExchangeEmailsAnswer, maximumExchangeEmailLines } from "../ExchangeEmailsAnswer.ts"
-import type { Operation } from "../internal/Operation.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
 import { EXCHANGE_EMAILS, Exceptional, fieldsIn, isNil, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(EXCHANGE_EMAILS)
@@ -12,7 +12,7 @@ const LINE_FEED = 0x0a
 
 /** Reads the list. Unlike other fields, its text is neither trimmed nor compared: it has tens of megabytes. */
 const listOf = (result: XmlElement): Uint8Array => {
-  const [element, ...others] = childElements(result, EXCHANGE_EMAILS, "CsvBase64Bytes").filter((each) => !isNil(each))
+  const [element, ...others] = childElements(result, EXCHANGE_EMAILS, "CsvBase64Bytes").filter((child) => !isNil(child))
   if (element === undefined) throw new Unreadable("it has no CsvBase64Bytes")
   if (others.length > 0 || childElements(element).length > 0)
     throw new Unreadable("CsvBase64Bytes is not a plain value")
@@ -41,7 +41,7 @@ const readExchangeEmailsAnswer = (result: XmlElement) =>
  * Asks for the addresses at which all taxpayers receive documents (WSDL operation `GetExchangeEmails`, no parameters);
  * changes nothing, may be repeated. The list is far larger than any other answer, so it has its own limits.
  */
-export const GetExchangeEmails: Operation<Call, ExchangeEmailsAnswer> = {
+export const GetExchangeEmails: SoapOperation<Call, ExchangeEmailsAnswer> = {
   name: "GetExchangeEmails",
   kind: "query",
   bounds: { bytes: 64 * 1024 * 1024, whole: "2 minutes" },

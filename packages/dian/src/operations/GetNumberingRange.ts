@@ -1,12 +1,12 @@
 import { childElements, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Redacted } from "effect"
 import type { Call } from "../Call.ts"
-import type { Operation } from "../internal/Operation.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
 import {
   Exceptional,
   fieldsIn,
   isNil,
-  optional,
+  ifDefined,
   RANGE,
   RANGE_LIST,
   reading,
@@ -68,7 +68,7 @@ const rangeOf = (element: XmlElement): NumberingRange => {
     toNumber,
     startDate: dateOf(element, "ValidDateFrom"),
     endDate: dateOf(element, "ValidDateTo"),
-    ...optional("technicalKey", technicalKey === undefined ? undefined : Redacted.make(technicalKey))
+    ...ifDefined("technicalKey", technicalKey === undefined ? undefined : Redacted.make(technicalKey))
   })
 }
 
@@ -104,7 +104,7 @@ export interface GetNumberingRangeRequest extends Call {
  * Asks for the ranges that an issuer may use with a software today, with their technical keys (WSDL operation
  * `GetNumberingRange`); changes nothing, may be repeated.
  */
-export const GetNumberingRange: Operation<GetNumberingRangeRequest, NumberingRangeAnswer> = {
+export const GetNumberingRange: SoapOperation<GetNumberingRangeRequest, NumberingRangeAnswer> = {
   name: "GetNumberingRange",
   kind: "query",
   parameters: ({ issuerNit, softwareId, softwareOwnerNit }) => [

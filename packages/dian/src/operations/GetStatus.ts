@@ -1,6 +1,6 @@
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import type { Call } from "../Call.ts"
-import type { Operation } from "../internal/Operation.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
 import { readAnswer, summarizeAnswer } from "../internal/readAnswer.ts"
 
 /** Parameters of `GetStatus`. */
@@ -10,7 +10,7 @@ export interface GetStatusRequest extends Call {
 }
 
 /** Asks for the state of one document by its key (WSDL operation `GetStatus`); changes nothing, may be repeated. */
-export const GetStatus: Operation<GetStatusRequest, AuthorityAnswer> = {
+export const GetStatus: SoapOperation<GetStatusRequest, AuthorityAnswer> = {
   name: "GetStatus",
   kind: "query",
   parameters: ({ trackId }) => [["trackId", trackId]],

@@ -2,14 +2,14 @@ import { childElements, parse, textOf, type XmlElement } from "@radicar/signatur
 import { Result } from "effect"
 import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { Call } from "../Call.ts"
-import type { Operation } from "../internal/Operation.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
 import { readDianResponse } from "../internal/readAnswer.ts"
 import {
   AGGREGATE,
   APPLICATION_RESPONSE,
   BASIC,
   Exceptional,
-  optional,
+  ifDefined,
   reading,
   Unreadable
 } from "../internal/readFields.ts"
@@ -26,8 +26,8 @@ const children = (element: XmlElement | undefined, local: string): ReadonlyArray
   element === undefined ? [] : childElements(element, AGGREGATE, local)
 
 const text = (element: XmlElement | undefined, local: string): string => {
-  const found = element === undefined ? undefined : childElements(element, BASIC, local)[0]
-  return found === undefined ? "" : textOf(found).trim()
+  const child = element === undefined ? undefined : childElements(element, BASIC, local)[0]
+  return child === undefined ? "" : textOf(child).trim()
 }
 
 const eventOf = (documentResponse: XmlElement): RegisteredEvent => {
@@ -59,12 +59,12 @@ const readSigned = (bytes: Uint8Array, trust: AnswerTrust) => {
   }
 }
 
-const known = ["00", "66", "67", "68"] as const
+const knownStatusCodes = ["00", "66", "67", "68"] as const
 
 const readEvents = (result: XmlElement, trust: AnswerTrust) =>
   reading(() => {
     const { applicationResponse, statusCode: code, statusDescription } = readDianResponse(result)
-    const statusCode = known.find((each) => each === code)
+    const statusCode = knownStatusCodes.find((known) => known === code)
     if (statusCode === undefined) throw new Exceptional(code, statusDescription)
     const signed = applicationResponse && readSigned(applicationResponse, trust)
     if (statusCode === "00" && signed === undefined) throw new Unreadable("it names no events")
@@ -72,7 +72,7 @@ const readEvents = (result: XmlElement, trust: AnswerTrust) =>
       statusCode,
       statusDescription,
       events: statusCode === "00" ? (signed?.events ?? []) : [],
-      ...optional("verification", signed?.verification)
+      ...ifDefined("verification", signed?.verification)
     })
   })
 
@@ -80,7 +80,7 @@ const readEvents = (result: XmlElement, trust: AnswerTrust) =>
  * Asks which events are registered on an invoice (WSDL operation `GetStatusEvent`); changes nothing, may be repeated.
  * An unknown invoice is an answer, with the code 66.
  */
-export const GetStatusEvent: Operation<GetStatusEventRequest, RegisteredEvents> = {
+export const GetStatusEvent: SoapOperation<GetStatusEventRequest, RegisteredEvents> = {
   name: "GetStatusEvent",
   kind: "query",
   parameters: ({ trackId }) => [["trackId", trackId]],

@@ -4,7 +4,7 @@ import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import type { Call } from "../Call.ts"
 import { DianResponse } from "../DianResponse.ts"
-import type { Operation } from "../internal/Operation.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
 import { readDianResponse, refuseException } from "../internal/readAnswer.ts"
 import { DIAN_RESPONSE, reading, Unreadable } from "../internal/readFields.ts"
 import { interpret } from "../interpret.ts"
@@ -14,7 +14,7 @@ import { looksLikeZip, unzip } from "@radicar/zip/inner/unzip"
  * Splits the answer to a batch that was accepted as a whole into one answer per document. Such an answer holds a ZIP
  * with one ApplicationResponse per document. A ZIP that cannot be read is kept as unreadable evidence.
  */
-const takenApart = (response: DianResponse): ReadonlyArray<DianResponse> => {
+const splitBatchAnswer = (response: DianResponse): ReadonlyArray<DianResponse> => {
   const { applicationResponse, isValid, statusCode, statusDescription, statusMessage } = response
   if (applicationResponse === undefined || !looksLikeZip(applicationResponse)) return [response]
   const entries = unzip(applicationResponse)
@@ -52,7 +52,7 @@ const readBatchAnswers = (
     if (responses.length === 0) throw new Unreadable("its result is empty")
     // An exception about one of several documents leaves that one in doubt; the verdicts on the others stand.
     if (responses.length === 1) responses.forEach(refuseException)
-    return responses.flatMap(takenApart).map((response) => {
+    return responses.flatMap(splitBatchAnswer).map((response) => {
       const isOfDocument = response.documentKey !== undefined || response.fileName !== undefined
       if (!isOfDocument) return interpret(response, { documentKey: undefined, question: "batch", trust })
       const question = documentKey === undefined ? "batchDocument" : "knownBatchDocument"
@@ -88,7 +88,7 @@ const tally = (answers: ReadonlyArray<AuthorityAnswer>): string =>
  * If no document key is known beforehand, rule 90 (duplicate number) is `inconclusive`: compare `documentKey` with the
  * key of the document sent.
  */
-export const GetStatusZip: Operation<GetStatusZipRequest, ReadonlyArray<AuthorityAnswer>> = {
+export const GetStatusZip: SoapOperation<GetStatusZipRequest, ReadonlyArray<AuthorityAnswer>> = {
   name: "GetStatusZip",
   kind: "query",
   parameters: ({ zipKey }) => [["trackId", zipKey]],

@@ -1,8 +1,8 @@
 import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
 import { DocumentXmlAnswer } from "../DocumentXmlAnswer.ts"
-import type { Operation } from "../internal/Operation.ts"
-import { EVENT_RESPONSE, Exceptional, fieldsIn, optional, reading, Unreadable } from "../internal/readFields.ts"
+import type { SoapOperation } from "../internal/SoapOperation.ts"
+import { EVENT_RESPONSE, Exceptional, fieldsIn, ifDefined, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(EVENT_RESPONSE)
 
@@ -32,7 +32,7 @@ const readDocumentXml = (result: XmlElement) =>
     if (code === INTERNAL_ERROR) throw new Exceptional(code, message)
     if (outcome === undefined) throw new Unreadable("its Code is unknown")
     const xml = outcome === "found" ? decode(fieldOf(result, "XmlBytesBase64")) : undefined
-    return new DocumentXmlAnswer({ outcome, code, message, ...optional("xml", xml) })
+    return new DocumentXmlAnswer({ outcome, code, message, ...ifDefined("xml", xml) })
   })
 
 /** Parameters of `GetXmlByDocumentKey`. */
@@ -45,7 +45,7 @@ export interface GetXmlByDocumentKeyRequest extends Call {
  * Asks for the XML of a document by its key (WSDL operation `GetXmlByDocumentKey`); changes nothing, may be repeated.
  * The authority answers the issuer, the receiver and those they have authorised.
  */
-export const GetXmlByDocumentKey: Operation<GetXmlByDocumentKeyRequest, DocumentXmlAnswer> = {
+export const GetXmlByDocumentKey: SoapOperation<GetXmlByDocumentKeyRequest, DocumentXmlAnswer> = {
   name: "GetXmlByDocumentKey",
   kind: "query",
   parameters: ({ trackId }) => [["trackId", trackId]],

@@ -1,6 +1,6 @@
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import type { Call } from "../Call.ts"
-import { contentFile, type Operation } from "../internal/Operation.ts"
+import { contentFile, type SoapOperation } from "../internal/SoapOperation.ts"
 import { readAnswer, summarizeAnswer } from "../internal/readAnswer.ts"
 import type { SoapParameters } from "../SoapRequest.ts"
 
@@ -8,10 +8,10 @@ import type { SoapParameters } from "../SoapRequest.ts"
  * An operation that files one document and answers a `DianResponse` about it. `before` returns the parameters that some
  * of these operations have before the ZIP.
  */
-const filingOperation = <Request extends FilingRequest>(
+const filingOperation = <Request extends FilingCall>(
   name: string,
   before: (request: Request) => SoapParameters = () => []
-): Operation<Request, AuthorityAnswer> => ({
+): SoapOperation<Request, AuthorityAnswer> => ({
   name,
   kind: "send",
   parameters: (request) => [...before(request), contentFile(request.content)],
@@ -20,7 +20,7 @@ const filingOperation = <Request extends FilingRequest>(
 })
 
 /** Parameters common to the operations that file one document. */
-export interface FilingRequest extends Call {
+export interface FilingCall extends Call {
   /** The ZIP with exactly one signed XML document. */
   readonly content: Uint8Array
   /** CUFE, CUDE, CUDS or CUNE of that document. Answers about another key do not count. */
@@ -28,7 +28,7 @@ export interface FilingRequest extends Call {
 }
 
 /** Parameters of `SendBillSync`. */
-export interface SendBillSyncRequest extends FilingRequest {
+export interface SendBillSyncRequest extends FilingCall {
   /** Name of the ZIP, see `zipFileName`. */
   readonly fileName: string
 }

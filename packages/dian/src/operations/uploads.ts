@@ -1,10 +1,10 @@
 import { childElements, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
-import { contentFile, type Operation } from "../internal/Operation.ts"
+import { contentFile, type SoapOperation } from "../internal/SoapOperation.ts"
 import {
   fieldsIn,
   isNil,
-  optional,
+  ifDefined,
   reading,
   Unreadable,
   UPLOAD_ENTRY,
@@ -17,7 +17,7 @@ import { UploadAnswer } from "../UploadAnswer.ts"
 const uploadOperation = <Request extends BatchRequest>(
   name: string,
   after: (request: Request) => SoapParameters = () => []
-): Operation<Request, UploadAnswer> => ({
+): SoapOperation<Request, UploadAnswer> => ({
   name,
   kind: "send",
   parameters: (request) => [["fileName", request.fileName], contentFile(request.content), ...after(request)],
@@ -30,9 +30,9 @@ const entry = fieldsIn(UPLOAD_ENTRY)
 
 const problemOf = (element: XmlElement) => ({
   message: entry.fieldOf(element, "ProcessedMessage") ?? "",
-  ...optional("success", entry.booleanOf(element, "Success")),
-  ...optional("documentKey", entry.fieldOf(element, "DocumentKey")),
-  ...optional("fileName", entry.fieldOf(element, "XmlFileName"))
+  ...ifDefined("success", entry.booleanOf(element, "Success")),
+  ...ifDefined("documentKey", entry.fieldOf(element, "DocumentKey")),
+  ...ifDefined("fileName", entry.fieldOf(element, "XmlFileName"))
 })
 
 /** Reads an `UploadDocumentResponse`; fails if it has neither a key nor a problem. */
@@ -44,7 +44,7 @@ const readUpload = (result: XmlElement) =>
       .flatMap((element) => childElements(element, UPLOAD_ENTRY, "XmlParamsResponseTrackId"))
       .map(problemOf)
     if (zipKey === undefined && problems.length === 0) throw new Unreadable("it has neither a ZipKey nor a problem")
-    return new UploadAnswer({ ...optional("zipKey", zipKey), problems })
+    return new UploadAnswer({ ...ifDefined("zipKey", zipKey), problems })
   })
 
 /** Parameters common to the operations that upload a batch. */

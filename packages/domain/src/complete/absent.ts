@@ -10,7 +10,7 @@ const decimals = readerOf(Amount)
 const totals = readerOf(Money)
 
 /** A sink that reports nothing. Faults of a value are reported later, when the completed body is read. */
-export const silent: ProblemSink = {
+export const silentSink: ProblemSink = {
   invalid: () => undefined,
   missing: () => undefined,
   unknown: () => undefined,
@@ -28,7 +28,7 @@ export const amountAt = (
 ): BigDecimal.BigDecimal | undefined => {
   const value = object.get(field)
   if (isNothing(value)) return undefined
-  const read = reader.read(value, undefined, silent)
+  const read = reader.read(value, undefined, silentSink)
   if (read instanceof TakenValue) return read.value as BigDecimal.BigDecimal
   return read instanceof InvalidValue ? undefined : read
 }
@@ -60,7 +60,7 @@ export const withAmount = (object: JsonObject, field: string, amount: BigDecimal
 /** The objects of a list. Other elements become empty objects; without a list there are none. */
 export const objectsAt = (object: JsonObject, field: string): ReadonlyArray<JsonObject> => {
   const list = object.get(field)
-  return Array.isArray(list) ? list.map((each: JsonValue) => (each instanceof JsonObject ? each : nothing)) : []
+  return Array.isArray(list) ? list.map((item: JsonValue) => (item instanceof JsonObject ? item : nothing)) : []
 }
 
 const nothing = JsonObject.from({})
@@ -69,7 +69,7 @@ const nothing = JsonObject.from({})
 export const withObjects = (object: JsonObject, field: string, changed: ReadonlyArray<JsonObject>): JsonObject => {
   const list = object.get(field)
   if (!Array.isArray(list) || changed.length === 0) return object
-  const objects = list.map((each: JsonValue, index) => (each instanceof JsonObject ? (changed[index] ?? each) : each))
+  const objects = list.map((item: JsonValue, index) => (item instanceof JsonObject ? (changed[index] ?? item) : item))
   return object.with(field, objects)
 }
 
@@ -79,7 +79,7 @@ export type Change = (object: JsonObject, fields: ReadonlyMap<string, Reader<unk
 /** Changes every object of a body except its lines, the inner ones first. */
 export const changeObjects = (value: JsonValue, { element, fields }: Reader<unknown>, change: Change): JsonValue => {
   if (Array.isArray(value)) {
-    return element === undefined ? value : value.map((each: JsonValue) => changeObjects(each, element, change))
+    return element === undefined ? value : value.map((item: JsonValue) => changeObjects(item, element, change))
   }
   if (!(value instanceof JsonObject) || fields === undefined) return value
   const changed = value.keys.reduce((object, key, index) => {

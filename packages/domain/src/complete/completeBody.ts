@@ -21,9 +21,9 @@ const personal: ReadonlySet<string> = new Set(["11", "12", "13", "21", "22", "41
  * §2).
  */
 const completePayroll = (body: JsonObject): JsonObject => {
-  const stated = body.get("MonetaryTotal")
+  const statedTotal = body.get("MonetaryTotal")
   const items = objectsAt(body, "Items")
-  if (items.length === 0 || (!isNothing(stated) && !(stated instanceof JsonObject))) return body
+  if (items.length === 0 || (!isNothing(statedTotal) && !(statedTotal instanceof JsonObject))) return body
   const entries = items.map((item) => {
     const amount = moneyAt(item, "Amount")
     return {
@@ -31,14 +31,14 @@ const completePayroll = (body: JsonObject): JsonObject => {
       item: amount === undefined ? {} : { amount }
     }
   })
-  const total = stated instanceof JsonObject ? stated : JsonObject.from({})
+  const total = statedTotal instanceof JsonObject ? statedTotal : JsonObject.from({})
   const earned = moneyAt(total, "PayableAmount") ?? entrySum(entries, "Devengo")
   const deducted = moneyAt(total, "DiscountAmount") ?? entrySum(entries, "Deduccion")
-  const left = BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
+  const net = BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
   const amounts = [
     ["PayableAmount", earned],
     ["DiscountAmount", deducted],
-    ["TotalAmount", left]
+    ["TotalAmount", net]
   ] as const
   return body.with(
     "MonetaryTotal",
@@ -74,16 +74,16 @@ const completeReadable = (
   const reader = readerOf(schema)
   const [typeCode, ...others] = typeCodes
   const typed = others.length === 0 ? withAbsent(body, "TypeCode", typeCode) : body
-  const whole = changeObjects(typed, reader, completeObject)
-  if (!(whole instanceof JsonObject)) return whole
+  const completed = changeObjects(typed, reader, completeObject)
+  if (!(completed instanceof JsonObject)) return completed
   const fields = reader.fields ?? new Map<string, unknown>()
   if (fields.has("LegalMonetaryTotal")) {
-    const rate = whole.get("PaymentExchangeRate")
+    const rate = completed.get("PaymentExchangeRate")
     // a rate is of the document's currency, or names another one, from which a document in pesos was converted
     const isOfDocument = !isNothing(rate) && !(rate instanceof JsonObject && !isNothing(rate.get("SourceCurrencyCode")))
-    return completeSale(withPesos(whole, isOfDocument))
+    return completeSale(withPesos(completed, isOfDocument))
   }
-  return fields.has("MonetaryTotal") ? completePayroll(whole) : whole
+  return fields.has("MonetaryTotal") ? completePayroll(completed) : completed
 }
 
 /**

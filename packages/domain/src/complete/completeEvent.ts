@@ -42,8 +42,8 @@ const payableName = ({ group }: EventType): string | undefined =>
 /** Whether a value is absent. A misspelt name does not count as absent; its sender must correct it. */
 const lacksValue = (body: JsonObject, name: string): boolean =>
   !objectsAt(body, "Negotiation").some((value) => {
-    const stated = textAt(value, "Name") ?? ""
-    return stated === name ? !isNothing(value.get("Value")) : nearest(stated, [name]) !== undefined
+    const statedName = textAt(value, "Name") ?? ""
+    return statedName === name ? !isNothing(value.get("Value")) : nearest(statedName, [name]) !== undefined
   })
 
 const identificationOf = (id: string | undefined): string | undefined =>
@@ -71,33 +71,33 @@ export const eventSubject = (body: JsonValue): EventSubject | undefined => {
   }
   const payable = payableName(type)
   const party = partyOf(body, type)
-  const stated = party && objectAt(body, party[0])
+  const statedParty = party && objectAt(body, party[0])
   const isIncomplete =
     isNothing(reference.get("Number")) ||
     (payable !== undefined && lacksValue(body, payable)) ||
     (type.dueDate === "demanded" && isNothing(objectAt(body, "ValidityPeriod")?.get("EndDate"))) ||
-    (stated !== undefined && partyMembers.some((member) => isNothing(stated.get(member))))
+    (statedParty !== undefined && partyMembers.some((member) => isNothing(statedParty.get(member))))
   return isIncomplete || type.dueDate !== undefined ? { uuid, isIncomplete } : undefined
 }
 
 /** Completes a party of a body with the fields that it omits of the same party. */
 const withParty = (body: JsonObject, field: PartyField, party: ReferencedParty | undefined): JsonObject => {
-  const stated = objectAt(body, field)
-  if (party === undefined || stated === undefined) return body
-  const id = identificationOf(textAt(stated, "Id"))
+  const statedParty = objectAt(body, field)
+  if (party === undefined || statedParty === undefined) return body
+  const id = identificationOf(textAt(statedParty, "Id"))
   if (id !== undefined && id !== identificationOf(party.Id)) return body
   return body.with(
     field,
-    partyMembers.reduce((object, member) => withAbsent(object, member, party[member]), stated)
+    partyMembers.reduce((object, member) => withAbsent(object, member, party[member]), statedParty)
   )
 }
 
 const withValue = (body: JsonObject, name: string | undefined, value: string | undefined): JsonObject => {
-  const stated = body.get("Negotiation")
+  const negotiation = body.get("Negotiation")
   if (name === undefined || value === undefined || !lacksValue(body, name)) return body
-  if (!isNothing(stated) && !Array.isArray(stated)) return body
-  const values: ReadonlyArray<JsonValue> = Array.isArray(stated) ? stated : []
-  const others = values.filter((each) => !(each instanceof JsonObject) || textAt(each, "Name") !== name)
+  if (!isNothing(negotiation) && !Array.isArray(negotiation)) return body
+  const values: ReadonlyArray<JsonValue> = Array.isArray(negotiation) ? negotiation : []
+  const others = values.filter((item) => !(item instanceof JsonObject) || textAt(item, "Name") !== name)
   return body.with("Negotiation", [...others, JsonObject.from({ Name: name, Value: value })])
 }
 

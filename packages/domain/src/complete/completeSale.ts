@@ -24,18 +24,18 @@ interface Allowances {
 }
 
 const allowancesAt = (object: JsonObject, field: "Charges" | "Discounts", base: Amount | undefined): Allowances => {
-  const stated = objectsAt(object, field)
-  const amounts = stated.map((each) => {
-    const percentage = positiveAt(each, "Percentage")
-    const own = positiveAt(each, "BaseAmount") ?? base
-    const follows = own === undefined || percentage === undefined ? undefined : percentOf(own, percentage)
-    return amountAt(each, "Amount") ?? follows
+  const objects = objectsAt(object, field)
+  const amounts = objects.map((allowance) => {
+    const percentage = positiveAt(allowance, "Percentage")
+    const ownBase = positiveAt(allowance, "BaseAmount") ?? base
+    const computed = ownBase === undefined || percentage === undefined ? undefined : percentOf(ownBase, percentage)
+    return amountAt(allowance, "Amount") ?? computed
   })
-  return { json: stated.map((each, index) => withAmount(each, "Amount", amounts[index])), amounts }
+  return { json: objects.map((allowance, index) => withAmount(allowance, "Amount", amounts[index])), amounts }
 }
 
 /** The amounts themselves, or `undefined` if one of them is unknown. */
-const known = (amounts: ReadonlyArray<Amount | undefined>): ReadonlyArray<Amount> | undefined =>
+const allKnown = (amounts: ReadonlyArray<Amount | undefined>): ReadonlyArray<Amount> | undefined =>
   amounts.every((amount) => amount !== undefined) ? amounts : undefined
 
 /** A tax of a line while its amount is computed. */
@@ -91,8 +91,8 @@ const readLine = (json: JsonObject): Line => {
   const gross = price === undefined || quantity === undefined ? undefined : BigDecimal.multiply(price, quantity)
   const discounts = allowancesAt(json, "Discounts", gross)
   const charges = allowancesAt(json, "Charges", gross)
-  const off = known(discounts.amounts)
-  const on = known(charges.amounts)
+  const off = allKnown(discounts.amounts)
+  const on = allKnown(charges.amounts)
   const amounts = (list: ReadonlyArray<Amount>) => list.map((amount) => ({ amount }))
   const follows =
     price === undefined || quantity === undefined || off === undefined || on === undefined
@@ -121,8 +121,8 @@ const readLines = (items: ReadonlyArray<JsonObject>): ReadonlyArray<Line> => {
   const untaxed = new Map<JsonObject, Line>()
   return items.map((json) => {
     if (json.keys.length === 0) return emptyLine
-    const known = untaxed.get(json)
-    if (known !== undefined) return known
+    const knownLine = untaxed.get(json)
+    if (knownLine !== undefined) return knownLine
     const line = readLine(json)
     // the amounts of taxes are set in their line, so lines with taxes are not shared
     if (line.taxes.length === 0) untaxed.set(json, line)
@@ -220,13 +220,13 @@ const basesOf = (lines: ReadonlyArray<Line>): Amount | undefined => {
 }
 
 const sumOf = (amounts: ReadonlyArray<Amount | undefined> | undefined): Amount | undefined => {
-  const all = amounts && known(amounts)
+  const all = amounts && allKnown(amounts)
   return all && roundHalfEven(sum(all), 2)
 }
 
 /** The stated total of the discounts or charges of the document, or else their sum. */
-const allowanceTotal = (stated: Amount | undefined, { amounts }: Allowances): Amount | undefined =>
-  stated ?? (amounts.length === 0 ? zero : sumOf(amounts))
+const allowanceTotal = (statedTotal: Amount | undefined, { amounts }: Allowances): Amount | undefined =>
+  statedTotal ?? (amounts.length === 0 ? zero : sumOf(amounts))
 
 const payableFrom = (
   operationCode: string,
@@ -252,27 +252,27 @@ const prepaidOf = (body: JsonObject): Amount | undefined => {
 }
 
 /** The withholdings of the whole document, with amounts computed from the bases that they state. */
-const withheldAsAWhole = (body: JsonObject): ReadonlyArray<JsonObject> =>
-  objectsAt(body, "Withholdings").map((stated) => {
-    const base = amountAt(stated, "TaxableAmount")
-    const percentage = amountAt(stated, "Percentage")
-    return withAmount(stated, "Amount", base && percentage && percentOf(base, percentage))
+const documentWithholdings = (body: JsonObject): ReadonlyArray<JsonObject> =>
+  objectsAt(body, "Withholdings").map((withholding) => {
+    const base = amountAt(withholding, "TaxableAmount")
+    const percentage = amountAt(withholding, "Percentage")
+    return withAmount(withholding, "Amount", base && percentage && percentOf(base, percentage))
   })
 
 /**
  * A total from which others are computed: the stated one, or the computed one if the stated one is wrong. The rules
  * then report only that total.
  */
-const rightOr = (stated: Amount | undefined, computed: Amount | undefined): Amount | undefined =>
-  stated !== undefined && (computed === undefined || moneyAgrees(stated, computed)) ? stated : computed
+const statedOrComputed = (statedTotal: Amount | undefined, computed: Amount | undefined): Amount | undefined =>
+  statedTotal !== undefined && (computed === undefined || moneyAgrees(statedTotal, computed)) ? statedTotal : computed
 
 /** Computes the totals of the document. Stated totals stay, and the others are computed from them if they are right. */
 const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObject => {
-  const stated = body.get("LegalMonetaryTotal")
-  const total = isNothing(stated) ? JsonObject.from({}) : stated
+  const statedTotals = body.get("LegalMonetaryTotal")
+  const total = isNothing(statedTotals) ? JsonObject.from({}) : statedTotals
   if (!(total instanceof JsonObject)) return body
-  const ofLines = sumOf(lines.map(({ subtotal }) => subtotal))
-  const gross = rightOr(moneyAt(total, "GrossAmount"), ofLines)
+  const lineSum = sumOf(lines.map(({ subtotal }) => subtotal))
+  const gross = statedOrComputed(moneyAt(total, "GrossAmount"), lineSum)
   if (gross === undefined) return body
   const discounts = allowancesAt(body, "Discounts", gross)
   const charges = allowancesAt(body, "Charges", gross)
@@ -280,13 +280,13 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
   const charge = allowanceTotal(moneyAt(total, "ChargeAmount"), charges)
   const bases = basesOf(lines)
   const taxes = totalsOf(lines)
-  const inclusive = rightOr(
+  const inclusive = statedOrComputed(
     moneyAt(total, "TaxInclusiveAmount"),
     taxes && roundHalfEven(taxInclusiveOf(gross, taxes), 2)
   )
   const operationCode = textAt(body, "OperationCode") ?? ""
   const isReported = prepaymentsOfOperation(operationCode) === "reported"
-  const prepaid = rightOr(moneyAt(total, "PrepaidAmount"), prepaidOf(body))
+  const prepaid = statedOrComputed(moneyAt(total, "PrepaidAmount"), prepaidOf(body))
   const amounts = [
     ["GrossAmount", gross],
     ["TaxExclusiveAmount", bases && roundHalfEven(bases, 2)],
@@ -305,7 +305,7 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
   ] as const
   const completed = amounts.reduce((object, [field, amount]) => withAmount(object, field, amount), total)
   const allowed = withObjects(withObjects(body, "Discounts", discounts.json), "Charges", charges.json)
-  return withObjects(allowed, "Withholdings", withheldAsAWhole(body)).with("LegalMonetaryTotal", completed)
+  return withObjects(allowed, "Withholdings", documentWithholdings(body)).with("LegalMonetaryTotal", completed)
 }
 
 /**

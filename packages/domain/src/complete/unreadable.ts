@@ -4,7 +4,7 @@ import { writeJson } from "../json/writeJson.ts"
 import { isDecimalReader } from "../number/amount.ts"
 import { isNothing } from "../wire/isNothing.ts"
 import { InvalidValue, type Reader, TakenValue } from "../wire/Reader.ts"
-import { silent } from "./absent.ts"
+import { silentSink } from "./absent.ts"
 
 const one = new JsonNumber("1")
 
@@ -12,8 +12,8 @@ const supposedValues = new WeakMap<Reader<unknown>, { readonly value: JsonValue 
 
 /** A value in place of one that cannot be read: an amount of 1, or an object or a list of such amounts. */
 const supposed = (reader: Reader<unknown>): JsonValue | undefined => {
-  const known = supposedValues.get(reader)
-  if (known !== undefined) return known.value
+  const cached = supposedValues.get(reader)
+  if (cached !== undefined) return cached.value
   const value = makeSupposed(reader)
   supposedValues.set(reader, { value })
   return value
@@ -31,7 +31,7 @@ const makeSupposed = (reader: Reader<unknown>): JsonValue | undefined => {
 }
 
 const isReadable = (value: JsonValue, reader: Reader<unknown>): boolean => {
-  const read = reader.read(value, undefined, silent)
+  const read = reader.read(value, undefined, silentSink)
   return !(read instanceof InvalidValue) || read instanceof TakenValue
 }
 
@@ -48,7 +48,7 @@ export const withSupposedAmounts = (value: JsonValue, reader: Reader<unknown>): 
   const { element, fields } = reader
   if (isNothing(value) || reader.isAbsent?.(value) === true) return value
   if (element !== undefined && Array.isArray(value)) {
-    return eachOr(value, (each) => withSupposedAmounts(each, element)) ?? value
+    return eachOr(value, (item) => withSupposedAmounts(item, element)) ?? value
   }
   if (fields !== undefined && value instanceof JsonObject) {
     const changed = eachOr(value.values, (inner, index) => {
@@ -69,7 +69,7 @@ const empty = JsonObject.from({})
  */
 export const withoutUnknown = (stated: JsonValue, completed: JsonValue, other: JsonValue): JsonValue => {
   if (Array.isArray(stated) && Array.isArray(completed) && Array.isArray(other)) {
-    return completed.map((each: JsonValue, index) => withoutUnknown(stated[index] ?? null, each, other[index] ?? null))
+    return completed.map((item: JsonValue, index) => withoutUnknown(stated[index] ?? null, item, other[index] ?? null))
   }
   if (!(stated instanceof JsonObject && completed instanceof JsonObject && other instanceof JsonObject)) {
     return completed

@@ -16,7 +16,7 @@ import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
 import { type Software, softwareOf } from "./Software.ts"
 import type { Nit } from "../Nit.ts"
 import type { Findings } from "../rules/Violation.ts"
-import { derive, unlessHole } from "../rules/hole.ts"
+import { derive, ifReadable } from "../rules/unreadable.ts"
 
 /** The properties of one type of sale document that differ from the others. */
 export interface SaleKind {
@@ -249,7 +249,7 @@ export const saleRuleCode = (rulePrefix: string, code: string): string => {
 export const rulePrefixOf = ({ rulePrefix }: SaleKind, document: SaleDocument): string =>
   typeof rulePrefix === "string"
     ? rulePrefix
-    : unlessHole(
+    : ifReadable(
         () => rulePrefix[document.typeCode] ?? "F",
         () => Object.values(rulePrefix)[0] ?? "F"
       )

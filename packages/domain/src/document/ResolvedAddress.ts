@@ -1,7 +1,7 @@
 import { countries } from "../codes/countries.ts"
 import { departments } from "../codes/departments.ts"
 import { municipalities } from "../codes/municipalities.ts"
-import { derive } from "../rules/hole.ts"
+import { derive } from "../rules/unreadable.ts"
 import type { PhysicalLocation } from "./PhysicalLocation.ts"
 
 /** An address with the names of its codes; a name is absent if its code is unknown. */

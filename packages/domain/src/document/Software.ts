@@ -2,7 +2,7 @@ import { Schema, type Redacted } from "effect"
 import { dryRunUse, used } from "../wire/Reader.ts"
 import { patternText, secretText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { derive } from "../rules/hole.ts"
+import { derive } from "../rules/unreadable.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import { described } from "../rules/described.ts"
 

@@ -52,9 +52,9 @@ const meant = (text: string): Localized => {
 
 /** Rounds a value that a field cannot take digit by digit. */
 const takeRounded = (text: string, scale: number): BigDecimal.BigDecimal | InvalidValue => {
-  const taken = takeDecimal(text, scale)
-  if (taken === undefined) return new InvalidValue(meant(text))
-  const { isExact, value } = taken
+  const decimal = takeDecimal(text, scale)
+  if (decimal === undefined) return new InvalidValue(meant(text))
+  const { isExact, value } = decimal
   // the unrounded value is not zero, even if the rounded one is
   if (value.value < 0n || (!isExact && text.startsWith("-"))) return new InvalidValue(notNegative, { rule: "VLR01" })
   return isExact ? value : new TakenValue(value, { rule: "RAD50", taken: toExact(value, 0) })

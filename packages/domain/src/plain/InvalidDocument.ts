@@ -1,5 +1,5 @@
 /** One fault of a document. */
-export interface Violation {
+export interface PlainViolation {
   /** Code of the authority's rule; `RAD…` is a rule of form. */
   readonly rule: string
   /** JSON path into the body: `$.Items[0].SubtotalAmount`. */
@@ -10,23 +10,23 @@ export interface Violation {
 }
 
 /** The findings of the rules in a document. */
-export interface Findings {
+export interface PlainFindings {
   /** Reasons for which the authority would refuse the document. */
-  readonly violations: ReadonlyArray<Violation>
+  readonly violations: ReadonlyArray<PlainViolation>
   /** The number of violations, if `violations` lists only the first 200. */
   readonly violationsTotal?: number
   /** Faults that the authority notifies of but accepts. */
-  readonly notifications: ReadonlyArray<Violation>
+  readonly notifications: ReadonlyArray<PlainViolation>
 }
 
 /** The document breaks rules, so it has no key and cannot be printed. */
-export class InvalidDocument extends Error implements Findings {
+export class InvalidDocument extends Error implements PlainFindings {
   override readonly name = "InvalidDocument"
-  readonly violations: ReadonlyArray<Violation>
+  readonly violations: ReadonlyArray<PlainViolation>
   declare readonly violationsTotal?: number
-  readonly notifications: ReadonlyArray<Violation>
+  readonly notifications: ReadonlyArray<PlainViolation>
 
-  constructor({ notifications, violations, violationsTotal }: Findings) {
+  constructor({ notifications, violations, violationsTotal }: PlainFindings) {
     const [first] = violations
     super(`the document breaks ${violationsTotal ?? violations.length} rules, first ${first?.rule} at ${first?.path}`)
     this.violations = violations

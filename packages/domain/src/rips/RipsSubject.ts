@@ -159,11 +159,11 @@ const aNumber: Localized = { en: "a number", es: "un número" }
 /** The kind of a value, shown in place of the value: an unknown field may contain a secret. */
 const kindOf = (value: JsonValue | undefined): Wording | undefined => {
   if (typeof value === "string") return aText
-  return value instanceof JsonNumber ? aNumber : shownJson(value)
+  return value instanceof JsonNumber ? aNumber : jsonWording(value)
 }
 
 /** The value of a field of a RIPS, for people. */
-export const shownJson = (value: JsonValue | undefined): Wording | undefined => {
+export const jsonWording = (value: JsonValue | undefined): Wording | undefined => {
   if (value === undefined || typeof value === "string") return value?.slice(0, 100)
   if (value instanceof JsonNumber) return value.text.slice(0, 100)
   if (value instanceof JsonObject) return anObject
@@ -268,7 +268,7 @@ const checkObject = (object: RipsObject, { fields, known }: Keys, problems: Prob
     problems[rule].add(() => ({
       path: object.at(field.name),
       expected: typeof expected === "function" ? expected() : expected,
-      actual: shownJson(value)
+      actual: jsonWording(value)
     }))
   }
 }

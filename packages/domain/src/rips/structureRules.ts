@@ -3,7 +3,7 @@ import { ripsNotes } from "../codes/ripsTables.ts"
 import { toExact } from "../number/Decimal.ts"
 import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
 import { type Check, rule, type RipsRule } from "./ripsRule.ts"
-import { type RipsObject, shownJson, type StructureRule } from "./RipsSubject.ts"
+import { type RipsObject, jsonWording, type StructureRule } from "./RipsSubject.ts"
 
 /** A rule over the structure, whose problems were found while reading, with further checks. */
 const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more: Check = () => undefined): RipsRule =>
@@ -90,7 +90,7 @@ const contentProblems: Check = ({ records, root, users }, report) => {
     const list = `${user.path.join(".")}.${kind}`
     const numbers = seen.get(list) ?? new Set()
     seen.set(list, numbers)
-    const number = shownJson(record.json.get("consecutivo"))
+    const number = jsonWording(record.json.get("consecutivo"))
     if (typeof number !== "string") continue
     if (numbers.has(number)) {
       report(

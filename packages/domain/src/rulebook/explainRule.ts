@@ -62,12 +62,12 @@ const resolve = (path: string, purchase: boolean): string =>
 const entryOf = (codes: ReadonlyArray<string>): CatalogueEntry | undefined => {
   const { exact, lettered } = lookup()
   for (const code of codes) {
-    const found = exact.get(code)
-    if (found !== undefined) return found
+    const entry = exact.get(code)
+    if (entry !== undefined) return entry
   }
   for (const code of codes) {
-    const found = exact.get(withoutLetter(code)) ?? lettered.get(code)
-    if (found !== undefined) return found
+    const entry = exact.get(withoutLetter(code)) ?? lettered.get(code)
+    if (entry !== undefined) return entry
   }
   return undefined
 }

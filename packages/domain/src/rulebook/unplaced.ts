@@ -63,10 +63,12 @@ const testSet: Localized = {
 }
 
 /** Notifies of fields of `SoftwareProvider` that are not sent to the authority. */
-export const softwareRemarks = <Subject>(of: (subject: Subject) => SoftwareProvider | undefined): Rule<Subject> => ({
+export const softwareRemarks = <Subject>(
+  softwareOf: (subject: Subject) => SoftwareProvider | undefined
+): Rule<Subject> => ({
   ...neverPlaced,
   check: (subject, report) => {
-    const { origin, testSetId } = of(subject) ?? {}
+    const { origin, testSetId } = softwareOf(subject) ?? {}
     if (testSetId !== undefined) report(["SoftwareProvider", "TestSetId"], testSet, testSetId)
     if (origin !== undefined) report(["SoftwareProvider", "Origin"], nothing, origin)
   }
@@ -101,7 +103,7 @@ const reportRange = (range: StatedRange, isAuthorised: boolean, usesKey: boolean
  * key in a document whose key uses the software's pin.
  */
 export const rangeRemarks = <Subject>(
-  of: (subject: Subject) => {
+  rangeOf: (subject: Subject) => {
     readonly range: StatedRange | undefined
     readonly isAuthorised: boolean
     readonly usesKey: boolean
@@ -109,7 +111,7 @@ export const rangeRemarks = <Subject>(
 ): Rule<Subject> => ({
   ...neverPlaced,
   check: (subject, report) => {
-    const { isAuthorised, range, usesKey } = of(subject)
+    const { isAuthorised, range, usesKey } = rangeOf(subject)
     if (range !== undefined) reportRange(range, isAuthorised, usesKey, report)
   }
 })
@@ -123,9 +125,9 @@ export const reportCountryName = (
   report: Report
 ): void => {
   if (countryName === undefined) return
-  const known = countries.nameOf(countryCode)
-  if (known === undefined || known === countryName || plain(known) === plain(countryName)) return
-  report([field, "PhysicalLocation", "CountryName"], known, countryName)
+  const knownName = countries.nameOf(countryCode)
+  if (knownName === undefined || knownName === countryName || plain(knownName) === plain(countryName)) return
+  report([field, "PhysicalLocation", "CountryName"], knownName, countryName)
 }
 
 /** A picture's `data:` URL whose base64 begins as a PNG or a JPEG file does. */
@@ -159,7 +161,7 @@ const smallPicture: Localized = {
 }
 
 /** Notifies of an issuer's picture that cannot be printed, judged by its address or its header. */
-export const imageRule = <Subject>(of: (subject: Subject) => string | undefined): Rule<Subject> => ({
+export const imageRule = <Subject>(urlOf: (subject: Subject) => string | undefined): Rule<Subject> => ({
   code: "RAD64",
   severity,
   message: {
@@ -168,7 +170,7 @@ export const imageRule = <Subject>(of: (subject: Subject) => string | undefined)
   },
   source: "A picture is fetched over https or is in the body itself, as PNG or JPEG",
   check: (subject, report) => {
-    const url = of(subject)
+    const url = urlOf(subject)
     if (url === undefined) return
     const size = embeddedPngSize(url)
     if (size !== undefined && isPictureTooLarge(size)) {

@@ -1,6 +1,6 @@
 import type { WirePath } from "./Violation.ts"
 import { type Findings, jsonPath, listViolations, maximumViolations, type Violation } from "./Violation.ts"
-import { passHole, unlessHole } from "./hole.ts"
+import { skipUnreadable, ifReadable } from "./unreadable.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./Language.ts"
 import { absent, aValue } from "./sharedWordings.ts"
 
@@ -56,14 +56,14 @@ export interface Rule<in Subject> {
   readonly source: string
   /** Set if it reads the document's number. Only such rules are applied again when a document gets its number. */
   readonly readsNumber?: true
-  /** `found` are the violations of earlier rules, which may have refused the values that this rule depends on. */
-  readonly check: (subject: Subject, report: Report, found: ReadonlyArray<Violation>) => void
+  /** `violations` are those of earlier rules, which may have refused the values that this rule depends on. */
+  readonly check: (subject: Subject, report: Report, violations: ReadonlyArray<Violation>) => void
 }
 
 /**
  * Applies every rule and returns all findings, in the order of the rules, up to {@link maximumViolations} of each kind.
- * `codeOf` returns the code of a shared rule for this type of document. In a document with holes, checks that meet one
- * are skipped.
+ * `codeOf` returns the code of a shared rule for this type of document. Checks that read an unreadable value are
+ * skipped.
  */
 export const applyRules = <Subject>(
   rules: ReadonlyArray<Rule<Subject>>,
@@ -77,14 +77,14 @@ export const applyRules = <Subject>(
   let applied: Rule<Subject> | undefined
   const report: Report = (path, expected, actual) => {
     if (applied === undefined) return
-    const found = applied.severity === "notification" ? notifications : violations
-    if (found === violations) total++
-    if (found.length >= maximumViolations) return
-    found.push({
+    const findings = applied.severity === "notification" ? notifications : violations
+    if (findings === violations) total++
+    if (findings.length >= maximumViolations) return
+    findings.push({
       rule: codeOf(applied.code),
       path: jsonPath(path),
       message: applied.message[language],
-      expected: wordingIn(typeof expected === "function" ? unlessHole(expected, () => aValue) : expected, language),
+      expected: wordingIn(typeof expected === "function" ? ifReadable(expected, () => aValue) : expected, language),
       actual: wordingIn(actual ?? absent, language)
     })
   }
@@ -93,7 +93,7 @@ export const applyRules = <Subject>(
     try {
       rule.check(subject, report, violations)
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
   }
   return { ...listViolations(violations, total), notifications }

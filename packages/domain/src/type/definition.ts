@@ -11,9 +11,9 @@ import type { Language } from "../rules/Language.ts"
 import { dryRunCode } from "../rulebook/unplaced.ts"
 import { applyRules, type Rule } from "../rules/Rule.ts"
 import { type Findings, joinFindings, maximumViolations, type Violation, formFindings } from "../rules/Violation.ts"
-import { unlessHole, withHoles } from "../rules/hole.ts"
+import { ifReadable, markUnderived } from "../rules/unreadable.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import { readBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
+import { readParsedBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
 /** A type of document with each step by itself, in addition to `identify`, which runs all of them. */
 export interface SteppedDefinition<Document, Prepared, Checked> extends DocumentDefinition<Checked> {
@@ -44,7 +44,7 @@ interface Issue {
   readonly date: LocalDateTime
 }
 
-type Described =
+type DescribedField =
   | "type"
   | "prefix"
   | "number"
@@ -61,7 +61,7 @@ type Described =
   | "content"
 
 /** The parts of a definition that differ by type of document, and its steps. */
-interface Own<Document, Prepared, Checked> extends Pick<
+interface DefinitionParts<Document, Prepared, Checked> extends Pick<
   SteppedDefinition<Document, Prepared, Checked>,
   "policyDescription" | "rules" | "prepare" | "key" | "exampleNumbers" | "exampleOperations" | "example"
 > {
@@ -73,7 +73,7 @@ interface Own<Document, Prepared, Checked> extends Pick<
   readonly renumbered: (checked: Checked, number: number) => { readonly checked: Checked; readonly document: Document }
   /** Absent if a document may be of an earlier day. */
   readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
-  readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, Described | "certificate">
+  readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, DescribedField | "certificate">
 }
 
 /** Makes the definition of a type of document: reading, checking, identifying. */
@@ -83,10 +83,10 @@ export const defineType = <
   Checked extends Facts
 >(
   operation: Operation,
-  own: Own<Document, Prepared, Checked>
+  parts: DefinitionParts<Document, Prepared, Checked>
 ): SteppedDefinition<Document, Prepared, Checked> => {
-  const { checks, codeOf, describe, issued, renumbered, ...definition } = own
-  const { key, prepare, schema } = own
+  const { checks, codeOf, describe, issued, renumbered, ...definition } = parts
+  const { key, prepare, schema } = parts
   const { fileKind, name, sentBy, types } = registeredType(operation)
   const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
     readDocument(schema, body, { ...options, takesOtherFields: true })
@@ -118,8 +118,8 @@ export const defineType = <
   /** Applies the rules to a document whose form is wrong. */
   const judgePartial = (document: Document, configuration: FilingConfiguration, language: Language): Findings =>
     withLate(
-      judge(document, withHoles(prepare(document, configuration), document), language),
-      unlessHole(
+      judge(document, markUnderived(prepare(document, configuration), document), language),
+      ifReadable(
         () => lateOf(document, configuration, language),
         () => undefined
       )
@@ -142,7 +142,7 @@ export const defineType = <
         : Result.succeed({ ...identified, checked, key: key(checked), ...describe(checked) })
     },
     recognize: (body, configuration, options) => {
-      const { document } = readBody(schema, body, { ...options, takesOtherFields: true })
+      const { document } = readParsedBody(schema, body, { ...options, takesOtherFields: true })
       if (document === undefined) return undefined
       try {
         const { content, issuerNit, number, prefix, type } = describe(
@@ -159,7 +159,7 @@ export const defineType = <
         document,
         findings: form,
         partial
-      } = endStep(options, "decode", readBody(schema, body, { ...options, takesOtherFields: true }))
+      } = endStep(options, "decode", readParsedBody(schema, body, { ...options, takesOtherFields: true }))
       const { isFiling, language } = options
       if (document === undefined) {
         // the findings of the rules would exceed the number of listed violations

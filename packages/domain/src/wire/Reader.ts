@@ -57,7 +57,7 @@ export interface WireLocation {
 }
 
 /** The path from the root to a location. */
-export const pathOf = (location: WireLocation | undefined): WirePath => {
+export const wirePathOf = (location: WireLocation | undefined): WirePath => {
   const path: Array<string | number> = []
   for (let at = location; at !== undefined; at = at.parent) path.push(at.key)
   return path.toReversed()
@@ -98,7 +98,7 @@ export interface Reader<out A> {
   readonly expected: Wording
   /**
    * Returns the domain value, or an {@link InvalidValue} if the value itself does not fit. Faults further inside go
-   * into the sink and leave a hole in the returned value, see `rules/hole.ts`.
+   * into the sink and mark their fields as unreadable in the returned value, see `rules/unreadable.ts`.
    */
   readonly read: (value: unknown, location: WireLocation | undefined, sink: ProblemSink) => A | InvalidValue
   /** True if `read` uses its location. Other readers need no location of their own. */

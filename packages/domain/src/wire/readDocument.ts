@@ -7,7 +7,7 @@ import { type Findings, jsonPath, listViolations, maximumViolations, type Violat
 import { isAbsentElsewhere } from "./isNothing.ts"
 import { nearest } from "../rules/nearest.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"
-import { InvalidValue, type Notice, type ProblemSink, pathOf, type WireLocation, readerOf } from "./Reader.ts"
+import { InvalidValue, type Notice, type ProblemSink, wirePathOf, type WireLocation, readerOf } from "./Reader.ts"
 
 const kinds = {
   list: { en: "a list", es: "una lista" },
@@ -17,7 +17,7 @@ const kinds = {
 } as const
 
 /** The kind of a JSON value, for people. */
-export const kindOf = (value: unknown): Wording => {
+export const jsonKindOf = (value: unknown): Wording => {
   if (value === null) return "null"
   if (value instanceof JsonObject) return anObject
   if (Array.isArray(value)) return kinds.list
@@ -27,7 +27,7 @@ export const kindOf = (value: unknown): Wording => {
 
 /** Shortens a JSON value for a report: at most 60 characters, and only the kind for an object or a list. */
 export const describeValue = (value: unknown): Wording => {
-  if (value instanceof JsonObject || Array.isArray(value)) return kindOf(value)
+  if (value instanceof JsonObject || Array.isArray(value)) return jsonKindOf(value)
   const text = value instanceof JsonNumber ? value.text : String(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
@@ -52,18 +52,18 @@ const hiddenOf = (kind: Wording): Wording =>
 
 /** A value with its type: `900373115 (a number)`, to distinguish it from a text of the same digits. */
 const withKind = (actual: unknown): Wording => {
-  const kind = kindOf(actual)
+  const kind = jsonKindOf(actual)
   const value = wordingIn(describeValue(actual), "en")
   return typeof kind === "string" ? kind : { en: `${value} (${kind.en})`, es: `${value} (${kind.es})` }
 }
 
 const show = (invalid: InvalidValue, actual: unknown): Wording => {
-  if (actual instanceof JsonObject || Array.isArray(actual)) return kindOf(actual)
+  if (actual instanceof JsonObject || Array.isArray(actual)) return jsonKindOf(actual)
   switch (invalid.shows) {
     case "nothing":
-      return typeof actual === "string" ? hidden : hiddenOf(kindOf(actual))
+      return typeof actual === "string" ? hidden : hiddenOf(jsonKindOf(actual))
     case "shape":
-      return kindOf(actual)
+      return jsonKindOf(actual)
     case "text":
       return typeof actual === "string" ? describeValue(actual) : withKind(actual)
     default:
@@ -123,7 +123,7 @@ class Collector implements ProblemSink {
     if (found.length >= maximumViolations) return
     found.push({
       rule,
-      path: jsonPath(pathOf(location)),
+      path: jsonPath(wirePathOf(location)),
       message: wireRuleMessage(rule)[this.language],
       expected: wordingIn(expected, this.language),
       actual: wordingIn(actual, this.language)
@@ -136,8 +136,8 @@ export interface Reading<out A> {
   /** Absent if the form is wrong; `findings` then has the faults. */
   readonly document?: A
   /**
-   * The document whose form is wrong. Values without the right form are holes (`rules/hole.ts`), so only the rules may
-   * read it. Absent if the body is not an object.
+   * The document whose form is wrong. Values without the right form are unreadable (`rules/unreadable.ts`), so only the
+   * rules may read it. Absent if the body is not an object.
    */
   readonly partial?: A
   /** Faults of form, and values read otherwise than stated. */
@@ -145,7 +145,7 @@ export interface Reading<out A> {
 }
 
 /** Reads a parsed body as a document and returns all findings on its form. */
-export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, options: ReadOptions): Reading<A> => {
+export const readParsedBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, options: ReadOptions): Reading<A> => {
   const collector = new Collector(options)
   const { notifications, violations } = collector
   const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
@@ -157,12 +157,12 @@ export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, opti
   return value instanceof InvalidValue ? { findings } : { partial: value, findings }
 }
 
-/** {@link readBody} for callers that need either the document or the faults of its form. */
+/** {@link readParsedBody} for callers that need either the document or the faults of its form. */
 export const readDocument = <A, E>(
   schema: Schema.Codec<A, E>,
   json: JsonValue,
   options: ReadOptions
 ): Result.Result<A, Findings> => {
-  const { document, findings } = readBody(schema, json, options)
+  const { document, findings } = readParsedBody(schema, json, options)
   return document === undefined ? Result.fail(findings) : Result.succeed(document)
 }

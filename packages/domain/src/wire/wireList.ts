@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 import type { Localized } from "../rules/Language.ts"
-import { digHole, holeObject } from "../rules/hole.ts"
+import { markUnreadable, nonObject } from "../rules/unreadable.ts"
 import type { WirePath } from "../rules/Violation.ts"
 import { InvalidValue, type Reader, readerAnnotation, readerOf, reportInvalid } from "./Reader.ts"
 
@@ -28,8 +28,8 @@ const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized)
       if (read instanceof InvalidValue) {
         const taken = reportInvalid(read, at, value[index], sink)
         if (taken !== undefined) result[index] = taken
-        else if (element.fields === undefined) digHole(result, index)
-        else result[index] = holeObject
+        else if (element.fields === undefined) markUnreadable(result, index)
+        else result[index] = nonObject
       } else result[index] = read
     }
     return result as Array<A>

@@ -12,7 +12,7 @@ import {
   type WireLocation
 } from "./Reader.ts"
 import { anObject } from "../rules/sharedWordings.ts"
-import { digHole } from "../rules/hole.ts"
+import { markUnreadable } from "../rules/unreadable.ts"
 
 /**
  * Spellings of an absent value in the type of a body. A text or a number has two. The service accepts the others too.
@@ -121,13 +121,13 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     for (const field of plan) {
       if (field.optional || Object.hasOwn(result, field.key) || !isAbsent(value.get(field.wireKey), field)) continue
       sink.missing({ parent: location, key: field.wireKey }, field.reader.expected)
-      digHole(result, field.key)
+      markUnreadable(result, field.key)
     }
   }
 
   /**
-   * Reports an unknown field. If it seems to be a misspelling of an absent field, that field becomes a hole: its value
-   * is unknown, so no rule judges it.
+   * Reports an unknown field. If it seems to be a misspelling of an absent field, that field becomes unreadable: its
+   * value is unknown, so no rule judges it.
    */
   const reportUnknown = (
     value: JsonObject,
@@ -137,13 +137,13 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     sink: ProblemSink
   ): void => {
     const meant = byWireKey.get(sink.unknown(at, known, raw) ?? "")
-    if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) digHole(result, meant.key)
+    if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) markUnreadable(result, meant.key)
   }
 
   /** Marks values that follow from an unreadable one as unknown, so that only the unreadable one is reported. */
   const markUnknown = (unknown: ReadonlyArray<string>, result: object): number => {
     const fields = unknown.flatMap((key) => byWireKey.get(key) ?? []).filter(({ key }) => !Object.hasOwn(result, key))
-    for (const { key } of fields) digHole(result, key)
+    for (const { key } of fields) markUnreadable(result, key)
     return fields.filter(({ optional }) => !optional).length
   }
 
@@ -170,7 +170,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         const read = field.reader.read(raw, at, sink)
         if (read instanceof InvalidValue) {
           const taken = reportInvalid(read, { parent: location, key }, raw, sink)
-          if (taken === undefined) digHole(result, field.key)
+          if (taken === undefined) markUnreadable(result, field.key)
           else result[field.key] = taken
         } else result[field.key] = read
         if (!field.optional) found++

@@ -1,7 +1,7 @@
 import { HttpClient, HttpClientRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { RadicarClientOptions } from "../RadicarClientOptions.ts"
-import { type Answer, makeSendAgain, type Send } from "./sendAgain.ts"
+import { type SendResult, makeSendAgain, type Send } from "./sendAgain.ts"
 
 /** Sends requests with address, language and token, and repeats them if that is safe. */
 export interface Connection {
@@ -9,7 +9,7 @@ export interface Connection {
   readonly open: HttpClient.HttpClient
   /** The middleware between an operation and the client. */
   readonly around: Send
-  readonly send: (endpoint: HttpApiEndpoint.Top, request: HttpClientRequest.HttpClientRequest) => Answer
+  readonly send: (endpoint: HttpApiEndpoint.Top, request: HttpClientRequest.HttpClientRequest) => SendResult
 }
 
 const addressed = (client: HttpClient.HttpClient, options: RadicarClientOptions): HttpClient.HttpClient => {

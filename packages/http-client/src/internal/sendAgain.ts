@@ -26,12 +26,12 @@ const pauseOf = Effect.fnUntraced(function* (
   retryAfter: string | undefined
 ) {
   const longest = Duration.toMillis(longestPause)
-  const asked = askedFor(retryAfter, yield* Clock.currentTimeMillis)
-  if (asked !== undefined && asked > longest) return undefined
+  const requestedPause = askedFor(retryAfter, yield* Clock.currentTimeMillis)
+  if (requestedPause !== undefined && requestedPause > longest) return undefined
   const grown = Math.min(longest, Duration.toMillis(firstPause) * 2 ** (attempt - 1))
   // up to half of it is random, so that many callers do not return together
   const spread = grown * (0.5 + (yield* Random.next) / 2)
-  return Math.max(spread, asked ?? 0)
+  return Math.max(spread, requestedPause ?? 0)
 })
 
 const header = "idempotency-key"
@@ -67,14 +67,14 @@ const withIdempotencyKey = (
 }
 
 /** The outcome of a request: an answer, which may be a problem, or none. */
-export type Answer = Effect.Effect<HttpClientResponse.HttpClientResponse, HttpClientError.HttpClientError>
+export type SendResult = Effect.Effect<HttpClientResponse.HttpClientResponse, HttpClientError.HttpClientError>
 
 /** Sends a request of an operation of the contract. */
 export type Send = (
   endpoint: HttpApiEndpoint.Top,
   request: HttpClientRequest.HttpClientRequest,
-  next: (request: HttpClientRequest.HttpClientRequest) => Answer
-) => Answer
+  next: (request: HttpClientRequest.HttpClientRequest) => SendResult
+) => SendResult
 
 type Outcome = Result.Result<HttpClientResponse.HttpClientResponse, HttpClientError.HttpClientError>
 
@@ -84,7 +84,7 @@ const isFile = ({ headers, status }: HttpClientResponse.HttpClientResponse): boo
   status < 300 && !(headers["content-type"] ?? "").includes("json")
 
 /** Reads an answer to its end and keeps it, so that a broken answer counts as none. Files are left to be streamed. */
-const wholly = (answer: Answer): Answer =>
+const wholly = (answer: SendResult): SendResult =>
   Effect.flatMap(answer, (response) =>
     isFile(response) ? Effect.succeed(response) : Effect.as(response.arrayBuffer, response)
   )
@@ -108,7 +108,7 @@ export const makeSendAgain = (options: RetryOptions | false = {}): Send => {
     Effect.suspend(() => {
       const keyed = withIdempotencyKey(endpoint, request)
       const isRepeatable = repetitionOf(endpoint) !== "unsafe"
-      const attempt = (number: number): Answer =>
+      const attempt = (number: number): SendResult =>
         Effect.flatMap(Effect.result(wholly(next(keyed))), (outcome) => {
           const last = Effect.fromResult(outcome)
           if (options === false || number >= attempts || !mayBeRepeated(outcome, isRepeatable)) return last

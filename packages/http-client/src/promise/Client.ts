@@ -4,7 +4,7 @@ import type { Validation } from "@radicar/domain/inner/Validation"
 import type { TestSet } from "@radicar/contract/inner/testSet/TestSet"
 import type { Types } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
-import type { FilingBody, FilingOperation, SubmitOptions, Wire } from "../Submit.ts"
+import type { FilingBody, FilingOperation, SubmitOptions, WireForm } from "../Submit.ts"
 import type { TestSetJsonOptions } from "../TestSetJson.ts"
 import type { CallOptions } from "./ClientOptions.ts"
 import type { FileDownload } from "./FileDownload.ts"
@@ -21,10 +21,10 @@ type Body<Sent> = Sent extends Uint8Array ? Sent : Sent | string
 
 /** The input of an operation, in wire names and types. */
 export type CallRequest<E extends HttpApiEndpoint.ConstraintRequest> = Types.Simplify<
-  Slot<"params", Wire<E["~Params"]>> &
-    Slot<"query", Wire<E["~Query"]>> &
-    Slot<"headers", Wire<E["~Headers"]>> &
-    ([Wire<E["~Payload"]>] extends [never] ? unknown : { readonly payload: Body<Wire<E["~Payload"]>> })
+  Slot<"params", WireForm<E["~Params"]>> &
+    Slot<"query", WireForm<E["~Query"]>> &
+    Slot<"headers", WireForm<E["~Headers"]>> &
+    ([WireForm<E["~Payload"]>] extends [never] ? unknown : { readonly payload: Body<WireForm<E["~Payload"]>> })
 >
 
 type Answer<Answered> = [Answered] extends [Uint8Array] ? FileDownload : Answered
@@ -32,8 +32,8 @@ type Answer<Answered> = [Answered] extends [Uint8Array] ? FileDownload : Answere
 type IsPaged<Query> = [Query] extends [never] ? false : "cursor" extends keyof Query ? true : false
 
 type Outcome<E extends HttpApiEndpoint.ConstraintRequest> =
-  Wire<E["~Success"]> extends infer Answered
-    ? IsPaged<Wire<E["~Query"]>> extends true
+  WireForm<E["~Success"]> extends infer Answered
+    ? IsPaged<WireForm<E["~Query"]>> extends true
       ? Answered extends { readonly items: ReadonlyArray<infer Item> }
         ? Pages<Item, Answered>
         : never

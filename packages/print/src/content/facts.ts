@@ -10,7 +10,7 @@ import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { BigDecimal } from "effect"
 import type { Cell, Column, Fact, Grid, Panel, Paragraphs, Table, TotalRow } from "../layout/Sheet.ts"
 import type { PrintOptions } from "../PrintOptions.ts"
-import { momentText } from "../text/moments.ts"
+import { dateTimeText } from "../text/moments.ts"
 import { money } from "../text/money.ts"
 
 /** Misspelt words in names of the authority's lists, with their correct spelling. */
@@ -68,7 +68,7 @@ export const joined = (separator: string, ...texts: ReadonlyArray<string | undef
   texts.filter((text) => text !== undefined && text !== "").join(separator)
 
 /** A code followed by its name, if it has another one. */
-export const named = (code: string, name: string | undefined): string =>
+export const codeAndName = (code: string, name: string | undefined): string =>
   name === undefined || name === code ? code : `${code} ${spelt(name)}`
 
 /** Warnings required on a document made for the authority's test environment. */
@@ -118,9 +118,9 @@ export const keyName = (scheme: KeyScheme): string => scheme.slice(0, 4)
 /** Times of issue, signing and validation; the latter two only if known. */
 export const momentFacts = (issued: LocalDateTime, { signed, validated }: PrintOptions): ReadonlyArray<Fact> =>
   facts(
-    ["Generación", momentText(issued)],
-    ["Firma", signed === undefined ? undefined : momentText(signed)],
-    ["Validación DIAN", validated === undefined ? undefined : momentText(validated)]
+    ["Generación", dateTimeText(issued)],
+    ["Firma", signed === undefined ? undefined : dateTimeText(signed)],
+    ["Validación DIAN", validated === undefined ? undefined : dateTimeText(validated)]
   )
 
 /** Makes a paragraph of a text; an empty array without a text. */
@@ -135,9 +135,9 @@ export const softwareLegend = (options: {
   readonly issuer: { readonly nit: string; readonly name: string }
 }): string => {
   const { id, issuer, owner, stated } = options
-  const own = owner.number === issuer.nit
-  const name = stated?.providerName ?? (own ? issuer.name : undefined)
-  const role = own ? "Software propio; fabricante: " : "Proveedor tecnológico y fabricante del software: "
+  const isOwn = owner.number === issuer.nit
+  const name = stated?.providerName ?? (isOwn ? issuer.name : undefined)
+  const role = isOwn ? "Software propio; fabricante: " : "Proveedor tecnológico y fabricante del software: "
   return `${role}${joined(", ", name, nitText(owner))}. Software: ${joined(", id ", stated?.name, id)}.`
 }
 

@@ -68,7 +68,7 @@ export interface Paragraphs {
 }
 
 /** A part of the body. */
-export type Part = Table | Totals | Panels | Paragraphs
+export type SheetPart = Table | Totals | Panels | Paragraphs
 
 /** Issuer of the document. */
 export interface Issuer {
@@ -90,7 +90,7 @@ export interface Sheet {
   readonly standing?: string
   /** Whether it was issued because the authority was not available; a warning states that. */
   readonly isInContingency?: true
-  readonly parts: ReadonlyArray<Part>
+  readonly parts: ReadonlyArray<SheetPart>
   /** Content of the QR code. */
   readonly qr: string
   /** The key, labelled `CUFE` or as its type requires. */

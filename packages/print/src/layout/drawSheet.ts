@@ -5,7 +5,7 @@ import { Flow } from "./Flow.ts"
 import { footerOf } from "./footer.ts"
 import { firstHeader, laterHeader } from "./header.ts"
 import { placePanels } from "./panels.ts"
-import type { Paragraphs, Part, Sheet } from "./Sheet.ts"
+import type { Paragraphs, SheetPart, Sheet } from "./Sheet.ts"
 import { frame, styles } from "./style.ts"
 import { placeTable } from "./table.ts"
 import { placeTotals, totalsHeight } from "./totals.ts"
@@ -19,7 +19,7 @@ const placeParagraphs = (flow: Flow, { text, title }: Paragraphs): void => {
   flow.skip(10)
 }
 
-const place = (flow: Flow, part: Part, next: Part | undefined): void => {
+const place = (flow: Flow, part: SheetPart, next: SheetPart | undefined): void => {
   switch (part.kind) {
     case "panels":
       return placePanels(flow, part)

@@ -28,10 +28,10 @@ export const panelLines = ({ facts, title }: Panel, width: number): ReadonlyArra
 
 /** Places panels side by side below a line. */
 export const placePanels = (flow: Flow, { panels }: Panels): void => {
-  const shown = panels.filter(({ facts }) => facts.length > 0)
-  if (shown.length === 0) return
-  const width = (frame.width - gutter * (shown.length - 1)) / shown.length
-  const blocks: ReadonlyArray<Block> = shown.map((panel, index) => ({
+  const filled = panels.filter(({ facts }) => facts.length > 0)
+  if (filled.length === 0) return
+  const width = (frame.width - gutter * (filled.length - 1)) / filled.length
+  const blocks: ReadonlyArray<Block> = filled.map((panel, index) => ({
     x: frame.left + index * (width + gutter),
     width,
     lines: panelLines(panel, width)

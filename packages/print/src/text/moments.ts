@@ -5,7 +5,7 @@ import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 export const dayText = (date: LocalDate): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 
 /** Formats a time: `15/01/2026 10:00:00`. */
-export const momentText = ({ date, time }: LocalDateTime): string => `${dayText(date)} ${time}`
+export const dateTimeText = ({ date, time }: LocalDateTime): string => `${dayText(date)} ${time}`
 
 /** Formats a span of days; either end may be absent. */
 export const spanText = (from: LocalDate | undefined, until: LocalDate | undefined): string | undefined => {

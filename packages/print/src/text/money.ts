@@ -18,7 +18,7 @@ const grouped = (plain: string): string => {
 export const money = (value: BigDecimal.BigDecimal): string => grouped(toExact(value, 2))
 
 /** Formats a quantity or rate, without an empty fraction: `12`, `2,5`. */
-export const quantity = (value: BigDecimal.BigDecimal): string => grouped(toExact(value, 0))
+export const quantityText = (value: BigDecimal.BigDecimal): string => grouped(toExact(value, 0))
 
 /** Formats a percentage: `19 %`. */
-export const percent = (value: BigDecimal.BigDecimal): string => `${quantity(value)} %`
+export const percent = (value: BigDecimal.BigDecimal): string => `${quantityText(value)} %`

@@ -1,4 +1,4 @@
 import { serveTasks } from "@radicar/workers/inner/serveTasks"
-import { judgeTasks } from "./judgeTasks.ts"
+import { threadTasks } from "./judgeTasks.ts"
 
-serveTasks(judgeTasks)
+serveTasks(threadTasks)

@@ -14,7 +14,7 @@ export type DistinguishedName = ReadonlyArray<ReadonlyArray<NameAttribute>>
 const utf16be = new TextDecoder("utf-16be")
 
 /** Text of a string value; `undefined` for other types. */
-export const decodeText = (value: BerValue): string | undefined => {
+export const decodeString = (value: BerValue): string | undefined => {
   if (value.tagClass !== 0 || value.constructed) return undefined
   const { content } = value
   switch (value.tag) {
@@ -37,7 +37,7 @@ export const parseName = (name: BerValue | undefined): DistinguishedName =>
     expectTag(relative, tags.set).children.map((attribute) => {
       const [type, value] = sequenceOf(attribute)
       if (value === undefined) throw new BerError("attribute without value")
-      return { type: objectIdentifier(type), text: decodeText(value), der: value.raw }
+      return { type: objectIdentifier(type), text: decodeString(value), der: value.raw }
     })
   )
 

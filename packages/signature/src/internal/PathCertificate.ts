@@ -94,7 +94,7 @@ export const basicConstraints = (
 }
 
 /** Purposes of ExtendedKeyUsage; `undefined` without the extension, which allows all. */
-export const purposes = (extensions: Extensions): ReadonlyArray<string> | undefined => {
+export const extendedKeyUsages = (extensions: Extensions): ReadonlyArray<string> | undefined => {
   const extension = extensions.get(extensionIds.extendedKeyUsage)
   return extension === undefined ? undefined : sequenceOf(extension.value).map(objectIdentifier)
 }
@@ -205,14 +205,14 @@ const sameRelative = (one: RelativeName, other: RelativeName): boolean =>
   )
 
 /** Whether `name` starts with all of `base`, so that the directory name is within the subtree (RFC 5280 §7.1). */
-export const isWithin = (name: DistinguishedName, base: DistinguishedName): boolean =>
+export const isInSubtree = (name: DistinguishedName, base: DistinguishedName): boolean =>
   name.length >= base.length && base.every((relative, index) => sameRelative(relative, name[index] ?? []))
 
 /**
  * Whether two names are equal, including their order. String type, case and white space do not matter (RFC 5280 §7.1).
  */
 export const sameName = (one: DistinguishedName, other: DistinguishedName): boolean =>
-  one.length === other.length && isWithin(one, other)
+  one.length === other.length && isInSubtree(one, other)
 
 /** Whether two certificates are identical. */
 export const isSame = (one: X509Certificate, other: X509Certificate): boolean => one.raw.equals(other.raw)

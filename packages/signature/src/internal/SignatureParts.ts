@@ -1,7 +1,7 @@
 import type { Check } from "../VerificationReport.ts"
 import { dsNamespace, extNamespace, xadesNamespace } from "./algorithms.ts"
 import {
-  attribute,
+  attributeOf,
   childElement,
   childElements,
   descendants,
@@ -96,8 +96,8 @@ const checkStructure = (
     return { check: { check: "structure", ok: false, detail }, parts: undefined }
   }
 
-  const target = attribute(qualifying, "Target") ?? ""
-  const expected = `#${attribute(signature, "Id") ?? ""}`
+  const target = attributeOf(qualifying, "Target") ?? ""
+  const expected = `#${attributeOf(signature, "Id") ?? ""}`
   const ok = target === expected
   const detail = ok ? "every part is there once" : "QualifyingProperties does not point to this signature"
   return {
@@ -128,4 +128,4 @@ export const locateSignature = (
 
 /** Value of the Algorithm attribute of a child element. */
 export const algorithmOf = (parent: XmlElement | undefined, local: string): string | undefined =>
-  attribute(childElement(parent, dsNamespace, local), "Algorithm")
+  attributeOf(childElement(parent, dsNamespace, local), "Algorithm")

@@ -135,7 +135,7 @@ const collected = (write: (sink: Sink) => void): string => {
  * Writes Canonical XML 1.0 without comments (REC-xml-c14n-20010315, inclusive) of a document without one element. This
  * is the result of the enveloped-signature transform and the default canonicalisation.
  */
-export const writeDocument = (document: XmlDocument, omitted: XmlElement | undefined, sink: Sink): void => {
+export const writeCanonicalDocument = (document: XmlDocument, omitted: XmlElement | undefined, sink: Sink): void => {
   const writer = new Writer(sink, omitted)
   for (const node of document.prolog) {
     if (node.kind === "instruction") writer.write(`${instructionText(node)}\n`)
@@ -147,9 +147,9 @@ export const writeDocument = (document: XmlDocument, omitted: XmlElement | undef
   writer.end()
 }
 
-/** Returns the text that {@link writeDocument} writes. */
+/** Returns the text that {@link writeCanonicalDocument} writes. */
 export const canonicaliseDocument = (document: XmlDocument, omitted?: XmlElement): string =>
-  collected((sink) => writeDocument(document, omitted, sink))
+  collected((sink) => writeCanonicalDocument(document, omitted, sink))
 
 /**
  * Writes Canonical XML 1.0 without comments of an element in its document: it gets every namespace in scope, and

@@ -2,7 +2,7 @@ import { createPublicKey, hash, verify } from "node:crypto"
 import type { Check, Signer } from "../VerificationReport.ts"
 import { digestAlgorithms, dsNamespace, inclusiveC14n, signatureAlgorithms, xadesNamespace } from "./algorithms.ts"
 import { canonicaliseElement } from "./canonicalise.ts"
-import { decodeText, type DistinguishedName, formatName } from "./DistinguishedName.ts"
+import { decodeString, type DistinguishedName, formatName } from "./DistinguishedName.ts"
 import { nitOf } from "./makeSigningIdentity.ts"
 import { readX509, type X509Facts } from "./readX509.ts"
 import { algorithmOf, type SignatureParts } from "./SignatureParts.ts"
@@ -57,7 +57,7 @@ const decodeValue = (text: string): string => {
   const hex = /^\s*#((?:[0-9a-fA-F]{2})+)\s*$/.exec(text)?.[1]
   if (hex === undefined) return unescape(text)
   try {
-    return decodeText(parseBer(Buffer.from(hex, "hex"))) ?? `#${hex.toLowerCase()}`
+    return decodeString(parseBer(Buffer.from(hex, "hex"))) ?? `#${hex.toLowerCase()}`
   } catch {
     return `#${hex.toLowerCase()}`
   }
@@ -240,7 +240,7 @@ const checkSigningCertificate = (properties: XmlElement, facts: X509Facts): Read
 }
 
 /** Runs every check that needs the certificate: signature value, key, SigningCertificate. */
-export const checkCertificate = (parts: SignatureParts, facts: X509Facts): ReadonlyArray<Check> => [
+export const certificateChecks = (parts: SignatureParts, facts: X509Facts): ReadonlyArray<Check> => [
   ...checkSignatureValue(parts, facts),
   checkKey(facts),
   ...checkKeyValue(parts.keyInfo, facts),

@@ -6,9 +6,9 @@ import {
   basicConstraints,
   extensionIds,
   type Extensions,
-  isWithin,
+  isInSubtree,
   type PathCertificate,
-  purposes,
+  extendedKeyUsages,
   sameName
 } from "./PathCertificate.ts"
 
@@ -47,7 +47,7 @@ const subtrees = (constraints: BerValue, tag: number): ReadonlyArray<GeneralName
     .map(generalName)
 
 const isIn = ({ name }: GeneralName, trees: ReadonlyArray<GeneralName>): boolean =>
-  name !== undefined && trees.some((tree) => tree.name !== undefined && isWithin(name, tree.name))
+  name !== undefined && trees.some((tree) => tree.name !== undefined && isInSubtree(name, tree.name))
 
 /**
  * Whether the name constraints of an authority allow the names of a certificate below it. Only subtrees of directory
@@ -116,7 +116,7 @@ const checkAny = (member: PathCertificate, at: Date): BrokenRule | undefined => 
 }
 
 /** Reason for which a certificate may not issue certificates; `undefined` if it may (RFC 5280 §6.1.4 k, n). */
-export const whyNoAuthority = (member: PathCertificate): BrokenRule | undefined => {
+export const brokenIssuerRule = (member: PathCertificate): BrokenRule | undefined => {
   if (!basicConstraints(member.extensions).authority) {
     return broken(member, "no-authority", "is no certification authority")
   }
@@ -137,7 +137,7 @@ const isForDocuments = (stated: ReadonlyArray<string> | undefined): boolean =>
 const checkSigner = (member: PathCertificate): BrokenRule | undefined => {
   const { extensions } = member
   const allowed = allowsUsage(extensions, "digitalSignature") || allowsUsage(extensions, "nonRepudiation")
-  return allowed && isForDocuments(purposes(extensions))
+  return allowed && isForDocuments(extendedKeyUsages(extensions))
     ? undefined
     : broken(member, "signer-usage", "has a key that may not sign documents")
 }
@@ -155,7 +155,7 @@ const checkMembers = (path: ReadonlyArray<PathCertificate>, at: Date): BrokenRul
       return broken(member, "name-constraints", "has a name that the constraints above it forbid")
     }
     if (isSigner) return checkSigner(member)
-    const noAuthority = whyNoAuthority(member)
+    const noAuthority = brokenIssuerRule(member)
     if (noAuthority !== undefined) return noAuthority
     if (index > 0 && !selfIssued && authorities-- <= 0) {
       return broken(member, "path-length", "is one authority more than the path length above it allows")

@@ -18,7 +18,7 @@ import {
   bitString,
   isSignedBy,
   type PathCertificate,
-  purposes,
+  extendedKeyUsages,
   readExtensions,
   readPathCertificate,
   readSigned,
@@ -100,18 +100,18 @@ type Entry = readonly [serialNumber: bigint, revokedAt: Date]
 
 /** Reads the entries of a list about certificates of its own issuer. */
 const readEntries = (entries: ReadonlyArray<BerValue>, isIndirect: boolean): ReadonlyArray<Entry> => {
-  const own: Array<Entry> = []
+  const ownEntries: Array<Entry> = []
   for (const entry of entries) {
     const [serial, date, list] = sequenceOf(entry)
     const extensions = readExtensions(list)
     // the following entries are about certificates of another issuer
-    if (isIndirect && extensions.has(listIds.certificateIssuer)) return own
+    if (isIndirect && extensions.has(listIds.certificateIssuer)) return ownEntries
     // RFC 5280 §5.3: an unknown critical extension in an entry makes the whole list unusable
     if ([...extensions].some(([, { critical }]) => critical)) throw new BerError("an unknown entry")
     const reason = extensions.get(listIds.reasonCode)?.value.content[0]
-    if (reason !== removeFromList) own.push([bigInteger(serial), timeOf(date)])
+    if (reason !== removeFromList) ownEntries.push([bigInteger(serial), timeOf(date)])
   }
-  return own
+  return ownEntries
 }
 
 const readList = (value: BerValue): RevocationList => {
@@ -235,7 +235,7 @@ const mayAnswer = (answer: OcspAnswer, issuer: PathCertificate, moments: Readonl
   isSignedBy(answer.signed, issuer.publicKey) ||
   answer.certificates.some(
     ({ certificate, extensions, names, publicKey, signed }) =>
-      purposes(extensions)?.includes(ocspSigning) === true &&
+      extendedKeyUsages(extensions)?.includes(ocspSigning) === true &&
       sameName(names.issuer, issuer.names.subject) &&
       isSignedBy(signed, issuer.publicKey) &&
       moments.every((moment) => certificate.validFromDate <= moment && moment <= certificate.validToDate) &&
@@ -339,10 +339,10 @@ export const revocationOf = (
   evidence: ReadonlyArray<RevocationEvidence>,
   at: Date
 ): Revocation => {
-  const said = evidence.flatMap((one) => {
+  const statuses = evidence.flatMap((one) => {
     const status = tryStatusOf(one, subject, signers, at)
     return status === undefined ? [] : [{ source: one.kind, revokedAt: status.revokedAt }]
   })
-  const revoked = said.find(({ revokedAt }) => revokedAt !== undefined && revokedAt <= at)
-  return revoked ?? { revokedAt: undefined, source: said[0]?.source }
+  const revoked = statuses.find(({ revokedAt }) => revokedAt !== undefined && revokedAt <= at)
+  return revoked ?? { revokedAt: undefined, source: statuses[0]?.source }
 }

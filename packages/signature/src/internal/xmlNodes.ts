@@ -124,7 +124,7 @@ export const find = (ancestor: XmlElement, namespace: string, local: string): Xm
   descendants(ancestor).find((element) => element.namespace === namespace && element.local === local)
 
 /** Value of an attribute; it has no namespace unless one is given. */
-export const attribute = (element: XmlElement | undefined, local: string, namespace = ""): string | undefined =>
+export const attributeOf = (element: XmlElement | undefined, local: string, namespace = ""): string | undefined =>
   element?.attributes.find((candidate) => candidate.local === local && candidate.namespace === namespace)?.value
 
 /** All character data below an element, as XPath's string(). */

@@ -1,6 +1,6 @@
 import type { EventType } from "@radicar/domain/inner/codes/eventTypes"
 import { Period } from "@radicar/domain/inner/document/Period"
-import type { CheckedEvent, ShownReference } from "@radicar/domain/inner/document/event/CheckedEvent"
+import type { CheckedEvent, ResolvedReference } from "@radicar/domain/inner/document/event/CheckedEvent"
 import { type Event, EventDocumentReference } from "@radicar/domain/inner/document/event/Event"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { HeaderReading, HeaderWriting } from "../part/header.ts"
@@ -36,7 +36,7 @@ export const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventR
 const dayOf = (at: LocalDateTime | undefined) => at && { date: at.date, time: "00:00:00" }
 
 /** Rows of an event for a document that it refers to. */
-export const referenceRows = <S extends ShownReference>(
+export const eventReferenceRows = <S extends ResolvedReference>(
   each: { readonly required?: true } = {},
   cude?: string
 ): ReadonlyArray<Row<S, EventWriting, EventReading>> => [
@@ -73,9 +73,9 @@ export const term = <S>(
 export const reference: EventRow = group("cac:DocumentReference", [
   inline(
     "documentReference",
-    part<ShownReference, EventWriting, EventReading>(
+    part<ResolvedReference, EventWriting, EventReading>(
       EventDocumentReference,
-      referenceRows({ required: true }, "in the CUDE")
+      eventReferenceRows({ required: true }, "in the CUDE")
     ),
     { from: (_, { checked }) => checked.reference, note: "the document", rule: "AAH05 to AAH09" }
   ),

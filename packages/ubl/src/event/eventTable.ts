@@ -5,8 +5,8 @@ import { type PartyIdentity, taxAuthority } from "@radicar/domain/inner/document
 import type {
   CheckedEvent,
   ShareHolder,
-  ShownEventParty,
-  ShownShare
+  ResolvedEventParty,
+  ResolvedShare
 } from "@radicar/domain/inner/document/event/CheckedEvent"
 import { Event, EventParty, EventPerson, EventShare, Mandate } from "@radicar/domain/inner/document/event/Event"
 import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
@@ -18,7 +18,7 @@ import { compileDocument, type DocumentTable, type ReadDocument, readTable } fro
 import { namedPlaces } from "../table/namedValues.ts"
 import { part, readPart, type Row, wireNames } from "../table/Row.ts"
 import { attribute, currencyAttribute, derivedAttribute } from "../table/attributes.ts"
-import { derived, fixed, lineAmount, text } from "../table/elements.ts"
+import { derived, fixed, lineAmountRow, text } from "../table/elements.ts"
 import { each, gather, group, inline, one, unused } from "../table/nesting.ts"
 import { fields, list } from "../table/wireValues.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
@@ -30,19 +30,19 @@ import { agent, attachments, facultyResponses, mandateKind, otherDocuments, prin
 const profile = "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"
 
 /** The kind of a person, stated with its identification. */
-const organizationType = <S extends ShownEventParty>(): Row<S> =>
+const organizationType = <S extends ResolvedEventParty>(): Row<S> =>
   attribute("schemeVersionID", "organizationTypeCode", undefined, {
     from: (shown) => shown.organizationType,
     note: "1 company, 2 person"
   })
 
 /** A party of an event: its tax scheme is always IVA and it has no responsibilities (official samples 030 to 034). */
-const party = part<ShownEventParty, EventWriting, EventReading>(EventParty, [
+const party = part<ResolvedEventParty, EventWriting, EventReading>(EventParty, [
   group("cac:PartyTaxScheme", [
     text("cbc:RegistrationName", "name", "AAH11", { required: true }),
-    identification<ShownEventParty>("cbc:CompanyID", {
+    identification<ResolvedEventParty>("cbc:CompanyID", {
       before: agency,
-      more: [organizationType<ShownEventParty>()],
+      more: [organizationType<ResolvedEventParty>()],
       required: true,
       rule: "AAH12, AAH15"
     }),
@@ -53,13 +53,13 @@ const party = part<ShownEventParty, EventWriting, EventReading>(EventParty, [
   ])
 ])
 
-interface ShownPerson extends EventPerson {
+interface IdentifiedPerson extends EventPerson {
   readonly identity: PartyIdentity
 }
 
 /** The person who received the document (030) or the goods and services (032). */
 const person: EventRow = {
-  ...one<Event, ShownPerson, EventWriting, EventReading>(
+  ...one<Event, IdentifiedPerson, EventWriting, EventReading>(
     "cac:IssuerParty/cac:Person",
     "issuerParty",
     part(EventPerson, [
@@ -82,17 +82,17 @@ const currency = "COP"
 /** `PartyLegalEntity` of the sender, the receiver or the guaranteed parties: one for each amount. */
 const shares = (element: string, holder: ShareHolder, field: string): EventRow =>
   onlyOf(
-    each<Event, ShownShare, EventWriting, EventReading>(
+    each<Event, ResolvedShare, EventWriting, EventReading>(
       element,
       field,
       part(EventShare, [
         text("cbc:RegistrationName", "name", "AAG13"),
-        identification<ShownShare>("cbc:CompanyID", {
+        identification<ResolvedShare>("cbc:CompanyID", {
           before: agency,
-          more: [organizationType<ShownShare>()],
+          more: [organizationType<ResolvedShare>()],
           rule: "AAG14"
         }),
-        lineAmount("cbc:CorporateStockAmount", "amount", "AAF19, AAG20, AAH32c")
+        lineAmountRow("cbc:CorporateStockAmount", "amount", "AAF19, AAG20, AAH32c")
       ]),
       {
         from: (_, { checked }) => (checked.shares[holder].length === 0 ? undefined : checked.shares[holder]),
@@ -107,7 +107,7 @@ const shares = (element: string, holder: ShareHolder, field: string): EventRow =
  * AAG).
  */
 const addressee: EventRow = {
-  ...inline<Event, ShownEventParty, EventWriting, EventReading>("receiverParty", party, {
+  ...inline<Event, ResolvedEventParty, EventWriting, EventReading>("receiverParty", party, {
     from: (_, { checked }) => checked.receiver,
     note: "who is addressed: of 030 to 033 who issued the document; who is not is notified (RAD60)"
   }),

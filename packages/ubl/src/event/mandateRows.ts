@@ -1,5 +1,5 @@
 import { agentModes, mandateScope, principalRoles } from "@radicar/domain/inner/document/event/mandates"
-import type { CheckedEvent, ShownMandateDocument } from "@radicar/domain/inner/document/event/CheckedEvent"
+import type { CheckedEvent, ResolvedMandateDocument } from "@radicar/domain/inner/document/event/CheckedEvent"
 import { type Event, EventAttachment, MandateDocument } from "@radicar/domain/inner/document/event/Event"
 import { attribute } from "../table/attributes.ts"
 import { derived, text } from "../table/elements.ts"
@@ -7,18 +7,18 @@ import { each, group } from "../table/nesting.ts"
 import { type AnyRow, compileWrite, part, readPart, readRows, type Row, settleRows, type Values } from "../table/Row.ts"
 import { list } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import { type EventReading, type EventRow, type EventWriting, onlyOf, referenceRows, term } from "./eventRow.ts"
+import { type EventReading, type EventRow, type EventWriting, onlyOf, eventReferenceRows, term } from "./eventRow.ts"
 
 const ofMandate = (row: EventRow): EventRow => onlyOf(row, (type) => type.mandate === true)
 
-const mandateDocument = part<ShownMandateDocument, EventWriting, EventReading>(MandateDocument, [
-  ...referenceRows<ShownMandateDocument>(),
+const mandateDocument = part<ResolvedMandateDocument, EventWriting, EventReading>(MandateDocument, [
+  ...eventReferenceRows<ResolvedMandateDocument>(),
   term()
 ])
 
 /** The documents of a mandate after the first. */
 export const otherDocuments: EventRow = ofMandate({
-  ...each<Event, ShownMandateDocument, EventWriting, EventReading>(
+  ...each<Event, ResolvedMandateDocument, EventWriting, EventReading>(
     "cac:DocumentReference",
     "mandate.documents",
     mandateDocument,
@@ -51,7 +51,7 @@ const repeatedPlaces = [
  */
 const grantedDocuments = ({ event, mandate, reference }: CheckedEvent) => {
   if (mandate === undefined) return []
-  const documents: ReadonlyArray<ShownMandateDocument> = [
+  const documents: ReadonlyArray<ResolvedMandateDocument> = [
     { ...reference, validityPeriod: event.validityPeriod },
     ...mandate.documents
   ]

@@ -9,7 +9,7 @@ import { derivedAttribute, literal } from "../table/attributes.ts"
 import { count, date, derived, fixed, text } from "../table/elements.ts"
 import { group, one } from "../table/nesting.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import { agency, authorityNit } from "./identity.ts"
+import { agency, authorityIdentity } from "./identity.ts"
 
 /** Context for the extensions of any document: its environment, software and number. */
 export interface FilingWriting extends Writing {
@@ -119,12 +119,12 @@ export const dianExtensions = <W extends FilingWriting, R extends Reading>(autho
       }) => softwareSecurityCode(softwareId, Redacted.value(pin), id),
       [literal(agency)]
     ),
-    fixed("sts:AuthorizationProvider/sts:AuthorizationProviderID", authorityNit.number, {
+    fixed("sts:AuthorizationProvider/sts:AuthorizationProviderID", authorityIdentity.number, {
       required: true,
       attributes: [
         literal(agency),
-        derivedAttribute("schemeID", authorityNit.checkDigit ?? ""),
-        derivedAttribute("schemeName", authorityNit.type)
+        derivedAttribute("schemeID", authorityIdentity.checkDigit ?? ""),
+        derivedAttribute("schemeName", authorityIdentity.type)
       ]
     }),
     passed("sts:QRCode", ({ checked, pageKey }) => publicPage(checked.environment, pageKey))

@@ -9,7 +9,7 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 export const agency = ` schemeAgencyID="195" schemeAgencyName="CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)"`
 
 /** NIT of the DIAN and its check digit (rules FAB31, FAB34, FAB35). */
-export const authorityNit = taxAuthority.identity
+export const authorityIdentity = taxAuthority.identity
 
 /** A party that is identified by a number. */
 export interface Identified {

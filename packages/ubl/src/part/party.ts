@@ -79,8 +79,8 @@ export const address = (rules: keyof typeof numbers): Part<ResolvedAddress> => {
 
 type Details = Omit<Partial<CompanyParty>, "name" | "organizationTypeCode">
 
-/** A party as a document shows it. */
-interface ShownParty extends Details {
+/** A party with every derived value. */
+interface ResolvedParty extends Details {
   readonly name: string
   readonly organizationTypeCode: string
   readonly identity: PartyIdentity
@@ -89,7 +89,7 @@ interface ShownParty extends Details {
   /** Its fiscal address. */
   readonly fiscal?: ResolvedAddress | undefined
   /** Whether the document identifies it in every possible place; parties of a purchase are not. */
-  readonly whole: boolean
+  readonly isFull: boolean
   /** Whether `cac:PartyIdentification` precedes the name, as for a natural person as buyer (rules FAK61 to FAK63). */
   readonly identifiedTwice?: boolean
   /** Prefix of the range, in the corporate registration (rule FAB10a). */
@@ -98,19 +98,20 @@ interface ShownParty extends Details {
   readonly premises?: Premises | undefined
 }
 
-type PartyRow = Row<ShownParty, SaleWriting, SaleReading>
+type PartyRow = Row<ResolvedParty, SaleWriting, SaleReading>
 
 const legal = "cac:PartyLegalEntity"
 const tax = "cac:PartyTaxScheme"
 
-const shownName = ({ name, tradeName = name, whole }: ShownParty): string | undefined => (whole ? tradeName : undefined)
+const filedTradeName = ({ name, tradeName = name, isFull }: ResolvedParty): string | undefined =>
+  isFull ? tradeName : undefined
 
 /**
  * The trade name. The party's name is read from the tax scheme, otherwise from the legal entity, otherwise from here.
  */
 const partyName: PartyRow = {
-  ...text<ShownParty, SaleWriting, SaleReading>("cac:PartyName/cbc:Name", "tradeName", undefined, {
-    from: shownName,
+  ...text<ResolvedParty, SaleWriting, SaleReading>("cac:PartyName/cbc:Name", "tradeName", undefined, {
+    from: filedTradeName,
     note: "absent: the name"
   }),
   read: undefined,
@@ -122,7 +123,7 @@ const partyName: PartyRow = {
 }
 
 const legalName: PartyRow = {
-  ...derived<ShownParty>("cbc:RegistrationName", { from: ({ name }) => name, expected: ({ Name }) => Name }),
+  ...derived<ResolvedParty>("cbc:RegistrationName", { from: ({ name }) => name, expected: ({ Name }) => Name }),
   read: (xml, values) => {
     if (values["Id"] !== undefined || values["Name"] !== undefined) return
     values["Name"] = xml.text("cbc:RegistrationName")
@@ -132,7 +133,7 @@ const legalName: PartyRow = {
 
 /** The fiscal address. It counts as read if it equals the other address or stands alone. */
 const fiscalAddress = (address: Part<ResolvedAddress>, rule: string): PartyRow => ({
-  ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ShownParty) => fiscal, rule }),
+  ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ResolvedParty) => fiscal, rule }),
   read: undefined,
   settle: (xml, values, reading) => {
     const [at, stated] = [xml.at("cac:RegistrationAddress"), values["PhysicalLocation"]]
@@ -146,7 +147,8 @@ const fiscalAddress = (address: Part<ResolvedAddress>, rule: string): PartyRow =
 })
 
 /** The regime: as the caller states it, or else 48 for a party that charges IVA or INC, 49 for one that does not. */
-const regimeOf = ({ regimeCode, taxCode = "ZZ" }: ShownParty): string => regimeCode ?? (taxCode === "ZZ" ? "49" : "48")
+const regimeOf = ({ regimeCode, taxCode = "ZZ" }: ResolvedParty): string =>
+  regimeCode ?? (taxCode === "ZZ" ? "49" : "48")
 
 const levelsOf = ({ taxLevelCode = "R-99-PN" }: { readonly taxLevelCode?: string }): string =>
   taxLevelCode
@@ -155,7 +157,7 @@ const levelsOf = ({ taxLevelCode = "R-99-PN" }: { readonly taxLevelCode?: string
     .join(";")
 
 const premises: PartyRow = {
-  ...text<ShownParty, SaleWriting, SaleReading>("cbc:LocationTypeCode", "stratum", "RAD40", {
+  ...text<ResolvedParty, SaleWriting, SaleReading>("cbc:LocationTypeCode", "stratum", "RAD40", {
     from: (party) => party.premises?.stratum,
     attributes: [attribute("listID", "serviceType", undefined, { from: (party) => party.premises?.serviceType })]
   }),
@@ -204,18 +206,18 @@ const order =
   )
 
 /** A party (rules FAJ, FAK; DSAJ, DSAK in a purchase). Only a supplier has the prefix of its range. */
-const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReading> => {
+const partyOf = (rules: "FAJ" | "FAK"): Part<ResolvedParty, SaleWriting, SaleReading> => {
   const at = address(rules)
   return part(order, [
     text("cbc:AdditionalAccountID", "organizationTypeCode", `${rules}02`, {
       note: "1 company, 2 person",
-      attributes: [agencyOfWhole]
+      attributes: [agencyOfFull]
     }),
     group("cac:Party", [
       text("cbc:IndustryClassificationCode", "industryClassificationCode", undefined, {
         note: "CIIU, several behind `;`"
       }),
-      group("cac:PartyIdentification", [identificationAgain<ShownParty>("cbc:ID", "")], {
+      group("cac:PartyIdentification", [identificationAgain<ResolvedParty>("cbc:ID", "")], {
         when: ({ identifiedTwice }) => identifiedTwice === true
       }),
       partyName,
@@ -226,7 +228,7 @@ const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReadin
       ),
       group(tax, [
         text("cbc:RegistrationName", "name", `${rules}20`, { required: true }),
-        identification<ShownParty>("cbc:CompanyID", {
+        identification<ResolvedParty>("cbc:CompanyID", {
           before: agency,
           rule: `${rules}20 to ${rules}24`,
           required: true,
@@ -247,7 +249,7 @@ const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReadin
       ]),
       group(legal, [
         legalName,
-        identificationAgain<ShownParty>("cbc:CompanyID", agency, ({ whole }) => whole),
+        identificationAgain<ResolvedParty>("cbc:CompanyID", agency, ({ isFull }) => isFull),
         optionalGroup("cac:CorporateRegistrationScheme", [
           derived("cbc:ID", {
             from: ({ prefix }) => prefix,
@@ -268,9 +270,9 @@ const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReadin
   ])
 }
 
-const agencyOfWhole: PartyRow = {
-  ...attribute<ShownParty, SaleWriting, SaleReading>("schemeAgencyID", "", undefined, {
-    from: ({ whole }) => (whole ? "195" : undefined)
+const agencyOfFull: PartyRow = {
+  ...attribute<ResolvedParty, SaleWriting, SaleReading>("schemeAgencyID", "", undefined, {
+    from: ({ isFull }) => (isFull ? "195" : undefined)
   }),
   fields: [],
   read: undefined
@@ -278,12 +280,12 @@ const agencyOfWhole: PartyRow = {
 
 const [supplier, customer] = [partyOf("FAJ"), partyOf("FAK")]
 
-/** A party of a purchase as shown: without contact and registration. */
-const brief = (
+/** A party of a purchase: without contact and registration. */
+const briefParty = (
   { stated }: StatedParty,
   identity: PartyIdentity,
   location: ResolvedAddress | undefined
-): ShownParty => ({
+): ResolvedParty => ({
   name: stated.name,
   address: location,
   organizationTypeCode: organizationTypeOf(stated),
@@ -291,22 +293,22 @@ const brief = (
   ...(stated.taxLevelCode === undefined ? {} : { taxLevelCode: stated.taxLevelCode }),
   ...(stated.taxCode === undefined ? {} : { taxCode: stated.taxCode }),
   identity,
-  whole: false
+  isFull: false
 })
 
-const whole = ({ stated }: StatedParty, identity: PartyIdentity, at: ResolvedAddress | undefined): ShownParty =>
+const fullParty = ({ stated }: StatedParty, identity: PartyIdentity, at: ResolvedAddress | undefined): ResolvedParty =>
   ({
     ...stated,
     organizationTypeCode: organizationTypeOf(stated),
     identity,
     address: at,
     fiscal: at,
-    whole: true
-  }) as ShownParty
+    isFull: true
+  }) as ResolvedParty
 
 const parties = (
-  [supplierField, supplierOf]: readonly [field: string, of: (checked: CheckedSale) => ShownParty],
-  [customerField, customerOf]: readonly [field: string, of: (checked: CheckedSale) => ShownParty]
+  [supplierField, supplierOf]: readonly [field: string, of: (checked: CheckedSale) => ResolvedParty],
+  [customerField, customerOf]: readonly [field: string, of: (checked: CheckedSale) => ResolvedParty]
 ): ReadonlyArray<Row<unknown, SaleWriting, SaleReading>> => [
   one("cac:AccountingSupplierParty", supplierField, supplier, { from: (_, { checked }) => supplierOf(checked) }),
   one("cac:AccountingCustomerParty", customerField, customer, { from: (_, { checked }) => customerOf(checked) })
@@ -317,14 +319,14 @@ export const saleParties = parties(
   [
     "companyParty",
     (checked) => ({
-      ...whole(checked.supplierParty, checked.supplier, checked.supplierAddress),
+      ...fullParty(checked.supplierParty, checked.supplier, checked.supplierAddress),
       prefix: checked.document.numberingRange.prefix
     })
   ],
   [
     "customerParty",
     ({ customer: identity, customerAddress, customerParty, document }) => ({
-      ...whole(customerParty, identity, customerAddress),
+      ...fullParty(customerParty, identity, customerAddress),
       identifiedTwice: organizationTypeOf(customerParty.stated) === "2",
       premises: document.premises
     })
@@ -336,6 +338,6 @@ export const saleParties = parties(
  * its legal entity and the buyer's address from its location.
  */
 export const purchaseParties = parties(
-  ["supplierParty", (checked) => brief(checked.supplierParty, checked.supplier, checked.supplierAddress)],
-  ["companyParty", (checked) => brief(checked.customerParty, checked.customer, checked.customerAddress)]
+  ["supplierParty", (checked) => briefParty(checked.supplierParty, checked.supplier, checked.supplierAddress)],
+  ["companyParty", (checked) => briefParty(checked.customerParty, checked.customer, checked.customerAddress)]
 )

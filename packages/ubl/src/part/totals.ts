@@ -26,7 +26,7 @@ import {
   type Writing
 } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"
-import { amount, code, date, derived, exactNumber, lineAmount, named, text } from "../table/elements.ts"
+import { amount, code, date, derived, exactNumber, lineAmountRow, named, text } from "../table/elements.ts"
 import { each, group } from "../table/nesting.ts"
 import { list, number, type Wire } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
@@ -54,14 +54,14 @@ const subtotalOf = (money: Money): Part<TaxSubtotal, SaleWriting, SaleReading> =
       attributes: [attribute("unitCode", "baseUnitCode", undefined, { note: "absent: the unit" })],
       note: "of a tax per unit; absent: the quantity"
     }),
-    lineAmount("cbc:PerUnitAmount", "perUnitAmount", "FAX12", { note: "of a tax per unit" }),
+    lineAmountRow("cbc:PerUnitAmount", "perUnitAmount", "FAX12", { note: "of a tax per unit" }),
     group("cac:TaxCategory", [
       exactNumber("cbc:Percent", "percentage", "FAX14"),
       taxScheme((_, { taxCode }) => taxCode, "FAX19")
     ])
   ])
 
-const lineSubtotal = subtotalOf(lineAmount)
+const lineSubtotal = subtotalOf(lineAmountRow)
 
 /** A tax at all of its rates. */
 const headerTable = part<TaxTotal, SaleWriting, SaleReading>(
@@ -155,19 +155,19 @@ const withheld = ({ withholdingTaxTotals: totals }: CheckedSale) => totals
 export const withholdingTaxTotals = headerTaxes("cac:WithholdingTaxTotal", "FAT", withheld)
 
 /** {@link withholdingTaxTotals} of a support document, whose body may state them itself. */
-export const purchaseWithholdings = headerTaxes("cac:WithholdingTaxTotal", "FAT", withheld, "withholdings")
+export const purchaseWithholdingRows = headerTaxes("cac:WithholdingTaxTotal", "FAT", withheld, "withholdings")
 
 /**
  * A tax of a line at a single rate, which nearly all have: the amount above its subtotal repeats that of the subtotal.
  */
 const lineTable: ReadonlyArray<Row<TaxSubtotal, SaleWriting, SaleReading>> = [
-  lineAmount("cbc:TaxAmount", "amount"),
+  lineAmountRow("cbc:TaxAmount", "amount"),
   group("cac:TaxSubtotal", lineSubtotal.rows)
 ]
 
 /** A tax of a line at several rates, or on several bases: one group, as rule FAX01 demands. */
 const lineRatesTable: ReadonlyArray<Row<Pick<TaxTotal, "amount" | "subtotals">, SaleWriting, SaleReading>> = [
-  lineAmount("cbc:TaxAmount", "amount"),
+  lineAmountRow("cbc:TaxAmount", "amount"),
   each("cac:TaxSubtotal", "subtotals", lineSubtotal)
 ]
 
@@ -267,9 +267,9 @@ const allowance = part<Allowance>(AllowanceCharge, [
   exactNumber("cbc:MultiplierFactorNumeric", "percentage", "FAQ06, FBE05", {
     note: "at most 100; absent: by the amounts"
   }),
-  lineAmount("cbc:Amount", "amount", "FAQ07", { note: "at most the base" }),
+  lineAmountRow("cbc:Amount", "amount", "FAQ07", { note: "at most the base" }),
   {
-    ...lineAmount<Allowance>("cbc:BaseAmount", "baseAmount", undefined, {
+    ...lineAmountRow<Allowance>("cbc:BaseAmount", "baseAmount", undefined, {
       note: "absent: of the document the gross amount, or a charge above it that charge; of a line quantity by price"
     }),
     read: (xml, values) => {

@@ -108,23 +108,25 @@ const amountsOf = (xml: XmlReader, concept: PayrollConcept): ReadonlyArray<State
   ].filter(({ path }) => xml.peek(path) !== undefined)
 }
 
-const own = ({ amount, percentage, salaryAmount }: PayrollConcept): ReadonlyArray<string> =>
+const attributeNames = ({ amount, percentage, salaryAmount }: PayrollConcept): ReadonlyArray<string> =>
   [amount?.name, salaryAmount?.name, percentage?.name].filter((name) => name !== undefined)
 
 /** Whether an item of another concept would write everything that an element states for a concept. */
 const followsFrom = (xml: XmlReader, concept: PayrollConcept, { otherwise = {} }: PayrollConcept): boolean =>
-  own(concept).every((name) => xml.peek(`@${name}`) === undefined || xml.peek(`@${name}`) === otherwise[name])
+  attributeNames(concept).every(
+    (name) => xml.peek(`@${name}`) === undefined || xml.peek(`@${name}`) === otherwise[name]
+  )
 
 /** The amounts that stand for items: of two that imply each other, only the first. */
 const withoutImplied = (xml: XmlReader, stated: ReadonlyArray<StatedAmount>): ReadonlyArray<StatedAmount> => {
-  const kept: Array<StatedAmount> = [...stated]
+  const distinct: Array<StatedAmount> = [...stated]
   for (const candidate of stated.toReversed()) {
-    const implied = kept.some(
+    const implied = distinct.some(
       ({ concept }) => concept !== candidate.concept && followsFrom(xml, candidate.concept, concept)
     )
-    if (implied) kept.splice(kept.indexOf(candidate), 1)
+    if (implied) distinct.splice(distinct.indexOf(candidate), 1)
   }
-  return kept
+  return distinct
 }
 
 const time = (xml: XmlReader, { time: times }: PayrollConcept) => {
@@ -157,10 +159,11 @@ const pathOf = ({ element, group }: PayrollConcept): string => (group === undefi
 /** The items of one element, for each concept that shares it and has a value in it. */
 const readElement = (xml: XmlReader, sharing: ReadonlyArray<PayrollConcept>): ReadonlyArray<Wire> => {
   const stated = sharing.flatMap((concept) => amountsOf(xml, concept))
-  const kept = withoutImplied(xml, stated)
-  const items = kept.map((each) => readItem(xml, each))
+  const amounts = withoutImplied(xml, stated)
+  const items = amounts.map((each) => readItem(xml, each))
   // values that the others imply are read with them
-  for (const { concept } of stated) for (const name of kept.length === 0 ? [] : own(concept)) xml.text(`@${name}`)
+  for (const { concept } of stated)
+    for (const name of amounts.length === 0 ? [] : attributeNames(concept)) xml.text(`@${name}`)
   return items
 }
 

@@ -22,7 +22,7 @@ import { part, type Part, type Reading, type Row, type Values, type Writing } fr
 import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { derived, text } from "../table/elements.ts"
 import { group, inline, one } from "../table/nesting.ts"
-import { day, moment, number, type Wire } from "../table/wireValues.ts"
+import { day, wireMoment, number, type Wire } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 
 /** A payroll, or a note that replaces one. */
@@ -174,7 +174,7 @@ const issued: IssueRow = {
     required: true
   }),
   read: (xml, values) => {
-    values["Date"] = moment(xml.text("@FechaGen"), xml.text("@HoraGen"))
+    values["Date"] = wireMoment(xml.text("@FechaGen"), xml.text("@HoraGen"))
   }
 }
 

@@ -36,10 +36,10 @@ const uris: Readonly<Record<(typeof inSample)[number], string>> = {
  * was right. The schema requires a `SchemaLocation` without namespace.
  */
 const payrollRoot = (name: "NominaIndividual" | "NominaIndividualDeAjuste"): DocumentRoot => {
-  const own = `dian:gov:co:facturaelectronica:${name}`
+  const namespace = `dian:gov:co:facturaelectronica:${name}`
   const declared = (prefixes: ReadonlyArray<(typeof inSample)[number]>): string =>
-    ` xmlns="${own}"${prefixes.map((prefix) => ` xmlns:${prefix}="${uris[prefix]}"`).join("")}`
-  const location = `${own} ${name}ElectronicaXSD.xsd`
+    ` xmlns="${namespace}"${prefixes.map((prefix) => ` xmlns:${prefix}="${uris[prefix]}"`).join("")}`
+  const location = `${namespace} ${name}ElectronicaXSD.xsd`
   const open = (namespaces: string): string =>
     `<${name}${namespaces} SchemaLocation="" xsi:schemaLocation="${location}">`
   const [namespaces, written] = [declared(inSample.toSorted()), declared(inSample)]

@@ -3,7 +3,7 @@ import { readPayroll } from "../payroll/payrollTables.ts"
 import type { ReadDocument } from "../table/document.ts"
 import { readSale } from "../sale/saleTables.ts"
 import { saleRootNames } from "../sale/saleTypes.ts"
-import type { XmlElement } from "../xml/XmlElement.ts"
+import type { ParsedElement } from "../xml/ParsedElement.ts"
 import { XmlReader } from "../xml/XmlReader.ts"
 
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
@@ -23,5 +23,5 @@ const readers: Readonly<Record<string, (root: XmlReader) => ReadDocument | undef
  * unknown type. `unread` lists content for which the body has no place. Content that only repeats the body or follows
  * from it (names of codes, sums over the lines, the QR code) is listed only if it disagrees.
  */
-export const readXml = (root: XmlElement): ReadDocument | undefined =>
+export const readXml = (root: ParsedElement): ReadDocument | undefined =>
   readers[`${root.namespace} ${root.local}`]?.(XmlReader.of(root))

@@ -6,7 +6,7 @@ import { readFacts } from "../verify/facts/readFacts.ts"
 import { readStatedTexts } from "../verify/facts/readStatedTexts.ts"
 import { elementsAt, textAt } from "../verify/facts/xmlPath.ts"
 import type { Secrets } from "../verify/Secrets.ts"
-import type { XmlElement } from "../xml/XmlElement.ts"
+import type { ParsedElement } from "../xml/ParsedElement.ts"
 
 /** An invoice or equivalent document, reduced to the facts that events repeat and to the input of its key. */
 export interface InvoiceReading {
@@ -23,7 +23,7 @@ export interface InvoiceReading {
   readonly isKeyProven: (secrets: Pick<Secrets, "technicalKey" | "softwarePin" | "softwareId">) => boolean
 }
 
-const partyAt = (root: XmlElement, role: "Supplier" | "Customer"): ReferencedParty | undefined => {
+const partyAt = (root: ParsedElement, role: "Supplier" | "Customer"): ReferencedParty | undefined => {
   const scheme = `cac:Accounting${role}Party/cac:Party/cac:PartyTaxScheme`
   const Id = textAt(root, `${scheme}/cbc:CompanyID`)
   const IdentificationType = textAt(root, `${scheme}/cbc:CompanyID/@schemeName`)
@@ -34,7 +34,7 @@ const partyAt = (root: XmlElement, role: "Supplier" | "Customer"): ReferencedPar
 }
 
 /** The last due day of a payment on credit (`PaymentMeans/ID` 2). */
-const dueDateIn = (root: XmlElement): string | undefined =>
+const dueDateIn = (root: ParsedElement): string | undefined =>
   elementsAt(root, "cac:PaymentMeans")
     .flatMap((means) => (textAt(means, "cbc:ID") === "2" ? (textAt(means, "cbc:PaymentDueDate") ?? []) : []))
     .filter((day) => /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u.test(day))
@@ -48,7 +48,7 @@ const withoutUndefined = <A extends object>(facts: A): { [K in keyof A]?: Exclud
  * Reads the facts of an invoice or equivalent document that events repeat. `undefined` for any other XML, and for an
  * invoice whose key, number, issuer or total cannot be read.
  */
-export const readReferencedInvoice = (root: XmlElement): InvoiceReading | undefined => {
+export const readReferencedInvoice = (root: ParsedElement): InvoiceReading | undefined => {
   const facts = root.local === "Invoice" ? readFacts(root) : undefined
   const { key, number, issuer, typeCode } = facts ?? {}
   const payableAmount = textAt(root, "cac:LegalMonetaryTotal/cbc:PayableAmount") ?? ""

@@ -17,9 +17,9 @@ import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { namedGroup } from "../table/namedValues.ts"
 import { part, type Reading, readPart, type Row, type Writing } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
-import { derived, exactNumber, fixed, lineAmount, shortNumber, text } from "../table/elements.ts"
+import { derived, exactNumber, fixed, lineAmountRow, shortNumber, text } from "../table/elements.ts"
 import { each, group, inline, one } from "../table/nesting.ts"
-import { fields, moment } from "../table/wireValues.ts"
+import { fields, wireMoment } from "../table/wireValues.ts"
 import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 
 type Standard = typeof StandardItemIdentification.Type
@@ -136,7 +136,7 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
   read: (root, values, reading) => {
     const xml = root.at(element).at("cac:InvoicePeriod")
     const [date, code] = [xml.peek("cbc:StartDate"), xml.peek("cbc:DescriptionCode")]
-    const start = moment(date, undefined)
+    const start = wireMoment(date, undefined)
     if (start !== undefined) values["Period"] = fields({ StartDate: start })
     values["GenerationCode"] = code
     reading.purchase = { date, code }
@@ -254,18 +254,18 @@ export const saleLines = (
       ...(isOfSector && hasIndicator ? [aiuNote] : []),
       note,
       exactNumber(quantity, "quantity", "FAV04", { attributes: [attribute("unitCode", "unitCode", "FAV05")] }),
-      lineAmount("cbc:LineExtensionAmount", "subtotalAmount", "FAV06"),
+      lineAmountRow("cbc:LineExtensionAmount", "subtotalAmount", "FAV06"),
       ...(hasIndicator ? [freeOfCharge] : []),
       ...(purchase === true && !isNote ? [purchasePeriod] : []),
       group(
         "cac:PricingReference/cac:AlternativeConditionPrice",
-        [lineAmount("cbc:PriceAmount", "priceReference", "FAW03"), fixed("cbc:PriceTypeCode", "01")],
+        [lineAmountRow("cbc:PriceAmount", "priceReference", "FAW03"), fixed("cbc:PriceTypeCode", "01")],
         { when: ({ priceReference }) => priceReference !== undefined }
       ),
       ...(isNote ? [lineTaxes, allowances] : [allowances, lineTaxes, lineWithholdings]),
       item<SaleWriting, SaleReading>(isOfSector ? (isNote ? [principal] : [shipment, principal]) : []),
       group("cac:Price", [
-        lineAmount("cbc:PriceAmount", "price", "FBB"),
+        lineAmountRow("cbc:PriceAmount", "price", "FBB"),
         derived("cbc:BaseQuantity", {
           from: ({ quantity: stated }) => toExact(stated, 2),
           expected: ({ Quantity }) => Quantity,

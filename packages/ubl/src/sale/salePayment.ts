@@ -19,7 +19,7 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>
 
 /** `cac:DeliveryTerms`: the Incoterm of an export. */
-export const deliveryTerms: SaleRow = one(
+export const deliveryTermsRow: SaleRow = one(
   "cac:DeliveryTerms",
   "deliveryTerms",
   part<typeof DeliveryTerms.Type>(DeliveryTerms, [
@@ -50,7 +50,7 @@ export const delivery: SaleRow = one(
 )
 
 /** `cac:PaymentMeans`, one for each part of a mixed payment and each instalment (rules FAN*). */
-export const paymentMeans: SaleRow = each(
+export const paymentMeansRow: SaleRow = each(
   "cac:PaymentMeans",
   "paymentMeans",
   part<PaymentMeans, SaleWriting>(PaymentMeans, [

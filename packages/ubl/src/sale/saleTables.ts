@@ -9,7 +9,7 @@ import {
   headerTaxTotals,
   monetaryTotal,
   prepaidPayments,
-  purchaseWithholdings,
+  purchaseWithholdingRows,
   withholdingTaxTotals
 } from "../part/totals.ts"
 import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
@@ -38,7 +38,7 @@ import {
   taxPointDate
 } from "./saleHeader.ts"
 import { type LineShape, purchaseTime, saleLines } from "./saleLine.ts"
-import { delivery, deliveryTerms, exchangeRate, paymentMeans, totalsInPesos } from "./salePayment.ts"
+import { delivery, deliveryTermsRow, exchangeRate, paymentMeansRow, totalsInPesos } from "./salePayment.ts"
 import { type SaleRootName, saleRootOf, saleRoots, type SaleType, saleTypes } from "./saleTypes.ts"
 
 type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>
@@ -146,8 +146,8 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...(type.utilities === true ? [spdPremises] : []),
       ...otherParties,
       delivery,
-      deliveryTerms,
-      paymentMeans,
+      deliveryTermsRow,
+      paymentMeansRow,
       ...paymentTerms,
       prepaidPayments,
       allowances,
@@ -155,7 +155,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       exchangeRate,
       ...alternativeRate,
       headerTaxTotals,
-      type.purchase === true ? purchaseWithholdings : withholdingTaxTotals,
+      type.purchase === true ? purchaseWithholdingRows : withholdingTaxTotals,
       totals("Invoice"),
       saleLines(invoiceLine, type)
     ]
@@ -186,8 +186,8 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...parties(type),
       ...otherParties,
       delivery,
-      deliveryTerms,
-      paymentMeans,
+      deliveryTermsRow,
+      paymentMeansRow,
       ...paymentTerms,
       ...taxRates,
       exchangeRate,
@@ -224,8 +224,8 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       prepaidPayments,
       allowances,
       delivery,
-      deliveryTerms,
-      paymentMeans,
+      deliveryTermsRow,
+      paymentMeansRow,
       ...paymentTerms,
       ...taxRates,
       exchangeRate,

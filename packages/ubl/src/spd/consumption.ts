@@ -1,6 +1,6 @@
 import { SpdAdjustment, SpdConsumption, SpdMeter } from "@radicar/domain/inner/document/equivalent/SpdService"
 import { part, type Part, partInOrder, type Row } from "../table/Row.ts"
-import { amount, date, lineAmount, text } from "../table/elements.ts"
+import { amount, date, lineAmountRow, text } from "../table/elements.ts"
 import { each, one } from "../table/nesting.ts"
 import { dayCount, quantity } from "./quantity.ts"
 
@@ -56,7 +56,7 @@ export const consumption = part<SpdConsumption>(SpdConsumption, [
   one(
     "UnstructuredPrice",
     "unitPrice",
-    partInOrder<UnitPrice>([lineAmount("PriceAmount", "price"), quantity("BaseQuantity", "baseQuantity")])
+    partInOrder<UnitPrice>([lineAmountRow("PriceAmount", "price"), quantity("BaseQuantity", "baseQuantity")])
   ),
   one("UtilityMeter", "meter", meter)
 ])

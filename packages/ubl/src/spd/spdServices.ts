@@ -17,7 +17,7 @@ import { consumption } from "./consumption.ts"
 import { financing } from "./financing.ts"
 import { consumptionHistory, quantityWaste } from "./history.ts"
 
-interface ShownProvider extends SpdProvider {
+interface IdentifiedProvider extends SpdProvider {
   readonly identity: PartyIdentity
 }
 
@@ -25,12 +25,12 @@ interface ShownProvider extends SpdProvider {
  * `SenderParty`: the provider, identified as in `cbc:CompanyID` of a party (the samples give NITs the type of a
  * cédula).
  */
-const provider = part<ShownProvider>(SpdProvider, [
-  group("PartyIdentification", [identification<ShownProvider>("ID", { rule: "RAD42", typeRule: "RAD41" })]),
+const provider = part<IdentifiedProvider>(SpdProvider, [
+  group("PartyIdentification", [identification<IdentifiedProvider>("ID", { rule: "RAD42", typeRule: "RAD41" })]),
   text("PartyName/Name", "name")
 ])
 
-const shownProvider = (stated: SpdProvider): ShownProvider => ({
+const identifyProvider = (stated: SpdProvider): IdentifiedProvider => ({
   ...stated,
   identity: partyIdentity(stated) ?? { number: stated.id, type: stated.identificationType, checkDigit: undefined }
 })
@@ -88,7 +88,7 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
       }),
       text("IssueDate", "billingPeriod", undefined, { note: "year and month" }),
       text("Note", "note"),
-      one("SenderParty", "provider", provider, { from: (stated) => shownProvider(stated.provider) }),
+      one("SenderParty", "provider", provider, { from: (stated) => identifyProvider(stated.provider) }),
       one("SubscriberParty", "subscriber", subscriber, {
         note: "the samples have it of another company's service only"
       }),

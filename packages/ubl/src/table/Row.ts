@@ -108,13 +108,16 @@ export const wireNames = (schema: Schema.Codec<unknown, unknown>): ReadonlyArray
 ]
 
 /** The source of the order of a body's fields: a schema, or names on the wire. */
-export type Order = Schema.Codec<unknown, unknown> | ReadonlyArray<string>
+export type FieldOrder = Schema.Codec<unknown, unknown> | ReadonlyArray<string>
 
-const orderOf = (order: Order): ReadonlyArray<string> =>
+const orderOf = (order: FieldOrder): ReadonlyArray<string> =>
   Array.isArray(order) ? order : wireNames(order as Schema.Codec<unknown, unknown>)
 
 /** The table of an object of the body: its elements in the order of XML. */
-export const part = <S, W = Writing, R = Reading>(order: Order, rows: ReadonlyArray<Row<S, W, R>>): Part<S, W, R> => ({
+export const part = <S, W = Writing, R = Reading>(
+  order: FieldOrder,
+  rows: ReadonlyArray<Row<S, W, R>>
+): Part<S, W, R> => ({
   order: orderOf(order),
   rows
 })

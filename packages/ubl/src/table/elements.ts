@@ -16,7 +16,7 @@ import {
   wireName
 } from "./Row.ts"
 import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./attributes.ts"
-import { type Wire, day, moment as momentOf, number } from "./wireValues.ts"
+import { type Wire, day, wireMoment, number } from "./wireValues.ts"
 
 /** The form of a value in XML. */
 interface Form {
@@ -130,7 +130,7 @@ export const code = stated(asCode)
 /** An amount of the header: exactly two fraction digits, as the document key hashes it (annex FE 1.9 §5). */
 export const amount = stated(decimalForm((value) => toFixed(value, 2), true))
 /** An amount of a line: every significant fraction digit, and at least two. */
-export const lineAmount = stated(decimalForm((value) => toExact(value, 2), true))
+export const lineAmountRow = stated(decimalForm((value) => toExact(value, 2), true))
 /** A number with exactly two fraction digits. */
 export const fixedNumber = stated(decimalForm((value) => toFixed(value, 2)))
 /** A number with every significant fraction digit, and at least two. */
@@ -204,7 +204,7 @@ export const moment = <S, W extends Writing = Writing, R = Reading>(
       }
     },
     read: (xml, values) => {
-      values[wire] = momentOf(xml.text(days), xml.text(times))
+      values[wire] = wireMoment(xml.text(days), xml.text(times))
     }
   }
 }

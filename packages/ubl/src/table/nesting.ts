@@ -2,7 +2,7 @@ import { asOneOrMore } from "@radicar/domain/inner/wire/wireList"
 import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,
-  type Order,
+  type FieldOrder,
   type Part,
   type Reading,
   type Row,
@@ -25,7 +25,7 @@ import { fieldOf, tagsOf } from "./attributes.ts"
 import { list } from "./wireValues.ts"
 
 /** Options of an element that encloses others. */
-export interface Around<S, W> extends RowNotes {
+export interface GroupOptions<S, W> extends RowNotes {
   /** Whether it is written. */
   readonly when?: (subject: S, writing: W) => boolean
 }
@@ -34,7 +34,7 @@ export interface Around<S, W> extends RowNotes {
 export const group = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   rows: ReadonlyArray<Row<S, W, R>>,
-  options: Around<S, W> = {}
+  options: GroupOptions<S, W> = {}
 ): Row<S, W, R> => {
   const { when } = options
   return {
@@ -201,7 +201,7 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
 /** Joins nested fields that were read in several places (`pay.code`) into one object, in the order of its schema. */
 export const gather = <S, W extends Writing = Writing, R = Reading>(
   field: string,
-  order: Order,
+  order: FieldOrder,
   notes: RowNotes = {}
 ): Row<S, W, R> => {
   const [name, inside] = [wireName(field), part(order, []).order]

@@ -37,5 +37,5 @@ export const day = (text: string | undefined): string | undefined =>
   text !== undefined && dayForm.test(text) ? `${text}T00:00:00` : text
 
 /** A moment in the form of bodies: Colombian time without a zone, any other zone kept; midnight if there is no time. */
-export const moment = (date: string | undefined, time: string | undefined): string | undefined =>
+export const wireMoment = (date: string | undefined, time: string | undefined): string | undefined =>
   date === undefined || time === undefined ? day(date) : `${date}T${time.replace(/-05:00$/u, "")}`

@@ -39,16 +39,16 @@ export interface Note {
 }
 
 /** Checks and notes on a document. */
-export interface Findings {
+export interface ChecksAndNotes {
   readonly checks: ReadonlyArray<Finding>
   readonly notes: ReadonlyArray<Note>
 }
 
 /** Joins findings. */
-export const together = (...all: ReadonlyArray<Findings>): Findings => ({
+export const together = (...all: ReadonlyArray<ChecksAndNotes>): ChecksAndNotes => ({
   checks: all.flatMap(({ checks }) => checks),
   notes: all.flatMap(({ notes }) => notes)
 })
 
 /** Findings without notes. */
-export const onlyChecks = (checks: ReadonlyArray<Finding>): Findings => ({ checks, notes: [] })
+export const onlyChecks = (checks: ReadonlyArray<Finding>): ChecksAndNotes => ({ checks, notes: [] })

@@ -1,5 +1,5 @@
 import type { Result } from "effect"
-import type { XmlElement } from "../xml/XmlElement.ts"
+import type { ParsedElement } from "../xml/ParsedElement.ts"
 import type { DigestExplanation, SignatureReport } from "./SignatureReport.ts"
 
 /** The reason why octets cannot be read as XML. */
@@ -10,7 +10,7 @@ export interface UnreadableXml {
 
 /** A parsed document, and the checks of its signature. They share one tree, because it may be large. */
 export interface ParsedXml {
-  readonly root: XmlElement
+  readonly root: ParsedElement
   /** Verifies the signature at the current time, `at`; `receivedAt` is the recorded time of receipt, if any. */
   readonly verifySignature: (at: Date, receivedAt: Date | undefined) => SignatureReport
   readonly explainDigests: () => ReadonlyArray<DigestExplanation>

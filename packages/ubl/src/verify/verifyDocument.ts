@@ -1,4 +1,4 @@
-import type { XmlElement } from "../xml/XmlElement.ts"
+import type { ParsedElement } from "../xml/ParsedElement.ts"
 import { Result } from "effect"
 import { checkAnswer, checkContainer } from "./check/checkContainer.ts"
 import { checkKey } from "./check/checkKey.ts"
@@ -8,7 +8,7 @@ import { checkSignature } from "./check/checkSignature.ts"
 import { checkStructure } from "./check/checkStructure.ts"
 import { unreadable } from "./check/unreadable.ts"
 import { type DocumentReport, type InnerReport, togetherProven } from "./DocumentReport.ts"
-import { type Finding, type Findings, type Note, onlyChecks, together } from "./Finding.ts"
+import { type Finding, type ChecksAndNotes, type Note, onlyChecks, together } from "./Finding.ts"
 import type { DocumentFacts } from "./facts/DocumentFacts.ts"
 import { readFacts } from "./facts/readFacts.ts"
 import { elementsAt, textAt } from "./facts/xmlPath.ts"
@@ -24,7 +24,7 @@ export interface VerifyContext {
   readonly receivedAt?: Date | undefined
   readonly tools: VerifyTools
   /** Compares the document, or the one inside a container, with the expected one. */
-  readonly compare?: ((bytes: Uint8Array) => Findings) | undefined
+  readonly compare?: ((bytes: Uint8Array) => ChecksAndNotes) | undefined
 }
 
 const wellFormed: Finding = {
@@ -49,7 +49,7 @@ const markNote: Note = {
   }
 }
 
-const rootFinding = (root: XmlElement, facts: DocumentFacts | undefined): Finding => ({
+const rootFinding = (root: ParsedElement, facts: DocumentFacts | undefined): Finding => ({
   section: "structure",
   check: "root",
   ok: facts !== undefined,
@@ -74,7 +74,7 @@ export const embeddedIn = ({ root }: DocumentFacts): ReadonlyArray<readonly [Inn
 }
 
 /** Compares the statements of a container with its contents. */
-const agreement = (facts: DocumentFacts, inside: ReadonlyArray<InnerReport>): Findings => {
+const agreement = (facts: DocumentFacts, inside: ReadonlyArray<InnerReport>): ChecksAndNotes => {
   const document = inside.find(({ part }) => part === "document")?.report.facts
   const answers = inside.flatMap(({ part, report }) =>
     part === "answer" && report.facts?.family === "answer" ? [report.facts] : []

@@ -2,7 +2,7 @@ import { parseDecimal } from "@radicar/domain/inner/number/Decimal"
 import { BigDecimal } from "effect"
 import { namespaces } from "./namespaces.ts"
 import { unreadPaths } from "./unreadPaths.ts"
-import { childElements, textOf, type XmlElement } from "./XmlElement.ts"
+import { childrenOf, textContent, type ParsedElement } from "./ParsedElement.ts"
 
 /** A name without case, accents and punctuation, because issuers spell municipalities differently. */
 const plainName = (text: string): string =>
@@ -11,11 +11,11 @@ const plainName = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase()
 
-type Index = Map<XmlElement, ReadonlyMap<string, ReadonlyArray<XmlElement>>>
+type Index = Map<ParsedElement, ReadonlyMap<string, ReadonlyArray<ParsedElement>>>
 
-const indexed = (element: XmlElement): ReadonlyMap<string, ReadonlyArray<XmlElement>> => {
-  const index = new Map<string, Array<XmlElement>>()
-  for (const child of childElements(element)) {
+const indexed = (element: ParsedElement): ReadonlyMap<string, ReadonlyArray<ParsedElement>> => {
+  const index = new Map<string, Array<ParsedElement>>()
+  for (const child of childrenOf(element)) {
     const name = `${child.namespace} ${child.local}`
     const alike = index.get(name)
     if (alike === undefined) index.set(name, [child])
@@ -35,13 +35,13 @@ const sameNumber = (one: string, other: string): boolean => {
  * name without prefix is in the root's namespace.
  */
 export class XmlReader {
-  readonly element: XmlElement | undefined
+  readonly element: ParsedElement | undefined
   private readonly home: string
   private readonly read: Set<object>
   /** Children by name. It makes look-ups fast: there are about a hundred at the root, which may have many children. */
   private readonly index: Index
 
-  private constructor(element: XmlElement | undefined, home: string, read: Set<object>, index: Index) {
+  private constructor(element: ParsedElement | undefined, home: string, read: Set<object>, index: Index) {
     this.element = element
     this.home = home
     this.read = read
@@ -49,7 +49,7 @@ export class XmlReader {
   }
 
   /** Reads a document from the start: nothing counts as read. */
-  static of(root: XmlElement): XmlReader {
+  static of(root: ParsedElement): XmlReader {
     return new XmlReader(root, root.namespace, new Set(), new Map())
   }
 
@@ -117,22 +117,23 @@ export class XmlReader {
     return this.element === undefined ? [] : unreadPaths(this.element, this.read, currency)
   }
 
-  private passElement(element: XmlElement): void {
+  private passElement(element: ParsedElement): void {
     this.read.add(element)
     for (const attribute of element.attributes) this.read.add(attribute)
-    for (const child of childElements(element)) this.passElement(child)
+    for (const child of childrenOf(element)) this.passElement(child)
   }
 
   private find(path: string): { readonly node: object; readonly text: string } | undefined {
     const { attribute, names } = parsedPath(path)
     const owner = names.length === 0 ? this.element : this.elements(path)[0]
-    if (attribute === undefined) return owner === undefined ? undefined : { node: owner, text: textOf(owner).trim() }
+    if (attribute === undefined)
+      return owner === undefined ? undefined : { node: owner, text: textContent(owner).trim() }
     const node = owner?.attributes.find(({ local, namespace }) => namespace === "" && local === attribute)
     return node === undefined ? undefined : { node, text: node.value.trim() }
   }
 
-  private elements(path: string): ReadonlyArray<XmlElement> {
-    let found: ReadonlyArray<XmlElement> = this.element === undefined ? [] : [this.element]
+  private elements(path: string): ReadonlyArray<ParsedElement> {
+    let found: ReadonlyArray<ParsedElement> = this.element === undefined ? [] : [this.element]
     for (const name of parsedPath(path).names) {
       const [only] = found
       if (only === undefined) return found
@@ -141,7 +142,7 @@ export class XmlReader {
     return found
   }
 
-  private step(parent: XmlElement, { keys, local }: PathName): ReadonlyArray<XmlElement> {
+  private step(parent: ParsedElement, { keys, local }: PathName): ReadonlyArray<ParsedElement> {
     let children = this.index.get(parent)
     if (children === undefined) this.index.set(parent, (children = indexed(parent)))
     if (keys === undefined) return children.get(`${this.home} ${local}`) ?? none
@@ -153,7 +154,7 @@ export class XmlReader {
   }
 }
 
-const none: ReadonlyArray<XmlElement> = []
+const none: ReadonlyArray<ParsedElement> = []
 
 /** A name of a path. Without a prefix it has no `keys`, because it is in the root's namespace. */
 interface PathName {

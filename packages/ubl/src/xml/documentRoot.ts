@@ -12,9 +12,9 @@ export interface DocumentRoot {
  * declare none themselves. The order is that of Canonical XML: the default one first, then by prefix.
  */
 export const documentRoot = (name: string): DocumentRoot => {
-  const own = `urn:oasis:names:specification:ubl:schema:xsd:${name}-2`
+  const namespace = `urn:oasis:names:specification:ubl:schema:xsd:${name}-2`
   const namespaces = [
-    ` xmlns="${own}"`,
+    ` xmlns="${namespace}"`,
     ` xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"`,
     ` xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"`,
     ` xmlns:ds="http://www.w3.org/2000/09/xmldsig#"`,
@@ -24,6 +24,6 @@ export const documentRoot = (name: string): DocumentRoot => {
     ` xmlns:xades141="http://uri.etsi.org/01903/v1.4.1#"`,
     ` xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`
   ].join("")
-  const location = `${own} http://docs.oasis-open.org/ubl/os-UBL-2.1/xsd/maindoc/UBL-${name}-2.1.xsd`
+  const location = `${namespace} http://docs.oasis-open.org/ubl/os-UBL-2.1/xsd/maindoc/UBL-${name}-2.1.xsd`
   return { open: `<${name}${namespaces} xsi:schemaLocation="${location}">`, close: `</${name}>`, namespaces }
 }

@@ -1,5 +1,5 @@
 import { instanceNamespace } from "./namespaces.ts"
-import { childElements, textOf, type XmlAttribute, type XmlElement } from "./XmlElement.ts"
+import { childrenOf, textContent, type ParsedAttribute, type ParsedElement } from "./ParsedElement.ts"
 
 /** The maximum number of paths. They are enough for a mostly foreign document. */
 const maximumPaths = 1000
@@ -18,7 +18,7 @@ const descriptive: ReadonlySet<string> = new Set([
   "SchemaLocation"
 ])
 
-const saysSomething = ({ local, namespace, value }: XmlAttribute, currency: string | undefined): boolean =>
+const saysSomething = ({ local, namespace, value }: ParsedAttribute, currency: string | undefined): boolean =>
   value.trim() !== "" &&
   namespace !== instanceNamespace &&
   !descriptive.has(local) &&
@@ -28,7 +28,7 @@ const qualified = ({ local, prefix }: { readonly prefix: string; readonly local:
   prefix === "" ? local : `${prefix}:${local}`
 
 /** The path step of each child: its name, and its position from 1 if siblings have the same name. */
-const stepsOf = (children: ReadonlyArray<XmlElement>): ReadonlyArray<string> => {
+const stepsOf = (children: ReadonlyArray<ParsedElement>): ReadonlyArray<string> => {
   const counts = new Map<string, number>()
   const places = children.map((child) => {
     const name = `${child.namespace} ${child.local}`
@@ -55,13 +55,13 @@ const nothing: ReadonlyArray<string> = []
  * only for listed elements: nearly everything is read, and there may be 200 000 elements.
  */
 const visit = (
-  element: XmlElement,
+  element: ParsedElement,
   path: () => string,
   read: ReadonlySet<object>,
   currency: string | undefined
 ): Found => {
-  const inner = childElements(element)
-  const isUnread = inner.length === 0 && !read.has(element) && textOf(element).trim() !== ""
+  const inner = childrenOf(element)
+  const isUnread = inner.length === 0 && !read.has(element) && textContent(element).trim() !== ""
   const left = isUnread
     ? []
     : element.attributes.filter((each) => saysSomething(each, currency) && !read.has(each)).slice(0, maximumPaths)
@@ -82,7 +82,7 @@ const visit = (
  * document on an amount is not listed.
  */
 export const unreadPaths = (
-  root: XmlElement,
+  root: ParsedElement,
   read: ReadonlySet<object>,
   currency: string | undefined
 ): ReadonlyArray<string> => visit(root, () => `/${qualified(root)}`, read, currency).paths

@@ -1,8 +1,8 @@
 import { type XmlElement as Parsed, XmlDocument, XmlElement, XmlText } from "libxml2-wasm"
-import type { XmlElement as Readable, XmlNode } from "@radicar/ubl/inner/xml/XmlElement"
+import type { ParsedElement as Readable, ParsedNode } from "@radicar/ubl/inner/xml/ParsedElement"
 
-const nodesOf = (parent: Parsed): ReadonlyArray<XmlNode> => {
-  const nodes: Array<XmlNode> = []
+const nodesOf = (parent: Parsed): ReadonlyArray<ParsedNode> => {
+  const nodes: Array<ParsedNode> = []
   for (let node = parent.firstChild; node !== null; node = node.next) {
     if (node instanceof XmlElement) nodes.push(elementOf(node))
     else if (node instanceof XmlText) nodes.push({ kind: "text", text: node.content })

@@ -1,4 +1,4 @@
-import { signAsync } from "@radicar/signature/inner/XadesSignature"
+import { signXadesAsync } from "@radicar/signature/inner/XadesSignature"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { monitorEventLoopDelay } from "node:perf_hooks"
@@ -18,7 +18,9 @@ const rendered = steps.render(checked, steps.key(checked))
 const print = printing(text)
 
 const signOne = (): Promise<unknown> =>
-  Effect.runPromise(signAsync(rendered, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" }))
+  Effect.runPromise(
+    signXadesAsync(rendered, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
+  )
 
 /** Prints in the answering thread, like the service; other requests get their turn between two documents. */
 const printOne = async (): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { parse } from "@radicar/signature/inner/XmlTree"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { readXml } from "@radicar/ubl/inner/read/readXml"
@@ -28,7 +28,7 @@ const exampleText = (operation: Operation): string => {
 const signed = (operation: Operation, text: string): Uint8Array => {
   const json = Result.getOrThrow(parseJson(text))
   const identified = documentTypes[operation].identify(json, configuration, { language: "en" })
-  return sign(Result.getOrThrow(identified).render(), identity, signing).bytes
+  return signXades(Result.getOrThrow(identified).render(), identity, signing).bytes
 }
 
 const documentTexts = {

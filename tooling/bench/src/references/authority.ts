@@ -2,7 +2,7 @@ import { read } from "@radicar/certificates/TestCertificates"
 import { unzip } from "@radicar/zip/inner/unzip"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { Effect, Redacted, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { createServer } from "node:http"
@@ -51,7 +51,7 @@ const acceptance = (number: string, key: string): Uint8Array => {
     line("2", "0", `La Factura electrónica ${number}, ha sido autorizada.`) +
     "</cac:DocumentResponse></ApplicationResponse>"
   const id = randomUUID()
-  return sign({ head, tail, namespaces }, identity, { id, signingTime: `${date}T${time}.000-05:00` }).bytes
+  return signXades({ head, tail, namespaces }, identity, { id, signingTime: `${date}T${time}.000-05:00` }).bytes
 }
 
 const service = "http://wcf.dian.colombia"

@@ -6,7 +6,7 @@ import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Clock, Context, Effect, Layer, Redacted, References, Result } from "effect"
 import { HttpClient, HttpClientResponse } from "effect/http"
@@ -71,7 +71,7 @@ export const recordAnswers = (documentNote: string) =>
         parseJson(JSON.stringify({ ...example, Note: documentNote, SoftwareProvider: { Id: software, Pin: "12345" } }))
       )
       const document = Result.getOrThrow(documentTypes.InvoiceCreate.identify(json, configuration, { language: "en" }))
-      const signed = sign(document.render(), identity, {
+      const signed = signXades(document.render(), identity, {
         id: `fuzz-${number}`,
         signingTime: `${fromEpochMillis(now)}.000-05:00`
       })

@@ -4,7 +4,7 @@ import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { read } from "@radicar/certificates/TestCertificates"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
-import { sign } from "@radicar/signature/inner/XadesSignature"
+import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted, Result } from "effect"
 import { mutateBytes } from "../mutate/mutateBytes.ts"
@@ -39,7 +39,7 @@ export const readingTarget = (seed: number): Effect.Effect<(rolls: Random) => Re
       },
       { language: "en" }
     )
-    const xml = sign(Result.getOrThrow(identified).render(), identity, {
+    const xml = signXades(Result.getOrThrow(identified).render(), identity, {
       id: `fuzz-${seed}`,
       signingTime: `${fromEpochMillis(now)}.000-05:00`
     }).bytes

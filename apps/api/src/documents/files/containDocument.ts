@@ -1,7 +1,7 @@
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { SignedXml } from "@radicar/signature/inner/SignedXml"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
-import { sign, signAsync } from "@radicar/signature/inner/XadesSignature"
+import { signXades, signXadesAsync } from "@radicar/signature/inner/XadesSignature"
 import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import type { AttachedDocument, ContainedAnswer, ContainerParty } from "@radicar/ubl/inner/container/AttachedDocument"
 import { renderAttachedDocument, type RenderedContainer } from "@radicar/ubl/inner/container/renderAttachedDocument"
@@ -207,7 +207,7 @@ export const containInPlace = (
 ): Effect.Effect<Uint8Array | undefined> => {
   const container = rendered(contained, date)
   if (container === undefined || identity === undefined) return Effect.succeed(container && unsigned(container))
-  return Effect.map(signAsync(container, identity, optionsOf(date, randomUUID())), ({ bytes }) =>
+  return Effect.map(signXadesAsync(container, identity, optionsOf(date, randomUUID())), ({ bytes }) =>
     withSections(bytes, container)
   )
 }
@@ -257,7 +257,7 @@ const containOctets = (
   const [before, behind] = around(container.tail)
   const octets = Buffer.concat([head, before, escaped(signedXml), behind])
   const xml = { head: "", tail: "", namespaces: container.namespaces, encoded: { octets, headLength: head.length } }
-  const { bytes } = sign(xml, identity as SigningIdentity, optionsOf(date, id))
+  const { bytes } = signXades(xml, identity as SigningIdentity, optionsOf(date, id))
   const [start, end] = around(container.sectionedTail)
   return Buffer.concat([bytes.subarray(0, bytes.length - (octets.length - head.length)), start, signedXml, end])
 }
@@ -273,7 +273,7 @@ const containSent = ({ moment, signer, ...contained }: SentContained): Uint8Arra
   if (signer !== undefined && isPlain(contained.signedXml)) return containOctets(contained, date, signer)
   const container = rendered(contained, date)
   if (container === undefined || signer === undefined) return container && unsigned(container)
-  const signed: SignedXml = sign(container, signer.identity as SigningIdentity, optionsOf(date, signer.id))
+  const signed: SignedXml = signXades(container, signer.identity as SigningIdentity, optionsOf(date, signer.id))
   return withSections(signed.bytes, container)
 }
 

@@ -3,7 +3,7 @@ import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { explainDocument } from "@radicar/signature/inner/explainDigests"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
-import { verifyDocument } from "@radicar/signature/inner/verifyXades"
+import { verifyXadesDocument } from "@radicar/signature/inner/verifyXades"
 import { parse } from "@radicar/signature/inner/XmlTree"
 import { receive } from "@radicar/ubl/inner/received/receive"
 import { receivedJson } from "@radicar/ubl/inner/received/receivedJson"
@@ -20,7 +20,7 @@ const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   parse: (bytes) =>
     Result.map(parse(bytes, xmlLimits), (document) => ({
       root: document.root,
-      verifySignature: (at) => verifyDocument(document, { at, trust }),
+      verifySignature: (at) => verifyXadesDocument(document, { at, trust }),
       explainDigests: () => explainDocument(document, bytes)
     })),
   encode: (text) => new TextEncoder().encode(text)

@@ -1,5 +1,5 @@
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
-import { parseRule } from "@radicar/dian/inner/Rule"
+import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import type { NewEvent } from "../../webhooks/Events.ts"
 import { numberHolder } from "./stepDetail.ts"
 import { documentId, type Submission } from "./Submission.ts"

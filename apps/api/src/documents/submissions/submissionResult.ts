@@ -2,7 +2,7 @@ import type { AnswerProof, RecordedProof } from "@radicar/contract/inner/AnswerP
 import type { Proof } from "@radicar/signature/inner/VerificationReport"
 import { proofOfSignature } from "@radicar/ubl/inner/verify/DocumentReport"
 import type { StatedDocument, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
-import { parseRule } from "@radicar/dian/inner/Rule"
+import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { explainRule } from "@radicar/domain/inner/rulebook/explainRule"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { numberTakenRule, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"

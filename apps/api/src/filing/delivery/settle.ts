@@ -11,7 +11,7 @@ import { isFinal, type Sender } from "../../documents/submissions/submissionStat
 import { settlements } from "../../platform/observability/metrics/measurements.ts"
 import { filingStep } from "../../platform/observability/steps.ts"
 import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
-import type { Rule } from "@radicar/dian/inner/Rule"
+import type { ReportedRule } from "@radicar/dian/inner/ReportedRule"
 import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
 import { numberTaken } from "../../documents/submissions/stepDetail.ts"
 import type { AuthorityError } from "@radicar/dian/inner/AuthorityError"
@@ -127,7 +127,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
 /** See {@link makeSettle}. */
 export type Settling = Effect.Success<ReturnType<typeof makeSettle>>
 
-const ruleLine = ({ code, kind, text }: Rule): string => {
+const ruleLine = ({ code, kind, text }: ReportedRule): string => {
   const line = text.replaceAll(/\s*\n\s*/gu, " ")
   const word = kind === "rejection" ? "Rechazo" : "Notificación"
   return code === undefined ? line : `Regla: ${code}, ${word}: ${line}`

@@ -1,6 +1,6 @@
 import type { SignedXml } from "@radicar/signature/inner/SignedXml"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
-import { sign, signAsync, type XadesOptions } from "@radicar/signature/inner/XadesSignature"
+import { signXades, signXadesAsync, type XadesOptions } from "@radicar/signature/inner/XadesSignature"
 import type { CanonicalXml } from "@radicar/ubl/inner/CanonicalXml"
 import { Effect } from "effect"
 import type { HeavyWork, Task } from "./HeavyWork.ts"
@@ -57,7 +57,7 @@ interface Signing {
 /** Signs a large document; a megabyte takes 10 ms. */
 export const signLarge: Task<Signing, SignedXml> = {
   name: "signLarge",
-  run: ({ identity, options, xml }) => sign(receivedXml(xml), identity as SigningIdentity, options),
+  run: ({ identity, options, xml }) => signXades(receivedXml(xml), identity as SigningIdentity, options),
   smallest: 1024 * 1024,
   millisPerMiB: 5000
 }
@@ -70,7 +70,7 @@ export const signXml = (
   options: XadesOptions
 ): Effect.Effect<SignedXml> => {
   const length = xml.encoded?.octets.length ?? xml.head.length + xml.tail.length
-  if (length <= signLarge.smallest) return signAsync(xml, identity, options)
+  if (length <= signLarge.smallest) return signXadesAsync(xml, identity, options)
   const sent = sentXml(xml)
   const signing = { xml: sent, identity: sentIdentity(identity), options }
   // the service rendered the document itself, so a failure is a defect

@@ -4,7 +4,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Finding } from "@radicar/ubl/inner/verify/Finding"
 import { Option, Result, Schema } from "effect"
 import { hash } from "node:crypto"
-import { readKnownFiles } from "../unpack.ts"
+import { readKnownFiles } from "../unpackXml.ts"
 
 /** An opened evidence bundle, not yet verified. */
 export interface Bundle {

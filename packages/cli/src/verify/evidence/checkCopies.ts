@@ -8,7 +8,7 @@ import { Option, Result } from "effect"
 import { hash } from "node:crypto"
 import { inflateSync } from "node:zlib"
 import { compareBytes } from "../compareBytes.ts"
-import { unpack } from "../unpack.ts"
+import { unpackXml } from "../unpackXml.ts"
 import { type Bundle, bundleFinding } from "./Bundle.ts"
 
 /** Maximum size of an attached document in bytes. */
@@ -42,7 +42,7 @@ const base64Of = (message: Uint8Array, local: string): ReadonlyArray<Uint8Array>
 const sentDocument = (request: Uint8Array): Uint8Array | undefined => {
   const [zip, ...more] = base64Of(request, "contentFile")
   if (zip === undefined || more.length > 0) return undefined
-  return Option.getOrUndefined(Result.getSuccess(unpack(zip)))?.bytes
+  return Option.getOrUndefined(Result.getSuccess(unpackXml(zip)))?.bytes
 }
 
 /** ApplicationResponses in an answer. */

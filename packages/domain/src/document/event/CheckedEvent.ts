@@ -23,7 +23,7 @@ import { type EventType, eventTypeOf, receiverOfOperation } from "../../codes/ev
 import { BigDecimal, type Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"
 import type { Findings } from "../../rules/Violation.ts"
-import { derive } from "../../rules/hole.ts"
+import { derive } from "../../rules/unreadable.ts"
 
 /**
  * The sworn statement of a tacit acceptance (034): the seller states that the buyer neither accepted nor claimed
@@ -47,16 +47,16 @@ export const makesSwornStatement = (notes: ReadonlyArray<string>): boolean =>
 /** The parties of an event that the caller states. */
 export type EventPartyField = "CompanyParty" | "SupplierParty" | "ReceiverParty" | "CustomerParty"
 
-/** A party of an event as it is shown and hashed. */
-export interface ShownEventParty {
+/** A party of an event with its identity, as the XML and the hash state it. */
+export interface ResolvedEventParty {
   readonly name: string
   readonly identity: PartyIdentity
   /** 1 legal person, 2 natural person. */
   readonly organizationType: string
 }
 
-/** A party with an amount, as shown. */
-export interface ShownShare extends ShownEventParty {
+/** A party with an amount. */
+export interface ResolvedShare extends ResolvedEventParty {
   readonly amount: BigDecimal.BigDecimal
 }
 
@@ -70,8 +70,8 @@ export const shareFields = {
 /** The holders of the amounts in an event. */
 export type ShareHolder = keyof typeof shareFields
 
-/** The document that an event is about, as it is shown and hashed. */
-export interface ShownReference {
+/** The document that an event is about, as the XML and the hash state it. */
+export interface ResolvedReference {
   readonly number: string
   /** In small letters. */
   readonly uuid: string
@@ -79,13 +79,13 @@ export interface ShownReference {
   readonly typeCode: string
 }
 
-/** A document of a mandate after the first, as shown. */
-export interface ShownMandateDocument extends ShownReference {
+/** A document of a mandate after the first. */
+export interface ResolvedMandateDocument extends ResolvedReference {
   readonly validityPeriod: Period | undefined
 }
 
-/** The grant of a mandate, as shown. */
-export interface ShownMandate {
+/** The grant of a mandate with its scope and agent. */
+export interface ResolvedMandate {
   readonly stated: Mandate
   /** Undefined for an unknown operation or role: rules AAD02 and AAF35 refuse it. */
   readonly scope: MandateScope | undefined
@@ -93,11 +93,11 @@ export interface ShownMandate {
   /** Undefined for an unknown mode: rule AAH65 refuses it. */
   readonly agent: AgentMode | undefined
   /** The documents after the first; an open mandate has none. */
-  readonly documents: ReadonlyArray<ShownMandateDocument>
+  readonly documents: ReadonlyArray<ResolvedMandateDocument>
 }
 
-/** The person who received the document or the goods, as shown. */
-export interface ShownPerson {
+/** The person who received the document or the goods with their identity. */
+export interface ResolvedPerson {
   readonly stated: EventPerson
   readonly identity: PartyIdentity
 }
@@ -113,18 +113,18 @@ export interface PreparedEvent {
   readonly type: EventType | undefined
   readonly operationCode: string | undefined
   readonly software: Software
-  readonly sender: ShownEventParty | undefined
-  readonly receiver: ShownEventParty | undefined
+  readonly sender: ResolvedEventParty | undefined
+  readonly receiver: ResolvedEventParty | undefined
   /** The field of the receiver; `undefined` when it is the authority. */
   readonly receiverField: EventPartyField | undefined
-  readonly reference: ShownReference
+  readonly reference: ResolvedReference
   /** See `FilingConfiguration`. */
   readonly invoice: ReferencedInvoice | "unknown" | undefined
   /** Absent for an event that names no person. */
-  readonly person: ShownPerson | undefined
+  readonly person: ResolvedPerson | undefined
   readonly notes: ReadonlyArray<string>
   /** Absent for an event that grants none. */
-  readonly mandate: ShownMandate | undefined
+  readonly mandate: ResolvedMandate | undefined
   /** Files of a mandate or a protest; empty for other events. */
   readonly attachments: ReadonlyArray<Required<EventAttachment>>
   /** `cbc:ResponseCode/@listID`; absent if the type has none. */
@@ -135,7 +135,7 @@ export interface PreparedEvent {
    */
   readonly negotiation: ReadonlyArray<NegotiationValue>
   /** The filed amounts: the stated ones, or else the whole for the party itself if the type determines it. */
-  readonly shares: Readonly<Record<ShareHolder, ReadonlyArray<ShownShare>>>
+  readonly shares: Readonly<Record<ShareHolder, ReadonlyArray<ResolvedShare>>>
 }
 
 /** The amounts that a body states for a kind of holder. */
@@ -162,14 +162,14 @@ export const groupNumber = (
   return /^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,15})?$/u.test(text) ? BigDecimal.fromStringUnsafe(text) : undefined
 }
 
-/** A party as an event shows it; `undefined` if its NIT is malformed or its check digit wrong. */
-export const shownEventParty = (party: EventParty): ShownEventParty | undefined => {
+/** Resolves the identity of a party; `undefined` if its NIT is malformed or its check digit wrong. */
+export const resolveEventParty = (party: EventParty): ResolvedEventParty | undefined => {
   const identity = partyIdentity(party)
   if (identity === undefined) return undefined
   return { name: party.name, identity, organizationType: organizationTypeOf(party) }
 }
 
-const authority: ShownEventParty = { ...taxAuthority, organizationType: "1" }
+const authority: ResolvedEventParty = { ...taxAuthority, organizationType: "1" }
 
 /**
  * The field of the party that the type addresses and the caller states; `undefined` for the authority and for an
@@ -189,12 +189,12 @@ const receiverOf = (
   event: Event,
   type: EventType | undefined,
   operationCode: string | undefined
-): ShownEventParty | undefined => {
+): ResolvedEventParty | undefined => {
   if (type === undefined) return undefined
   const receiver = receiverOfOperation(type, operationCode)
   if (receiver === "authority") return authority
   const stated = receiver === "supplier" ? event.supplierParty : event.receiverParty
-  return stated === undefined ? undefined : shownEventParty(stated)
+  return stated === undefined ? undefined : resolveEventParty(stated)
 }
 
 const referencedNumber = ({ documentReference }: Event): string => documentReference.number
@@ -202,7 +202,7 @@ const referencedKey = ({ documentReference }: Event): string => documentReferenc
 const referencedType = ({ documentReference }: Event): string => documentReference.typeCode ?? "01"
 const referencedScheme = (event: Event): string => event.documentReference.schemeName ?? schemeOf(referencedType(event))
 
-const referenceOf = (event: Event): ShownReference => ({
+const referenceOf = (event: Event): ResolvedReference => ({
   number: derive(referencedNumber, event),
   uuid: derive(referencedKey, event),
   scheme: derive(referencedScheme, event),
@@ -211,7 +211,7 @@ const referenceOf = (event: Event): ShownReference => ({
 
 const mandateDocument =
   (term: Period | undefined) =>
-  ({ number, schemeName, typeCode = "01", uuid, validityPeriod = term }: MandateDocument): ShownMandateDocument => ({
+  ({ number, schemeName, typeCode = "01", uuid, validityPeriod = term }: MandateDocument): ResolvedMandateDocument => ({
     number,
     uuid: uuid.toLowerCase(),
     scheme: schemeName ?? schemeOf(typeCode),
@@ -223,7 +223,7 @@ const mandateOf = (
   { mandate: stated, responseListId, validityPeriod }: Event,
   type: EventType | undefined,
   operationCode: string | undefined
-): ShownMandate | undefined =>
+): ResolvedMandate | undefined =>
   type?.mandate !== true || stated === undefined
     ? undefined
     : {
@@ -250,7 +250,7 @@ const responseListOf = ({ claimCode, responseListId }: Event, type: EventType | 
   return type?.endorsement === true ? responseListId : undefined
 }
 
-const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): ShownPerson | undefined => {
+const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): ResolvedPerson | undefined => {
   if (type?.person !== true || stated === undefined) return undefined
   const identity = partyIdentity(stated)
   return identity === undefined ? undefined : { stated, identity }
@@ -290,8 +290,8 @@ const wholeOf = (
   return name === undefined ? undefined : groupNumber({ negotiation }, name)
 }
 
-/** A holder as shown. A malformed NIT stays as stated: rule RAD24 refuses it. */
-const shownShare = (share: EventShare): ShownShare => ({
+/** Resolves the identity of a holder. A malformed NIT stays as stated: rule RAD24 refuses it. */
+const resolveShare = (share: EventShare): ResolvedShare => ({
   name: share.name,
   identity: partyIdentity(share) ?? { type: share.identificationType, number: share.id, checkDigit: undefined },
   organizationType: organizationTypeOf(share),
@@ -299,21 +299,21 @@ const shownShare = (share: EventShare): ShownShare => ({
 })
 
 const wholeShare = (
-  party: ShownEventParty | undefined,
+  party: ResolvedEventParty | undefined,
   whole: BigDecimal.BigDecimal | undefined
-): ReadonlyArray<ShownShare> => (party === undefined || whole === undefined ? [] : [{ ...party, amount: whole }])
+): ReadonlyArray<ResolvedShare> => (party === undefined || whole === undefined ? [] : [{ ...party, amount: whole }])
 
 const sharesOf =
   (holder: ShareHolder) =>
-  (event: Event, type: EventType | undefined, otherwise: ReadonlyArray<ShownShare>): ReadonlyArray<ShownShare> =>
-    type?.shares?.of.includes(holder) === true ? (statedShares(event, holder)?.map(shownShare) ?? otherwise) : []
+  (event: Event, type: EventType | undefined, otherwise: ReadonlyArray<ResolvedShare>): ReadonlyArray<ResolvedShare> =>
+    type?.shares?.of.includes(holder) === true ? (statedShares(event, holder)?.map(resolveShare) ?? otherwise) : []
 
 const typeOf = ({ typeCode }: Event): EventType | undefined => eventTypeOf(typeCode)
 const dateOf = ({ date }: Event, { now }: FilingConfiguration): LocalDateTime => eventMoment(date, now)
 const idOf = ({ number, numberingRange }: Event): string => `${numberingRange?.prefix ?? ""}${number}`
 const operationOf = ({ operationCode }: Event, type: EventType | undefined): string | undefined =>
   operationCode ?? type?.defaultOperation
-const senderOf = ({ companyParty }: Event): ShownEventParty | undefined => shownEventParty(companyParty)
+const senderOf = ({ companyParty }: Event): ResolvedEventParty | undefined => resolveEventParty(companyParty)
 
 /** Derives everything that follows from an event and the configuration. Pure and total. */
 export const prepareEvent = (event: Event, configuration: FilingConfiguration): PreparedEvent => {
@@ -362,8 +362,8 @@ export interface CheckedEvent extends PreparedEvent {
   readonly notifications: Findings["notifications"]
   readonly type: EventType
   readonly operationCode: string
-  readonly sender: ShownEventParty
-  readonly receiver: ShownEventParty
+  readonly sender: ResolvedEventParty
+  readonly receiver: ResolvedEventParty
   readonly software: PreparedEvent["software"] & { readonly id: string; readonly pin: Redacted.Redacted<string> }
   readonly softwareOwner: Nit
 }

@@ -19,7 +19,7 @@ import { type ResolvedAddress, resolveAddress } from "../ResolvedAddress.ts"
 import { type Software, softwareOf } from "../Software.ts"
 import { timeWorked } from "./timeWorked.ts"
 import type { Findings } from "../../rules/Violation.ts"
-import { derive } from "../../rules/hole.ts"
+import { derive } from "../../rules/unreadable.ts"
 
 /** A payroll item with its concept, and with the values that follow if the item does not state them. */
 export interface PayrollEntry {

@@ -16,7 +16,7 @@ import { wireList } from "../../wire/wireList.ts"
 import { CustomizePrintFormat } from "../CustomizePrintFormat.ts"
 import { PayrollPay } from "../PaymentMeans.ts"
 import { PayrollItem } from "./PayrollItem.ts"
-import { derive } from "../../rules/hole.ts"
+import { derive } from "../../rules/unreadable.ts"
 import { described, supplied } from "../../rules/described.ts"
 
 /**

@@ -96,8 +96,8 @@ export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
   const resolve = (entry: Listed): CatalogueEntry => {
     if (typeof entry === "string") return checkedBy(entry)
     if (!("rule" in entry)) return entry
-    const { rule, ...own } = entry
-    return { ...checkedBy(rule), ...own }
+    const { rule, ...overrides } = entry
+    return { ...checkedBy(rule), ...overrides }
   }
   const group = (en: string, es: string, entries: ReadonlyArray<Listed>): CatalogueGroup => ({
     title: { en, es },

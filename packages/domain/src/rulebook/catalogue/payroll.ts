@@ -8,10 +8,10 @@ import { payrollPartyEntries } from "./payrollParties.ts"
 import { payEntries } from "./payrollPay.ts"
 
 /** Numbers of earnings and deductions without a known meaning, except that the value must be well-formed if present. */
-const remaining = (taken: ReadonlySet<string>): CatalogueEntry =>
+const remaining = (listed: ReadonlySet<string>): CatalogueEntry =>
   explain(
     {
-      codes: ["NIE", "NIAE"].flatMap((family) => codeRange(family, 69, 201, 3)).filter((code) => !taken.has(code)),
+      codes: ["NIE", "NIAE"].flatMap((family) => codeRange(family, 69, 201, 3)).filter((code) => !listed.has(code)),
       path: "$.Items",
       decidedBy: "construction"
     },
@@ -23,12 +23,12 @@ const remaining = (taken: ReadonlySet<string>): CatalogueEntry =>
 
 /** Rules NIE… and NIAE…: payroll and its notes (payroll annex 1.0 §2). */
 export const payrollEntries = (resolve: (entry: Listed) => CatalogueEntry): ReadonlyArray<CatalogueEntry> => {
-  const known = [
+  const entries = [
     ...payrollHeaderEntries,
     ...payrollPartyEntries,
     ...payEntries,
     ...payrollItemEntries(),
     ...payrollNoteEntries
   ].map(resolve)
-  return [...known, remaining(new Set(known.flatMap(({ codes }) => codes)))]
+  return [...entries, remaining(new Set(entries.flatMap(({ codes }) => codes)))]
 }

@@ -2,7 +2,7 @@ import { type EquivalentGroup, equivalentFields } from "../../document/equivalen
 import { equivalentTypeOf } from "../../document/equivalent/equivalentTypes.ts"
 import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { isGiven } from "../../rules/hole.ts"
+import { isStated } from "../../rules/unreadable.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 import { forEachPayment } from "../sale/header.ts"
 import { anObject, nothing } from "../../rules/sharedWordings.ts"
@@ -33,7 +33,7 @@ const missingGroupRule = ({
   ...rule,
   check: (prepared, report) => {
     for (const group of demanded(prepared)) {
-      if (groups.includes(group) && !isGiven(() => prepared.document[group])) {
+      if (groups.includes(group) && !isStated(() => prepared.document[group])) {
         report([wireName(group)], demandedGroup, undefined)
       }
     }
@@ -173,7 +173,7 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: (prepared, report) => {
       const groups = demanded(prepared)
       for (const group of allGroups) {
-        if (!groups.includes(group) && isGiven(() => prepared.document[group])) {
+        if (!groups.includes(group) && isStated(() => prepared.document[group])) {
           report([wireName(group)], nothing, anObject)
         }
       }

@@ -5,7 +5,7 @@ import type { SpdService } from "../../document/equivalent/SpdService.ts"
 import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { passHole } from "../../rules/hole.ts"
+import { skipUnreadable } from "../../rules/unreadable.ts"
 import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 
@@ -26,7 +26,7 @@ const serviceRule = ({
       try {
         check(service, (...path) => ["SpdServices", index, ...path], report)
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
     })
 })

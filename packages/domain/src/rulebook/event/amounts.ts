@@ -6,7 +6,7 @@ import {
   type PreparedEvent,
   type ShareHolder,
   shareFields,
-  type ShownEventParty,
+  type ResolvedEventParty,
   statedShares
 } from "../../document/event/CheckedEvent.ts"
 import type { EventShare } from "../../document/event/Event.ts"
@@ -22,7 +22,7 @@ const holders: ReadonlyArray<ShareHolder> = ["sender", "receiver", "guaranteed"]
 
 const hundred = BigDecimal.make(100n, 0)
 
-const shown = (amount: BigDecimal.BigDecimal): string => toExact(amount, 2)
+const amountText = (amount: BigDecimal.BigDecimal): string => toExact(amount, 2)
 
 const isOwnGroup = (type: EventType | undefined, name: string): boolean => type?.group?.name === name
 
@@ -53,16 +53,16 @@ const reportTotal = (
 ): void => {
   if (expected === undefined || !isStated(prepared, holder)) return
   const total = totalOf(prepared, holder)
-  if (!BigDecimal.equals(total, expected)) report([shareFields[holder]], shown(expected), shown(total))
+  if (!BigDecimal.equals(total, expected)) report([shareFields[holder]], amountText(expected), amountText(total))
 }
 
 /**
  * The sum that the amounts of the parties must reach: the value that the type names. `undefined` if the endorsement is
  * in blank.
  */
-const wholeOf = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined => {
-  const whole = prepared.type?.shares?.whole
-  return whole === undefined || isBlank(prepared) ? undefined : groupNumber(prepared, whole)
+const expectedSum = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined => {
+  const valueName = prepared.type?.shares?.whole
+  return valueName === undefined || isBlank(prepared) ? undefined : groupNumber(prepared, valueName)
 }
 
 const balanceOf = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined => {
@@ -79,8 +79,8 @@ const guarantees = (prepared: PreparedEvent): boolean =>
   isAval(prepared) && BigDecimal.isPositive(totalOf(prepared, "sender"))
 
 const lessThan = (amount: BigDecimal.BigDecimal): Localized => ({
-  en: `less than ${shown(amount)}`,
-  es: `menos de ${shown(amount)}`
+  en: `less than ${amountText(amount)}`,
+  es: `menos de ${amountText(amount)}`
 })
 
 const aNumber: Localized = {
@@ -119,7 +119,7 @@ const numberRules = numberCodes.map((code, place): Rule<PreparedEvent> => ({
 const reportFirstReceiver = (
   prepared: PreparedEvent,
   field: "Id" | "Name",
-  read: (party: ShownEventParty) => string,
+  read: (party: ResolvedEventParty) => string,
   report: Report
 ): void => {
   const { event, receiver, shares, type } = prepared
@@ -136,9 +136,9 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: ({ event, type }, report) => {
       if (type === undefined) return
       for (const holder of holders) {
-        const stated = statedShares(event, holder)
-        if (stated !== undefined && type.shares?.of.includes(holder) !== true) {
-          reportUnplaced([shareFields[holder]], String(stated.length), report)
+        const shares = statedShares(event, holder)
+        if (shares !== undefined && type.shares?.of.includes(holder) !== true) {
+          reportUnplaced([shareFields[holder]], String(shares.length), report)
         }
       }
       if (type.group === undefined && event.negotiation !== undefined) {
@@ -185,7 +185,7 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source,
     check: (prepared, report) => {
       if (guarantees(prepared)) reportTotal(prepared, "sender", groupNumber(prepared, "ValorFEVavala"), report)
-      else if (prepared.type?.endorsement === true) reportTotal(prepared, "sender", wholeOf(prepared), report)
+      else if (prepared.type?.endorsement === true) reportTotal(prepared, "sender", expectedSum(prepared), report)
     }
   },
   {
@@ -196,7 +196,7 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
     },
     source,
     check: (prepared, report) => {
-      if (prepared.type?.endorsement !== true) reportTotal(prepared, "sender", wholeOf(prepared), report)
+      if (prepared.type?.endorsement !== true) reportTotal(prepared, "sender", expectedSum(prepared), report)
     }
   },
   {
@@ -213,7 +213,7 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
       "Corrija ReceiverAmounts[].Amount: en total el valor del endoso o de la transferencia; u omita ReceiverAmounts."
     ),
     source,
-    check: (prepared, report) => reportTotal(prepared, "receiver", wholeOf(prepared), report)
+    check: (prepared, report) => reportTotal(prepared, "receiver", expectedSum(prepared), report)
   },
   {
     code: "AAG13",
@@ -264,15 +264,15 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: (prepared, report) => {
       const { event, type } = prepared
       const [price = "", rate = ""] = type?.group?.priced ?? []
-      const [whole, stated, percentage] = [type?.group?.values[0]?.name ?? "", price, rate].map((name) =>
+      const [titleValue, statedPrice, percentage] = [type?.group?.values[0]?.name ?? "", price, rate].map((name) =>
         groupNumber(prepared, name)
       )
-      if (whole === undefined || stated === undefined || percentage === undefined) return
+      if (titleValue === undefined || statedPrice === undefined || percentage === undefined) return
       const share = BigDecimal.subtract(hundred, percentage)
-      const expected = BigDecimal.multiply(BigDecimal.multiply(whole, share), BigDecimal.make(1n, 2))
-      if (BigDecimal.equals(stated, expected)) return
+      const expected = BigDecimal.multiply(BigDecimal.multiply(titleValue, share), BigDecimal.make(1n, 2))
+      if (BigDecimal.equals(statedPrice, expected)) return
       const index = (event.negotiation ?? []).findIndex(({ name }) => name === price)
-      report(["Negotiation", index, "Value"], shown(expected), event.negotiation?.[index]?.value)
+      report(["Negotiation", index, "Value"], amountText(expected), event.negotiation?.[index]?.value)
     }
   },
   {
@@ -312,7 +312,7 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
       if (balance === undefined) return
       if (!isStated(prepared, "sender")) report(["SenderAmounts"], anAmount, undefined)
       else if (BigDecimal.isGreaterThan(totalOf(prepared, "sender"), balance)) {
-        report(["SenderAmounts"], atMost(shown(balance)), shown(totalOf(prepared, "sender")))
+        report(["SenderAmounts"], atMost(amountText(balance)), amountText(totalOf(prepared, "sender")))
       }
     }
   },
@@ -335,7 +335,7 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
       const isTotal = prepared.operationCode === "452" || prepared.operationCode === "512"
       if (balance === undefined || !isTotal || !isStated(prepared, "sender")) return
       const total = totalOf(prepared, "sender")
-      if (BigDecimal.isLessThan(total, balance)) report(["SenderAmounts"], shown(balance), shown(total))
+      if (BigDecimal.isLessThan(total, balance)) report(["SenderAmounts"], amountText(balance), amountText(total))
     }
   },
   {
@@ -356,7 +356,7 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
       const balance = balanceOf(prepared)
       if (balance === undefined || prepared.operationCode !== "511" || !isStated(prepared, "sender")) return
       const total = totalOf(prepared, "sender")
-      if (BigDecimal.equals(total, balance)) report(["SenderAmounts"], lessThan(balance), shown(total))
+      if (BigDecimal.equals(total, balance)) report(["SenderAmounts"], lessThan(balance), amountText(total))
     }
   }
 ]

@@ -6,7 +6,7 @@ import {
   principalRoles
 } from "../../document/event/mandates.ts"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
-import type { PreparedEvent, ShownMandate } from "../../document/event/CheckedEvent.ts"
+import type { PreparedEvent, ResolvedMandate } from "../../document/event/CheckedEvent.ts"
 import { parseNit } from "../../Nit.ts"
 import { keyForm } from "../../document/DocumentReference.ts"
 import type { Period } from "../../document/Period.ts"
@@ -52,7 +52,7 @@ const oneOf = (values: ReadonlyArray<string>): Localized => ({
 
 /** Checks the grant of a mandate. */
 const ofMandate =
-  (check: (mandate: ShownMandate, report: Report, prepared: PreparedEvent) => void): Rule<PreparedEvent>["check"] =>
+  (check: (mandate: ResolvedMandate, report: Report, prepared: PreparedEvent) => void): Rule<PreparedEvent>["check"] =>
   (prepared, report) => {
     if (prepared.mandate !== undefined) check(prepared.mandate, report, prepared)
   }

@@ -5,10 +5,10 @@ import {
   type EventPartyField,
   makesSwornStatement,
   type PreparedEvent,
-  shownEventParty
+  resolveEventParty
 } from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { passHole } from "../../rules/hole.ts"
+import { skipUnreadable } from "../../rules/unreadable.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -49,7 +49,7 @@ const eachParty = (prepared: PreparedEvent, visit: (field: EventPartyField, part
       const party = field === undefined ? undefined : partyOf(prepared.event, field)
       if (field !== undefined && party !== undefined) visit(field, party)
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
   }
 }
@@ -198,7 +198,7 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex RADIAN 1.1, rules AAH12 and AAH15",
     check: (prepared, report) => {
       eachParty(prepared, (field, party) => {
-        if (!isSender(field) && shownEventParty(party) === undefined) {
+        if (!isSender(field) && resolveEventParty(party) === undefined) {
           report([field, "Id"], identityExpected(party.identificationType, party.id), party.id)
         }
       })

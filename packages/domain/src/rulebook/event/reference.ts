@@ -13,9 +13,7 @@ const at = (field: string): ReadonlyArray<string> => ["DocumentReference", field
 
 /** The reason why an existing type of document cannot be referred to. */
 const whyNot = (code: string): Localized | undefined => {
-  const type = operations
-    .flatMap((operation) => [...registeredType(operation).types])
-    .find((each) => each.code === code)
+  const type = operations.flatMap((operation) => [...registeredType(operation).types]).find((row) => row.code === code)
   return type === undefined
     ? undefined
     : {
@@ -141,8 +139,8 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: (prepared, report) => {
       const invoice = knownInvoice(prepared)
       if (invoice === undefined || prepared.type?.dueDate === undefined) return
-      const stated = statedDueDate(prepared)
-      if (stated !== invoice.dueDate) report(["ValidityPeriod", "EndDate"], invoice.dueDate ?? nothing, stated)
+      const dueDate = statedDueDate(prepared)
+      if (dueDate !== invoice.dueDate) report(["ValidityPeriod", "EndDate"], invoice.dueDate ?? nothing, dueDate)
     }
   },
   {
@@ -178,8 +176,8 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
       const total = knownInvoice(prepared)?.payableAmount
       const index = (prepared.event.negotiation ?? []).findIndex(({ name }) => name === "ValorFEV-TV")
       if (prepared.type?.code !== "036" || total === undefined || index < 0) return
-      const stated = groupNumber(prepared, "ValorFEV-TV")
-      if (stated === undefined || BigDecimal.equals(stated, BigDecimal.fromStringUnsafe(total))) return
+      const statedTotal = groupNumber(prepared, "ValorFEV-TV")
+      if (statedTotal === undefined || BigDecimal.equals(statedTotal, BigDecimal.fromStringUnsafe(total))) return
       report(["Negotiation", index, "Value"], total, prepared.event.negotiation?.[index]?.value)
     }
   }

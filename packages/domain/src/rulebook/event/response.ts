@@ -29,7 +29,7 @@ const lackingValues = ({ event: { negotiation = [] }, invoice, type }: PreparedE
   const names = negotiation.map(({ name }) => name)
   return (type?.group?.values ?? []).flatMap(({ absence: rule = "AAI04b", isPayableAmount, name }) => {
     if (names.includes(name)) return []
-    const index = names.findIndex((each) => nearest(each, [name]) !== undefined)
+    const index = names.findIndex((candidate) => nearest(candidate, [name]) !== undefined)
     const misspelt = index < 0 ? undefined : index
     const isLookedUp = isPayableAmount === true && invoice === undefined && misspelt === undefined
     return { name, rule, misspelt, isLookedUp }

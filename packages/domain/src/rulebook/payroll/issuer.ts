@@ -49,8 +49,8 @@ const location = (field: string): ReadonlyArray<string> => ["CompanyParty", "Phy
 const rightCheckDigit = (id: string): string | undefined => {
   const number = id.slice(0, -2)
   if (!/-[0-9]$/u.test(id)) return undefined
-  const [, whole] = nitReadings(number) ?? [undefined, parseNit(number)]
-  return whole?.checkDigit
+  const [, nit] = nitReadings(number) ?? [undefined, parseNit(number)]
+  return nit?.checkDigit
 }
 
 /**
@@ -104,8 +104,8 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
       source,
       check: ({ document, employer, software }, report) => {
         // the employer's own NIT is reported at its own field
-        const own = employer === undefined && software.ownerNit === document.companyParty.id
-        if (!own && parseNit(software.ownerNit) === undefined) {
+        const isEmployersNit = employer === undefined && software.ownerNit === document.companyParty.id
+        if (!isEmployersNit && parseNit(software.ownerNit) === undefined) {
           report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
         }
       }

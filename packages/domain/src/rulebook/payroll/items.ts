@@ -12,7 +12,7 @@ import { type PayrollEntry, type PreparedPayroll, takenAsPercentage } from "../.
 import { toExact, toFixed } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { passHole } from "../../rules/hole.ts"
+import { skipUnreadable } from "../../rules/unreadable.ts"
 import { nearest } from "../../rules/nearest.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
@@ -43,7 +43,7 @@ const over = (
       try {
         if (entry.concept === concept) check(entry, report)
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
     }
   }
@@ -103,8 +103,8 @@ const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray
         "RAD11",
         { en: `${concept.code} is not paid.`, es: `${concept.code} no tiene pago.` },
         (entry, report) => {
-          const stated = entry.item.amount
-          if (stated !== undefined && stated.value !== 0n) report(at(entry, "Amount"), "0", show(stated))
+          const amount = entry.item.amount
+          if (amount !== undefined && amount.value !== 0n) report(at(entry, "Amount"), "0", show(amount))
         },
         explain(
           { path: "$.Items[*].Amount" },
@@ -183,14 +183,14 @@ const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPay
   },
   source,
   check: ({ entries }, report) => {
-    let stated = false
+    let isRepeated = false
     for (const entry of entries) {
       try {
         if (entry.concept !== concept) continue
-        if (stated) report(at(entry, "code"), once(concept.code), again(concept.code))
-        stated = true
+        if (isRepeated) report(at(entry, "code"), once(concept.code), again(concept.code))
+        isRepeated = true
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
     }
   }
@@ -249,7 +249,7 @@ const unknownRule: Rule<PreparedPayroll> = {
           reportUnlessListed(payrollConceptCodes[type], entry.item.code, at(entry, "code"), report)
         } else reportUnlessListed(payrollItemTypes, type, at(entry, "Type"), report)
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
     }
   }
@@ -266,14 +266,14 @@ const unplacedRule: Rule<PreparedPayroll> = {
       const { concept, item } = entry
       if (concept === undefined) continue
       const { endDate, inhabilityCode, percentage, quantity, startDate } = item
-      const found = (field: string, value: string | undefined) => reportUnplaced(at(entry, field), value, report)
+      const remark = (field: string, value: string | undefined) => reportUnplaced(at(entry, field), value, report)
       if (concept.quantity === undefined && takenAsPercentage(item, concept) === undefined && quantity?.value !== 0n) {
-        if (quantity !== undefined) found("Quantity", show(quantity))
+        if (quantity !== undefined) remark("Quantity", show(quantity))
       }
-      if (concept.percentage === undefined && percentage !== undefined) found("Percentage", show(percentage))
-      if (concept.time === undefined && startDate !== undefined) found("StartDate", startDate.toString())
-      if (concept.time === undefined && endDate !== undefined) found("EndDate", endDate.toString())
-      if (concept.inhability === undefined && inhabilityCode !== undefined) found("InhabilityCode", inhabilityCode)
+      if (concept.percentage === undefined && percentage !== undefined) remark("Percentage", show(percentage))
+      if (concept.time === undefined && startDate !== undefined) remark("StartDate", startDate.toString())
+      if (concept.time === undefined && endDate !== undefined) remark("EndDate", endDate.toString())
+      if (concept.inhability === undefined && inhabilityCode !== undefined) remark("InhabilityCode", inhabilityCode)
     }
   }
 }
@@ -312,9 +312,9 @@ const percentageRule: Rule<PreparedPayroll> = {
   check: ({ entries }, report) => {
     for (const entry of entries) {
       const { concept, item } = entry
-      const taken = takenAsPercentage(item, concept)
-      if (taken === undefined || toFixed(taken, 2) === concept?.percentage?.standard) continue
-      report(at(entry, "Quantity"), { en: "Percentage", es: "Percentage" }, show(taken))
+      const percentage = takenAsPercentage(item, concept)
+      if (percentage === undefined || toFixed(percentage, 2) === concept?.percentage?.standard) continue
+      report(at(entry, "Quantity"), { en: "Percentage", es: "Percentage" }, show(percentage))
     }
   }
 }

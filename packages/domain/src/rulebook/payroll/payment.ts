@@ -7,7 +7,7 @@ import { contradicting } from "../unplaced.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 
 /** Rules on the form, means and days of payment. */
-export const paymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
+export const payrollPaymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   {
     ...contradicting,
     check: ({ document: { pay } }, report) => {

@@ -5,19 +5,19 @@ import { anObject } from "../../rules/sharedWordings.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
 import { issuerRules } from "./issuer.ts"
 import { itemRules } from "./items.ts"
-import { paymentRules } from "./payment.ts"
+import { payrollPaymentRules } from "./payment.ts"
 import { periodRules } from "./period.ts"
 import { predecessorRules } from "./predecessor.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
-import { totalRules } from "./totals.ts"
+import { payrollTotalRules } from "./totals.ts"
 import { workerRules } from "./worker.ts"
 
 const content = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   ...periodRules(family),
   ...workerRules(family),
-  ...paymentRules(family),
+  ...payrollPaymentRules(family),
   ...itemRules(family),
-  ...totalRules(family)
+  ...payrollTotalRules(family)
 ]
 
 /** Every rule of a payroll that the document and its configuration can decide. */

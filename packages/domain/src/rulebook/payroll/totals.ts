@@ -5,7 +5,7 @@ import type { PayrollTotals, StatedTotal } from "../../document/payroll/Payroll.
 import { decimal, isWithin, roundHalfEven, sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
-import { fall, unlessHole } from "../../rules/hole.ts"
+import { skip, ifReadable } from "../../rules/unreadable.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 
 type Amount = BigDecimal.BigDecimal
@@ -15,27 +15,27 @@ const source = "Payroll annex 1.0 §1.1 and §2"
 
 /** Possible sums of the items of a type: with the items whose concept code is unknown, and without them. */
 const sums = ({ entries }: PreparedPayroll, type: PayrollItemType): ReadonlyArray<Amount> => {
-  const known = entrySum(entries, type)
-  const unknown = entries.filter(({ concept, item }) => concept === undefined && item.type !== otherOf(type))
+  const knownSum = entrySum(entries, type)
+  const unknownEntries = entries.filter(({ concept, item }) => concept === undefined && item.type !== otherOf(type))
   // the amount that an item should state is unknown
   const lacksAmount = entries.some(
     ({ concept, item }) => item.amount === undefined && concept?.type === type && concept.amount !== undefined
   )
-  if (lacksAmount || unknown.some(({ item }) => item.amount === undefined)) return fall()
-  return [sum([known, ...unknown.map(({ item }) => roundHalfEven(item.amount ?? zero, 2))]), known]
+  if (lacksAmount || unknownEntries.some(({ item }) => item.amount === undefined)) return skip()
+  return [sum([knownSum, ...unknownEntries.map(({ item }) => roundHalfEven(item.amount ?? zero, 2))]), knownSum]
 }
 
 const otherOf = (type: PayrollItemType): PayrollItemType => (type === "Devengo" ? "Deduccion" : "Devengo")
 
 const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
-  computed.some((each) => isWithin(amount, each, tolerance))
+  computed.some((candidate) => isWithin(amount, candidate, tolerance))
 
 /**
  * Assigns the two totals. The greater one is the earnings, unless it is wrong and only the other order fits the items.
  */
 const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
   const { totals } = prepared
-  return unlessHole(
+  return ifReadable(
     () => {
       const { deducted, earned, net } = totals
       const earnings = sums(prepared, "Devengo")
@@ -63,16 +63,20 @@ const sumRule = (
   source,
   check: (prepared, report) => {
     if (isWithin(read(prepared.totals).amount, entrySum(prepared.entries, type), tolerance)) return
-    const stated = read(readTotals(prepared))
+    const statedTotal = read(readTotals(prepared))
     const computed = sums(prepared, type)
-    if (!isAnyOf(stated.amount, computed)) {
-      report(["MonetaryTotal", stated.field], toFixed(computed[0] ?? zero, 2), toFixed(stated.amount, 2))
+    if (!isAnyOf(statedTotal.amount, computed)) {
+      report(["MonetaryTotal", statedTotal.field], toFixed(computed[0] ?? zero, 2), toFixed(statedTotal.amount, 2))
     }
   }
 })
 
 /** The stated total if it is right; otherwise all possible sums of the items. */
-const judged = (prepared: PreparedPayroll, { amount }: StatedTotal, type: PayrollItemType): ReadonlyArray<Amount> => {
+const statedOrCandidates = (
+  prepared: PreparedPayroll,
+  { amount }: StatedTotal,
+  type: PayrollItemType
+): ReadonlyArray<Amount> => {
   const computed = sums(prepared, type)
   return isAnyOf(amount, computed) ? [amount] : computed
 }
@@ -82,7 +86,7 @@ const leave = (earned: Amount, deducted: Amount): Amount =>
   BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 
 /** Rules that compare the totals with the items, and with each other. */
-export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
+export const payrollTotalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   sumRule(
     `${family}187`,
     {
@@ -129,18 +133,18 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente."
     ),
     source,
-    check: (prepared, report, found) => {
+    check: (prepared, report, violations) => {
       const { totals } = prepared
       const agrees = toFixed(leave(totals.earned.amount, totals.deducted.amount), 2) === toFixed(totals.net.amount, 2)
-      if (agrees && found.length === 0) return
+      if (agrees && violations.length === 0) return
       const { deducted, earned, net } = readTotals(prepared)
-      const earnings = judged(prepared, earned, "Devengo")
-      const withheld = judged(prepared, deducted, "Deduccion")
-      const left = earnings.flatMap((gross) => withheld.map((less) => leave(gross, less)))
+      const earnings = statedOrCandidates(prepared, earned, "Devengo")
+      const withheld = statedOrCandidates(prepared, deducted, "Deduccion")
+      const nets = earnings.flatMap((gross) => withheld.map((less) => leave(gross, less)))
       const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
       // the sum of the items is not known to the cent
-      if (!left.some((each) => isWithin(roundHalfEven(net.amount, 2), each, areStated ? zero : tolerance))) {
-        report(["MonetaryTotal", net.field], toFixed(left[0] ?? zero, 2), toFixed(net.amount, 2))
+      if (!nets.some((candidate) => isWithin(roundHalfEven(net.amount, 2), candidate, areStated ? zero : tolerance))) {
+        report(["MonetaryTotal", net.field], toFixed(nets[0] ?? zero, 2), toFixed(net.amount, 2))
       }
     }
   }

@@ -4,7 +4,7 @@ import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
 import type { Allowance } from "../../document/Allowance.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import type { AllowanceCharge } from "../../document/Item.ts"
-import { passHole } from "../../rules/hole.ts"
+import { skipUnreadable } from "../../rules/unreadable.ts"
 import { isWithinGross } from "./totals.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { atMost } from "../../rules/sharedWordings.ts"
@@ -22,10 +22,10 @@ const eachOfDocument = ({ allowances, document }: PreparedSale, visit: Visit): v
   for (const allowance of allowances) {
     const list = allowance.charge ? "Charges" : "Discounts"
     const index = counts[list]++
-    const stated = allowance.charge ? document.charges : document.discounts
+    const statedList = allowance.charge ? document.charges : document.discounts
     // only the totals may state a discount of the document
     const total = ["LegalMonetaryTotal", allowance.charge ? "ChargeAmount" : "DiscountAmount"]
-    visit(allowance, (field) => (stated === undefined ? total : [list, index, field]), stated?.[index])
+    visit(allowance, (field) => (statedList === undefined ? total : [list, index, field]), statedList?.[index])
   }
 }
 
@@ -48,7 +48,7 @@ const eachOfLines = ({ document: { items }, lineAllowances }: PreparedSale, visi
         index++
       }
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
   }
 }
@@ -57,7 +57,7 @@ type Each = (prepared: PreparedSale, visit: Visit) => void
 
 const percentageRule = (
   rule: Pick<Rule<PreparedSale>, "code" | "severity" | "explained">,
-  each: Each
+  visitEach: Each
 ): Rule<PreparedSale> => ({
   ...rule,
   message: {
@@ -66,7 +66,7 @@ const percentageRule = (
   },
   source: `Annex FE 1.9, rule ${rule.code}`,
   check: (prepared, report) =>
-    each(prepared, ({ percentage }, at, stated) => {
+    visitEach(prepared, ({ percentage }, at, stated) => {
       // a percentage computed from the amounts is wrong only if they are
       if (BigDecimal.isGreaterThan(percentage, hundred) && stated?.percentage !== undefined) {
         report(at("Percentage"), atMost(100), toExact(percentage, 2))
@@ -76,7 +76,7 @@ const percentageRule = (
 
 const baseRule = (
   rule: Pick<Rule<PreparedSale>, "code" | "severity" | "explained">,
-  each: Each
+  visitEach: Each
 ): Rule<PreparedSale> => ({
   ...rule,
   message: {
@@ -85,9 +85,9 @@ const baseRule = (
   },
   source: `Annex FE 1.9, rule ${rule.code}`,
   check: (prepared, report) =>
-    each(prepared, ({ amount, baseAmount }, at, stated) => {
+    visitEach(prepared, ({ amount, baseAmount }, at, stated) => {
       if (BigDecimal.isGreaterThan(amount, baseAmount)) {
-        if (stated?.baseAmount === undefined && each === eachOfDocument) {
+        if (stated?.baseAmount === undefined && visitEach === eachOfDocument) {
           // a wrong gross amount does not make a discount wrong
           if (isWithinGross(amount, prepared)) return
         }

@@ -4,7 +4,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { coverageRow, prepaymentsOfOperation } from "../../document/Health.ts"
 import { toFixed, zero } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { isGiven, unlessHole } from "../../rules/hole.ts"
+import { isStated, ifReadable } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { aDate, aList, nothing } from "../../rules/sharedWordings.ts"
@@ -64,7 +64,7 @@ export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document, operationCode }, report) => {
       if (prepaymentsOfOperation(operationCode) !== "none") return
       const { prepaidAmount = zero } = document.legalMonetaryTotal
-      if (isGiven(() => document.prepaidPayments)) report(["PrepaidPayments"], nothing, aList)
+      if (isStated(() => document.prepaidPayments)) report(["PrepaidPayments"], nothing, aList)
       if (prepaidAmount.value !== 0n) report(["LegalMonetaryTotal", "PrepaidAmount"], "0", toFixed(prepaidAmount, 2))
     }
   },
@@ -84,8 +84,8 @@ export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: `${ministry}, §10: coberturaPlan, modalidadPago, facturaSinContrato, conceptoRecaudo`,
     check: (prepared, report) => {
       for (const { code, list, path } of codesOf(prepared)) {
-        const stated = unlessHole(code, () => undefined)
-        if (stated !== undefined) reportUnlessListed(list, stated, path, report)
+        const statedCode = ifReadable(code, () => undefined)
+        if (statedCode !== undefined) reportUnlessListed(list, statedCode, path, report)
       }
     }
   },

@@ -9,7 +9,7 @@ import { decimal, isPositive, isWithin, roundHalfEven, toFixed, zero } from "../
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { fall, passHole, unlessHole } from "../../rules/hole.ts"
+import { skip, skipUnreadable, ifReadable } from "../../rules/unreadable.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { moreThanZero } from "../../rules/sharedWordings.ts"
 
@@ -51,7 +51,7 @@ const lineRule = (options: {
       try {
         options.check(item, at, report, document)
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
       index++
     }
@@ -63,8 +63,8 @@ const lineRule = (options: {
  */
 export const possibleLineAmounts = (item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
   // a quantity of 0 is refused by rule FAV04b and determines nothing
-  const computed = item.quantity.value === 0n ? fall() : lineAmount(item)
-  return unlessHole(
+  const computed = item.quantity.value === 0n ? skip() : lineAmount(item)
+  return ifReadable(
     () => (moneyAgrees(item.subtotalAmount, computed) ? [item.subtotalAmount] : [computed, item.subtotalAmount]),
     () => [computed]
   )

@@ -6,7 +6,7 @@ import { healthPaymentModalities } from "../../codes/healthPaymentModalities.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { healthOperations, prepaymentsOfOperation } from "../../document/Health.ts"
 import type { PrepaidPayment } from "../../document/SaleDocument.ts"
-import { isGiven } from "../../rules/hole.ts"
+import { isStated } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import type { LocalDate } from "../../time/LocalDate.ts"
@@ -37,7 +37,7 @@ const levels = {
   VFE022: { ministry: "rejects", here: "notification" }
 } as const satisfies Readonly<Record<string, Levels>>
 
-const told: Readonly<Record<Levels["ministry"], Localized>> = {
+const consequences: Readonly<Record<Levels["ministry"], Localized>> = {
   rejects: { en: "The ministry will reject the document.", es: "El Ministerio rechazará el documento." },
   notifies: { en: "The ministry will notify of it.", es: "El Ministerio lo notificará." }
 }
@@ -49,7 +49,7 @@ const ministryRule = (
   { message, ...rule }: Pick<Rule<PreparedSale>, "message"> & { readonly explained: Explanation; readonly check: Check }
 ): Rule<PreparedSale> => {
   const level = levels[code]
-  const consequence = told[level.ministry]
+  const consequence = consequences[level.ministry]
   return {
     code,
     severity: level.here,
@@ -64,7 +64,7 @@ const ofAll = (number: string) => [`FED${number}`, `CND${number}`, `DND${number}
 
 /** Whether a document belongs to the health sector and has its extension. */
 export const hasExtension = ({ document, operationCode }: PreparedSale): boolean =>
-  healthOperations[operationCode]?.extension === true || isGiven(() => document.health)
+  healthOperations[operationCode]?.extension === true || isStated(() => document.health)
 
 /** A code of the sector as a document states it. */
 interface CodeField {

@@ -230,8 +230,8 @@ const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArr
     },
     source: referenceSource,
     check: (prepared, report) => {
-      for (const [{ schemeName: stated = scheme }, at] of corrected(prepared)) {
-        if (stated !== scheme) report([...at, "SchemeName"], scheme, stated)
+      for (const [{ schemeName: statedScheme = scheme }, at] of corrected(prepared)) {
+        if (statedScheme !== scheme) report([...at, "SchemeName"], scheme, statedScheme)
       }
     }
   }

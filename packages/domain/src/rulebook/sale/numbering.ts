@@ -229,7 +229,7 @@ export const rangeNotification: Rule<PreparedSale> = rangeRemarks(({ document, k
  */
 export const numberingRules: ReadonlyArray<Rule<PreparedSale>> = rangeRules.map((rule) => ({
   ...rule,
-  check: (prepared, report, found) => {
-    if (prepared.kind.authorised(prepared.document)) rule.check(prepared, report, found)
+  check: (prepared, report, violations) => {
+    if (prepared.kind.authorised(prepared.document)) rule.check(prepared, report, violations)
   }
 }))

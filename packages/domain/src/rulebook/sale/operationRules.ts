@@ -5,7 +5,7 @@ import { aiuNotePrefix, isAiuNote, type Principal, type SaleItem, type Shipment 
 import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { isPositive, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { isGiven, passHole } from "../../rules/hole.ts"
+import { isStated, skipUnreadable } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { identityExpected, moreThanZero, nothing } from "../../rules/sharedWordings.ts"
@@ -31,17 +31,17 @@ export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
 ]
 
 /** Checks each element; elements that cannot be judged are skipped. */
-export const each = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
+export const checkEach = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
   list.forEach((element, index) => {
     try {
       check(element, index)
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
   })
 }
 
-interface Told {
+interface RuleText {
   readonly code: string
   readonly message: Localized
   readonly explained: Explanation
@@ -51,12 +51,12 @@ interface Told {
 /** A rule on a group that lines may state. */
 const groupRule = <Group extends object>(
   { field, of }: { readonly field: string; readonly of: (item: SaleItem) => Group | undefined },
-  told: Told,
+  text: RuleText,
   check: (group: Group, at: (field: string) => WirePath, report: Report) => void
 ): Rule<PreparedSale> => ({
-  ...told,
+  ...text,
   check: ({ document }, report) => {
-    each(document.items, (item, index) => {
+    checkEach(document.items, (item, index) => {
       const group = of(item)
       if (group !== undefined) check(group, (inside) => ["Items", index, field, inside], report)
     })
@@ -199,9 +199,9 @@ const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
       source: remesas
     },
     ({ quantity }, at, report) => {
-      const stated = toExact(quantity, 0)
-      if (stated.includes(".") || !isPositive(quantity)) {
-        report(at("Quantity"), { en: "a whole number, more than 0", es: "un número entero, mayor que 0" }, stated)
+      const quantityText = toExact(quantity, 0)
+      if (quantityText.includes(".") || !isPositive(quantity)) {
+        report(at("Quantity"), { en: "a whole number, more than 0", es: "un número entero, mayor que 0" }, quantityText)
       }
     }
   ),
@@ -260,21 +260,21 @@ const aiuRule: Rule<PreparedSale> = {
     const isNote = typeCode === "91"
     // no such rule is known for debit notes
     if (!isNote && (operationCode !== "09" || typeCode === "92")) return
-    const meant: Array<readonly [WirePath, string]> = []
-    let isStated = false
-    each(items, ({ aiuObject: object, note }, index) => {
+    const aiuNotes: Array<readonly [WirePath, string]> = []
+    let namesObject = false
+    checkEach(items, ({ aiuObject: object, note }, index) => {
       if (object !== undefined && isMeantAsAiu(object)) {
         report(["Items", index, "AiuObject"], { en: "the object alone", es: "solo el objeto" }, object)
       }
-      isStated ||= object !== undefined || (note !== undefined && isAiuNote(note))
+      namesObject ||= object !== undefined || (note !== undefined && isAiuNote(note))
       if (note !== undefined && isAiuNote(note) && isMeantAsAiu(note.slice(aiuNotePrefix.length).trim())) {
         report(["Items", index, "Note"], aiuNote, note)
       }
-      if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note)) meant.push([["Items", index, "Note"], note])
+      if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note)) aiuNotes.push([["Items", index, "Note"], note])
     })
-    if (isStated && !isNote) return
-    for (const [path, note] of meant) report(path, aiuNote, note)
-    if (!isNote && meant.length === 0 && !items.some((item) => isGiven(() => item.aiuObject))) {
+    if (namesObject && !isNote) return
+    for (const [path, note] of aiuNotes) report(path, aiuNote, note)
+    if (!isNote && aiuNotes.length === 0 && !items.some((item) => isStated(() => item.aiuObject))) {
       report(["Items"], aiuObject, undefined)
     }
   }
@@ -316,8 +316,8 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document: { items }, operationCode }, report) => {
       const without = linesWithout[operationCode]
       if (without === undefined) return
-      const isStated = items.some((item) => isGiven(() => (operationCode === "11" ? item.principal : item.shipment)))
-      if (!isStated) report(["Items"], without.expected, undefined)
+      const hasGroup = items.some((item) => isStated(() => (operationCode === "11" ? item.principal : item.shipment)))
+      if (!hasGroup) report(["Items"], without.expected, undefined)
     }
   },
   {
@@ -337,7 +337,7 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
     source: remesas,
     check: ({ document: { items } }, report) => {
       const seen = new Set<string>()
-      each(items, ({ shipment }, index) => {
+      checkEach(items, ({ shipment }, index) => {
         if (shipment === undefined) return
         const { radicadoNumber } = shipment
         if (seen.has(radicadoNumber)) {
@@ -367,8 +367,8 @@ const healthGroupRule: Rule<PreparedSale> = {
   source: "Documento Técnico 2 v001 of the health ministry (1 July 2026), §6: one group",
   check: ({ document }, report) => {
     const { dataGroups = [] } = document
-    const isOfHealth = isGiven(() => document.health)
-    each(dataGroups, ({ name }, index) => {
+    const isOfHealth = isStated(() => document.health)
+    checkEach(dataGroups, ({ name }, index) => {
       if (isOfHealth) report(["DataGroups", index], nothing, name)
       else if (name.toLowerCase() === healthGroupName.toLowerCase()) {
         const expected = { en: "another name; Health states this group", es: "otro nombre; este grupo va en Health" }

@@ -54,8 +54,8 @@ const reportDepartment = (
   const path = [field, "PhysicalLocation", "SubentityCode"]
   reportUnlessListed(departments, address.subentityCode, path, report)
   const department = address.cityCode?.slice(0, 2)
-  const known = address.subentityName !== undefined && address.cityName !== undefined
-  if (known && department !== undefined && department !== address.subentityCode) {
+  const isKnown = address.subentityName !== undefined && address.cityName !== undefined
+  if (isKnown && department !== undefined && department !== address.subentityCode) {
     report(path, departmentOf(department, address.cityCode), address.subentityCode)
   }
 }

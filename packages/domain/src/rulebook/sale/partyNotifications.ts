@@ -72,7 +72,7 @@ export const taxNotifications: ReadonlyArray<Rule<PreparedSale>> = [
         // former rates of INC are not all listed, but none was below 1
         const rate = meantRate(tax)
         if (rate !== undefined) return report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
-        if (code !== "01" || ivaRates.some((each) => BigDecimal.equals(each, percentage))) return
+        if (code !== "01" || ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) return
         report(at("Percentage"), anIvaRate, toExact(percentage, 0))
       }
     }),

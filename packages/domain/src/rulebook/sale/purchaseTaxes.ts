@@ -96,8 +96,8 @@ export const withholdingRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Informe TaxableAmount y Percentage en Withholdings, y cada Code allí o en Items[].Taxes, no en ambos."
     ),
     source: "Annex DS 1.1, rules DSAT: one group for each withholding",
-    check: ({ document: { items, withholdings: stated = [] } }, report) => {
-      stated.forEach(({ code, percentage, taxableAmount }, index) => {
+    check: ({ document: { items, withholdings = [] } }, report) => {
+      withholdings.forEach(({ code, percentage, taxableAmount }, index) => {
         const at = (field: string) => ["Withholdings", index, field]
         if (taxableAmount === undefined) report(at("TaxableAmount"), anAmount, undefined)
         if (percentage === undefined) report(at("Percentage"), aPercentage, undefined)

@@ -3,7 +3,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { healthOperations } from "../../document/Health.ts"
 import type { SaleItem } from "../../document/Item.ts"
 import type { SaleDocument } from "../../document/SaleDocument.ts"
-import { isGiven, unlessHole } from "../../rules/hole.ts"
+import { isStated, ifReadable } from "../../rules/unreadable.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
@@ -15,7 +15,7 @@ import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { decimal, isPositive, sum, toExact } from "../../number/Decimal.ts"
 import { reportUnlessAllListed, reportUnlessListed } from "../../rules/codeRule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
-import { each } from "./operationRules.ts"
+import { checkEach } from "./operationRules.ts"
 
 const hundred = decimal("100")
 /** The tolerance, in percentage points, for the sum of the members' rounded shares. */
@@ -44,7 +44,7 @@ export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (members.length < 2) {
         report(list, { en: "two members or more", es: "dos integrantes o más" }, String(members.length))
       }
-      each(members, (member, index) => {
+      checkEach(members, (member, index) => {
         const at = (field: string): WirePath => [...list, index, field]
         reportUnlessListed(identifications, member.identificationType, at("IdentificationType"), report)
         if (partyIdentity(member) === undefined) {
@@ -105,19 +105,19 @@ const withPrepayments = Object.entries(healthOperations).flatMap(([code, { prepa
 
 /** A group of the body. */
 const ofBody = (field: string, read: (document: SaleDocument) => unknown): Pick<SectorGroup, "missing" | "stated"> => ({
-  stated: (document) => (isGiven(() => read(document)) ? [[field]] : []),
-  missing: (document) => (isGiven(() => read(document)) ? [] : [[field]])
+  stated: (document) => (isStated(() => read(document)) ? [[field]] : []),
+  missing: (document) => (isStated(() => read(document)) ? [] : [[field]])
 })
 
 /** A field of lines. */
 const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing" | "required" | "stated"> => ({
   stated: ({ items }) =>
     items.flatMap((item, index) => {
-      const isStated = unlessHole(
+      const isFieldStated = ifReadable(
         () => Object.hasOwn(item, key),
         () => false
       )
-      return isStated ? [["Items", index, field]] : []
+      return isFieldStated ? [["Items", index, field]] : []
     }),
   required: [],
   missing: () => []
@@ -139,7 +139,7 @@ const sectorGroups: ReadonlyArray<SectorGroup> = [
   {
     stated: ({ prepaidPayments = [] }) =>
       prepaidPayments.flatMap((payment, index) =>
-        isGiven(() => payment.conceptCode) ? [["PrepaidPayments", index, "ConceptCode"]] : []
+        isStated(() => payment.conceptCode) ? [["PrepaidPayments", index, "ConceptCode"]] : []
       ),
     operations: withPrepayments,
     required: [],
@@ -166,11 +166,11 @@ const demanded: Localized = {
 }
 
 /** The operations of the document's type that may have the group. */
-const takingIt = ({ operations }: SectorGroup, { kind }: PreparedSale): Localized => {
-  const own = operations.filter((code) => kind.operations?.has(code) === true).join(", ")
-  return own === ""
+const allowedOperations = ({ operations }: SectorGroup, { kind }: PreparedSale): Localized => {
+  const allowed = operations.filter((code) => kind.operations?.has(code) === true).join(", ")
+  return allowed === ""
     ? { en: "nothing: documents of this type do not have it", es: "nada: los documentos de este tipo no lo tienen" }
-    : { en: `nothing, or one of the operations ${own}`, es: `nada, o una de las operaciones ${own}` }
+    : { en: `nothing, or one of the operations ${allowed}`, es: `nada, o una de las operaciones ${allowed}` }
 }
 
 /** Rules against groups of another sector, and against documents that lack the group of their own sector. */
@@ -195,7 +195,7 @@ export const sectorRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (kind.operations?.has(operationCode) === false) return
       for (const group of sectorGroups) {
         if (group.operations.includes(operationCode)) continue
-        for (const path of group.stated(document)) report(path, takingIt(group, prepared), operationCode)
+        for (const path of group.stated(document)) report(path, allowedOperations(group, prepared), operationCode)
       }
     }
   },

@@ -16,7 +16,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
-import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
+import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
@@ -49,12 +49,12 @@ export const taxRule = (options: {
             options.check(tax, item, at, report)
           } catch (error) {
             // a tax that cannot be judged does not keep the others from being checked
-            passHole(error)
+            skipUnreadable(error)
           }
           index++
         }
       } catch (error) {
-        passHole(error)
+        skipUnreadable(error)
       }
     }
   }
@@ -131,9 +131,9 @@ export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDeci
   if (taxKind(tax.code) === "withholding") return []
   const computed = computedAmount(tax, item)
   const { code } = tax
-  const values = unlessHole(
+  const values = ifReadable(
     () => (computed === undefined || agrees(code, tax.amount, computed) ? [tax.amount] : [computed, tax.amount]),
-    () => [computed ?? fall()]
+    () => [computed ?? skip()]
   )
   return withNothing(code, values)
 }
@@ -143,17 +143,17 @@ export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDeci
  * possibleAmounts}.
  */
 export const possibleBases = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
-  const stated = () => tax.taxableAmount ?? fall()
+  const statedBase = () => tax.taxableAmount ?? skip()
   switch (kindOf(tax)) {
     case "withholding":
       return []
     case "perUnit":
       // without an amount per unit it is probably a tax by percentage
-      return tax.perUnitAmount === undefined ? readable(stated, () => zero) : []
+      return tax.perUnitAmount === undefined ? readableValues(statedBase, () => zero) : []
     case "percentage":
       return isComplete(tax) && rightAmount(tax, item) === undefined
-        ? withNothing(tax.code, [stated()])
-        : withNothing(tax.code, [...readable(() => baseOf(tax, item), stated), ...possibleLineAmounts(item)])
+        ? withNothing(tax.code, [statedBase()])
+        : withNothing(tax.code, [...readableValues(() => baseOf(tax, item), statedBase), ...possibleLineAmounts(item)])
   }
 }
 
@@ -191,7 +191,7 @@ const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
 const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: TaxSubtotal): boolean => {
   const right = taxTotals(withRightTaxes(document.items), document.withholdings?.filter(isComplete))
     .find((total) => total.code === code)
-    ?.subtotals.find((each) => isSameRate(each, subtotal))
+    ?.subtotals.find((candidate) => isSameRate(candidate, subtotal))
   const computed = right === undefined ? undefined : computedOf(code, right)
   return right === undefined || computed === undefined || agrees(code, right.amount, computed.amount)
 }
@@ -214,7 +214,7 @@ const headerTaxRule = (options: {
         if (computed === undefined) continue
         if (!agrees(code, subtotal.amount, computed.amount) && !followsFromLines(prepared, code, subtotal)) {
           const rate = `${code} ${computed.from()}: `
-          const isWhole = prepared.document.withholdings?.some((stated) => stated.code === code) === true
+          const isWhole = prepared.document.withholdings?.some((withholding) => withholding.code === code) === true
           report(
             [isWhole ? "Withholdings" : "Items"],
             rate + toFixed(computed.amount, 2),
@@ -253,8 +253,8 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       "State each tax once in Items[].Taxes, or once for each rate; omit the tax if excluded, state 0 if exempt.",
       "Informe cada tributo una sola vez en Items[].Taxes, o una por tarifa; omítalo si es excluido, informe 0 si es exento."
     ),
-    check: (tax, { taxes: stated = [] }, at, report) => {
-      for (const other of stated) {
+    check: (tax, { taxes: itemTaxes = [] }, at, report) => {
+      for (const other of itemTaxes) {
         if (other === tax) return
         if (other.code === tax.code && isSameTax(other, tax)) return report(at("Code"), once(tax.code), again(tax.code))
       }

@@ -7,7 +7,7 @@ import { prepaymentsOfOperation } from "../../document/Health.ts"
 import { hasBagsAlone, payableOf, percentageBases, taxInclusiveOf } from "../../document/saleAmounts.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
+import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
 import { possibleAmounts, possibleBases } from "./taxes.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
@@ -24,25 +24,25 @@ type Candidates = readonly [Amount, ...ReadonlyArray<Amount>]
 const maximumSums = 1024
 
 /**
- * Every sum that takes one value of each list; the first is the sum of the first values. Throws a hole if there are too
- * many.
+ * Every sum that takes one value of each list; the first is the sum of the first values. Skips the judgement if there
+ * are too many.
  */
 const sums = (values: ReadonlyArray<ReadonlyArray<Amount>>): Candidates => {
-  let all: Candidates = [sum(values.flatMap((each) => (each.length === 1 ? each : [])))]
-  for (const each of values) {
-    if (each.length < 2) continue
-    if (all.length * each.length > maximumSums) return fall()
-    all = each.flatMap((value) => all.map((other) => BigDecimal.sum(other, value))) as unknown as Candidates
+  let all: Candidates = [sum(values.flatMap((candidates) => (candidates.length === 1 ? candidates : [])))]
+  for (const candidates of values) {
+    if (candidates.length < 2) continue
+    if (all.length * candidates.length > maximumSums) return skip()
+    all = candidates.flatMap((value) => all.map((other) => BigDecimal.sum(other, value))) as unknown as Candidates
   }
   return all
 }
 
 /** The stated total if it equals one of the candidates; otherwise all candidates. */
-const judged = (read: () => Amount, candidates: Candidates): Candidates =>
-  unlessHole(
+const statedOrCandidates = (read: () => Amount, candidates: Candidates): Candidates =>
+  ifReadable(
     () => {
-      const stated = read()
-      return candidates.some((value) => moneyAgrees(stated, value)) ? [stated] : candidates
+      const statedTotal = read()
+      return candidates.some((value) => moneyAgrees(statedTotal, value)) ? [statedTotal] : candidates
     },
     () => candidates
   )
@@ -54,7 +54,7 @@ const grossCandidates = ({ document }: PreparedSale): Candidates => sums(documen
 
 /** Candidates for the gross amount against which the other totals are checked. */
 const judgedGross = (prepared: PreparedSale): Candidates =>
-  judged(() => prepared.document.legalMonetaryTotal.grossAmount, grossCandidates(prepared))
+  statedOrCandidates(() => prepared.document.legalMonetaryTotal.grossAmount, grossCandidates(prepared))
 
 /** Whether an amount is at most the gross amount, by the stated gross amount or by the lines. */
 export const isWithinGross = (amount: Amount, prepared: PreparedSale): boolean =>
@@ -62,10 +62,10 @@ export const isWithinGross = (amount: Amount, prepared: PreparedSale): boolean =
 
 const taxExclusiveCandidates = ({ document }: PreparedSale): Candidates => {
   const bases = document.items.map((item) => (item.taxes ?? []).map((tax) => possibleBases(tax, item)))
-  const firsts = bases.flatMap((ofLine) => ofLine.filter((each) => each.length > 0).slice(0, 1))
+  const firsts = bases.flatMap((lineBases) => lineBases.filter((candidates) => candidates.length > 0).slice(0, 1))
   const readings = [firsts, bases.flat()]
-  const ofBags = document.items.filter(hasBagsAlone).map(possibleLineAmounts)
-  const withBags = ofBags.length === 0 ? [] : readings.map((each) => [...each, ...ofBags])
+  const bagAmounts = document.items.filter(hasBagsAlone).map(possibleLineAmounts)
+  const withBags = bagAmounts.length === 0 ? [] : readings.map((reading) => [...reading, ...bagAmounts])
   return [...readings, ...withBags].flatMap(sums) as unknown as Candidates
 }
 
@@ -76,7 +76,7 @@ const taxInclusiveCandidates = (prepared: PreparedSale): Candidates => {
 
 /** Candidates for the total of the discounts or charges, computed and stated, since either may be wrong. */
 const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidates =>
-  readable(
+  readableValues(
     () => allowanceSum(prepared, charge),
     () => {
       const total = prepared.document.legalMonetaryTotal
@@ -86,7 +86,7 @@ const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidate
 
 /** The effect that the operation gives to prepayments; `undefined` if the operation is unknown. */
 const useOfPrepayments = (prepared: PreparedSale) =>
-  unlessHole(
+  ifReadable(
     () => prepaymentsOfOperation(prepared.operationCode),
     () => undefined
   )
@@ -95,7 +95,7 @@ const useOfPrepayments = (prepared: PreparedSale) =>
 const creditCandidates = (prepared: PreparedSale): Candidates => {
   const use = useOfPrepayments(prepared)
   if (use !== undefined && use !== "credited") return [zero]
-  const credited = readable(
+  const credited = readableValues(
     () => BigDecimal.negate(prepaidSum(prepared)),
     () => BigDecimal.negate(prepared.document.legalMonetaryTotal.prepaidAmount ?? zero)
   )
@@ -106,7 +106,7 @@ const payableCandidates = (prepared: PreparedSale): Candidates => {
   const { payableRoundingAmount: rounding = zero } = prepared.document.legalMonetaryTotal
   return sums([
     creditCandidates(prepared),
-    judged(() => prepared.document.legalMonetaryTotal.taxInclusiveAmount, taxInclusiveCandidates(prepared)),
+    statedOrCandidates(() => prepared.document.legalMonetaryTotal.taxInclusiveAmount, taxInclusiveCandidates(prepared)),
     allowanceCandidates(prepared, true),
     allowanceCandidates(prepared, false).map((discount) => BigDecimal.negate(discount)),
     rounding.value === 0n ? [zero] : [zero, rounding, BigDecimal.negate(rounding)]
@@ -117,24 +117,26 @@ const payableCandidates = (prepared: PreparedSale): Candidates => {
 const maximumWithholdings = 4
 
 /** The withholdings that were subtracted from a total by mistake, if they explain its difference. */
-const subtracted = (prepared: PreparedSale, right: Amount, stated: Amount): Localized | undefined => {
-  const withheld = unlessHole(
+const subtracted = (prepared: PreparedSale, expected: Amount, statedTotal: Amount): Localized | undefined => {
+  const withholdings = ifReadable(
     () => prepared.withholdingTaxTotals.map(({ amount, code }) => ({ amount, code })),
     () => []
   )
-  if (withheld.length > maximumWithholdings) return undefined
-  const choices = withheld.reduce<ReadonlyArray<typeof withheld>>(
-    (all, each) => [...all, ...all.map((chosen) => [...chosen, each])],
+  if (withholdings.length > maximumWithholdings) return undefined
+  const choices = withholdings.reduce<ReadonlyArray<typeof withholdings>>(
+    (all, withholding) => [...all, ...all.map((chosen) => [...chosen, withholding])],
     [[]]
   )
   const chosen = choices.find(
-    (each) => each.length > 0 && moneyAgrees(stated, BigDecimal.subtract(right, sum(each.map(({ amount }) => amount))))
+    (choice) =>
+      choice.length > 0 &&
+      moneyAgrees(statedTotal, BigDecimal.subtract(expected, sum(choice.map(({ amount }) => amount))))
   )
   if (chosen === undefined) return undefined
   const names = chosen.map(({ amount, code }) => `${codeWithName(taxes, code)} ${toFixed(amount, 2)}`).join(", ")
   return {
-    en: `${toFixed(right, 2)}: withholdings are not subtracted (${names})`,
-    es: `${toFixed(right, 2)}: las retenciones no se restan (${names})`
+    en: `${toFixed(expected, 2)}: withholdings are not subtracted (${names})`,
+    es: `${toFixed(expected, 2)}: las retenciones no se restan (${names})`
   }
 }
 
@@ -157,18 +159,18 @@ const totalRule = (options: {
   message: options.message,
   explained: options.explained,
   source: `Annex FE 1.9, rule ${options.code}`,
-  check: (prepared, report, found) => {
-    const stated = options.stated(prepared) ?? zero
+  check: (prepared, report, violations) => {
+    const statedTotal = options.stated(prepared) ?? zero
     try {
-      const agrees = options.computed(prepared).some((value) => moneyAgrees(stated, value))
-      if (agrees && (found.length === 0 || options.judged === undefined)) return
+      const agrees = options.computed(prepared).some((value) => moneyAgrees(statedTotal, value))
+      if (agrees && (violations.length === 0 || options.judged === undefined)) return
     } catch (error) {
-      passHole(error)
+      skipUnreadable(error)
     }
     const candidates = (options.judged ?? options.computed)(prepared)
-    if (!candidates.some((value) => moneyAgrees(stated, value))) {
-      const remark = options.holdsWithholdings === true ? subtracted(prepared, candidates[0], stated) : undefined
-      report(["LegalMonetaryTotal", options.field], remark ?? toFixed(candidates[0], 2), toFixed(stated, 2))
+    if (!candidates.some((value) => moneyAgrees(statedTotal, value))) {
+      const remark = options.holdsWithholdings === true ? subtracted(prepared, candidates[0], statedTotal) : undefined
+      report(["LegalMonetaryTotal", options.field], remark ?? toFixed(candidates[0], 2), toFixed(statedTotal, 2))
     }
   }
 })
@@ -257,11 +259,11 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     // some issuers count the value of a line whose only tax is that on bags; the wording of the rule does not
     computed: ({ document }) => {
       const { all, firsts, ofBags } = percentageBases(document.items)
-      const once = sum(firsts)
-      const each = sum(all)
-      if (ofBags.length === 0) return [once, each]
-      const bagged = sum(ofBags)
-      return [once, each, BigDecimal.sum(once, bagged), BigDecimal.sum(each, bagged)]
+      const onePerLine = sum(firsts)
+      const everyBase = sum(all)
+      if (ofBags.length === 0) return [onePerLine, everyBase]
+      const bagSum = sum(ofBags)
+      return [onePerLine, everyBase, BigDecimal.sum(onePerLine, bagSum), BigDecimal.sum(everyBase, bagSum)]
     },
     judged: taxExclusiveCandidates
   }),

@@ -31,7 +31,7 @@ const fileDownload = (
 }
 
 /** Makes one call of an operation. */
-export type Call = (request?: AnyRequest, options?: CallOptions) => Promise<unknown>
+export type OperationCall = (request?: AnyRequest, options?: CallOptions) => Promise<unknown>
 
 type Decode = (response: HttpClientResponse.HttpClientResponse) => Effect.Effect<unknown, unknown>
 
@@ -44,14 +44,19 @@ const answersFile = ({ success }: HttpApiEndpoint.Top): boolean =>
   [...success].some((schema) => Schema.is(schema)(new Uint8Array()))
 
 /** Calls an operation of the contract. The answer is checked against the contract and returned in its wire form. */
-export const makeCall = (connection: Connection, run: Run, group: string, endpoint: HttpApiEndpoint.Top): Call => {
+export const makeCall = (
+  connection: Connection,
+  run: Run,
+  group: string,
+  endpoint: HttpApiEndpoint.Top
+): OperationCall => {
   const isFile = answersFile(endpoint)
   const needsToken = endpoint.middlewares.has(Authorization)
   let decode: Decode | undefined
   return async (request = {}, options = {}) => {
-    const sent = wireRequest(group, endpoint, request)
+    const wire = wireRequest(group, endpoint, request)
     const answer = Effect.gen(function* () {
-      const response = yield* needsToken ? connection.send(endpoint, sent) : connection.open.execute(sent)
+      const response = yield* needsToken ? connection.send(endpoint, wire) : connection.open.execute(wire)
       if (isFile && response.status === 200) return fileDownload(response, options.signal)
       decode ??= decoderOf(group, endpoint.identifier)
       yield* decode(response)

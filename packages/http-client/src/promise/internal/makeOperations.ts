@@ -5,7 +5,7 @@ import type { Connection } from "../../internal/connect.ts"
 import type { Operations } from "../Client.ts"
 import type { CallOptions } from "../ClientOptions.ts"
 import type { Pages } from "../Pages.ts"
-import { type Call, makeCall } from "./makeCall.ts"
+import { type OperationCall, makeCall } from "./makeCall.ts"
 import type { Run } from "./makeRun.ts"
 import type { AnyRequest } from "./wireRequest.ts"
 
@@ -40,7 +40,7 @@ const isPaged = ({ query }: HttpApiEndpoint.Top): boolean =>
   query.ast.propertySignatures.some(({ name }) => name === "cursor")
 
 const paged =
-  (call: Call) =>
+  (call: OperationCall) =>
   (request: AnyRequest = {}, options?: CallOptions) =>
     pagesOf(
       (cursor) =>

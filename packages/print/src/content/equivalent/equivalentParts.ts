@@ -1,6 +1,6 @@
 import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
-import type { Panel, Part } from "../../layout/Sheet.ts"
-import { money, percent, quantity } from "../../text/money.ts"
+import type { Panel, SheetPart } from "../../layout/Sheet.ts"
+import { money, percent, quantityText } from "../../text/money.ts"
 import { dayText } from "../../text/moments.ts"
 import { panel, table } from "../facts.ts"
 
@@ -23,7 +23,7 @@ const panelsOf = (document: SaleDocument): ReadonlyArray<Panel> => {
         "Beneficios del comprador",
         ["Código", buyerBenefits.code],
         ["Nombre", buyerBenefits.name],
-        ["Puntos", quantity(buyerBenefits.points)]
+        ["Puntos", quantityText(buyerBenefits.points)]
       ),
     cinemaShow &&
       panel(
@@ -68,7 +68,7 @@ const panelsOf = (document: SaleDocument): ReadonlyArray<Panel> => {
         "Operación liquidada",
         ["Consecutivo", exchangeSettlement.consecutive],
         ["Fecha de cumplimiento", dayText(exchangeSettlement.settlementDate)],
-        ["Cantidad nominal", quantity(exchangeSettlement.nominalQuantity)],
+        ["Cantidad nominal", quantityText(exchangeSettlement.nominalQuantity)],
         ["Precio de registro", money(exchangeSettlement.registrationPrice)],
         ["Rendimientos", exchangeSettlement.yields && money(exchangeSettlement.yields)],
         ["Valor", money(exchangeSettlement.value)],
@@ -91,7 +91,7 @@ const machineCredits = ({ gamingEstablishment }: SaleDocument) =>
   ])
 
 /** Parts of an equivalent that a sale does not have: panels side by side, at most three. */
-export const equivalentParts = (document: SaleDocument): ReadonlyArray<Part> => [
+export const equivalentParts = (document: SaleDocument): ReadonlyArray<SheetPart> => [
   { kind: "panels", panels: panelsOf(document) },
   machineCredits(document)
 ]

@@ -1,6 +1,6 @@
 import { claimReasons } from "@radicar/domain/inner/codes/claimReasons"
 import { referencedDocumentTypes } from "@radicar/domain/inner/codes/referencedDocumentTypes"
-import type { CheckedEvent, ShownEventParty, ShownShare } from "@radicar/domain/inner/document/event/CheckedEvent"
+import type { CheckedEvent, ResolvedEventParty, ResolvedShare } from "@radicar/domain/inner/document/event/CheckedEvent"
 import { openMandate } from "@radicar/domain/inner/document/event/mandates"
 import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import { publicPage } from "@radicar/domain/inner/key/publicPage"
@@ -13,7 +13,7 @@ import {
   joined,
   keyFact,
   momentFacts,
-  named,
+  codeAndName,
   panel,
   paragraphs,
   softwareLegend,
@@ -21,7 +21,7 @@ import {
   table
 } from "../facts.ts"
 
-const partyPanel = (title: string, { identity, name, organizationType }: ShownEventParty): Panel =>
+const partyPanel = (title: string, { identity, name, organizationType }: ResolvedEventParty): Panel =>
   panel(
     title,
     ["Nombre o razón social", name],
@@ -44,7 +44,7 @@ const eventPanel = (checked: CheckedEvent): Panel => {
     [
       "Motivo del reclamo",
       type.claim === true && event.claimCode !== undefined
-        ? named(event.claimCode, claimReasons.nameOf(event.claimCode))
+        ? codeAndName(event.claimCode, claimReasons.nameOf(event.claimCode))
         : undefined
     ],
     [
@@ -63,7 +63,7 @@ const eventPanel = (checked: CheckedEvent): Panel => {
 const referencePanel = ({ event, reference }: CheckedEvent): Panel =>
   panel(
     "Documento al que se refiere",
-    ["Tipo", named(reference.typeCode, referencedDocumentTypes.nameOf(reference.typeCode))],
+    ["Tipo", codeAndName(reference.typeCode, referencedDocumentTypes.nameOf(reference.typeCode))],
     ["Número", reference.number],
     ["Fecha", event.documentReference.date && dayText(event.documentReference.date)],
     [reference.scheme.slice(0, 4), reference.uuid]
@@ -113,7 +113,8 @@ const mandateDocuments = ({ mandate }: CheckedEvent) =>
       title: "Documento",
       align: "left",
       width: "fill",
-      cell: ({ number, typeCode }) => joined(" ", named(typeCode, referencedDocumentTypes.nameOf(typeCode)), number)
+      cell: ({ number, typeCode }) =>
+        joined(" ", codeAndName(typeCode, referencedDocumentTypes.nameOf(typeCode)), number)
     },
     { title: "CUFE o CUDE", align: "left", width: "fill", cell: ({ scheme, uuid }) => `${scheme.slice(0, 4)} ${uuid}` },
     {
@@ -130,7 +131,7 @@ const negotiation = ({ negotiation: values }: CheckedEvent) =>
     { title: "Valor", align: "left", width: "fill", cell: ({ value }) => value }
   ])
 
-const shareTable = (title: string, shares: ReadonlyArray<ShownShare>) =>
+const shareTable = (title: string, shares: ReadonlyArray<ResolvedShare>) =>
   table(title, shares, [
     { title: "Nombre o razón social", align: "left", width: "fill", cell: ({ name }) => name },
     { title: "Identificación", align: "left", width: "fill", cell: ({ identity }) => identityText(identity) },

@@ -6,10 +6,10 @@ import { healthPaymentModalities } from "@radicar/domain/inner/codes/healthPayme
 import { healthActOn } from "@radicar/domain/inner/document/Health"
 import type { PrepaidPayment, SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import type { Panel } from "../../layout/Sheet.ts"
-import { joined, named, panel } from "../facts.ts"
+import { joined, codeAndName, panel } from "../facts.ts"
 
 const codeText = (list: CodeList, code: string | undefined): string | undefined =>
-  code === undefined ? undefined : named(code, list.nameOf(code))
+  code === undefined ? undefined : codeAndName(code, list.nameOf(code))
 
 /** Concept of a patient's payment, shortened to fit its column; without a concept its id or number. */
 export const paymentLabel = ({ conceptCode, id }: PrepaidPayment, index: number): string =>

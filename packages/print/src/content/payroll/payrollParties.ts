@@ -13,8 +13,8 @@ import type {
 import { employerName, fullName, isNaturalPerson } from "@radicar/domain/inner/document/payroll/Payroll"
 import type { Issuer, Panels } from "../../layout/Sheet.ts"
 import { dayText, spanText, timeWorkedText } from "../../text/moments.ts"
-import { money, quantity } from "../../text/money.ts"
-import { addressText, identityText, joined, named, nitText, panel, placeText } from "../facts.ts"
+import { money, quantityText } from "../../text/money.ts"
+import { addressText, identityText, joined, codeAndName, nitText, panel, placeText } from "../facts.ts"
 
 /** Any payroll document. */
 export type AnyPayroll = CheckedPayroll | CheckedPayrollReplaceNote | CheckedPayrollDeleteNote
@@ -59,9 +59,9 @@ export const workerPanels = (checked: PayrollWithPay): Panels => {
         ["Nombre", fullName(employee)],
         ["Identificación", identityText(worker)],
         ["Código", employee.code],
-        ["Tipo", named(employee.typeCode, workerTypes.nameOf(employee.typeCode))],
-        ["Subtipo", named(employee.subtypeCode, workerSubtypes.nameOf(employee.subtypeCode))],
-        ["Contrato", named(employee.contractType, contractTypes.nameOf(employee.contractType))],
+        ["Tipo", codeAndName(employee.typeCode, workerTypes.nameOf(employee.typeCode))],
+        ["Subtipo", codeAndName(employee.subtypeCode, workerSubtypes.nameOf(employee.subtypeCode))],
+        ["Contrato", codeAndName(employee.contractType, contractTypes.nameOf(employee.contractType))],
         ["Sueldo", money(employee.salaryAmount)],
         ["Salario integral", yesNo(employee.isIntegralSalary)],
         ["Alto riesgo de pensión", yesNo(employee.isPensionRisk)],
@@ -71,12 +71,12 @@ export const workerPanels = (checked: PayrollWithPay): Panels => {
       panel(
         "Período y pago",
         ["Liquidación", spanText(period.startDate, period.endDate)],
-        ["Periodicidad", named(information.periodCode, payrollPeriods.nameOf(information.periodCode))],
+        ["Periodicidad", codeAndName(information.periodCode, payrollPeriods.nameOf(information.periodCode))],
         ["Ingreso", dayText(period.entryDate)],
         ["Retiro", period.finishDate && dayText(period.finishDate)],
         ["Tiempo laborado", timeWorkedText(timeWorked)],
         ["Forma de pago", paymentForms.nameOf(paymentForm(pay)) ?? paymentForm(pay)],
-        ["Método de pago", named(method, payrollPaymentMeans.nameOf(method))],
+        ["Método de pago", codeAndName(method, payrollPaymentMeans.nameOf(method))],
         [days.length > 1 ? "Fechas de pago" : "Fecha de pago", days.map(dayText).join(" · ")],
         ["Banco", account?.bank],
         ["Cuenta", joined(" ", account?.type, account?.number)],
@@ -85,7 +85,7 @@ export const workerPanels = (checked: PayrollWithPay): Panels => {
           "Tasa de cambio",
           information.currencyBaseRate === undefined || information.currencyCode === "COP"
             ? undefined
-            : `1 ${information.currencyCode} = ${quantity(information.currencyBaseRate)} COP`
+            : `1 ${information.currencyCode} = ${quantityText(information.currencyBaseRate)} COP`
         ],
         ["Dirección", information.address]
       )

@@ -2,7 +2,7 @@ import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import { employerName } from "@radicar/domain/inner/document/payroll/Payroll"
 import { publicPage } from "@radicar/domain/inner/key/publicPage"
 import { toFixed } from "@radicar/domain/inner/number/Decimal"
-import type { Part, Sheet, Totals } from "../../layout/Sheet.ts"
+import type { SheetPart, Sheet, Totals } from "../../layout/Sheet.ts"
 import type { PrintOptions } from "../../PrintOptions.ts"
 import { amountInWords } from "../../text/amountInWords.ts"
 import { dayText } from "../../text/moments.ts"
@@ -18,7 +18,7 @@ import {
   totalRows
 } from "../facts.ts"
 import { type AnyPayroll, payrollIssuer, type PayrollWithPay, workerPanels } from "./payrollParties.ts"
-import { payrollTable } from "./payrollTables.ts"
+import { payrollItemsTable } from "./payrollTables.ts"
 
 const nothing = { earned: "0.00", deducted: "0.00", net: "0.00", worker: "0" }
 
@@ -69,12 +69,12 @@ const payrollTotals = ({ document, rounding, totals }: PayrollWithPay): Totals =
   }
 }
 
-const payParts = (checked: AnyPayroll): ReadonlyArray<Part> => {
+const payParts = (checked: AnyPayroll): ReadonlyArray<SheetPart> => {
   if (!("totals" in checked)) return []
   return [
     workerPanels(checked),
-    payrollTable(checked, "Devengo"),
-    payrollTable(checked, "Deduccion"),
+    payrollItemsTable(checked, "Devengo"),
+    payrollItemsTable(checked, "Deduccion"),
     payrollTotals(checked)
   ]
 }
@@ -85,7 +85,7 @@ const predecessors: Readonly<Record<string, string>> = {
 }
 
 /** Panel of the document that a note replaces or deletes. */
-const predecessor = (checked: AnyPayroll): ReadonlyArray<Part> => {
+const predecessor = (checked: AnyPayroll): ReadonlyArray<SheetPart> => {
   if (!("documentReference" in checked.document)) return []
   const { date, number, typeCode, uuid } = checked.document.documentReference
   const action = "totals" in checked ? "Documento que se reemplaza" : "Documento que se elimina"
@@ -106,7 +106,7 @@ const predecessor = (checked: AnyPayroll): ReadonlyArray<Part> => {
 }
 
 /** Panel of the earlier document of the same worker and month, if this one follows a change of contract. */
-const novedad = ({ document }: AnyPayroll): ReadonlyArray<Part> =>
+const novedad = ({ document }: AnyPayroll): ReadonlyArray<SheetPart> =>
   "novedad" in document && document.novedad !== undefined
     ? [{ kind: "panels", panels: [panel("Novedad contractual", ["CUNE de la nómina del mes", document.novedad.uuid])] }]
     : []

@@ -3,21 +3,21 @@ import type { PayrollItemType } from "@radicar/domain/inner/codes/payrollConcept
 import type { CheckedPayrollEntry } from "@radicar/domain/inner/document/payroll/CheckedPayroll"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Cell } from "../../layout/Sheet.ts"
-import { dayText, momentText } from "../../text/moments.ts"
-import { money, percent, quantity } from "../../text/money.ts"
-import { joined, named, table } from "../facts.ts"
+import { dayText, dateTimeText } from "../../text/moments.ts"
+import { money, percent, quantityText } from "../../text/money.ts"
+import { joined, codeAndName, table } from "../facts.ts"
 import type { PayrollWithPay } from "./payrollParties.ts"
 
 const units = { days: ["día", "días"], hours: ["hora", "horas"] } as const
 
 const momentOf = (at: LocalDateTime | undefined, { concept }: CheckedPayrollEntry): string | undefined => {
   if (at === undefined) return undefined
-  return concept.time?.unit === "hours" ? momentText(at) : dayText(at.date)
+  return concept.time?.unit === "hours" ? dateTimeText(at) : dayText(at.date)
 }
 
 const quantityOf = ({ concept, quantity: stated }: CheckedPayrollEntry): string | undefined => {
   if (stated === undefined) return undefined
-  const text = quantity(stated)
+  const text = quantityText(stated)
   // health and pension have no unit: a zero there comes from the form, not from the worker
   if (concept.quantity === undefined) return stated.value === 0n ? undefined : text
   const [one, many] = units[concept.quantity.unit]
@@ -28,7 +28,7 @@ const conceptCell = ({ concept, item }: CheckedPayrollEntry): Cell => {
   const inhability = item.inhabilityCode
   const notes = [
     item.description ?? "",
-    inhability === undefined ? "" : `Incapacidad ${named(inhability, inhabilityTypes.nameOf(inhability))}`,
+    inhability === undefined ? "" : `Incapacidad ${codeAndName(inhability, inhabilityTypes.nameOf(inhability))}`,
     concept.salaryAmount === undefined ? "" : item.isSalary === true ? "Salarial" : "No salarial"
   ].filter((note) => note !== "")
   return { lines: [concept.name], notes: notes.length === 0 ? [] : [joined(" · ", ...notes)] }
@@ -37,7 +37,7 @@ const conceptCell = ({ concept, item }: CheckedPayrollEntry): Cell => {
 const titles: Readonly<Record<PayrollItemType, string>> = { Devengo: "Devengados", Deduccion: "Deducciones" }
 
 /** Table of earnings or deductions, with one row for each item. */
-export const payrollTable = ({ entries }: PayrollWithPay, type: PayrollItemType) =>
+export const payrollItemsTable = ({ entries }: PayrollWithPay, type: PayrollItemType) =>
   table(
     titles[type],
     entries.filter(({ concept }) => concept.type === type),

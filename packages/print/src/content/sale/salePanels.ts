@@ -7,16 +7,16 @@ import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
 import { type PaymentMeans, paymentForm, paymentMethod } from "@radicar/domain/inner/document/PaymentMeans"
 import type { DeliveryReference } from "@radicar/domain/inner/document/SaleDocument"
 import type { Panel } from "../../layout/Sheet.ts"
-import { dayText, momentText, spanText } from "../../text/moments.ts"
-import { quantity } from "../../text/money.ts"
-import { addressText, joined, named, panel } from "../facts.ts"
+import { dayText, dateTimeText, spanText } from "../../text/moments.ts"
+import { quantityText } from "../../text/money.ts"
+import { addressText, joined, codeAndName, panel } from "../facts.ts"
 
 const rateText = ({ document: { currencyCode, paymentExchangeRate: rate } }: CheckedSale): string | undefined => {
   if (rate === undefined) return undefined
   const day = rate.date === undefined ? undefined : `(${dayText(rate.date)})`
   const currency = rate.sourceCurrencyCode ?? currencyCode
   const unit = currency === "COP" ? "" : `1 ${currency} = `
-  return joined(" ", `${unit}${quantity(rate.calculationRate)} COP`, day)
+  return joined(" ", `${unit}${quantityText(rate.calculationRate)} COP`, day)
 }
 
 /** Generation of a support document. As in its XML, the default is generation by operation. */
@@ -28,7 +28,7 @@ const generations: Readonly<Record<string, string>> = { "1": "Por operación", "
 /** Operation with its name; `undefined` if it has no name, because a code alone tells a reader nothing. */
 const operationText = ({ kind, operationCode }: CheckedSale): string | undefined => {
   const name = kind.operations?.nameOf(operationCode)
-  return name === undefined ? undefined : named(operationCode, name)
+  return name === undefined ? undefined : codeAndName(operationCode, name)
 }
 
 type Row = readonly [label: string, value: string | undefined]
@@ -37,7 +37,7 @@ const formText = (means: PaymentMeans): string => paymentForms.nameOf(paymentFor
 
 const methodText = (means: PaymentMeans): string => {
   const method = paymentMethod(means)
-  return named(method, paymentMeans.nameOf(method))
+  return codeAndName(method, paymentMeans.nameOf(method))
 }
 
 /** Rows with the payment method, due date and reference; several payments take one row each. */
@@ -68,11 +68,11 @@ export const paymentPanel = (checked: CheckedSale): Panel => {
   return panel(
     "Pago y condiciones",
     ...paymentRows(checked),
-    ["Moneda", named(currencyCode, currencies.nameOf(currencyCode))],
+    ["Moneda", codeAndName(currencyCode, currencies.nameOf(currencyCode))],
     ["Tasa de cambio", rateText(checked)],
     [orders.length > 1 ? "Órdenes de compra" : "Orden de compra", referencesText(orders)],
     ["Período", spanText(period?.startDate?.date, period?.endDate?.date)],
-    ["Entrega (Incoterm)", terms === undefined ? undefined : named(terms.code, deliveryTerms.nameOf(terms.code))],
+    ["Entrega (Incoterm)", terms === undefined ? undefined : codeAndName(terms.code, deliveryTerms.nameOf(terms.code))],
     ["Condiciones de entrega", terms?.specialTerms],
     ["Tipo de operación", operationText(checked)],
     ["Transmisión", generationText(checked)]
@@ -93,7 +93,7 @@ const deliveryPanels = ({ deliveryAddress, document }: CheckedSale): ReadonlyArr
   return [
     panel(
       "Entrega",
-      ["Fecha", at === undefined ? undefined : at.time === "00:00:00" ? dayText(at.date) : momentText(at)],
+      ["Fecha", at === undefined ? undefined : at.time === "00:00:00" ? dayText(at.date) : dateTimeText(at)],
       ["Dirección", deliveryAddress && addressText(deliveryAddress)],
       ["Documentos de despacho", referencesText(despatchReferences)],
       ["Documentos de recepción", referencesText(receiptReferences)]
@@ -111,7 +111,7 @@ export const referencePanels = (checked: CheckedSale): ReadonlyArray<Panel> => {
       : [
           panel(
             references.length > 1 ? "Documentos que se corrigen" : "Documento que se corrige",
-            ["Motivo", named(code, kind.correctionReasons?.nameOf(code))],
+            ["Motivo", codeAndName(code, kind.correctionReasons?.nameOf(code))],
             ["Número", references.length === 0 ? "Sin referencia a un documento" : undefined],
             ...references.flatMap(({ date, number, typeCode, uuid }): ReadonlyArray<Row> => [
               ["Tipo", typeCode === undefined ? undefined : typeName(typeCode)],

@@ -9,7 +9,7 @@ import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import type { ResolvedAddress } from "@radicar/domain/inner/document/ResolvedAddress"
 import type { Issuer, Panel } from "../../layout/Sheet.ts"
 import { percent } from "../../text/money.ts"
-import { identityText, joined, named, panel, placeText } from "../facts.ts"
+import { identityText, joined, codeAndName, panel, placeText } from "../facts.ts"
 
 /** A party of a sale, with values derived from the stated ones. */
 interface SaleParty {
@@ -62,7 +62,7 @@ const responsibilitiesText = ({ stated }: SaleParty): string =>
   (stated.taxLevelCode ?? none.code)
     .split(";")
     .map((code) => code.trim())
-    .map((code) => named(code, code === none.code ? none.name : supportResponsibilities.nameOf(code)))
+    .map((code) => codeAndName(code, code === none.code ? none.name : supportResponsibilities.nameOf(code)))
     .join("; ")
 
 /** Economic activity and commercial registration of a party. */

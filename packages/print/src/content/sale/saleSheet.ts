@@ -2,7 +2,7 @@ import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
 import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import { publicPage } from "@radicar/domain/inner/key/publicPage"
 import { sum, toFixed } from "@radicar/domain/inner/number/Decimal"
-import type { Part, Sheet } from "../../layout/Sheet.ts"
+import type { SheetPart, Sheet } from "../../layout/Sheet.ts"
 import type { PrintOptions } from "../../PrintOptions.ts"
 import { dayText } from "../../text/moments.ts"
 import { equivalentParts } from "../equivalent/equivalentParts.ts"
@@ -12,7 +12,7 @@ import { spdParts } from "../spd/spdParts.ts"
 import { saleLegends } from "./saleLegends.ts"
 import { paymentPanel, referencePanels } from "./salePanels.ts"
 import { consortiumPanels, otherParty, partiesOf, saleIssuer } from "./saleParties.ts"
-import { saleTable, withholdingConcepts } from "./saleTable.ts"
+import { saleLinesTable, withholdingConcepts } from "./saleTable.ts"
 import { isIssuedInContingency, saleTitle } from "./saleTitles.ts"
 import { saleTotals } from "./saleTotals.ts"
 
@@ -57,13 +57,13 @@ export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: Print
   const { customizePrintFormat: format, date, dueDate, note, notes = [] } = document
   const { issuer, other } = partiesOf(checked)
   const { title, warning } = saleTitle(document.typeCode)
-  const parts: ReadonlyArray<Part> = [
+  const parts: ReadonlyArray<SheetPart> = [
     ...paragraphs(undefined, format?.headerText),
     { kind: "panels", panels: [otherParty(checked, other), paymentPanel(checked)] },
     { kind: "panels", panels: referencePanels(checked) },
     { kind: "panels", panels: [...consortiumPanels(document), ...healthPanels(document), ...dataPanels(document)] },
     ...equivalentParts(document),
-    saleTable(checked),
+    saleLinesTable(checked),
     saleTotals(checked),
     ...paragraphs(undefined, withholdingConcepts(checked)),
     ...spdParts(document),

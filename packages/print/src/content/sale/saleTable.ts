@@ -6,7 +6,7 @@ import { aiuNotePrefix, type Item, type ItemTax, type SaleItem } from "@radicar/
 import { partyIdentity } from "@radicar/domain/inner/document/PartyIdentity"
 import { kindOf, taxBase, taxKind } from "@radicar/domain/inner/document/TaxTotal"
 import { BigDecimal } from "effect"
-import { money, percent, quantity } from "../../text/money.ts"
+import { money, percent, quantityText } from "../../text/money.ts"
 import { identityText, joined, table } from "../facts.ts"
 
 /** Name of a unit; its code if it has none. */
@@ -32,7 +32,7 @@ const taxNotes = (item: Item): ReadonlyArray<string> =>
     const base = taxBase(item, tax)
     const rate =
       kindOf(tax) === "perUnit" && tax.perUnitAmount !== undefined
-        ? `${taxName(tax)}: tarifa ${perUnitText(tax.code, tax.perUnitAmount)}, base ${quantity(base.quantity)} ${unitText(base.unitCode)}`
+        ? `${taxName(tax)}: tarifa ${perUnitText(tax.code, tax.perUnitAmount)}, base ${quantityText(base.quantity)} ${unitText(base.unitCode)}`
         : undefined
     const text = joined("; ", rate, tax.concept)
     return text === "" ? [] : [text]
@@ -70,7 +70,7 @@ const remesaNote = ({ shipment }: SaleItem): string =>
         `Remesa ${shipment.number}`,
         `Radicado RNDC ${shipment.radicadoNumber}`,
         `Flete ${money(shipment.freightValue)}`,
-        `${quantity(shipment.quantity)} ${unitText(shipment.unitCode)}`
+        `${quantityText(shipment.quantity)} ${unitText(shipment.unitCode)}`
       )
 
 const aiuNote = ({ aiuObject }: SaleItem): string => (aiuObject === undefined ? "" : `${aiuNotePrefix} ${aiuObject}`)
@@ -111,7 +111,7 @@ export const withholdingConcepts = ({ document: { items } }: CheckedSale): strin
 }
 
 /** Table with the lines of a sale. */
-export const saleTable = ({ document: { items }, lineAllowances, operationCode }: CheckedSale) =>
+export const saleLinesTable = ({ document: { items }, lineAllowances, operationCode }: CheckedSale) =>
   table(
     undefined,
     items.map((item, index) => ({ item, allowances: lineAllowances[index] ?? [] })),
@@ -124,7 +124,7 @@ export const saleTable = ({ document: { items }, lineAllowances, operationCode }
         width: "fill",
         cell: ({ allowances, item }) => ({ lines: [item.description], notes: notesOf(item, allowances, operationCode) })
       },
-      { title: "Cantidad", align: "right", width: 60, cell: ({ item }) => quantity(item.quantity) },
+      { title: "Cantidad", align: "right", width: 60, cell: ({ item }) => quantityText(item.quantity) },
       { title: "Unidad", align: "left", width: 40, cell: ({ item }) => unitText(item.unitCode) },
       { title: "Valor unitario", align: "right", width: 72, cell: ({ item }) => money(item.price) },
       {

@@ -6,7 +6,7 @@ import { sum, zero } from "@radicar/domain/inner/number/Decimal"
 import { BigDecimal } from "effect"
 import type { Grid, Totals } from "../../layout/Sheet.ts"
 import { amountInWords } from "../../text/amountInWords.ts"
-import { money, percent, quantity } from "../../text/money.ts"
+import { money, percent, quantityText } from "../../text/money.ts"
 import { dayText } from "../../text/moments.ts"
 import { type AmountRow, joined, pesosGrid, totalRows } from "../facts.ts"
 import { paymentLabel } from "../health/healthPanel.ts"
@@ -23,7 +23,7 @@ const rateOf = (code: string, { perUnitAmount, percentage }: TaxSubtotal): strin
 
 const baseOf = ({ baseQuantity, baseUnitCode, taxableAmount }: TaxSubtotal): string =>
   taxableAmount === undefined
-    ? joined(" ", baseQuantity && quantity(baseQuantity), baseUnitCode && unitText(baseUnitCode))
+    ? joined(" ", baseQuantity && quantityText(baseQuantity), baseUnitCode && unitText(baseUnitCode))
     : money(taxableAmount)
 
 const taxGrid = (title: string, totals: ReadonlyArray<TaxTotal>): ReadonlyArray<Grid> =>
@@ -83,12 +83,12 @@ const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> 
   const { payableAmount, prepaidAmount: stated = zero } = document.legalMonetaryTotal
   const prepaidAmount = prepaymentsOfOperation(operationCode) === "informative" ? stated : zero
   const withheld = sum(withholdingTaxTotals.map(({ amount }) => amount))
-  const taken = sum([prepaidAmount, withheld])
-  if (taken.value === 0n) return []
+  const deductions = sum([prepaidAmount, withheld])
+  if (deductions.value === 0n) return []
   return [
     ...unlessZero("Anticipos", prepaidAmount, "−"),
     ...unlessZero("Retenciones", withheld, "−"),
-    { label, amount: BigDecimal.subtract(payableAmount, taken), strong: true }
+    { label, amount: BigDecimal.subtract(payableAmount, deductions), strong: true }
   ]
 }
 

@@ -4,9 +4,9 @@ import type {
   SpdQuantity,
   SpdService
 } from "@radicar/domain/inner/document/equivalent/SpdService"
-import type { Part } from "../../layout/Sheet.ts"
+import type { SheetPart } from "../../layout/Sheet.ts"
 import { daysText, dayText, spanText } from "../../text/moments.ts"
-import { money, quantity } from "../../text/money.ts"
+import { money, quantityText } from "../../text/money.ts"
 import { joined, panel, table } from "../facts.ts"
 
 /** Symbols of units on a bill, by their code. */
@@ -14,7 +14,7 @@ const symbols: Readonly<Record<string, string>> = { KWH: "kWh", MTQ: "m³", TNE:
 
 /** Formats a quantity of a service with the symbol of its unit, else its code: `125 kWh`. */
 export const spdQuantity = (stated: SpdQuantity | undefined): string | undefined =>
-  stated === undefined ? undefined : `${quantity(stated.value)} ${symbols[stated.unitCode] ?? stated.unitCode}`
+  stated === undefined ? undefined : `${quantityText(stated.value)} ${symbols[stated.unitCode] ?? stated.unitCode}`
 
 const meterNotes = ({ number, reading }: SpdMeter): ReadonlyArray<string> => [
   `Medidor ${number}`,
@@ -80,7 +80,7 @@ const monthsTable = <M extends Month>(
 const days = (count: number | undefined): string | undefined => (count === undefined ? undefined : daysText(count))
 
 /** Parts with past consumption, payments and waste collection. */
-export const historyParts = ({ history, waste }: SpdService): ReadonlyArray<Part> => {
+export const historyParts = ({ history, waste }: SpdService): ReadonlyArray<SheetPart> => {
   const average = history?.average
   const summary = panel(
     "Historia de consumo",

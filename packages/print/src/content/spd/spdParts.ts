@@ -1,9 +1,9 @@
 import type { SpdFinancing, SpdService } from "@radicar/domain/inner/document/equivalent/SpdService"
 import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import type { BigDecimal } from "effect"
-import type { Part } from "../../layout/Sheet.ts"
+import type { SheetPart } from "../../layout/Sheet.ts"
 import { dayText } from "../../text/moments.ts"
-import { money, percent, quantity } from "../../text/money.ts"
+import { money, percent, quantityText } from "../../text/money.ts"
 import { joined, panel, paragraphs, table } from "../facts.ts"
 import { consumptionTable, historyParts, spdQuantity } from "./consumption.ts"
 
@@ -40,7 +40,7 @@ const financingTable = ({ financings = [] }: SpdService) =>
 
 const serviceTypes: Readonly<Record<string, string>> = { "01": "Residencial", "02": "Corporativo" }
 
-const servicePart = (service: SpdService, document: SaleDocument): Part => {
+const servicePart = (service: SpdService, document: SaleDocument): SheetPart => {
   const { provider, subscriber, waste } = service
   const address = subscriber?.address
   const { premises } = document
@@ -53,7 +53,7 @@ const servicePart = (service: SpdService, document: SaleDocument): Part => {
         ["Por cuenta de", service.isOtherCompany === true ? "otra empresa" : undefined],
         ["Contrato", service.contractNumber],
         ["Mes facturado", `${service.billingPeriod.slice(5)}/${service.billingPeriod.slice(0, 4)}`],
-        ["Meses del ciclo", service.billingCycleMonths && quantity(service.billingCycleMonths)],
+        ["Meses del ciclo", service.billingCycleMonths && quantityText(service.billingCycleMonths)],
         ["Motivo", service.reason]
       ),
       panel(
@@ -78,9 +78,9 @@ const servicePart = (service: SpdService, document: SaleDocument): Part => {
 }
 
 /** Parts for the public services that a document bills: contract, consumption, history and instalments of each. */
-export const spdParts = (document: SaleDocument): ReadonlyArray<Part> => [
+export const spdParts = (document: SaleDocument): ReadonlyArray<SheetPart> => [
   headerPart(document),
-  ...(document.spdServices ?? []).flatMap((service): ReadonlyArray<Part> => [
+  ...(document.spdServices ?? []).flatMap((service): ReadonlyArray<SheetPart> => [
     servicePart(service, document),
     consumptionTable(service),
     ...paragraphs(undefined, service.consumptionNote),
@@ -90,7 +90,7 @@ export const spdParts = (document: SaleDocument): ReadonlyArray<Part> => [
   ])
 ]
 
-const headerPart = ({ accountingCost, accountingCostCode, taxPointDate }: SaleDocument): Part => ({
+const headerPart = ({ accountingCost, accountingCostCode, taxPointDate }: SaleDocument): SheetPart => ({
   kind: "panels",
   panels: [
     panel(

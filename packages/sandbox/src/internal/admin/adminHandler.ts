@@ -62,7 +62,7 @@ type Route = (body: Uint8Array, now: number) => HttpReply
 export const adminHandler = (state: SandboxState, dial: ClockDial): AdminHandler => {
   const routes: Readonly<Record<string, Route>> = {
     "GET /admin/requests": () => jsonReply(200, state.requests.all()),
-    "GET /admin/documents": () => jsonReply(200, state.documents.all().map(shownDocument)),
+    "GET /admin/documents": () => jsonReply(200, state.documents.all().map(documentJson)),
     "GET /admin/test-sets": () => jsonReply(200, state.testSets.all()),
     "GET /admin/clock": (_body, now) => jsonReply(200, { now: new Date(now).toISOString() }),
     "POST /admin/clock": post(ClockBody, ({ now }) => dial.put(now?.getTime())),
@@ -106,7 +106,7 @@ const post = <Body>(schema: Schema.Codec<Body, unknown>, act: (body: Body) => vo
   }
 }
 
-const shownDocument = (document: ReturnType<SandboxState["documents"]["all"]>[number]) => ({
+const documentJson = (document: ReturnType<SandboxState["documents"]["all"]>[number]) => ({
   operation: document.operation,
   fileName: document.fileName,
   documentKey: document.documentKey,

@@ -46,10 +46,10 @@ export const answerRequest = Effect.fnUntraced(function* (
   const undeserved = circumstances && behaviour.result?.(circumstances)
   const result = undeserved ?? (yield* processed(request, certificate, behaviour, state))
   if (circumstances !== undefined) behaviour.afterwards?.(circumstances)
-  const shown = circumstances === undefined ? result : altered(result, behaviour, circumstances)
-  const written = writeResult(operation.name, resultTypes[shown.type], shown.value)
+  const outcome = circumstances === undefined ? result : altered(result, behaviour, circumstances)
+  const written = writeResult(operation.name, resultTypes[outcome.type], outcome.value)
   const reply = soapReply(
-    shown.httpStatus ?? 200,
+    outcome.httpStatus ?? 200,
     renderReply({ operation: operation.name, result: written, relatesTo, now })
   )
   state.answers.add(question, reply)

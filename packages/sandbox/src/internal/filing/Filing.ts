@@ -35,7 +35,7 @@ export interface Filing {
 export const baseName = (entry: ZipEntry): string => entry.name.split("/").at(-1)?.split(".")[0] ?? ""
 
 /** The outcome of one document. */
-export interface Verdict {
+export interface FilingVerdict {
   /** Answer to a synchronous request. */
   readonly answer: DianResponse
   /** Answer to later queries. */
@@ -45,4 +45,4 @@ export interface Verdict {
 }
 
 /** Makes a verdict with the same response in every answer and without a record. */
-export const unrecorded = (response: DianResponse): Verdict => ({ answer: response, status: response })
+export const unrecorded = (response: DianResponse): FilingVerdict => ({ answer: response, status: response })

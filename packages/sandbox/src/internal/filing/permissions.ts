@@ -25,7 +25,9 @@ export const unauthorizedSender = (
 /** Whether the sender's NIT is the issuer's or that of a provider that it authorised. */
 const mayActFor = (issuer: string, sender: string, state: SandboxState): boolean =>
   isSameNit(sender, issuer) ||
-  state.registry.authorizations.some((given) => given.issuer === issuer && isSameNit(sender, given.provider))
+  state.registry.authorizations.some(
+    (authorization) => authorization.issuer === issuer && isSameNit(sender, authorization.provider)
+  )
 
 /** Whether a certificate may query data of one of these NITs. Outside strict trust every certificate may. */
 export const mayAsk = (nits: ReadonlyArray<string>, { certificate }: Caller, state: SandboxState): boolean => {

@@ -6,7 +6,7 @@ import type { DianResponse } from "../soap/results.ts"
 import type { StoredDocument } from "../state/DocumentStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import type { ZipEntry } from "../zip.ts"
-import type { Verdict } from "./Filing.ts"
+import type { FilingVerdict } from "./Filing.ts"
 import { accepted, rejected, schemaFailure } from "./responses.ts"
 
 /** A judged document to be recorded. */
@@ -28,7 +28,7 @@ export const recordVerdict = (
   submission: Submission,
   findings: ReadonlyArray<Finding>,
   signedAt: number | undefined
-): Verdict => {
+): FilingVerdict => {
   const { header, identity, kind, fileName, state, now } = submission
   const messages = findings.map(findingMessage)
   const valid = findings.every((finding) => finding.kind === "notification")
@@ -72,7 +72,7 @@ export const recordVerdict = (
 }
 
 /** Records a document that violates its schema and returns the verdict. It gets no ApplicationResponse. */
-export const recordSchemaFailure = (submission: Submission, messages: ReadonlyArray<string>): Verdict => {
+export const recordSchemaFailure = (submission: Submission, messages: ReadonlyArray<string>): FilingVerdict => {
   const response = schemaFailure(messages, submission.fileName)
   const document = record(submission, {
     accepted: false,

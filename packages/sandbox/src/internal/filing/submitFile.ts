@@ -6,7 +6,7 @@ import type { Finding } from "../document/Finding.ts"
 import type { Reading } from "../document/SentFile.ts"
 import type { Judgement } from "../judge/DocumentFamily.ts"
 import { takesTooMuch } from "./readContent.ts"
-import { baseName, type Filing, unrecorded, type Verdict } from "./Filing.ts"
+import { baseName, type Filing, unrecorded, type FilingVerdict } from "./Filing.ts"
 import { judgeFile } from "./fileTasks.ts"
 import { isUnchanged, knowledgeOf } from "./knowledgeOf.ts"
 import { unauthorizedSender } from "./permissions.ts"
@@ -26,7 +26,7 @@ const duplicateMessage = "Regla: 90, Rechazo: Documento procesado anteriormente.
  * judged. Duplicates are therefore looked up again in one synchronous step with the record: two senders with one number
  * cannot both pass.
  */
-export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.fn.Return<Verdict> {
+export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.fn.Return<FilingVerdict> {
   const { caller, file, operation, state } = filing
   const { entry, reading } = file
   const fileName = baseName(entry)
@@ -43,7 +43,7 @@ export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.f
   const xml = () => entry.bytes
   const received = { operation, entry, xml, fileName, header, identity, kind, now: caller.now, state }
   if (caller.injection === "number-taken") recordRival(received)
-  const duplicate = (): Verdict | undefined => {
+  const duplicate = (): FilingVerdict | undefined => {
     const original = state.documents.findValid(identity, header.documentKey) ?? ofSameMonth(received)
     return (
       original && unrecorded(rejected([duplicateMessage], original.applicationResponse, original.documentKey, fileName))

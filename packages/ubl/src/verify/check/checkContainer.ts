@@ -1,4 +1,4 @@
-import type { Finding, Findings } from "../Finding.ts"
+import type { Finding, ChecksAndNotes } from "../Finding.ts"
 import { onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { textAt } from "../facts/xmlPath.ts"
@@ -29,7 +29,7 @@ const compared = (
 const line = "cac:ParentDocumentLineReference/cac:DocumentReference"
 
 /** Compares the statements of a container with the document inside. */
-export const checkContainer = ({ root, issuer, receiver }: DocumentFacts, inner: DocumentFacts): Findings =>
+export const checkContainer = ({ root, issuer, receiver }: DocumentFacts, inner: DocumentFacts): ChecksAndNotes =>
   onlyChecks([
     ...compared("number", inner.number, textAt(root, "cbc:ParentDocumentID"), {
       en: "ParentDocumentID",
@@ -56,9 +56,9 @@ export const checkAnswer = (
   container: DocumentFacts,
   inner: DocumentFacts | undefined,
   answer: DocumentFacts
-): Findings => {
+): ChecksAndNotes => {
   const key = referencedKey(answer)
-  const stated = textAt(container.root, `${line}/cac:ResultOfVerification/cbc:ValidationResultCode`)
+  const resultCode = textAt(container.root, `${line}/cac:ResultOfVerification/cbc:ValidationResultCode`)
   const about = sameKey(key, inner?.key) ? inner?.key : key
   const accepted = answer.typeCode === "02"
   return onlyChecks([
@@ -85,14 +85,14 @@ export const checkAnswer = (
         : { en: "the authority did not accept the document", es: "la DIAN no validó el documento" },
       ...(accepted ? {} : { expected: "02", actual: answer.typeCode ?? "" })
     },
-    ...(stated === undefined
+    ...(resultCode === undefined
       ? []
       : [
           equal({
             section,
             check: "validationResult",
             expected: answer.typeCode,
-            actual: stated,
+            actual: resultCode,
             holds: { en: "ValidationResultCode is the answer's", es: "ValidationResultCode es el de la respuesta" },
             fails: {
               en: "ValidationResultCode is not the answer's",

@@ -2,7 +2,7 @@ import { differingPart, type DifferingPart } from "@radicar/domain/inner/key/sta
 import { statedKey } from "@radicar/domain/inner/key/stated/statedKey"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Redacted } from "effect"
-import { type Finding, type Findings, type Note, together } from "../Finding.ts"
+import { type Finding, type ChecksAndNotes, type Note, together } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { readKeyClues, readStatedTexts } from "../facts/readStatedTexts.ts"
 import type { Secrets } from "../Secrets.ts"
@@ -70,7 +70,7 @@ const mismatch = (part: DifferingPart | undefined, assumed: boolean): Localized 
       }
 }
 
-const recomputed = (facts: DocumentFacts, secrets: Secrets): Findings => {
+const recomputed = (facts: DocumentFacts, secrets: Secrets): ChecksAndNotes => {
   const available = secretsFor(facts, secrets)
   const cufe = facts.scheme === "CUFE-SHA384"
   const secret = cufe ? available.technicalKey : available.softwarePin
@@ -79,11 +79,11 @@ const recomputed = (facts: DocumentFacts, secrets: Secrets): Findings => {
     const how = inBrackets(cufe ? secrets.howToGive?.technicalKey : secrets.howToGive?.softwarePin)
     return { checks: [], notes: [missingSecret(cufe, !cufe && secrets.softwarePin !== undefined, how)] }
   }
-  const stated = readStatedTexts(facts)
+  const texts = readStatedTexts(facts)
   const value = Redacted.value(secret.value)
-  const right = statedKey(stated, value)
+  const expected = statedKey(texts, value)
   const actual = facts.key ?? ""
-  if (right.value === actual) {
+  if (expected.value === actual) {
     return {
       checks: [
         {
@@ -104,7 +104,7 @@ const recomputed = (facts: DocumentFacts, secrets: Secrets): Findings => {
   const otherSecrets = others.flatMap(({ name, secret }) =>
     secret === undefined ? [] : [{ name, value: Redacted.value(secret.value) }]
   )
-  const part = differingPart(stated, value, actual, { ...readKeyClues(facts, stated), otherSecrets })
+  const part = differingPart(texts, value, actual, { ...readKeyClues(facts, texts), otherSecrets })
   return {
     checks: [
       {
@@ -112,9 +112,9 @@ const recomputed = (facts: DocumentFacts, secrets: Secrets): Findings => {
         check: "key",
         ok: false,
         detail: mismatch(part, secret.assumed),
-        expected: right.value,
+        expected: expected.value,
         actual,
-        firstDifference: firstDifference(right.value, actual),
+        firstDifference: firstDifference(expected.value, actual),
         differingPart: part
       }
     ],
@@ -132,12 +132,12 @@ const qrHosts: ReadonlyMap<string, string> = new Map(
 const qrCode = (
   { body, environment, family, key, qrCode }: DocumentFacts,
   referenced: string | undefined
-): Findings => {
+): ChecksAndNotes => {
   if (qrCode === undefined || key === undefined) return { checks: [], notes: [] }
-  const found =
+  const qrKey =
     /documentkey=([0-9a-fA-F]*)/u.exec(qrCode)?.[1] ?? /(?:CUFE|CUDE|CUDS|CUNE):?\s*([0-9a-f]{20,})/u.exec(qrCode)?.[1]
   const about = family === "event" ? [key, referenced ?? key] : [key]
-  const ok = found !== undefined && about.includes(found)
+  const ok = qrKey !== undefined && about.includes(qrKey)
   const wanted = family === "event" && referenced !== undefined ? referenced : key
   const host = /^https?:\/\/([^/\s]+)/mu.exec(qrCode)?.[1]
   const expectedHost = qrHosts.get(environment ?? "")
@@ -156,7 +156,7 @@ const qrCode = (
             },
         ...(ok
           ? {}
-          : { expected: wanted, actual: found ?? qrCode, firstDifference: firstDifference(wanted, found ?? "") })
+          : { expected: wanted, actual: qrKey ?? qrCode, firstDifference: firstDifference(wanted, qrKey ?? "") })
       }
     ],
     notes: otherHost
@@ -175,7 +175,7 @@ const qrCode = (
 }
 
 /** Checks the key's form and, given the secret, its value; the software's fingerprint; the key in the QR code. */
-export const checkKey = (facts: DocumentFacts, secrets: Secrets, referenced: string | undefined): Findings => {
+export const checkKey = (facts: DocumentFacts, secrets: Secrets, referenced: string | undefined): ChecksAndNotes => {
   if (facts.family === "container") return { checks: [], notes: [] }
   if (facts.family === "answer") {
     return {

@@ -1,4 +1,4 @@
-import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
+import { type Finding, type ChecksAndNotes, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { elementAt, textAt } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
@@ -10,9 +10,9 @@ const digits = (text: string | undefined): bigint | undefined =>
   text !== undefined && /^[0-9]{1,19}$/u.test(text) ? BigInt(text) : undefined
 
 const range = (number: string, prefix: string, from: string | undefined, to: string | undefined): Finding => {
-  const own = digits(number.slice(prefix.length))
+  const serial = digits(number.slice(prefix.length))
   const [first, last] = [digits(from), digits(to)]
-  const ok = own !== undefined && first !== undefined && last !== undefined && first <= own && own <= last
+  const ok = serial !== undefined && first !== undefined && last !== undefined && first <= serial && serial <= last
   return {
     section,
     check: "range",
@@ -43,7 +43,7 @@ const period = (issued: string, start: string | undefined, end: string | undefin
   }
 }
 
-const payroll = (facts: DocumentFacts): Findings => {
+const payroll = (facts: DocumentFacts): ChecksAndNotes => {
   const at = (name: string): string => textAt(facts.body, `NumeroSecuenciaXML/@${name}`) ?? ""
   return onlyChecks([
     equal({
@@ -58,7 +58,7 @@ const payroll = (facts: DocumentFacts): Findings => {
 }
 
 /** Checks number, prefix and date against the authorised range, if the document states one. */
-export const checkNumbering = (facts: DocumentFacts): Findings => {
+export const checkNumbering = (facts: DocumentFacts): ChecksAndNotes => {
   if (facts.family === "payroll") return payroll(facts)
   const control = elementAt(facts.root, `${extension}/sts:InvoiceControl`)
   const { issueDate = "", number = "" } = facts

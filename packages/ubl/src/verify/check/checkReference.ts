@@ -1,4 +1,4 @@
-import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
+import { type Finding, type ChecksAndNotes, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { elementsAt, textAt } from "../facts/xmlPath.ts"
 
@@ -20,7 +20,10 @@ const references = ({ body, family, root }: DocumentFacts): ReadonlyArray<Referr
     root.local === "ApplicationResponse"
       ? "cac:DocumentResponse/cac:DocumentReference"
       : "cac:BillingReference/cac:InvoiceDocumentReference"
-  return elementsAt(root, path).map((one) => ({ number: textAt(one, "cbc:ID"), key: textAt(one, "cbc:UUID") }))
+  return elementsAt(root, path).map((reference) => ({
+    number: textAt(reference, "cbc:ID"),
+    key: textAt(reference, "cbc:UUID")
+  }))
 }
 
 /** Key of the document that an event, an answer or a note is about. */
@@ -44,4 +47,4 @@ const reference = ({ key, number }: Referred, index: number): Finding => {
 }
 
 /** Checks that references to other documents have number and key. */
-export const checkReference = (facts: DocumentFacts): Findings => onlyChecks(references(facts).map(reference))
+export const checkReference = (facts: DocumentFacts): ChecksAndNotes => onlyChecks(references(facts).map(reference))

@@ -1,7 +1,7 @@
 import { softwareFingerprint } from "@radicar/domain/inner/key/softwareSecurityCode"
 import { differingFingerprintPart } from "@radicar/domain/inner/key/stated/differingPart"
 import { Redacted } from "effect"
-import type { Findings } from "../Finding.ts"
+import type { ChecksAndNotes } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { textAt } from "../facts/xmlPath.ts"
 import type { Secrets } from "../Secrets.ts"
@@ -12,7 +12,7 @@ const section = "key"
 const check = "securityCode"
 
 /** Checks the software's fingerprint on this document, `sts:SoftwareSecurityCode` or `@SoftwareSC` (FAB27b, NIE020). */
-export const checkSecurityCode = (facts: DocumentFacts, secrets: Secrets): Findings => {
+export const checkSecurityCode = (facts: DocumentFacts, secrets: Secrets): ChecksAndNotes => {
   const { number, securityCode, softwareId } = facts
   const available = secretsFor(facts, secrets)
   const pin = available.softwarePin

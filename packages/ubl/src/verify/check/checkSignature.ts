@@ -1,14 +1,15 @@
+import { taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { type DocumentProof, proofOfSignature } from "../DocumentReport.ts"
-import { type Finding, type Findings, type Note, together } from "../Finding.ts"
-import { authorityNit } from "../facts/authorityNit.ts"
+import { type Finding, type ChecksAndNotes, type Note, together } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import type { SignatureCheck, SignatureReport } from "../SignatureReport.ts"
 import type { ParsedXml } from "../VerifyTools.ts"
 import { causes, spanish } from "../signatureTexts.ts"
 
 const section = "signature"
+const authorityNit = taxAuthority.identity.number
 
 const toFinding = ({ actual, check, detail, expected, ok }: SignatureCheck): Finding => ({
   section,
@@ -19,15 +20,15 @@ const toFinding = ({ actual, check, detail, expected, ok }: SignatureCheck): Fin
   actual
 })
 
-const isSameNit = (found: string, nit: string): boolean =>
-  found === nit || found === `${nit}${nitCheckDigit(nit) ?? ""}`
+const isSameNit = (statedNit: string, nit: string): boolean =>
+  statedNit === nit || statedNit === `${nit}${nitCheckDigit(nit) ?? ""}`
 
 /**
  * Checks the subject of the certificate. The authority must sign its own answers; others may let a third party sign.
  */
-const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: SignatureReport): Findings => {
-  const nit = found?.nit
-  if (found === undefined || issuer === undefined) return { checks: [], notes: [] }
+const signer = ({ family, issuer }: DocumentFacts, { role, signer: subject }: SignatureReport): ChecksAndNotes => {
+  const nit = subject?.nit
+  if (subject === undefined || issuer === undefined) return { checks: [], notes: [] }
   const same = nit !== undefined && isSameNit(nit, issuer.number)
   if (family === "answer") {
     const ok = nit !== undefined && isSameNit(nit, authorityNit)
@@ -88,7 +89,7 @@ const unsignedContainer: Note = {
 }
 
 /** The findings about a signature, with the report they come from. */
-export interface SignatureFindings extends Findings {
+export interface SignatureFindings extends ChecksAndNotes {
   readonly report: SignatureReport
   /** Undefined if nothing had to be signed. */
   readonly proof: DocumentProof | undefined
@@ -113,8 +114,8 @@ export const checkSignature = (
   const proof = proofOfSignature(report.proof)
   // the check of the XML is already in the report
   const checks = report.checks.filter(({ check }) => check !== "xml").map(toFinding)
-  const own: Findings = { checks, notes: explanations(parsed, report) }
-  if (facts === undefined) return { ...own, report, proof }
-  const all = together(own, { checks: signingDay(facts, report), notes: [] }, signer(facts, report))
+  const signatureChecks: ChecksAndNotes = { checks, notes: explanations(parsed, report) }
+  if (facts === undefined) return { ...signatureChecks, report, proof }
+  const all = together(signatureChecks, { checks: signingDay(facts, report), notes: [] }, signer(facts, report))
   return { ...all, report, proof }
 }

@@ -5,8 +5,8 @@ import { saleRows } from "../../sale/saleTables.ts"
 import { saleRootNames } from "../../sale/saleTypes.ts"
 import { requiredPaths, rootSequence } from "../../table/document.ts"
 import type { AnyRow } from "../../table/Row.ts"
-import { childElements } from "../../xml/XmlElement.ts"
-import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
+import { childrenOf } from "../../xml/ParsedElement.ts"
+import { type Finding, type ChecksAndNotes, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { elementsAt, hasAt, textAt } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
@@ -22,13 +22,13 @@ const rows: Readonly<Record<string, ReadonlyArray<AnyRow>>> = {
   NominaIndividualDeAjuste: [...replaceNoteTable.rows, ...deleteNoteTable.rows]
 }
 
-const mapped = (of: (rows: ReadonlyArray<AnyRow>) => ReadonlyArray<string>) =>
-  Object.fromEntries(Object.entries(rows).map(([root, own]) => [root, of(own)]))
+const mapped = (pathsOf: (rows: ReadonlyArray<AnyRow>) => ReadonlyArray<string>) =>
+  Object.fromEntries(Object.entries(rows).map(([root, rootRows]) => [root, pathsOf(rootRows)]))
 
 /** Children of the roots in the order of their schemas (UBL 2.1 as the DIAN ships it, payroll 1.0.6). */
 const sequences: Readonly<Record<string, ReadonlyArray<string>>> = mapped(rootSequence)
 
-const requiredOfRoots = mapped((own) => requiredPaths(own))
+const requiredOfRoots = mapped((rootRows) => requiredPaths(rootRows))
 
 /** Whether the authority's answers must have an element of events. Answers come from no taxpayer's software. */
 const ofAnswer = (path: string): boolean =>
@@ -64,7 +64,7 @@ const required = (facts: DocumentFacts): Finding => {
 const order = ({ root }: DocumentFacts): Finding => {
   const sequence = sequences[root.local] ?? []
   let reached = 0
-  for (const { local } of childElements(root)) {
+  for (const { local } of childrenOf(root)) {
     const place = sequence.indexOf(local)
     if (place < 0 || place < reached) {
       const before = sequence[reached] ?? ""
@@ -92,26 +92,26 @@ const order = ({ root }: DocumentFacts): Finding => {
 }
 
 const environment = ({ environment, family, root }: DocumentFacts): ReadonlyArray<Finding> => {
-  const known = environment === "1" || environment === "2"
-  const stated = family === "payroll" ? undefined : textAt(root, "cbc:UUID/@schemeID")
+  const isKnown = environment === "1" || environment === "2"
+  const schemeId = family === "payroll" ? undefined : textAt(root, "cbc:UUID/@schemeID")
   return [
     {
       section,
       check: "environment",
-      ok: known,
-      detail: known
+      ok: isKnown,
+      detail: isKnown
         ? { en: "1 or 2 (FAD04)", es: "1 o 2 (FAD04)" }
         : { en: "the environment is neither 1 nor 2 (FAD04)", es: "el ambiente no es 1 ni 2 (FAD04)" },
-      ...(known ? {} : { expected: "1, 2", actual: environment ?? "" })
+      ...(isKnown ? {} : { expected: "1, 2", actual: environment ?? "" })
     },
-    ...(stated === undefined || family === "container" || family === "answer"
+    ...(schemeId === undefined || family === "container" || family === "answer"
       ? []
       : [
           equal({
             section,
             check: "keyEnvironment",
             expected: environment,
-            actual: stated,
+            actual: schemeId,
             holds: { en: "UUID/@schemeID is the environment (FAD07)", es: "UUID/@schemeID es el ambiente (FAD07)" },
             fails: {
               en: "UUID/@schemeID is not the environment (FAD07)",
@@ -154,15 +154,15 @@ const version = ({ family, root }: DocumentFacts): ReadonlyArray<Finding> =>
       ]
 
 const lineCount = ({ root }: DocumentFacts): ReadonlyArray<Finding> => {
-  const stated = textAt(root, "cbc:LineCountNumeric")
-  if (stated === undefined) return []
+  const statedCount = textAt(root, "cbc:LineCountNumeric")
+  if (statedCount === undefined) return []
   const lines = elementsAt(root, `cac:${root.local}Line`).length
   return [
     equal({
       section,
       check: "lineCount",
       expected: String(lines),
-      actual: stated,
+      actual: statedCount,
       holds: {
         en: "LineCountNumeric is the number of lines (FAD16)",
         es: "LineCountNumeric es el número de líneas (FAD16)"
@@ -196,7 +196,7 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
  * Checks the first obstacles for a reader: missing or misplaced elements, version, environment, time, scheme, count of
  * lines.
  */
-export const checkStructure = (facts: DocumentFacts): Findings =>
+export const checkStructure = (facts: DocumentFacts): ChecksAndNotes =>
   onlyChecks([
     required(facts),
     order(facts),

@@ -14,7 +14,7 @@ const testTechnicalKey = (): Redacted.Redacted<string> =>
       .TechnicalKey
   )
 
-const given = (value: Redacted.Redacted<string> | undefined): GivenSecret | undefined =>
+const givenSecret = (value: Redacted.Redacted<string> | undefined): GivenSecret | undefined =>
   value === undefined ? undefined : { value, assumed: false }
 
 /**
@@ -28,9 +28,9 @@ export const secretsFor = (
   const isTestRange = environment === "2" && authorisation === testAuthorisation
   return {
     technicalKey:
-      given(secrets.technicalKey) ?? (isTestRange ? { value: testTechnicalKey(), assumed: true } : undefined),
+      givenSecret(secrets.technicalKey) ?? (isTestRange ? { value: testTechnicalKey(), assumed: true } : undefined),
     softwarePin:
-      (fits ? given(secrets.softwarePin) : undefined) ??
+      (fits ? givenSecret(secrets.softwarePin) : undefined) ??
       (environment === "2" && softwareId === testSoftware.id ? { value: testSoftware.pin, assumed: true } : undefined)
   }
 }

@@ -1,6 +1,6 @@
 import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import type { XmlElement } from "../../xml/XmlElement.ts"
+import type { ParsedElement } from "../../xml/ParsedElement.ts"
 
 /** A party as the document names it. */
 export interface PartyFacts {
@@ -19,9 +19,9 @@ export type Family = "sale" | "support" | "event" | "answer" | "payroll" | "cont
 /** The statements of a document about itself, verbatim; missing ones are undefined. */
 export interface DocumentFacts {
   readonly family: Family
-  readonly root: XmlElement
+  readonly root: ParsedElement
   /** The parent of the document's own elements: the root, or `Reemplazar` or `Eliminar` of a payroll note. */
-  readonly body: XmlElement
+  readonly body: ParsedElement
   readonly typeCode: string | undefined
   readonly name: Localized
   readonly number: string | undefined

@@ -1,10 +1,10 @@
+import { taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
 import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
 import { saleRootOf } from "../../sale/saleTypes.ts"
-import type { XmlElement } from "../../xml/XmlElement.ts"
+import type { ParsedElement } from "../../xml/ParsedElement.ts"
 import type { DocumentFacts, Family, PartyFacts } from "./DocumentFacts.ts"
 import { documentName } from "./documentNames.ts"
-import { readPayroll } from "./readPayroll.ts"
-import { authorityNit } from "./authorityNit.ts"
+import { readPayrollFacts } from "./readPayrollFacts.ts"
 import { elementAt, textAt } from "./xmlPath.ts"
 
 const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
@@ -13,7 +13,7 @@ const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
 const otherTypeCode = (root: string): string =>
   root === "ApplicationResponse" ? "cac:DocumentResponse/cac:Response/cbc:ResponseCode" : "cbc:DocumentTypeCode"
 
-const partyAt = (root: XmlElement, path: string): PartyFacts | undefined => {
+const partyAt = (root: ParsedElement, path: string): PartyFacts | undefined => {
   const scheme = elementAt(root, `${path}/cac:PartyTaxScheme`)
   const number = textAt(scheme, "cbc:CompanyID")
   return number === undefined
@@ -21,11 +21,11 @@ const partyAt = (root: XmlElement, path: string): PartyFacts | undefined => {
     : { number, checkDigit: textAt(scheme, "cbc:CompanyID/@schemeID"), name: textAt(scheme, "cbc:RegistrationName") }
 }
 
-const familyOf = (root: XmlElement, typeCode: string | undefined): Family => {
+const familyOf = (root: ParsedElement, typeCode: string | undefined): Family => {
   if (root.local === "AttachedDocument") return "container"
   if (root.local === "ApplicationResponse") {
     const sender = partyAt(root, "cac:SenderParty")
-    return sender?.number === authorityNit && (typeCode === undefined || /^0[0-9]$/u.test(typeCode))
+    return sender?.number === taxAuthority.identity.number && (typeCode === undefined || /^0[0-9]$/u.test(typeCode))
       ? "answer"
       : "event"
   }
@@ -50,17 +50,17 @@ const partyPaths = (family: Family): readonly [issuer: string, receiver: string]
   return ["cac:SenderParty", "cac:ReceiverParty"]
 }
 
-const extension = (root: XmlElement): XmlElement | undefined =>
+const extension = (root: ParsedElement): ParsedElement | undefined =>
   elementAt(root, "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions")
 
 /**
  * Reads the statements of a UBL or payroll document about itself; undefined if its root is not one of the authority's.
  */
-export const readFacts = (root: XmlElement): DocumentFacts | undefined => {
-  if (root.local.startsWith("NominaIndividual")) return readPayroll(root)
-  const known = ublRoot.exec(root.namespace)?.[1] === root.local
+export const readFacts = (root: ParsedElement): DocumentFacts | undefined => {
+  if (root.local.startsWith("NominaIndividual")) return readPayrollFacts(root)
+  const isUblRoot = ublRoot.exec(root.namespace)?.[1] === root.local
   const sale = saleRootOf(root.local)
-  if (!known || (sale === undefined && !["ApplicationResponse", "AttachedDocument"].includes(root.local)))
+  if (!isUblRoot || (sale === undefined && !["ApplicationResponse", "AttachedDocument"].includes(root.local)))
     return undefined
   const typeCode =
     sale !== undefined && sale.typeCode === undefined ? "92" : textAt(root, sale?.typeCode ?? otherTypeCode(root.local))

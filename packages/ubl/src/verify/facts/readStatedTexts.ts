@@ -1,7 +1,7 @@
 import type { Elsewhere, KeyClues } from "@radicar/domain/inner/key/stated/SeedMistake"
 import type { StatedEvent, StatedPayroll, StatedSale, StatedTexts } from "@radicar/domain/inner/key/stated/statedKey"
 import { saleRootOf, saleRoots } from "../../sale/saleTypes.ts"
-import { find, textOf } from "../../xml/XmlElement.ts"
+import { findElement, textContent } from "../../xml/ParsedElement.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import { elementsAt, textAt } from "./xmlPath.ts"
 
@@ -104,21 +104,21 @@ const elsewhere = (facts: DocumentFacts): ReadonlyArray<Elsewhere> =>
       ? [textAt(facts.body, path)]
       : elementsAt(facts.body, path)
           .slice(0, 20)
-          .map((one) => textOf(one).trim())
+          .map((element) => textContent(element).trim())
     return values.flatMap((value) =>
       value === undefined ? [] : [{ part, value, place: path.split("/").slice(-2).join("/") }]
     )
   })
 
 /** Other texts of the document that may have gone into its key by mistake. */
-export const readKeyClues = (facts: DocumentFacts, stated: StatedTexts): KeyClues => {
+export const readKeyClues = (facts: DocumentFacts, texts: StatedTexts): KeyClues => {
   const xades = "http://uri.etsi.org/01903/v1.3.2#"
-  const signingTime = find(facts.root, xades, "SigningTime")
+  const signingTime = findElement(facts.root, xades, "SigningTime")
   const [issuer, receiver] = facts.family === "support" ? ["customer", "supplier"] : ["supplier", "customer"]
   const digits = (party: DocumentFacts["issuer"]) => (party?.checkDigit === "" ? undefined : party?.checkDigit)
   return {
     prefix: facts.prefix,
-    signingTime: signingTime === undefined ? undefined : textOf(signingTime).trim(),
+    signingTime: signingTime === undefined ? undefined : textContent(signingTime).trim(),
     checkDigits: {
       [issuer]: digits(facts.issuer),
       [receiver]: digits(facts.receiver),
@@ -127,11 +127,11 @@ export const readKeyClues = (facts: DocumentFacts, stated: StatedTexts): KeyClue
       employer: digits(facts.issuer)
     },
     amountsAsWritten:
-      stated.formula === "payroll"
-        ? { earned: stated.earned, deducted: stated.deducted, net: stated.net }
-        : stated.formula === "event"
+      texts.formula === "payroll"
+        ? { earned: texts.earned, deducted: texts.deducted, net: texts.net }
+        : texts.formula === "event"
           ? {}
-          : { grossAmount: stated.grossAmount, payableAmount: stated.payableAmount },
+          : { grossAmount: texts.grossAmount, payableAmount: texts.payableAmount },
     elsewhere: elsewhere(facts)
   }
 }

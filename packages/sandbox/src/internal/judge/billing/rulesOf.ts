@@ -14,27 +14,27 @@ import { supportRules } from "./rules/supportRules.ts"
  * Codes of the rules on the authorised range. They do not apply to notes and most equivalent documents, whose numbers
  * are free.
  */
-const ofRanges = /^F(?:AB(?:05|07|08|10|11|12)|AD(?:05[b-e]|09[ab]))/u
+const rangeCodes = /^F(?:AB(?:05|07|08|10|11|12)|AD(?:05[b-e]|09[ab]))/u
 
 /**
  * Codes of the rules that support documents replace: the roles of the parties are swapped, the vendor has no
  * registration with a prefix, and only some taxes are allowed.
  */
-const notOfSupport = /^F(?:AB10a|AI|AJ|AK|AS16|AX16|AT12|AY12)/u
+const codesReplacedForSupport = /^F(?:AB10a|AI|AJ|AK|AS16|AX16|AT12|AY12)/u
 /**
  * Code of the rule on payment means. It is unknown whether notes to these documents must state them; stated ones are
  * judged.
  */
-const notOfOtherNotes = "FAN01"
+const paymentMeansCode = "FAN01"
 
 /** Code of the rule on the payment method. A sale at a point of sale is paid immediately, by a separate rule. */
-const cashOrCredit = "FAN02"
+const paymentMethodCode = "FAN02"
 
 const applies = (kind: BillingKind, code: string): boolean =>
-  (kind.hasRange || !ofRanges.test(code)) &&
-  (kind.family !== "support" || !notOfSupport.test(code)) &&
-  (kind.family === "sale" || kind.note === undefined || code !== notOfOtherNotes) &&
-  !(ticketTypes.has(kind.typeCode) && code === cashOrCredit)
+  (kind.hasRange || !rangeCodes.test(code)) &&
+  (kind.family !== "support" || !codesReplacedForSupport.test(code)) &&
+  (kind.family === "sale" || kind.note === undefined || code !== paymentMeansCode) &&
+  !(ticketTypes.has(kind.typeCode) && code === paymentMethodCode)
 
 const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...invoiceRules.filter(({ code }) => applies(kind, code)).map((rule) => softened(kind, rule)),

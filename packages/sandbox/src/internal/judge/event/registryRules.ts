@@ -56,8 +56,8 @@ const cancelled: Readonly<Record<string, string>> = { "401": "038", "402": "039"
 /** Whether all endorsements of a kind are cancelled. */
 const isCancelled = (event: JudgedEvent, code: string): boolean => {
   const kind = Object.keys(cancelled).find((each) => cancelled[each] === code)
-  const given = factsOf(event).filter((each) => each.code === code).length
-  return kind !== undefined && factsOf(event).filter((each) => each.operation === kind).length >= given
+  const endorsements = factsOf(event).filter((each) => each.code === code).length
+  return kind !== undefined && factsOf(event).filter((each) => each.operation === kind).length >= endorsements
 }
 
 /** Whether an endorsement exists that the event can cancel. */

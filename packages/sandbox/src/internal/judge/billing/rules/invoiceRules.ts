@@ -10,7 +10,7 @@ import { contingencyRules, referenceRules } from "./referenceRules.ts"
 import { softwareRules } from "./softwareRules.ts"
 import { supplierRules } from "./supplierRules.ts"
 import { lineTaxRules, taxRules, withholdingRules } from "./taxRules.ts"
-import { totalRules, valueRules } from "./totalRules.ts"
+import { totalRules, positiveValueRules } from "./totalRules.ts"
 
 /** All business rules of sales invoices (types 01, 02, 03 and 04), in their order of reporting. */
 export const invoiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
@@ -30,5 +30,5 @@ export const invoiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...totalRules,
   ...lineRules,
   ...lineTaxRules,
-  ...valueRules
+  ...positiveValueRules
 ]

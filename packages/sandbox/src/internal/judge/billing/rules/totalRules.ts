@@ -97,7 +97,7 @@ const negative =
   "descendant::*[(@currencyID or self::cbc:Percent or self::cbc:MultiplierFactorNumeric) and number(.) < 0]"
 
 /** Rules on values anywhere in the document. */
-export const valueRules: ReadonlyArray<Rule<JudgedDocument>> = [
+export const positiveValueRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("VLR01", "Los valores monetarios/porcentajes deben corresponder a valores Positivos.", ({ root }) =>
     elements(root, "cac:*").some((child) => exists(child, negative))
   )

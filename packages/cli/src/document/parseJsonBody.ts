@@ -7,7 +7,7 @@ import { readText } from "../input/readInput.ts"
 import { Output } from "../output/Output.ts"
 
 /** Parses a body as JSON whose numbers keep their digits. */
-export const parseBody = (text: string): Effect.Effect<JsonObject, Failure> => {
+export const parseJsonBody = (text: string): Effect.Effect<JsonObject, Failure> => {
   const parsed = parseJson(text)
   if (Result.isFailure(parsed)) {
     const { column, line, problem } = parsed.failure
@@ -31,7 +31,7 @@ export const parseBody = (text: string): Effect.Effect<JsonObject, Failure> => {
 /** Reads settings for the service from a JSON file. Violations are reported before anything is sent. */
 export const readSettings = Effect.fn("readSettings")(function* <A, E>(file: string, schema: Schema.Codec<A, E>) {
   const { language } = yield* Output
-  const read = readDocument(schema, yield* parseBody(yield* readText(file)), { language })
+  const read = readDocument(schema, yield* parseJsonBody(yield* readText(file)), { language })
   if (Result.isSuccess(read)) return read.success
   return yield* new Failure({
     reason: "invalid-document",

@@ -69,7 +69,7 @@ export const unpackAll = (
 }
 
 /** Returns the bytes themselves, or those of the only XML file in a ZIP. */
-export const unpack = (bytes: Uint8Array): Result.Result<Unpacked, Localized> =>
+export const unpackXml = (bytes: Uint8Array): Result.Result<Unpacked, Localized> =>
   Result.flatMap(unpackAll(bytes), (unpacked) => {
     const [first, ...others] = unpacked
     if (others.length === 0) return Result.succeed(first)

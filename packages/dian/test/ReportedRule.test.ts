@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { parseRule, saysAlreadyProcessed } from "../src/Rule.ts"
+import { parseRule, saysAlreadyProcessed } from "../src/ReportedRule.ts"
 
 describe("parseRule", () => {
   it.each([

@@ -9,7 +9,7 @@ import type { AuthorityOptions } from "../AuthorityOptions.ts"
 import type { Call } from "../Call.ts"
 import { ExchangeWitness, type SoapExchange } from "../SoapExchange.ts"
 import { soapRequest, unsendableParameter } from "../SoapRequest.ts"
-import type { Operation } from "./Operation.ts"
+import type { SoapOperation } from "./SoapOperation.ts"
 import type { HttpAnswer, Transport } from "./transport.ts"
 import { childElement, childElements, parse, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { SoapFault } from "../SoapFault.ts"
@@ -102,7 +102,7 @@ const readFault = (fault: XmlElement): SoapFault => {
   const text = textAt(childElement(childElement(fault, SOAP, "Reason"), SOAP, "Text"))
   return {
     code: textAt(childElement(code, SOAP, "Value")),
-    subcodes: subcodes.filter((each) => each !== ""),
+    subcodes: subcodes.filter((name) => name !== ""),
     text: text.replace(/\s+/gu, " ").slice(0, MAXIMUM_FAULT_TEXT)
   }
 }
@@ -165,9 +165,9 @@ const TIMEOUTS = { firstByte: "60 seconds", send: "65 seconds", query: "30 secon
  * Makes the function that carries out any operation: check, sign the header, one HTTP exchange, read the answer. Its
  * log lines name operation, endpoint, duration and outcome, never content.
  */
-export const makeCall = (exchange: Transport, options: AuthorityOptions) => {
+export const makeSoapCall = (exchange: Transport, options: AuthorityOptions) => {
   const attempt = Effect.fnUntraced(function* <Input extends Call, Output>(
-    operation: Operation<Input, Output>,
+    operation: SoapOperation<Input, Output>,
     input: Input
   ): Effect.fn.Return<Output, AuthorityErrorReason> {
     const { identity, endpoint = options.endpoint } = input
@@ -231,7 +231,7 @@ export const makeCall = (exchange: Transport, options: AuthorityOptions) => {
   })
 
   return Effect.fnUntraced(function* <Input extends Call, Output>(
-    operation: Operation<Input, Output>,
+    operation: SoapOperation<Input, Output>,
     input: Input
   ): Effect.fn.Return<Output, AuthorityError> {
     const { environment } = input.endpoint ?? options.endpoint

@@ -25,7 +25,7 @@ interface AnswerBounds {
  * One operation of the web service: what it sends and how its result is read. Everything else (security header,
  * HTTP, limits, faults) is common to all.
  */
-export interface Operation<Input, Output> {
+export interface SoapOperation<Input, Output> {
   /** Local name in the WSDL. */
   readonly name: string
   /** Timeout to apply: the authority takes longer to file a document than to answer a query. */

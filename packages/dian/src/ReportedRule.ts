@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** One rule of the authority's validation as its answer reports it. */
-export class Rule extends Schema.Class<Rule>("@radicar/dian/inner/Rule")({
+export class ReportedRule extends Schema.Class<ReportedRule>("@radicar/dian/inner/ReportedRule")({
   /** Code of the rule, such as `FAD06`; absent when the text carries none. */
   code: Schema.optionalKey(Schema.String),
   /** A rejection blocks the document, a notification does not. */
@@ -21,24 +21,26 @@ const BARE = /^\s*(?=[A-Za-z0-9]*\d)([A-Za-z]{2,8}\d{2,3}[a-z]?(?:[_-]?\d+)?)\s*
  * Reads one string of `ErrorMessage`: `Regla: CODE, Rechazo|Notificación: text`, and the looser forms met (no kind,
  * no `Regla:`, free text). A string without a kind is a notification if the document was valid, else a rejection.
  */
-export const parseRule = (line: string, isValid: boolean): Rule => {
+export const parseRule = (line: string, isValid: boolean): ReportedRule => {
   const message = line.trim()
   const full = FULL.exec(message)
   if (full !== null) {
     const [, code = "", kind = "", text = ""] = full
-    return new Rule({ code, kind: /^r/iu.test(kind) ? "rejection" : "notification", text, message })
+    return new ReportedRule({ code, kind: /^r/iu.test(kind) ? "rejection" : "notification", text, message })
   }
   const kind = isValid ? "notification" : "rejection"
   const [, code, text = ""] = WITHOUT_KIND.exec(message) ?? BARE.exec(message) ?? []
-  return code === undefined ? new Rule({ kind, text: message, message }) : new Rule({ code, kind, text, message })
+  return code === undefined
+    ? new ReportedRule({ kind, text: message, message })
+    : new ReportedRule({ code, kind, text, message })
 }
 
 /** Makes the rule of one line of an ApplicationResponse, which states code and text separately. */
-export const ruleOfLine = (code: string, text: string, kind: Rule["kind"]): Rule => {
+export const ruleOfLine = (code: string, text: string, kind: ReportedRule["kind"]): ReportedRule => {
   const word = kind === "rejection" ? "Rechazo" : "Notificación"
-  return new Rule({ code, kind, text, message: `Regla: ${code}, ${word}: ${text}` })
+  return new ReportedRule({ code, kind, text, message: `Regla: ${code}, ${word}: ${text}` })
 }
 
 /** Whether the rule says that an accepted document already has the number (rule 90). */
-export const saysAlreadyProcessed = (rule: Rule): boolean =>
+export const saysAlreadyProcessed = (rule: ReportedRule): boolean =>
   rule.code === "90" || (rule.code === undefined && /procesado\s+anteriormente/iu.test(rule.text))

@@ -1,2 +1,0 @@
-/** The tax authority's own number, without check digit. */
-export const authorityNit = "800197268"

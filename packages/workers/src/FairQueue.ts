@@ -1,0 +1,36 @@
+/**
+ * Fair queue: keys take turns, however many items each has queued. Items of one key leave in their order of arrival.
+ */
+export class FairQueue<A> {
+  readonly #queues = new Map<string, Array<A>>()
+
+  /** Whether any item is queued. */
+  get hasItems(): boolean {
+    return this.#queues.size > 0
+  }
+
+  /** Adds an item at the end of the queue of its key. */
+  add(key: string, item: A): void {
+    const queue = this.#queues.get(key)
+    if (queue === undefined) this.#queues.set(key, [item])
+    else queue.push(item)
+  }
+
+  /** Removes an item from the queue of its key. */
+  remove(key: string, item: A): void {
+    const others = this.#queues.get(key)?.filter((each) => each !== item) ?? []
+    if (others.length === 0) this.#queues.delete(key)
+    else this.#queues.set(key, others)
+  }
+
+  /** Takes an item: the first of the next key whose first item `mayGo` allows. That key then goes to the end. */
+  next(mayGo: (item: A) => boolean = () => true): A | undefined {
+    for (const [key, [first, ...others]] of this.#queues) {
+      if (first === undefined || !mayGo(first)) continue
+      this.#queues.delete(key)
+      if (others.length > 0) this.#queues.set(key, others)
+      return first
+    }
+    return undefined
+  }
+}
