@@ -1,5 +1,5 @@
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
@@ -90,7 +90,7 @@ export type DocumentEvents = typeof DocumentEvents.Type
 /** Query parameters of DocumentEventGetAll. */
 export const DocumentEventsQuery = {
   ...AuthorityQuery,
-  uuid: Schema.String.check(Schema.isPattern(/^[0-9a-f]{96}$/iu, { expected: "96 hexadecimal digits" })).annotate({
+  uuid: formedText(/^[0-9a-f]{96}$/iu, { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }).annotate({
     description: bilingual({
       en: "CUFE of the invoice, 96 hexadecimal digits.",
       es: "CUFE de la factura, 96 dígitos hexadecimales."

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
@@ -9,14 +9,14 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** The key of a document, as the submission result states it. */
-const uuid = Schema.String.check(
-  Schema.isPattern(/^[0-9a-fA-F]{96}$/u, { expected: "96 hexadecimal digits" })
-).annotate({
-  description: bilingual({
-    en: "Key of the document: CUFE, CUDE, CUDS or CUNE, `document.uuid` of its result, 96 hexadecimal digits.",
-    es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, `document.uuid` de su resultado, 96 dígitos hexadecimales."
-  })
-})
+const uuid = formedText(/^[0-9a-fA-F]{96}$/u, { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }).annotate(
+  {
+    description: bilingual({
+      en: "Key of the document: CUFE, CUDE, CUDS or CUNE, `document.uuid` of its result, 96 hexadecimal digits.",
+      es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, `document.uuid` de su resultado, 96 dígitos hexadecimales."
+    })
+  }
+)
 
 const file = (contentType: string) => Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType }))
 

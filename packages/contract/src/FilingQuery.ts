@@ -1,8 +1,9 @@
+import { formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 
 const digits = (text: Localized) =>
-  Schema.String.check(Schema.isPattern(/^[0-9]{1,20}$/u, { expected: "1 to 20 digits" })).annotate({
+  formedText(/^[0-9]{1,20}$/u, { en: "1 to 20 digits", es: "de 1 a 20 dígitos" }).annotate({
     description: bilingual(text),
     examples: ["1"]
   })
@@ -67,9 +68,10 @@ export const FilingQuery = {
 /** Request headers of every operation that files a document. */
 export const FilingHeaders = {
   "idempotency-key": Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^[\x21-\x7e]{1,255}$/u, { expected: "1 to 255 visible ASCII characters" })
-    ).annotate({
+    formedText(/^[\x21-\x7e]{1,255}$/u, {
+      en: "1 to 255 visible ASCII characters",
+      es: "de 1 a 255 caracteres ASCII visibles"
+    }).annotate({
       description: bilingual({
         en: "The same key with the same document answers the same result; with another document it is refused. With a key the body may omit Number: the document gets the next number of its range. 1 to 255 visible ASCII characters: order-4711.",
         es: "La misma llave con el mismo documento responde el mismo resultado; con otro documento se niega. Con una llave el cuerpo puede omitir Number: el documento recibe el siguiente número de su rango. De 1 a 255 caracteres ASCII visibles: pedido-4711."

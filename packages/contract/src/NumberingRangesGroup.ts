@@ -1,5 +1,5 @@
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -121,9 +121,10 @@ export type NumberingRangeList = typeof NumberingRangeList.Type
 
 const nit = (text: Localized) =>
   Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^[1-9][0-9]{0,9}$/u, { expected: "1 to 10 digits, without check digit" })
-    ).annotate({ description: bilingual(text) })
+    formedText(/^[1-9][0-9]{0,9}$/u, {
+      en: "1 to 10 digits, without check digit",
+      es: "de 1 a 10 dígitos, sin dígito de verificación"
+    }).annotate({ description: bilingual(text) })
   )
 
 /** Query parameters of NumberingRangeGetAll. Known values are filled in; sent values win. */
@@ -134,7 +135,7 @@ export const NumberingRangeQuery = {
     es: "NIT del emisor, sin dígito de verificación: 900373115; si no, el de la compañía; si no, el del certificado."
   }),
   softwareId: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(guid, { expected: "a GUID" })).annotate({
+    guid.annotate({
       description: bilingual({
         en: "Id of the software, a GUID; else the provider's.",
         es: "Identificador del software, un GUID; si no, el del proveedor."

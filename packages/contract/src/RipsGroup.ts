@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Findings } from "@radicar/domain/inner/rules/Violation"
 import { Schema } from "effect"
@@ -68,7 +68,7 @@ export type RipsCheck = typeof RipsCheck.Type
 export const RipsQuery = {
   ...CompanyQuery,
   invoice: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^\S{1,96}$/u, { expected: "prefix and number, or a key" })).annotate({
+    formedText(/^\S{1,96}$/u, { en: "prefix and number, or a key", es: "prefijo y número, o una clave" }).annotate({
       description: bilingual({
         en: "The filed invoice or note to compare with: prefix and number (SETP990000001), or key. Absent: only the RIPS itself is checked.",
         es: "La factura o nota radicada con la que se compara: prefijo y número (SETP990000001), o clave. Ausente: solo se revisa el RIPS mismo."

@@ -164,7 +164,7 @@ export type StatusZip = typeof StatusZip.Type
 /** Query parameters of StatusZipGetAll. */
 export const StatusZipQuery = {
   ...AuthorityQuery,
-  zipkey: Schema.String.check(Schema.isPattern(guid, { expected: "a GUID" })).annotate({
+  zipkey: guid.annotate({
     description: bilingual({
       en: "Key that the authority gave to an upload (ZipKey), a GUID.",
       es: "Clave que la DIAN dio a un envío (ZipKey), un GUID."

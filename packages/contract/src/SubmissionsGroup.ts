@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Schema } from "effect"
@@ -156,7 +156,7 @@ export const SubmissionListQuery = {
     })
   ),
   type: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" })).annotate({
+    formedText(/^[0-9]{2,3}$/u, { en: "a type code", es: "un código de tipo" }).annotate({
       description: bilingual({
         en: "Only documents of this type code: 01.",
         es: "Solo documentos de este código de tipo: 01."
@@ -164,7 +164,7 @@ export const SubmissionListQuery = {
     })
   ),
   id: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^\S{1,30}$/u, { expected: "a number with its prefix" })).annotate({
+    formedText(/^\S{1,30}$/u, { en: "a number with its prefix", es: "un número con su prefijo" }).annotate({
       description: bilingual({
         en: "Only of this `id` of a result: the number with its prefix, such as SETP990000001.",
         es: "Solo de este `id` de un resultado: el número con su prefijo, como SETP990000001."

@@ -1,8 +1,8 @@
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
+import { guid } from "./query/QueryParameters.ts"
 import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
 import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
@@ -15,7 +15,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { TestSetRefused } from "./problem/TestSetRefused.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { TestSet } from "./testSet/TestSet.ts"
-import { testSetIdForm, TestSetUpload } from "./testSet/TestSetUpload.ts"
+import { TestSetUpload } from "./testSet/TestSetUpload.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
@@ -62,7 +62,7 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
       ),
     HttpApiEndpoint.get("testSetGetItem", "/test-sets/:id", {
       params: {
-        id: Schema.String.check(Schema.isPattern(testSetIdForm, { expected: "a GUID" })).annotate({
+        id: guid.annotate({
           description: bilingual({
             en: "Id of the test set, a GUID, as the authority's portal shows it.",
             es: "Identificador del set de pruebas, un GUID, como lo muestra el portal de la DIAN."

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { wholeNumber } from "@radicar/domain/inner/number/wholeNumber"
 import { patternText, text } from "@radicar/domain/inner/wire/text"
@@ -202,11 +202,10 @@ const webhookId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 /** Query parameters of TokenRevoke. */
 export const TokenRevokeQuery = {
   endWebhooks: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
-        expected: "all, or ids of webhooks with commas between"
-      })
-    ).annotate({
+    formedText(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
+      en: "all, or ids of webhooks separated by commas",
+      es: "all, o identificadores de webhooks separados por comas"
+    }).annotate({
       description: bilingual({
         en: "Which of the webhooks that the token created end with it: all, or their ids with commas between. The others are kept; without this parameter all are.",
         es: "Cuáles de los webhooks que creó el token terminan con él: all, o sus identificadores separados por comas. Los demás se conservan; sin este parámetro, todos."

@@ -89,7 +89,7 @@ const detailOf = (
           en: `query parameter ${name}: there is no such parameter${isMeant ? `, is ${expected} meant?` : ""}`,
           es: `parámetro ${name}: no existe${isMeant ? `, ¿quiso decir ${expected}?` : ""}`
         }
-      : { en: `query parameter ${name}: Expected ${expected}`, es: `parámetro ${name}: se espera ${expected}` }
+      : { en: `query parameter ${name}: expected ${expected}`, es: `parámetro ${name}: se espera ${expected}` }
   return text[language]
 }
 

@@ -97,6 +97,23 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
+    it.effect.each([
+      ["/v1/submissions?companyId=x", "de 1 a 20 dígitos", "1 to 20 digits"],
+      ["/v1/submissions?companyId=1&id=a%20b", "un número con su prefijo", "a number with its prefix"],
+      ["/v1/audit?from=2026-02-30", "un día del calendario", "a day of the calendar"]
+    ] as const)("GET %s names the expected form in the caller's language: %s", ([path, es, en]) =>
+      Effect.gen(function* () {
+        for (const [language, expected] of Object.entries({ es, en })) {
+          const token = path.includes("/v1/audit") ? adminToken : developmentToken
+          const { body } = yield* call("GET", path, { language, token })
+          assert.deepStrictEqual(
+            body.violations.map((each: any) => each.expected),
+            [expected]
+          )
+        }
+      })
+    )
+
     it.effect.each(taken)("a list is shown with %s", (query) =>
       Effect.gen(function* () {
         const answer = yield* call("GET", `/v1/submissions?companyId=1&${query}`, { token: developmentToken })

@@ -1,4 +1,4 @@
-import { type Schema, SchemaAST } from "effect"
+import { Schema, SchemaAST } from "effect"
 import { bilingual, type Language, type Localized, textIn } from "./Language.ts"
 
 /**
@@ -7,6 +7,19 @@ import { bilingual, type Language, type Localized, textIn } from "./Language.ts"
  */
 export const described = <S extends Schema.Top>(schema: S, text: Localized): S["Rebuild"] =>
   schema.annotateKey({ description: bilingual(text) })
+
+const formKey = "radicar/form"
+
+/** Annotations of a schema's check: the form that it requires, in both languages. */
+export const form = (text: Localized) => ({ expected: text.en, [formKey]: text })
+
+/** The form that a check requires, if {@link form} annotates it. */
+export const formOf = (annotations: Readonly<Record<string, unknown>> | undefined): Localized | undefined =>
+  annotations?.[formKey] as Localized | undefined
+
+/** Text of a form in a query, a path or a header. */
+export const formedText = (pattern: RegExp, text: Localized) =>
+  Schema.String.check(Schema.isPattern(pattern, form(text)))
 
 /** Suppliers of mandatory fields that a body omits, with the sentence that descriptions contain. */
 const suppliers = {
