@@ -11,8 +11,8 @@ import { version } from "./version.ts"
 const radicarApi = Command.make("radicar-api", {}, serve).pipe(
   Command.withDescription(
     bilingual({
-      en: "The service; everything it needs to know is in the variables of the environment",
-      es: "El servicio; todo lo que necesita saber está en las variables de entorno"
+      en: "The service; environment variables configure it",
+      es: "El servicio; se configura con variables de entorno"
     })
   ),
   Command.withSubcommands([checkConfig, health, rotateLinkKey])

@@ -39,7 +39,7 @@ describe("radicar codes", () => {
       expect(yield* first("countries", "co")).toEqual({ code: "CO", name: "Colombia" })
       expect(yield* first("identifications", "CEDULA")).toEqual({ code: "13", name: "Cédula de ciudadanía" })
       const none = yield* codes("units", "--search", "zzzz", "--output", "text")
-      expect([none.code, none.stdout]).toEqual([0, expect.stringContaining("No code fits.")])
+      expect([none.code, none.stdout]).toEqual([0, expect.stringContaining("No code matches.")])
     })
   )
 

@@ -47,7 +47,7 @@ const fingerprint = (pem: string | Uint8Array): string =>
   new X509Certificate(pem).fingerprint256.replaceAll(":", "").toLowerCase()
 
 describe("radicar trust", () => {
-  it("trusts nobody at first, then the authorities that were added", async () => {
+  it("trusts no authority at first, then the added ones", async () => {
     expect(await json("trust", "list")).toEqual({ code: 0, value: [] })
     const added = await json("trust", "add", pathOf("sub.pem"))
     expect(added.code).toBe(0)

@@ -92,8 +92,8 @@ export const GrantedNumberingRange = Schema.Struct({
     es: "Días desde hoy en Colombia hasta EndDate: 0 en el último día, negativo después."
   }),
   Warnings: described(Schema.Array(RangeWarning), {
-    en: "What is to be done about the range before it is too late; empty if nothing is.",
-    es: "Lo que hay que hacer con el rango antes de que sea tarde; vacío si nada."
+    en: "Warnings about the range, each with what to do; empty if there are none.",
+    es: "Advertencias sobre el rango, cada una con lo que hay que hacer; vacío si no hay."
   })
 }).annotate({ identifier: "GrantedNumberingRange" })
 
@@ -107,12 +107,12 @@ export const NumberingRangeList = Schema.Struct({
     es: "Los rangos en el orden de la DIAN; vacío si no hay."
   }),
   asked: described(Schema.String, {
-    en: "When the authority was asked, ISO 8601 with offset: 2026-01-15T10:00:00-05:00.",
+    en: "When the authority was queried, ISO 8601 with offset: 2026-01-15T10:00:00-05:00.",
     es: "Cuándo se consultó a la DIAN, ISO 8601 con desfase: 2026-01-15T10:00:00-05:00."
   }),
   age: described(Schema.Int, {
-    en: "Whole seconds since then. Used, Left and DaysToExpiry are always of now.",
-    es: "Segundos enteros desde entonces. Used, Left y DaysToExpiry son siempre de ahora."
+    en: "Whole seconds since then. Used, Left and DaysToExpiry are always current.",
+    es: "Segundos enteros desde entonces. Used, Left y DaysToExpiry siempre son actuales."
   })
 }).annotate({ identifier: "NumberingRangeList" })
 

@@ -99,8 +99,8 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
     OpenApi.annotations({
       title: "Providers",
       description: bilingual({
-        en: "Whose software files documents.",
-        es: "Con el software de quién se radican los documentos."
+        en: "Owners of the software that files documents.",
+        es: "Titulares del software que radica los documentos."
       })
     })
   ) {}

@@ -47,6 +47,6 @@ export class ReadingGroup extends HttpApiGroup.make("reading")
   .annotateMerge(
     OpenApi.annotations({
       title: "Reading",
-      description: bilingual({ en: "Read documents of others.", es: "Leer documentos de otros." })
+      description: bilingual({ en: "Read received documents.", es: "Leer documentos recibidos." })
     })
   ) {}

@@ -55,7 +55,7 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
           identifier: "TestSetCreate",
           summary: bilingual({ en: "File documents for a test set", es: "Radicar documentos para un set de pruebas" }),
           description: bilingual({
-            en: "Checks every document, and files none where one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: uploaded documents are queried, the others are uploaded. Not in production.",
+            en: "Checks every document, and files none if one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: uploaded documents are queried, the others are uploaded. Not in production.",
             es: "Revisa cada documento, y no radica ninguno si uno incumple una regla; luego firma, registra y envía cada uno por separado (SendTestSetAsync), y lo sigue hasta su veredicto. La misma solicitud otra vez no radica nada dos veces: los documentos enviados se consultan, los demás se envían. No en producción."
           })
         })
@@ -76,7 +76,7 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "TestSetGetItem",
-        summary: bilingual({ en: "How far a test set is", es: "En qué va un set de pruebas" }),
+        summary: bilingual({ en: "Progress of a test set", es: "Avance de un set de pruebas" }),
         description: bilingual({
           en: "Every document that this service has filed for a test set, with its verdict, and the counts of all.",
           es: "Cada documento que este servicio radicó para un set de pruebas, con su veredicto, y las cantidades de todos."

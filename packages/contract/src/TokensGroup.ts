@@ -94,11 +94,11 @@ const facts = {
     es: "Identificadores de los proveedores cuyo software puede usar el token; * es todos."
   }),
   created: described(Schema.String, {
-    en: "When the token was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    en: "When the token was created. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
     es: "Cuándo se creó el token. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
   createdBy: described(Schema.optionalKey(Schema.String), {
-    en: "Id of the token that made it, or `oidc:` and the subject of a JWT; absent where unknown.",
+    en: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown.",
     es: "Identificador del token que lo creó, u `oidc:` y el sujeto de un JWT; ausente si no se sabe."
   }),
   expires: described(Schema.optionalKey(Schema.String), {
@@ -207,7 +207,7 @@ export const TokenRevokeQuery = {
       es: "all, o identificadores de webhooks separados por comas"
     }).annotate({
       description: bilingual({
-        en: "Which of the webhooks that the token created end with it: all, or their ids with commas between. The others are kept; without this parameter all are.",
+        en: "Which of the webhooks that the token created end with it: all, or their ids separated by commas. The others are kept; without this parameter all are.",
         es: "Cuáles de los webhooks que creó el token terminan con él: all, o sus identificadores separados por comas. Los demás se conservan; sin este parámetro, todos."
       })
     })
@@ -226,10 +226,10 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "TokenCreate",
-        summary: bilingual({ en: "Make a token", es: "Crear un token" }),
+        summary: bilingual({ en: "Create a token", es: "Crear un token" }),
         description: bilingual({
-          en: "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin becomes the scopes that it means.",
-          es: "Crea un token portador de 256 bits aleatorios. Solo puede actuar por las compañías y los proveedores indicados, que deben estar entre los del token de quien llama. Quien llama debe tener cada permiso administrativo que da. El permiso obsoleto admin se convierte en los permisos que significa."
+          en: "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin is replaced by the scopes that it stands for.",
+          es: "Crea un token portador de 256 bits aleatorios. Solo puede actuar por las compañías y los proveedores indicados, que deben estar entre los del token de quien llama. Quien llama debe tener cada permiso administrativo que da. El permiso obsoleto admin se reemplaza por los permisos que representa."
         })
       })
     ),
@@ -288,6 +288,6 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
   .annotateMerge(
     OpenApi.annotations({
       title: "Tokens",
-      description: bilingual({ en: "Who may do what.", es: "Quién puede hacer qué." })
+      description: bilingual({ en: "Permissions of callers.", es: "Permisos de quienes llaman." })
     })
   ) {}

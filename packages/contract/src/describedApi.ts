@@ -40,7 +40,7 @@ const others = {
     reason: "production",
     type: "urn:radicar:problem:test-set-refused",
     status: 422,
-    title: "The test set takes no documents"
+    title: "The test set accepts no documents"
   }
 }
 
@@ -188,12 +188,12 @@ const problemTexts: Readonly<Record<string, Localized>> = {
  */
 const settingsTexts: Readonly<Record<string, Localized>> = {
   CompanyItem: {
-    en: "What bodies of this company need not repeat, in PascalCase as `PUT` takes it; without secrets.",
-    es: "Lo que los cuerpos de esta compañía no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
+    en: "Settings that bodies of this company need not repeat, in PascalCase as in `PUT`; without secrets.",
+    es: "Configuración que los cuerpos de esta compañía no necesitan repetir, en PascalCase como en `PUT`; sin secretos."
   },
   ProviderItem: {
-    en: "What bodies that use this provider need not repeat, in PascalCase as `PUT` takes it; without secrets.",
-    es: "Lo que los cuerpos que usan este proveedor no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
+    en: "Settings that bodies with this provider need not repeat, in PascalCase as in `PUT`; without secrets.",
+    es: "Configuración que los cuerpos con este proveedor no necesitan repetir, en PascalCase como en `PUT`; sin secretos."
   }
 }
 

@@ -86,8 +86,8 @@ const component = (text: Localized, example: string) => ({
 const always = {
   "X-Request-Id": component(
     {
-      en: "Names the request in the audit log and to whoever operates the service; the caller's own, if it sent one.",
-      es: "Nombra la solicitud en la auditoría y ante quien opera el servicio; el de quien llama, si envió uno."
+      en: "Id of the request in the audit log and in the service's log; the caller's own, if it sent one.",
+      es: "Identificador de la solicitud en la auditoría y en el registro del servicio; el de quien llama, si envió uno."
     },
     "order-1042"
   )

@@ -286,7 +286,7 @@ describe("signature wrapping", () => {
   })
 })
 
-describe("what is no signed document", () => {
+describe("inputs that are not signed documents", () => {
   it.each([
     ["an unsigned document", text.replace(signature, ""), "placement"],
     ["no XML", "%PDF-1.7", "xml"],

@@ -86,7 +86,7 @@ const detailOf = (
   const text: Localized =
     rule === "RAD03"
       ? {
-          en: `query parameter ${name}: there is no such parameter${isMeant ? `, is ${expected} meant?` : ""}`,
+          en: `query parameter ${name}: there is no such parameter${isMeant ? `; did you mean ${expected}?` : ""}`,
           es: `parámetro ${name}: no existe${isMeant ? `, ¿quiso decir ${expected}?` : ""}`
         }
       : { en: `query parameter ${name}: expected ${expected}`, es: `parámetro ${name}: se espera ${expected}` }

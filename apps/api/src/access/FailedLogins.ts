@@ -18,7 +18,7 @@ export interface LoginOptions {
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4")
 
 const invalidProxies = InvalidSetting.mustBe("RADICAR_TRUSTED_PROXIES", {
-  en: "IP addresses and networks of proxies with commas between: 10.0.0.5,10.1.0.0/16,fd00::/8",
+  en: "IP addresses and networks of proxies, separated by commas: 10.0.0.5,10.1.0.0/16,fd00::/8",
   es: "direcciones IP y redes de proxies, separadas por comas: 10.0.0.5,10.1.0.0/16,fd00::/8"
 })
 
@@ -113,7 +113,7 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
     if (failedPerMinute === 0) return
     const { granted, remaining, reset } = yield* failures.take(key)
     if (!granted) return yield* tooManyFailures(reset)
-    if (remaining === 0) yield* Effect.logWarning("Unknown tokens from an address are refused for now", { address })
+    if (remaining === 0) yield* Effect.logWarning("Unknown tokens from an address are temporarily refused", { address })
   })
 
   return FailedLogins.of({

@@ -67,7 +67,7 @@ const tooOften = (limit: number, seconds: number) =>
 
 const tooMuchAtOnce = (limit: number) =>
   tooMany(1, {
-    en: `The tokens of this tenant have ${limit} requests under way, the most allowed. Nothing was done.`,
+    en: `The tokens of this tenant have ${limit} requests in progress, the maximum. Nothing was done.`,
     es: `Los tokens de este cliente tienen ${limit} solicitudes en curso, el máximo permitido. No se hizo nada.`
   })
 

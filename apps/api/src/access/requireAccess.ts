@@ -18,7 +18,7 @@ export const lacking = (own: ReadonlyArray<string>, ids: ReadonlyArray<string>):
 export const notYours = (ids: ReadonlyArray<string>) =>
   forbidden({
     en: `The caller's token may not act for ${ids.join(", ")}.`,
-    es: `El token que lo pide no puede actuar por ${ids.join(", ")}.`
+    es: `El token de la solicitud no puede actuar por ${ids.join(", ")}.`
   })
 
 /** Fails because the caller's token lacks these scopes. */

@@ -98,7 +98,7 @@ export const reportStalled = Effect.fnUntraced(function* (events: Events["Servic
     data: { batchId, companyId, providerId, environment, zipKey, askedAt: askedAt.toISOString() }
   })
   if (!isNew) return
-  yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or ask for each by its key", {
+  yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or query each by its key", {
     batchId,
     zipKey
   })

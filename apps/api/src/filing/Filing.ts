@@ -157,7 +157,7 @@ const make = Effect.gen(function* () {
           // callers that waited for another sender get the sender's outcome
           failWith(ServiceUnavailable, {
             en: "The authority did not process the document; nothing was filed. Send it again later.",
-            es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
+            es: "La DIAN no procesó el documento; no se radicó nada. Envíelo de nuevo más tarde."
           })
         ),
         Effect.flatMap((submission) =>

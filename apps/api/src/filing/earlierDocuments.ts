@@ -83,20 +83,20 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     rule: "RAD77",
     path: "$.LegalMonetaryTotal.PayableAmount",
     message: {
-      en: "The note takes more off its invoice than the notes filed here have left of it.",
-      es: "La nota descuenta de su factura más de lo que han dejado las notas radicadas aquí."
+      en: "The note exceeds the balance that the notes filed here left of its invoice.",
+      es: "La nota supera el saldo que las notas radicadas aquí dejaron de su factura."
     },
     expected: ({ balance = "0" }, id) =>
       Number(balance) > 0
-        ? { en: `at most ${balance}, what is left of ${id}`, es: `como máximo ${balance}, el saldo de ${id}` }
-        : { en: `nothing, for nothing is left of ${id}`, es: `nada, pues ${id} no tiene saldo` },
+        ? { en: `at most ${balance}, the balance of ${id}`, es: `como máximo ${balance}, el saldo de ${id}` }
+        : { en: `nothing: ${id} has no balance left`, es: `nada: ${id} no tiene saldo` },
     actual: ({ corrects }) => corrects?.note?.change?.replace("-", "")
   },
   annulled: {
     rule: "RAD78",
     path: "$.CorrectionCode",
     message: {
-      en: "The note annuls an invoice that another note filed here has annulled.",
+      en: "The note annuls an invoice that another note filed here already annulled.",
       es: "La nota anula una factura que otra nota radicada aquí ya anuló."
     },
     expected: (_, id) => ({ en: `another reason: ${id} is annulled`, es: `otro concepto: ${id} ya está anulada` }),
@@ -107,11 +107,11 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     path: "$.CustomerParty.Id",
     message: {
       en: "The note names another buyer than its invoice, which was filed here.",
-      es: "La nota informa un adquirente distinto del de su factura, que se radicó aquí."
+      es: "La nota informa un adquiriente distinto del de su factura, radicada aquí."
     },
     expected: ({ sale }, id) => ({
       en: `${sale?.buyer}, the buyer of ${id}`,
-      es: `${sale?.buyer}, el adquirente de ${id}`
+      es: `${sale?.buyer}, el adquiriente de ${id}`
     }),
     actual: ({ corrects }) => corrects?.note?.buyer
   },
@@ -120,7 +120,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     path: "$.CurrencyCode",
     message: {
       en: "The note is in another currency than its invoice, which was filed here.",
-      es: "La nota está en una moneda distinta de la de su factura, que se radicó aquí."
+      es: "La nota está en una moneda distinta de la de su factura, radicada aquí."
     },
     expected: ({ sale }, id) => ({
       en: `${sale?.currency}, the currency of ${id}`,
@@ -152,8 +152,8 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     rule: "RAD82",
     path: "$.Negotiation",
     message: {
-      en: "The endorsement is of more than the total of its invoice, which was filed here.",
-      es: "El endoso supera el total de su factura, que se radicó aquí."
+      en: "The endorsement exceeds the total of its invoice, which was filed here.",
+      es: "El endoso supera el total de su factura, radicada aquí."
     },
     expected: ({ sale }, id) => ({
       en: `at most ${sale?.payable}, the total of ${id}`,
@@ -218,8 +218,8 @@ export const payrollOf = (
 
 const messages = {
   month: {
-    en: "The worker has a payroll in the month of payment, which was filed here.",
-    es: "El trabajador ya tiene una nómina en el mes de pago, que se radicó aquí."
+    en: "A payroll of the worker for the month of payment was already filed here.",
+    es: "Ya se radicó aquí una nómina del trabajador para el mes de pago."
   },
   worker: {
     en: "Novedad names a payroll that was filed here for another worker, or was rejected.",
@@ -316,7 +316,7 @@ const termOf = ({ signedXml }: Submission): Term | undefined => {
 }
 
 const mandateMessage: Localized = {
-  en: "The mandate, which was filed here, has ended already, or has not begun.",
+  en: "The mandate, which was filed here, has already ended or has not begun.",
   es: "El mandato, que se radicó aquí, ya terminó o aún no empieza."
 }
 
@@ -332,7 +332,7 @@ const expectedDay = (mandate: string, { end, isLimited, start }: Term, day: stri
   }
   if (end === undefined) {
     return {
-      en: `another mandate: ${mandate} is of limited time and states no end`,
+      en: `another mandate: ${mandate} is limited in time and states no end`,
       es: `otro mandato: ${mandate} es por tiempo limitado y no informa su fin`
     }
   }

@@ -111,7 +111,7 @@ export const followSubmissions = Effect.fnUntraced(function* (concurrency: numbe
   const giveUp = Effect.fnUntraced(function* (submissionId: string) {
     yield* retention.erase(submissionId)
     const { documentKey, state } = yield* submissions.get(submissionId)
-    yield* Effect.logError("ALERT: the outcome of a filing stays open; ask the authority for its key", {
+    yield* Effect.logError("ALERT: the outcome of a filing is still open; query the authority by its key", {
       submissionId,
       documentKey,
       state

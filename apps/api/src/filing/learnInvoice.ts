@@ -49,8 +49,8 @@ const MAXIMUM_AGE_MILLIS = 10 * 60_000
 const CAPACITY = 1000
 
 const notNow = failWith(ServiceUnavailable, {
-  en: "The event omits what it repeats of its invoice, and the authority cannot be queried now; nothing was filed. State it, or send the event again later.",
-  es: "El evento omite lo que repite de su factura y ahora no se le puede consultar a la DIAN; no se radicó nada. Infórmelo, o envíe el evento de nuevo más tarde."
+  en: "The event omits data of its invoice, and the authority cannot be queried now; nothing was filed. State the data, or send the event again later.",
+  es: "El evento omite datos de su factura y ahora no se puede consultar a la DIAN; no se radicó nada. Infórmelos, o envíe el evento de nuevo más tarde."
 })
 
 /** Identity of the event, if its body states it. */

@@ -95,7 +95,7 @@ export const bodyCertificate = (
 
 const notNow = failWith(ServiceUnavailable, {
   en: "The body omits fields of its numbering range, and the authority cannot be queried now; nothing was filed. Send the range, or the document again later.",
-  es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
+  es: "El documento omite datos de su rango de numeración y ahora no se puede consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
 })
 
 /** Chooses the range of a refused body among those of the authority; `undefined` if no query was needed. */

@@ -44,8 +44,8 @@ export const requireSameRequest = (
   hasSameIdentity(submission, filing)
     ? Effect.succeed(submission)
     : failWith(IdempotencyConflict, {
-        en: "This Idempotency-Key came with another document, or for another environment, before.",
-        es: "Esta Idempotency-Key ya llegó con otro documento o para otro ambiente."
+        en: "This Idempotency-Key was already used with another document or for another environment.",
+        es: "Esta Idempotency-Key ya se usó con otro documento o para otro ambiente."
       })
 
 /** Fails if a recorded document was not filed for this test set, because it does not count for the set. */

@@ -10,7 +10,7 @@ import { type Problem, severalHosts, unknownHost } from "./problems.ts"
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/u
 
 const invalidHosts = InvalidSetting.mustBe("RADICAR_HOSTS", {
-  en: "names under which callers reach the service, with commas between: radicar.example.internal,radicar:8080",
+  en: "names under which callers reach the service, separated by commas: radicar.example.internal,radicar:8080",
   es: "nombres por los que se llega al servicio, separados por comas: radicar.example.internal,radicar:8080"
 })
 

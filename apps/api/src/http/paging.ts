@@ -21,9 +21,9 @@ const defaultPageLength = 50
 
 const cursorText: Localized = {
   en: "query parameter cursor: invalid.",
-  es: "parámetro cursor: no es uno de este servicio."
+  es: "parámetro cursor: no es válido."
 }
-const ours: Localized = { en: "`next` of the page before", es: "`next` de la página anterior" }
+const ours: Localized = { en: "`next` of the previous page", es: "`next` de la página anterior" }
 
 const badCursor = (cursor: string) =>
   Effect.flatMap(CallerLanguage, (language) =>

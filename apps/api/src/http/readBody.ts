@@ -191,8 +191,8 @@ const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
 }
 
 const noGzip: Localized = {
-  en: "Content-Encoding says gzip, but the body is not one whole gzip file: it is cut short, damaged, or has something after its end.",
-  es: "Content-Encoding dice gzip, pero el cuerpo no es un solo archivo gzip completo: está cortado, dañado o tiene algo después de su final."
+  en: "Content-Encoding says gzip, but the body is not one complete gzip file: it is truncated, damaged, or followed by other data.",
+  es: "Content-Encoding dice gzip, pero el cuerpo no es un solo archivo gzip completo: está cortado, dañado o seguido de otros datos."
 }
 
 /**
@@ -248,8 +248,8 @@ export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.
 })
 
 const summary = (count: number): Localized => ({
-  en: `${count} ${count === 1 ? "value does" : "values do"} not fit; nothing was changed.`,
-  es: `${count} ${count === 1 ? "valor no encaja" : "valores no encajan"}; no se cambió nada.`
+  en: `${count} invalid ${count === 1 ? "value" : "values"}; nothing was changed.`,
+  es: `${count} ${count === 1 ? "valor no válido" : "valores no válidos"}; no se cambió nada.`
 })
 
 /** Reads like {@link readResource}, and also returns the JSON. */

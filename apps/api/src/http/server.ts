@@ -12,7 +12,7 @@ interface Refusal {
 const malformed: Refusal = {
   status: "400 Bad Request",
   slug: "invalid-request",
-  detail: "This is not a request of HTTP/1.1."
+  detail: "This is not an HTTP/1.1 request."
 }
 
 /** Answers to Node's error codes for input that did not become a request. */

@@ -11,7 +11,7 @@ const invalidMail = {
   url: InvalidSetting.mustBe("SMTP_URL", {
     en:
       "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, " +
-      "user and password percent-encoded, nothing behind the port",
+      "user and password percent-encoded, nothing after the port",
     es:
       "smtp://usuario:contraseña@servidor:587 (STARTTLS) o smtps://usuario:contraseña@servidor:465, " +
       "con usuario y contraseña codificados con %, y nada después del puerto"
@@ -19,7 +19,7 @@ const invalidMail = {
   from: new InvalidSetting({
     where: "MAIL_FROM",
     text: {
-      en: "MAIL_FROM must name who mails are from: facturas@example.com, or Name <facturas@example.com>.",
+      en: "MAIL_FROM must name the sender of mails: facturas@example.com, or Name <facturas@example.com>.",
       es: "MAIL_FROM debe indicar el remitente de los correos: facturas@example.com o Nombre <facturas@example.com>."
     }
   }),

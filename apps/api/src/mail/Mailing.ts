@@ -55,8 +55,8 @@ const noDocument = failWith(NotFound, {
 })
 
 const otherRequest = failWith(IdempotencyConflict, {
-  en: "This Idempotency-Key came with another mail before.",
-  es: "Esta Idempotency-Key ya llegó con otro correo."
+  en: "This Idempotency-Key was already used with another mail.",
+  es: "Esta Idempotency-Key ya se usó con otro correo."
 })
 
 const make = Effect.gen(function* () {
@@ -87,7 +87,7 @@ const make = Effect.gen(function* () {
     if (own.length === 0) return yield* noDocument
     return yield* refused("notAccepted", {
       en: "The authority has not accepted the document: it must not be delivered.",
-      es: "La autoridad no ha aceptado el documento: no se debe entregar."
+      es: "La DIAN no ha aceptado el documento: no se debe entregar."
     })
   })
 

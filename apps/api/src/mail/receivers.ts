@@ -29,7 +29,7 @@ const noAddress = failWith(
   MailRefused,
   {
     en: "Neither the authority nor the document has an e-mail address of the receiver: state To.",
-    es: "Ni la autoridad ni el documento tienen un correo de quien recibe el documento: indique To."
+    es: "Ni la DIAN ni el documento tienen un correo del receptor: indique To."
   },
   { reason: "noAddress" }
 )

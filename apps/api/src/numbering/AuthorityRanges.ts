@@ -40,8 +40,8 @@ const refusalTexts: Readonly<
     es: `El NIT ${issuer} tiene rangos, pero ninguno para el software ${software}: asócielos en el portal de la DIAN («Asociar prefijos»).`
   }),
   softwareNotOwned: ({ owner, software }) => ({
-    en: `The software ${software} is not of NIT ${owner}: correct softwareId, or name its owner in softwareOwnerNit.`,
-    es: `El software ${software} no es del NIT ${owner}: corrija softwareId o indique su dueño en softwareOwnerNit.`
+    en: `The software ${software} does not belong to NIT ${owner}: correct softwareId, or name its owner in softwareOwnerNit.`,
+    es: `El software ${software} no pertenece al NIT ${owner}: corrija softwareId o indique su dueño en softwareOwnerNit.`
   }),
   notAuthorised: ({ issuer }) => ({
     en: `The certificate may not query NIT ${issuer}: use the issuer's own, or that of the provider it has authorised.`,

@@ -56,7 +56,7 @@ export const NumberingRangesLive = HttpApiBuilder.group(
         const issuerNit = numberOf(query.nit) ?? companyNit(company) ?? numberOf(identity.nit)
         if (issuerNit === undefined) {
           return yield* missing({
-            en: "The certificate names no NIT: send the issuer's as nit.",
+            en: "The certificate states no NIT: send the issuer's as nit.",
             es: "El certificado no tiene NIT: envíe el del emisor como nit."
           })
         }

@@ -230,10 +230,10 @@ export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
       const data = { queue, depth, lateSeconds: Math.round(lateSeconds) }
       if (lateSeconds <= LATE_SECONDS) {
         if (yield* events.end(condition, { type: "queue.recovered", data })) {
-          yield* Effect.logInfo("A queue is worked off again", data)
+          yield* Effect.logInfo("A queue is processed again", data)
         }
       } else if (yield* events.begin(condition, { type: "queue.stalled", data })) {
-        yield* Effect.logError("ALERT: a queue stands still; check that a process runs and is not busy", data)
+        yield* Effect.logError("ALERT: a queue has stalled; check that a process runs and is not busy", data)
       }
     }
   })

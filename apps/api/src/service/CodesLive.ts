@@ -29,7 +29,7 @@ const noList = (id: string) => {
     codeLists.map((list) => list.id)
   )
   return failWith(NotFound, {
-    en: `There is no such code list${meant === undefined ? "." : `, is ${meant} meant?`} GET /v1/codes lists them.`,
+    en: `There is no such code list.${meant === undefined ? "" : ` Did you mean ${meant}?`} GET /v1/codes lists them.`,
     es: `No existe esa lista de códigos${meant === undefined ? "." : `, ¿quiso decir ${meant}?`} GET /v1/codes las enumera.`
   })
 }

@@ -22,7 +22,7 @@ interface NoticeText {
 const texts: Readonly<Record<Notice["kind"], NoticeText>> = {
   "queue.stalled": {
     message: {
-      en: "A queue of the service stands still: its most overdue job is more than five minutes late.",
+      en: "A queue of the service has stalled: its most overdue job is more than five minutes late.",
       es: "Una cola del servicio está detenida: su tarea más atrasada lleva más de cinco minutos de retraso."
     },
     action: {

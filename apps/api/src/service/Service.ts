@@ -172,7 +172,7 @@ const workOfOne = ({ following }: Configuration) =>
     Layer.effectDiscard(watchCertificates(following.watch.certificates)),
     EraseDue.layer(following.watch.erasures),
     Layer.effectDiscard(
-      runRegularly("months", "1 day", "Partitions of further months could not be made", makeMonthsAhead)
+      runRegularly("months", "1 day", "Partitions of further months could not be created", makeMonthsAhead)
     )
   )
 
@@ -186,7 +186,7 @@ const workLive = (configuration: Configuration) =>
         Effect.forever
       )
       return leading.pipe(
-        Effect.andThen(Effect.logInfo("This process runs the jobs of all")),
+        Effect.andThen(Effect.logInfo("This process runs the background jobs of all processes")),
         Effect.andThen(work),
         Effect.forkScoped,
         Layer.effectDiscard
@@ -213,7 +213,9 @@ const lingering = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
         if (isOutage(cause)) {
           const { once } = yield* DatabaseSeen
           yield* Effect.logWarning(
-            once ? "The database was lost during the start, which is repeated" : "The database cannot be reached yet"
+            once
+              ? "The database connection was lost during the start; the start is repeated"
+              : "The database cannot be reached yet"
           )
           yield* Effect.sleep(PAUSE)
         }

@@ -29,7 +29,7 @@ import { TenantSettings } from "./TenantSettings.ts"
 const serverForm: Localized = {
   en:
     "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, user and password percent-encoded, " +
-    "at port 25, 465, 587 or 2525 of a host whose addresses are all of the open internet",
+    "at port 25, 465, 587 or 2525 of a host with only public internet addresses",
   es:
     "smtp://usuario:clave@servidor:587 (STARTTLS) o smtps://usuario:clave@servidor:465, con codificación porcentual, " +
     "en el puerto 25, 465, 587 o 2525 de un servidor que solo tenga direcciones públicas de internet"
@@ -58,7 +58,7 @@ const requireMailServer = Effect.fnUntraced(function* (outbound: GuardedClient["
     InvalidBody,
     {
       en: "The mail server cannot be used; nothing was changed.",
-      es: "El servidor de correo no sirve; no se cambió nada."
+      es: "El servidor de correo no se puede usar; no se cambió nada."
     },
     { violations: [found] }
   )

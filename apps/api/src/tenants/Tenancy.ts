@@ -169,8 +169,8 @@ export const requireEnvironment = (provider: Provider, environment: FilingEnviro
   provider.environment === undefined || provider.environment === environment
     ? Effect.void
     : failWith(Forbidden, {
-        en: `The software of provider ${provider.id} is for ${provider.environment}, this is for ${environment}.`,
-        es: `El software del proveedor ${provider.id} es de ${provider.environment}, esto va a ${environment}.`
+        en: `The software of provider ${provider.id} is for ${provider.environment}; this request is for ${environment}.`,
+        es: `El software del proveedor ${provider.id} es de ${provider.environment}; esta solicitud es para ${environment}.`
       })
 
 /** Company and provider of a query; fails if this installation does not have them. */

@@ -13,7 +13,7 @@ import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 import { present } from "../platform/present.ts"
 
 const noDelivery = failWith(NotFound, {
-  en: "No delivery of this id goes to a webhook of this token.",
+  en: "No delivery with this id goes to a webhook of this token.",
   es: "Ninguna entrega con este identificador va a un webhook de este token."
 })
 

@@ -13,7 +13,7 @@ const boundTo = (id: string): string => `radicar webhook secret ${id}`
 const bytesOfSecret = 32
 
 const noKey = failWith(ServiceUnavailable, {
-  en: "The service has no RADICAR_MASTER_KEY, so it keeps no secrets of webhooks.",
+  en: "The service has no RADICAR_MASTER_KEY, so it stores no webhook secrets.",
   es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda secretos de webhooks."
 })
 

@@ -68,7 +68,7 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
     const disabled = yield* deliveries.tried(delivery, news, patience)
     const facts = { id, eventId, type, webhookId }
     if (news.delivered) yield* Effect.logDebug("An event was delivered", facts)
-    else yield* Effect.logWarning("An event was not taken", { ...facts, failure: textIn(news.failure ?? "", "en") })
+    else yield* Effect.logWarning("An event was not accepted", { ...facts, failure: textIn(news.failure ?? "", "en") })
     if (disabled !== undefined) {
       yield* Effect.logError("ALERT: a webhook was disabled", { webhookId, because: disabled })
     }

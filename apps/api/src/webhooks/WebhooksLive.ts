@@ -21,7 +21,7 @@ import { type Webhook, Webhooks } from "./Webhooks.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
 
 const expected: Localized = {
-  en: "an https URL without user and password, whose host has addresses of the open internet only",
+  en: "an https URL without user and password, whose host has only public internet addresses",
   es: "una URL https sin usuario ni contraseña, cuyo host solo tenga direcciones públicas de internet"
 }
 

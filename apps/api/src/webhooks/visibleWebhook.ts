@@ -11,7 +11,7 @@ import { type Webhook, Webhooks } from "./Webhooks.ts"
 import { present } from "../platform/present.ts"
 
 const noWebhook = failWith(NotFound, {
-  en: "No webhook of this id is for companies of this token alone.",
+  en: "No webhook with this id belongs only to companies of this token.",
   es: "Ningún webhook con este identificador es solo de compañías de este token."
 })
 

@@ -42,7 +42,7 @@ describe("the file of a container", () => {
     assert.strictEqual(canonicalised(file), canonicalised(signed(container)))
   })
 
-  it("is not made of octets that were signed of another container, or of nothing", () => {
+  it("is not built from octets of another container, or from none", () => {
     assert.throws(() => withSections(signed(rendered("SETP990000002")), container), TypeError)
     assert.throws(() => withSections(new Uint8Array(), container), TypeError)
   })

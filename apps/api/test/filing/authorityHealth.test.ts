@@ -39,7 +39,7 @@ const test = (name: string, effect: Effect.Effect<void, unknown, AuthorityHealth
 
 describe("an authority that gives no answer", () => {
   test(
-    "is called no more after so many failures in a row, and what is withheld never left",
+    "is not called after a number of consecutive failures, and withheld documents are never sent",
     Effect.gen(function* () {
       yield* failing(unavailable)
       yield* failing({ _tag: "TimedOut", seconds: 65, phase: "whole" })
@@ -85,7 +85,7 @@ describe("an authority that gives no answer", () => {
   )
 
   test(
-    "is left alone for longer each time, up to a limit",
+    "is not called for longer each time, up to a limit",
     Effect.gen(function* () {
       yield* open
       const pauses: Array<number> = []
@@ -100,7 +100,7 @@ describe("an authority that gives no answer", () => {
   )
 
   test(
-    "is left alone for as long as it asks for, but not for ever",
+    "is not called for as long as it requests, up to a limit",
     Effect.gen(function* () {
       yield* Effect.replicateEffect(failing({ ...unavailable, retryAfterSeconds: 90 }), 3)
       const first = yield* AuthorityHealth.use((health) => health.of("production"))
@@ -113,7 +113,7 @@ describe("an authority that gives no answer", () => {
   )
 
   test(
-    "does not take another environment with it",
+    "does not suspend calls of another environment",
     Effect.gen(function* () {
       yield* open
       assert.strictEqual(yield* stateOf("habilitacion"), "closed")
@@ -125,7 +125,7 @@ describe("an authority that gives no answer", () => {
 
 describe("an authority that answers", () => {
   test(
-    "starts the count anew, and the time of its answers is known",
+    "resets the count, and its answer times are recorded",
     Effect.gen(function* () {
       yield* failing(unavailable)
       yield* failing(unavailable)

@@ -42,7 +42,7 @@ describe("the code lists over HTTP", () => {
       })
     )
 
-    it.effect("have their names in the caller's language where there are both", () =>
+    it.effect("have their names in the caller's language if the list has both", () =>
       Effect.gen(function* () {
         const english = yield* ask("/payroll-concepts?search=HED", { "accept-language": "en" })
         const spanish = yield* ask("/payroll-concepts?search=HED", { "accept-language": "es" })
@@ -55,7 +55,7 @@ describe("the code lists over HTTP", () => {
       })
     )
 
-    it.effect("may be cached, and are not sent again to who has them", () =>
+    it.effect("may be cached, and are answered 304 to callers that have them", () =>
       Effect.gen(function* () {
         const { headers } = yield* ask("/units")
         assert.strictEqual(headers.get("cache-control"), "public, max-age=3600")
@@ -70,7 +70,7 @@ describe("the code lists over HTTP", () => {
       })
     )
 
-    it.effect("that do not exist are 404 with the one that is meant; a misspelt parameter is 400", () =>
+    it.effect("are 404 with a suggestion if they do not exist; a misspelt parameter is 400", () =>
       Effect.gen(function* () {
         const missing = yield* ask("/unit")
         assert.strictEqual(missing.status, 404)

@@ -18,9 +18,9 @@ const span = {
   toNumber: 100
 } as const
 
-describe.each(backends)("what became of the numbers of a range, on $name", (backend) => {
+describe.each(backends)("the usage of a range's numbers, on $name", (backend) => {
   layer(RangeUsage.layer.pipe(Layer.provideMerge(backend.layer)), { excludeTestServices: true })((it) => {
-    it.effect("counts each number once, as what it is now", () =>
+    it.effect("counts each number once, by its current state", () =>
       Effect.gen(function* () {
         const { claim, settle } = yield* Submissions
         const { of } = yield* RangeUsage

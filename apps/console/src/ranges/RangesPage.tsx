@@ -63,13 +63,15 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
       {data === undefined ? null : (
         <>
           <p class="quiet">
-            {say({ en: "The authority was asked on", es: "Se consultó a la DIAN el" })} <Moment at={data.asked} />.{" "}
+            {say({ en: "The authority was queried on", es: "Se consultó a la DIAN el" })} <Moment at={data.asked} />.{" "}
             <button type="button" class="small" onClick={() => again(true)}>
               {say({ en: "Ask again", es: "Consultar de nuevo" })}
             </button>
           </p>
           {data.items.length === 0 ? (
-            <p class="empty">{say({ en: "The authority names no range.", es: "La DIAN no informa ningún rango." })}</p>
+            <p class="empty">
+              {say({ en: "The authority returned no ranges.", es: "La DIAN no informa ningún rango." })}
+            </p>
           ) : (
             <ul class="cards">
               {data.items.map((range) => (

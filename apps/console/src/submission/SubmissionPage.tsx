@@ -43,7 +43,7 @@ const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Det
       {alarm === undefined ? null : (
         <Notice tone="danger">
           <p>
-            <strong>{say({ en: "This has to be looked at: ", es: "Hay que revisarlo: " })}</strong>
+            <strong>{say({ en: "Needs review: ", es: "Hay que revisarlo: " })}</strong>
             <Outside text={alarm} />
           </p>
         </Notice>

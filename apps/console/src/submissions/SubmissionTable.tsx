@@ -66,7 +66,7 @@ const Answer = ({ alarm, result, state }: SubmissionItem) => {
     <>
       {alarm === undefined ? null : (
         <span class="alarm">
-          <Sign tone="danger" /> {say({ en: "To be looked at: ", es: "Por revisar: " })}
+          <Sign tone="danger" /> {say({ en: "Needs review: ", es: "Por revisar: " })}
           <Outside text={alarm} />{" "}
         </span>
       )}

@@ -70,7 +70,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
       </div>
       <FilterForm company={company} filter={filter} />
       {items === undefined ? null : items.length === 0 ? (
-        <p class="empty">{say({ en: "There is no submission that fits.", es: "No hay envíos que coincidan." })}</p>
+        <p class="empty">{say({ en: "No submission matches.", es: "No hay envíos que coincidan." })}</p>
       ) : (
         <SubmissionTable caption={title} company={company} items={items} />
       )}

@@ -46,8 +46,8 @@ export const changedSince = (record: FileRecord, sha256: string, path: string): 
   const status = record.event === "started" ? "unknown" : record.status
   if (status === "rejected" || status === "failed") return undefined
   const hint = {
-    en: "Put it back as it was, and file what is new as a file of its own with a number of its own.",
-    es: "Restáurelo, y radique lo nuevo en otro archivo con otro número."
+    en: "Restore it, and file the new content from another file with another number.",
+    es: "Restáurelo, y radique el contenido nuevo en otro archivo con otro número."
   }
   return failure(
     "conflict",

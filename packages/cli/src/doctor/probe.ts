@@ -99,7 +99,7 @@ export const checkService = Effect.fn("checkService")(function* (url: string): E
           "database",
           "unavailable",
           { en: "does not answer the service", es: "no responde al servicio" },
-          { en: "Look at the database and DATABASE_URL of the service.", es: "Revise la base de datos y DATABASE_URL." }
+          { en: "Check the database and DATABASE_URL of the service.", es: "Revise la base de datos y DATABASE_URL." }
         )
   return [
     ok("service", { en: `${url} answers in ${live.took} ms`, es: `${url} responde en ${live.took} ms` }),

@@ -150,10 +150,10 @@ export const periodFlags = {
 /** Flags for a page of a list. */
 export const pageFlags = {
   limit: optionalText("limit", "limit", {
-    en: "How many at most: 1 to 200; default 50, as ndjson all",
-    es: "Cuántos a lo sumo: 1 a 200; por omisión 50, en ndjson todos"
+    en: "Maximum number of items: 1 to 200; default 50; with ndjson, all",
+    es: "Máximo de elementos: 1 a 200; por omisión 50; con ndjson, todos"
   }),
-  cursor: optionalText("cursor", "cursor", { en: "`next` of the page before", es: "`next` de la página anterior" })
+  cursor: optionalText("cursor", "cursor", { en: "`next` of the previous page", es: "`next` de la página anterior" })
 }
 
 /** Values of the given flags, by name. */

@@ -15,7 +15,7 @@ export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
   {
     type: "urn:radicar:problem:invalid-body",
     status: 400,
-    title: "The body does not fit the operation"
+    title: "The body does not match the operation"
   },
   {
     violations: described(Schema.Array(Violation), {

@@ -35,8 +35,8 @@ export const pageLimit = formedText(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, {
   es: "un número entero de 1 a 200"
 }).annotate({
   description: bilingual({
-    en: "How many items at most: 1 to 200; 50 when absent.",
-    es: "Cuántos elementos como máximo: de 1 a 200; 50 si está ausente."
+    en: "Maximum number of items: 1 to 200; 50 when absent.",
+    es: "Máximo de elementos: de 1 a 200; 50 si está ausente."
   })
 })
 
@@ -46,7 +46,7 @@ export const pagingQuery = {
   cursor: Schema.optionalKey(
     Schema.String.annotate({
       description: bilingual({
-        en: "`next` of the page before; absent: the first page.",
+        en: "`next` of the previous page; absent: the first page.",
         es: "`next` de la página anterior; ausente: la primera página."
       })
     })

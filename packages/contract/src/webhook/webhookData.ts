@@ -253,8 +253,8 @@ const authority = Schema.Struct({
   }),
   links: links({
     status: {
-      en: "How the authority does",
-      es: "Cómo está la DIAN"
+      en: "State of the authority",
+      es: "Estado de la DIAN"
     }
   })
 })

@@ -73,7 +73,7 @@ export const transportReason = (error: unknown, started: boolean | undefined): A
 }
 
 /** Reason for an address that is not a URL. */
-export const noUrl: AuthorityErrorReason = { _tag: "InvalidRequest", detail: "the address is no URL" }
+export const noUrl: AuthorityErrorReason = { _tag: "InvalidRequest", detail: "the address is not a URL" }
 
 /** This clock minus the `Date` of an answer, in seconds. */
 export const skewOf = (date: string | undefined, now: number): number | undefined => {
@@ -158,7 +158,7 @@ export const decodeBody = Effect.fnUntraced(function* (
   const encoding = (headers["content-encoding"] ?? "identity").trim().toLowerCase()
   const run = DECOMPRESSORS[encoding]
   if (run === undefined && encoding !== "identity" && encoding !== "") {
-    return yield* malformed("it is compressed in a way not asked for")
+    return yield* malformed("its compression was not requested")
   }
   const bytes = run === undefined || raw.length === 0 ? raw : yield* decompress(run, raw, limit)
   const text = decodeHttpText(bytes, headers["content-type"])

@@ -207,7 +207,7 @@ export class JsonTokens {
       position >= this.octets.length
         ? { en: "the text ends inside a string", es: "el archivo termina dentro de un texto" }
         : {
-            en: "a control character stands unescaped in a string",
+            en: "a string has an unescaped control character",
             es: "hay un carácter de control sin escape en un texto"
           }
     return new JsonFailure(problem, position - this.surplus)
@@ -218,7 +218,7 @@ export class JsonTokens {
     const character = this.text[place]
     return new JsonFailure(
       character === undefined
-        ? { en: "the text ends too early", es: "el texto termina antes de tiempo" }
+        ? { en: "the text ends unexpectedly", es: "el texto termina antes de tiempo" }
         : { en: `unexpected ${JSON.stringify(character)}`, es: `no se esperaba ${JSON.stringify(character)}` },
       place
     )

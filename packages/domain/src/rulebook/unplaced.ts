@@ -48,7 +48,7 @@ export const contradicting = {
   code: "RAD62",
   severity,
   message: {
-    en: "The field says otherwise than another one, and the other is filed.",
+    en: "The field contradicts another one, and the other is filed.",
     es: "El campo dice algo distinto de otro, y se transmite el otro."
   },
   source
@@ -156,7 +156,7 @@ const embeddedPngSize = (url: string): { readonly width: number; readonly height
 const million = 1_000_000
 
 const smallPicture: Localized = {
-  en: `a PNG of at most ${maximumPicture.pixels / million} million pixels, ${maximumPicture.side} a side; 600 pixels in width are plenty`,
+  en: `a PNG of at most ${maximumPicture.pixels / million} million pixels, ${maximumPicture.side} a side; a width of 600 pixels is enough`,
   es: `un PNG de máximo ${maximumPicture.pixels / million} millones de píxeles, ${maximumPicture.side} por lado; con 600 píxeles de ancho basta`
 }
 

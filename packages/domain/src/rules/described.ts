@@ -25,7 +25,7 @@ export const formedText = (pattern: RegExp, text: Localized) =>
 const suppliers = {
   settings: {
     en: "Mandatory, unless the settings of the company state it.",
-    es: "Obligatorio, salvo que conste en la configuración de la empresa."
+    es: "Obligatorio, salvo que conste en la configuración de la compañía."
   },
   completion: {
     en: "Mandatory, unless `?complete=totals` works it out.",

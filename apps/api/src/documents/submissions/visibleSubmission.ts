@@ -6,7 +6,7 @@ import { failWith } from "../../http/language.ts"
 import type { Submissions } from "./Submissions.ts"
 
 const noSubmission = failWith(NotFound, {
-  en: "No submission of this id belongs to a company of this token.",
+  en: "No submission with this id belongs to a company of this token.",
   es: "Ningún envío con este identificador pertenece a una compañía de este token."
 })
 

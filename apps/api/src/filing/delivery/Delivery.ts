@@ -35,7 +35,7 @@ const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease 
     const now = yield* Clock.currentTimeMillis
     const leases = [...held].filter(([, since]) => now - since < longest).map(([lease]) => lease)
     if (leases.length > 0) yield* submissions.prolong(leases, duration)
-  }).pipe(Effect.catchCause((cause) => Effect.logWarning("Leases could not be prolonged", cause)))
+  }).pipe(Effect.catchCause((cause) => Effect.logWarning("Leases could not be extended", cause)))
   yield* Effect.forkScoped(
     Effect.schedule(prolong, Schedule.spaced(Duration.times(Duration.fromInputUnsafe(duration), 0.25)))
   )

@@ -51,16 +51,16 @@ const matchReport = (
 
 const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
   unreadable: {
-    en: "The octets are not a readable message: send it as the mail system received it, headers first.",
-    es: "Los octetos no son un mensaje legible: envíelo como lo recibió el sistema de correo, encabezados primero."
+    en: "The body is not a readable message: send it as the mail system received it, headers first.",
+    es: "El cuerpo no es un mensaje legible: envíelo como lo recibió el sistema de correo, encabezados primero."
   },
   noReport: {
-    en: "The message is no delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
+    en: "The message is not a delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
     es: "El mensaje no es una notificación de estado de entrega (RFC 3464: multipart/report con message/delivery-status)."
   },
   noReceiver: {
-    en: "The report is about none of the receivers of the mail.",
-    es: "El informe no se refiere a ninguno de los destinatarios del correo."
+    en: "The report names no receiver of the mail.",
+    es: "El informe no nombra a ningún destinatario del correo."
   }
 }
 
@@ -68,7 +68,7 @@ const refused = (reason: BounceRefused["reason"]) => failWith(BounceRefused, tex
 
 /** The same answer for an unknown mail and for another company's. */
 const unknownMail = failWith(NotFound, {
-  en: "The report is about no mail that this service sent for a company of the token.",
+  en: "The report does not refer to a mail that this service sent for a company of the token.",
   es: "El informe no se refiere a un correo enviado por este servicio para una compañía del token."
 })
 
@@ -100,7 +100,7 @@ const make = Effect.gen(function* () {
     const matched = matchReport(report.recipients, mail.receivers, named?.receiver)
     if (matched === undefined) return yield* refused("noReceiver")
     yield* Effect.forEach(matched, (bounce) => bounces.record(mail, bounce), { discard: true })
-    if (matched.length > 0) yield* Effect.logInfo("A mail came back", { mailId: mail.id, receivers: matched.length })
+    if (matched.length > 0) yield* Effect.logInfo("A mail bounced", { mailId: mail.id, receivers: matched.length })
     return mail
   })
 

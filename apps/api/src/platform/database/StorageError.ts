@@ -78,7 +78,7 @@ export class UnusableDatabase extends Schema.TaggedError<UnusableDatabase>()("Un
   /** The error for a database whose last migration precedes the first schema. */
   static outdated(migration: number): UnusableDatabase {
     return UnusableDatabase.because({
-      en: `The database is of an unreleased version (migration ${migration}), from which there is no upgrade: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.`,
+      en: `The database belongs to an unreleased version (migration ${migration}) and cannot be upgraded: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.`,
       es: `La base de datos es de una versión que no se publicó (migración ${migration}) y no se puede actualizar: use una vacía en DATABASE_URL o defina en RADICAR_DATA_DIR una carpeta vacía.`
     })
   }

@@ -101,5 +101,5 @@ export const makeMonths = Effect.gen(function* () {
 
 /** Creates partitions ahead of time. The next run repairs a failed one, because three more months exist. */
 export const makeMonthsAhead = Effect.tap(makeMonths, (made) =>
-  made === 0 ? Effect.void : Effect.logInfo("Partitions of further months were made", { made })
+  made === 0 ? Effect.void : Effect.logInfo("Partitions of further months were created", { made })
 )

@@ -7,7 +7,7 @@ const invalidAllow = new InvalidSetting({
   where: "RADICAR_OUTBOUND_ALLOW",
   text: {
     en:
-      "RADICAR_OUTBOUND_ALLOW must list origins with commas between: " +
+      "RADICAR_OUTBOUND_ALLOW must list origins separated by commas: " +
       "http://127.0.0.1:9000,https://hooks.example.internal,smtp://relay.example.internal:25. " +
       "Anyone who may register a webhook or configure a company can make the service call them, so name only receivers.",
     es:

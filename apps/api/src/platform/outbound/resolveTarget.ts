@@ -6,13 +6,16 @@ import { type HostAddress, originOf, type OutboundOptions } from "./OutboundOpti
 
 /** Texts for a call to an outside address without an answer, by reason. */
 const texts = {
-  InvalidUrl: { en: "It is not a URL of such a server", es: "No es una URL de un servidor de esa clase" },
+  InvalidUrl: { en: "It is not a URL of this kind of server", es: "No es una URL de un servidor de esa clase" },
   NotHttps: { en: "The URL must begin with https://", es: "La URL debe comenzar por https://" },
   HasCredentials: {
-    en: "The URL must have no user and no password in it",
+    en: "The URL must not contain a user or a password",
     es: "La URL no debe llevar usuario ni contraseña"
   },
-  UnusualPort: { en: "The port is none that such servers use", es: "El puerto no es de los que usan esos servidores" },
+  UnusualPort: {
+    en: "The port is not one that such servers use",
+    es: "El puerto no es de los que usan esos servidores"
+  },
   NotPublic: {
     en: "The host has an address that is not public",
     es: "El servidor tiene una dirección que no es pública"

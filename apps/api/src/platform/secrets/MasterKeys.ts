@@ -18,7 +18,7 @@ const bytesOfKey = 32
 const keysForm = {
   en:
     "32 random bytes in base64 (openssl rand -base64 32), " +
-    "or several such keys with commas between them: the first encrypts, all decrypt",
+    "or several such keys separated by commas: the first encrypts, all decrypt",
   es:
     "32 bytes aleatorios en base64 (openssl rand -base64 32), " +
     "o varias de esas claves separadas por comas: la primera cifra, todas descifran"

@@ -67,7 +67,7 @@ const checkMail = (settings: MailSettings | undefined): Effect.Effect<Check> => 
         catch: (error) => `${server}: ${failureText(error as MailFailure)}`
       }),
     (transport) => Effect.sync(() => transport.close())
-  ).pipe(Effect.as({ en: `${server} takes mails`, es: `${server} recibe correos` }), (attempt) =>
+  ).pipe(Effect.as({ en: `${server} accepts mails`, es: `${server} recibe correos` }), (attempt) =>
     checkBy(variable, attempt)
   )
 }
@@ -84,7 +84,7 @@ const stateText = ({ found, known }: SchemaState): Localized => {
       es: `migración ${found}; el servicio la lleva a la ${known} al arrancar`
     }
   return found === known
-    ? { en: `migration ${found}, as this version has it`, es: `migración ${found}, la de esta versión` }
+    ? { en: `migration ${found}, the one of this version`, es: `migración ${found}, la de esta versión` }
     : {
         en: `migration ${found}, of a newer version than this one, which knows ${known}`,
         es: `migración ${found}, de una versión más nueva que esta, que conoce ${known}`

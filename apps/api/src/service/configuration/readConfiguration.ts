@@ -40,8 +40,8 @@ class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("I
     const lines = (language: Language) =>
       this.faults.map(({ found, text }) => `\n  ${text[language]} ${found[language]}`).join("")
     return {
-      en: `radicar-api is not started, because its configuration cannot be used:${lines("en")}`,
-      es: `radicar-api no arranca, porque su configuración no se puede usar:${lines("es")}`
+      en: `radicar-api was not started, because its configuration is invalid:${lines("en")}`,
+      es: `radicar-api no arranca, porque su configuración no es válida:${lines("es")}`
     }
   }
 

@@ -49,7 +49,7 @@ export const unknownVariables = (environment: Environment): ReadonlyArray<Unknow
 
 /** The warning about an unknown variable. */
 export const unknownText = ({ nearest, variable }: UnknownVariable): Localized => ({
-  en: `${variable} is not a variable of the service.${nearest === undefined ? "" : ` Is ${nearest} meant?`}`,
+  en: `${variable} is not a variable of the service.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`,
   es: `${variable} no es una variable del servicio.${nearest === undefined ? "" : ` ¿Quiso decir ${nearest}?`}`
 })
 

@@ -75,7 +75,8 @@ const make = Effect.gen(function* () {
         )
       )
     )
-    if (resealed.length > 0) yield* Effect.logInfo("Stored certificates encrypted again", { count: resealed.length })
+    if (resealed.length > 0)
+      yield* Effect.logInfo("Stored certificates were encrypted again", { count: resealed.length })
   })
 
   yield* resealAll()

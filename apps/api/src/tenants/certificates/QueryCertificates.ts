@@ -26,7 +26,7 @@ export interface SentCertificate {
 const texts = {
   NoCertificate: {
     en: "The authority answers no query without a certificate, and this service has none: send X-Radicar-Certificate-Token, the token of a stored certificate; or X-Radicar-Certificate, a PKCS#12 file in base64, and X-Radicar-Certificate-Password, its password in base64.",
-    es: "La autoridad no responde consultas sin certificado y este servicio no tiene uno propio: envíe X-Radicar-Certificate-Token, el token de un certificado guardado; o X-Radicar-Certificate, un archivo PKCS#12 en base64, y X-Radicar-Certificate-Password, su contraseña en base64."
+    es: "La DIAN no responde consultas sin certificado y este servicio no tiene uno propio: envíe X-Radicar-Certificate-Token, el token de un certificado guardado; o X-Radicar-Certificate, un archivo PKCS#12 en base64, y X-Radicar-Certificate-Password, su contraseña en base64."
   },
   UnknownToken: {
     en: "The company has stored no certificate under this token.",
@@ -37,7 +37,7 @@ const texts = {
     es: "El certificado de una consulta debe estar en base64: en el encabezado X-Radicar-Certificate, el archivo PKCS#12 como lo escribe `base64 -w0 archivo.p12`."
   },
   MalformedPassword: {
-    en: "The header X-Radicar-Certificate-Password wants the password in base64, as `printf %s password | base64` writes it.",
+    en: "The header X-Radicar-Certificate-Password must contain the password in base64, as `printf %s password | base64` writes it.",
     es: "El encabezado X-Radicar-Certificate-Password requiere la contraseña en base64, como la escribe `printf %s clave | base64`."
   }
 } as const satisfies Readonly<Record<string, Localized>>

@@ -124,7 +124,7 @@ export const XmlView = ({ file, name }: { readonly file: ReadFile; readonly name
       {all.length > lines.length ? (
         <p class="quiet">
           {say({
-            en: `The first ${lines.length} of ${all.length} lines; save the file for all of it.`,
+            en: `The first ${lines.length} of ${all.length} lines; save the file to see all of it.`,
             es: `Las primeras ${lines.length} de ${all.length} líneas; guarde el archivo para verlo completo.`
           })}
         </p>

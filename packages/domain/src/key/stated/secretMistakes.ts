@@ -3,11 +3,11 @@ import { type KeyClues, replacing, type SeedMistake, withValues } from "./SeedMi
 
 const confusions = {
   technicalKey: {
-    en: "the technical key of the range stood where the software's pin belongs",
+    en: "the technical key of the range was in the place of the software's pin",
     es: "la clave técnica del rango estaba en el lugar del pin del software"
   },
   softwarePin: {
-    en: "the software's pin stood where the technical key of the range belongs",
+    en: "the software's pin was in the place of the technical key of the range",
     es: "el pin del software estaba en el lugar de la clave técnica del rango"
   }
 } as const

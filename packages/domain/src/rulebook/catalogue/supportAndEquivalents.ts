@@ -49,7 +49,7 @@ export const supportEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["DSDS01"], decidedBy: "authority" },
-    "The authority does not take support documents of this issuer yet.",
+    "The authority does not yet accept support documents from this issuer.",
     "La DIAN aún no recibe documentos soporte de este emisor.",
     "Enable the issuer for support documents in the authority's portal, then file it again.",
     "Habilite al emisor para documento soporte en el portal de la DIAN y transmítalo de nuevo."

@@ -122,12 +122,12 @@ export const payrollTotalRules = (family: RuleFamily): ReadonlyArray<Rule<Prepar
   {
     code: `${family}189`,
     message: {
-      en: "What is left is not the earnings less the deductions.",
+      en: "The net pay is not the earnings less the deductions.",
       es: "El total del comprobante no es la diferencia entre devengados y deducciones."
     },
     explained: explain(
       { path: "$.MonetaryTotal.TotalAmount" },
-      "What is left is not the earnings less the deductions.",
+      "The net pay is not the earnings less the deductions.",
       "El total del comprobante no es devengados menos deducciones.",
       "Correct MonetaryTotal.TotalAmount: PayableAmount less DiscountAmount, exactly.",
       "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente."

@@ -258,7 +258,7 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
  */
 const customerCountryRule: Rule<PreparedSale> = {
   code: "FAK36",
-  message: { en: "The buyer's country is not valid.", es: "El código del país del adquirente no es válido." },
+  message: { en: "The buyer's country is not valid.", es: "El código del país del adquiriente no es válido." },
   explained: explainParty(customerWords, ["36"], "country"),
   source: "Annex FE 1.9, rule FAK36",
   check: ({ customerAddress, customerParty }, report) => {
@@ -286,7 +286,7 @@ export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   },
-  ...rulesOf(customer(false, { en: "of the buyer", es: "del adquirente" })),
+  ...rulesOf(customer(false, { en: "of the buyer", es: "del adquiriente" })),
   customerCountryRule
 ]
 

@@ -188,8 +188,8 @@ const totalsAloneRule: Rule<PreparedSale> = {
   code: "RAD63",
   severity: "notification",
   message: {
-    en: "The totals alone state it: what else must be filed of it is filled in.",
-    es: "Solo lo informan los totales: lo demás que se debe transmitir se completa."
+    en: "Only the totals state it: the other values to file are filled in.",
+    es: "Solo lo informan los totales: los demás datos por transmitir se completan."
   },
   explained: explain(
     { path: "$.LegalMonetaryTotal.DiscountAmount" },
@@ -344,12 +344,12 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     field: "PayableAmount",
     holdsWithholdings: true,
     message: {
-      en: "What is payable is not the amount with taxes less discounts plus charges. A prepayment is subtracted only in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
+      en: "The payable amount is not the amount with taxes less discounts plus charges. A prepayment is subtracted only in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
       es: "El valor a pagar no es igual al valor bruto más tributos menos descuentos más cargos. Los anticipos solo se restan en SS-CUFE, SS-CUDE, SS-POS y SS-SNum."
     },
     explained: explain(
       { path: "$.LegalMonetaryTotal.PayableAmount" },
-      "What is payable differs from the amount with taxes less discounts plus charges by more than 2.00.",
+      "The payable amount differs from the amount with taxes less discounts plus charges by more than 2.00.",
       "El valor a pagar difiere del valor con tributos menos descuentos más cargos en más de 2,00.",
       "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount, and PayableRoundingAmount more or less; withholdings are not subtracted, nor is PrepaidAmount except in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
       "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount, y PayableRoundingAmount de más o de menos; no reste las retenciones, ni PrepaidAmount salvo en SS-CUFE, SS-CUDE, SS-POS y SS-SNum."

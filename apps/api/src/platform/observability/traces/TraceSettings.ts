@@ -47,7 +47,7 @@ const isPlainAddress = ({ hash, password, protocol, search, username }: URL): bo
   /^https?:$/u.test(protocol) && `${username}${password}${search}${hash}` === ""
 
 const listOf = (en: string, es: string): Localized => ({
-  en: `${en} as name=value, with commas between and percent-encoded`,
+  en: `${en} as name=value, separated by commas and percent-encoded`,
   es: `${es} como nombre=valor, separados por comas y codificados con %`
 })
 
