@@ -123,8 +123,8 @@ export class FilesGroup extends HttpApiGroup.make("files")
         identifier: "fileEvidenceGetItem",
         summary: bilingual({ en: "Evidence bundle", es: "Paquete de evidencia" }),
         description: bilingual({
-          en: "All records of a submission, whatever its outcome, in one ZIP: the request without its secrets, the document unsigned and signed, the exchange with the authority, the authority's answer, container, PDF, history, and a manifest with the digest of each part and the reason for each missing one. It stays the same while the submission does not change.",
-          es: "Todos los registros de una radicación, sea cual sea su resultado, en un ZIP: la solicitud sin sus secretos, el documento sin firmar y firmado, el intercambio con la DIAN, su respuesta, el contenedor, el PDF, la historia y un manifiesto con el resumen de cada parte y la razón de cada ausencia. No cambia mientras la radicación no cambie."
+          en: "All records of a submission, whatever its outcome, in one ZIP: request without secrets, document unsigned and signed, exchange with the authority, its answer, container, PDF and history. A manifest states the digest of each part and the reason for each missing one. It stays the same while the submission does not change.",
+          es: "Todos los registros de una radicación, sea cual sea su resultado, en un ZIP: solicitud sin secretos, documento sin firmar y firmado, intercambio con la DIAN, su respuesta, contenedor, PDF e historia. Un manifiesto indica el resumen de cada parte y la razón de cada ausencia. No cambia mientras la radicación no cambie."
         })
       })
     )

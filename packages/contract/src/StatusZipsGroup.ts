@@ -185,8 +185,8 @@ export class StatusZipsGroup extends HttpApiGroup.make("statusZips")
         identifier: "StatusZipGetAll",
         summary: bilingual({ en: "Query the outcome of a batch", es: "Consultar el resultado de un lote" }),
         description: bilingual({
-          en: "One answer for each document of an uploaded batch, judged, its evidence verified; or one about the batch as a whole while it is processed, when it was refused, or when its key is not known. Final answers are recorded and served from the record. The service follows open batches by itself. Without a certificate it returns what it knows.",
-          es: "Una respuesta por cada documento de un lote enviado, juzgada y con su evidencia verificada; o una sobre todo el lote mientras se procesa, si se rechazó, o si su clave no se conoce. Las respuestas finales se registran y se sirven de ahí. El servicio sigue los lotes abiertos por sí mismo. Sin certificado responde lo que sabe."
+          en: "One judged answer with verified evidence for each document of an uploaded batch. Or one answer about the whole batch, while it is processed, if it was refused, or if its key is not known. Final answers are recorded and served from the record. The service follows open batches by itself. Without a certificate it returns what it knows.",
+          es: "Una respuesta juzgada, con su evidencia verificada, por cada documento de un lote enviado. O una sobre todo el lote, mientras se procesa, si se rechazó, o si su clave no se conoce. Las respuestas finales se registran y se sirven de ahí. El servicio sigue los lotes abiertos por sí mismo. Sin certificado responde lo que sabe."
         })
       })
     )

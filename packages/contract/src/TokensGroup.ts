@@ -242,8 +242,8 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
         identifier: "TokenGetAll",
         summary: bilingual({ en: "List tokens", es: "Listar los tokens" }),
         description: bilingual({
-          en: "Every token that the caller may revoke, with what it may do and when it was last used, the oldest first, in pages; never a token itself.",
-          es: "Cada token que quien llama puede revocar, con lo que puede hacer y cuándo se usó por última vez, del más antiguo al más reciente, por páginas; nunca un token mismo."
+          en: "Every token that the caller may revoke, the oldest first, in pages: what it may do and when it was last used, never the token itself.",
+          es: "Cada token que quien llama puede revocar, del más antiguo al más reciente, por páginas: qué puede hacer y cuándo se usó por última vez, nunca el token mismo."
         })
       })
     ),

@@ -394,7 +394,7 @@ describe("an error", () => {
       const error = yield* failureOf(url)
       const shown = [JSON.stringify(error), String(error), error.stack, error.message].join("\n")
       for (const secret of secrets) expect(shown).not.toContain(secret)
-      expect(error.message).toContain("ask for the document's status before sending it again")
+      expect(error.message).toContain("query the document's status before sending it again")
       expect(error).toBeInstanceOf(AuthorityError)
     })
   )

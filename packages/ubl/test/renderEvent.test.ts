@@ -259,7 +259,7 @@ describe("the XML of an event", () => {
       [`${first}/cac:Response/cbc:ResponseCode/@listID`, ["1"]],
       [
         `/a:ApplicationResponse/cac:SenderParty/${power}//cbc:*`,
-        ["900373115", "Mandante Adquiriente/Deudor", "Mandante-AD"]
+        ["900373115", "Mandante Adquirente/Deudor", "Mandante-AD"]
       ],
       [`${first}/cac:IssuerParty/${power}//cbc:*`, ["800199436", "Mandatario Proveedor Tecnológico", "M-PT"]],
       [`${first}/${file}/*`, ["JVBERi0xLjQK"]],

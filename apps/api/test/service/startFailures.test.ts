@@ -103,7 +103,7 @@ describe("a damaged embedded database", () => {
 
 const unreleased = {
   en: "The database belongs to an unreleased version (migration 38) and cannot be upgraded: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.",
-  es: "La base de datos es de una versión que no se publicó (migración 38) y no se puede actualizar: use una vacía en DATABASE_URL o defina en RADICAR_DATA_DIR una carpeta vacía."
+  es: "La base de datos es de una versión no publicada (migración 38) y no se puede actualizar: use una vacía en DATABASE_URL o una carpeta vacía en RADICAR_DATA_DIR."
 } as const
 
 const list = SqlClient.SqlClient.use((sql) => sql`select migration_id, name from radicar_migrations`)

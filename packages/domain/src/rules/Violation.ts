@@ -9,8 +9,8 @@ import { Schema } from "effect"
  */
 export const Violation = Schema.Struct({
   rule: described(Schema.String, {
-    en: "Code of the authority's rule (FAD06), or one of this service (RAD02) if no rule of the authority covers it; the page of rules and `radicar explain` say more.",
-    es: "Código de la regla de la DIAN (FAD06), o uno de este servicio (RAD02) si ninguna regla de la DIAN lo trata; la página de reglas y `radicar explain` dicen más."
+    en: "Code of the authority's rule (FAD06), or one of this service (RAD02) if no rule of the authority covers it. The page of rules and `radicar explain` say more.",
+    es: "Código de la regla de la DIAN (FAD06), o uno de este servicio (RAD02) si ninguna regla de la DIAN lo trata. La página de reglas y `radicar explain` dicen más."
   }),
   path: described(Schema.String, {
     en: "Place in the body as JSONPath (RFC 9535): $.Items[0].SubtotalAmount; or of a parameter: query.limit, path.id, header.idempotency-key.",

@@ -79,7 +79,7 @@ export class UnusableDatabase extends Schema.TaggedError<UnusableDatabase>()("Un
   static outdated(migration: number): UnusableDatabase {
     return UnusableDatabase.because({
       en: `The database belongs to an unreleased version (migration ${migration}) and cannot be upgraded: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.`,
-      es: `La base de datos es de una versión que no se publicó (migración ${migration}) y no se puede actualizar: use una vacía en DATABASE_URL o defina en RADICAR_DATA_DIR una carpeta vacía.`
+      es: `La base de datos es de una versión no publicada (migración ${migration}) y no se puede actualizar: use una vacía en DATABASE_URL o una carpeta vacía en RADICAR_DATA_DIR.`
     })
   }
 

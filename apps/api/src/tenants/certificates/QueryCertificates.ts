@@ -25,8 +25,8 @@ export interface SentCertificate {
 
 const texts = {
   NoCertificate: {
-    en: "The authority answers no query without a certificate, and this service has none: send X-Radicar-Certificate-Token, the token of a stored certificate; or X-Radicar-Certificate, a PKCS#12 file in base64, and X-Radicar-Certificate-Password, its password in base64.",
-    es: "La DIAN no responde consultas sin certificado y este servicio no tiene uno propio: envíe X-Radicar-Certificate-Token, el token de un certificado guardado; o X-Radicar-Certificate, un archivo PKCS#12 en base64, y X-Radicar-Certificate-Password, su contraseña en base64."
+    en: "The authority answers no query without a certificate, and this service has none. Send X-Radicar-Certificate-Token, the token of a stored certificate. Or send X-Radicar-Certificate, a PKCS#12 file in base64, and X-Radicar-Certificate-Password, its password in base64.",
+    es: "La DIAN no responde consultas sin certificado y este servicio no tiene uno propio. Envíe X-Radicar-Certificate-Token, el token de un certificado guardado. O envíe X-Radicar-Certificate, un archivo PKCS#12 en base64, y X-Radicar-Certificate-Password, su contraseña en base64."
   },
   UnknownToken: {
     en: "The company has stored no certificate under this token.",

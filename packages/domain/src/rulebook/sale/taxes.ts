@@ -326,8 +326,8 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   headerTaxRule({
     code: "FAS07",
     message: {
-      en: "A tax of the document, the sum over its lines, is not its base by its rate, or its units by the amount per unit: give the Amount of each line to the cent.",
-      es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa, o a las unidades por el valor por unidad: informe Amount de cada línea con sus centavos."
+      en: "A tax of the document, the sum over its lines, is not its base by its rate, or its units by the amount per unit. Give the Amount of each line to the cent.",
+      es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa, o a las unidades por el valor por unidad. Informe Amount de cada línea con sus centavos."
     },
     explained: explain(
       { path: "$.Items[*].Taxes[*].Amount" },
