@@ -57,7 +57,7 @@ describe("radicar codes", () => {
     Effect.gen(function* () {
       const { code, stderr } = yield* codes("unit")
       expect(code).toBe(2)
-      expect(stderr).toContain("Is units meant?")
+      expect(stderr).toContain("Did you mean units?")
       expect((yield* codes("--search", "kilo")).code).toBe(2)
     })
   )

@@ -138,7 +138,7 @@ describe("radicar trust", () => {
 
   it.each([
     ["a certificate that is no authority", testPathFile("good-leaf.pem"), 8, "a certificate in it is not"],
-    ["a file that is no certificate", pathOf("facts.txt"), 8, "no certificate"],
+    ["a file that is no certificate", pathOf("facts.txt"), 8, "other than certificates"],
     ["a file that is not there", "nowhere.pem", 8, "nowhere.pem"]
   ])("refuses %s", async (_, file, code, text) => {
     const refused = await radicar("trust", "add", file)
