@@ -1,5 +1,7 @@
 -- Claims of numbers. A document is recorded together with its related rows, before anything is sent.
 -- Names carry a version, so that processes of an older version of the service call their own function.
+-- Functions that every claim calls are in PL/pgSQL, which keeps its plans. A function in SQL that is not inlined is
+-- planned again at each call.
 
 -- Locks the next number of a series until the end of the transaction. Callers that state their own numbers are not
 -- blocked; a claim of a next number then finds it taken.
@@ -36,21 +38,25 @@ create or replace function next_number_1(series jsonb) returns table (next bigin
 $$;
 
 -- Next number of an issuer's files with the same tag, in a year (annex FE 1.9 §6.5.7).
-create or replace function count_file_1(issuer text, letters text, in_year integer) returns bigint language sql as $$
+create or replace function count_file_1(issuer text, letters text, in_year integer) returns bigint language plpgsql as $$
+declare counted bigint;
+begin
   insert into file_sequences (issuer_nit, tag, year, last) values (issuer, letters, in_year, 1)
     on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
-    returning last
-$$;
+    returning last into counted;
+  return counted;
+end $$;
 
 -- Whether the last document of a number was rejected and is not the one that the claim corrects: `corrected` is its id,
 -- or "any".
-create or replace function is_rejected_1(document documents, corrected text) returns boolean language sql stable as $$
-  select coalesce(corrected, '') <> 'any' and coalesce((
+create or replace function is_rejected_1(document documents, corrected text) returns boolean language plpgsql stable as $$
+begin
+  return coalesce(corrected, '') <> 'any' and coalesce((
     select freed.state = 'rejected' and freed.id::text is distinct from corrected from freed
       where (freed.issuer_nit, freed.environment, freed.document_family, freed.prefix, freed.number)
         = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number)
-      order by created_at desc limit 1), false)
-$$;
+      order by created_at desc limit 1), false);
+end $$;
 
 -- Obstacle to a claim; null if there is none.
 --   number: a document that was neither rejected nor refused has the number.
@@ -58,27 +64,32 @@ $$;
 --   key: its Idempotency-Key was used with other content, or with a document that was neither rejected nor refused.
 --   reference: the claim requires references without differences or remarks.
 --   payroll: another payroll document must precede it, or excludes it.
-create or replace function claim_obstacle_1(document documents, claim jsonb) returns text language sql stable as $$
-  select case
-    when exists (
-      select from numbers
-        where (numbers.issuer_nit, numbers.environment, numbers.document_family, numbers.prefix, numbers.number)
-          = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number))
-      then 'number'
-    when is_rejected_1(document, claim ->> 'corrects') then 'rejection'
-    when claim ? 'key' and exists (
-      select from idempotency_keys as known
-        where (known.company_id, known.operation, known.key)
-            = (document.company_id, document.operation, claim #>> '{key,key}')
-          and not (known.content_digest = claim #>> '{key,digest}'
-            and exists (select from freed where id = known.submission_id and environment = document.environment)))
-      then 'key'
-    when claim ? 'references' and exists (
+create or replace function claim_obstacle_1(document documents, claim jsonb) returns text language plpgsql stable as $$
+begin
+  if exists (
+    select from numbers
+      where (numbers.issuer_nit, numbers.environment, numbers.document_family, numbers.prefix, numbers.number)
+        = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number))
+  then return 'number'; end if;
+  if is_rejected_1(document, claim ->> 'corrects') then return 'rejection'; end if;
+  if claim ? 'key' and exists (
+    select from idempotency_keys as known
+      where (known.company_id, known.operation, known.key)
+          = (document.company_id, document.operation, claim #>> '{key,key}')
+        and not (known.content_digest = claim #>> '{key,digest}'
+          and exists (select from freed where id = known.submission_id and environment = document.environment)))
+  then return 'key'; end if;
+  -- separate statements, so that a claim plans only the ones that it needs
+  if claim ? 'references' and claim -> 'references' <> '[]' then
+    if exists (
       select from filed_documents_1(claim -> 'references') where cardinality(differs) + cardinality(remarks) > 0)
-      then 'reference'
-    when claim ? 'payroll' and exists (select from payroll_obstacles_1(claim -> 'payroll')) then 'payroll'
-  end
-$$;
+    then return 'reference'; end if;
+  end if;
+  if claim ? 'payroll' then
+    if exists (select from payroll_obstacles_1(claim -> 'payroll')) then return 'payroll'; end if;
+  end if;
+  return null;
+end $$;
 
 -- Records an outage with its proof, once for all documents issued because of it.
 create or replace function record_outage_1(outage jsonb) returns void language sql as $$
