@@ -8,12 +8,13 @@ const product = /^(?:packages|apps)\/[a-z-]+\/src\/(?!codes\/)/u
 /** Maximum number of words of a sentence. */
 const maximumWords = 30
 
-const isParent = (node: TxtNode): node is TxtParentNode => Array.isArray(node["children"])
+const isParent = (node: TxtNode): node is TxtParentNode => "children" in node
 
 /** The text of a paragraph. Code counts as one word. */
 const textOf = (node: TxtNode): string => {
   if (node.type === "Code") return "code"
-  return isParent(node) ? node.children.map(textOf).join("") : (node.value ?? "").replaceAll("<br>", ". ")
+  if (isParent(node)) return node.children.map(textOf).join("")
+  return "value" in node ? String(node.value).replaceAll("<br>", ". ") : ""
 }
 
 const paragraphs: ReadonlySet<string> = new Set(["Paragraph", "Header", "TableCell"])
