@@ -1,5 +1,5 @@
 import type { AnswerProof, RecordedProof } from "@radicar/contract/inner/AnswerProof"
-import type { Proof } from "@radicar/signature/inner/VerificationReport"
+import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import { proofOfSignature } from "@radicar/ubl/inner/verify/DocumentReport"
 import type { StatedDocument, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"

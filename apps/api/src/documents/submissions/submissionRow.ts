@@ -1,4 +1,4 @@
-import { Proof } from "@radicar/signature/inner/VerificationReport"
+import { Proof } from "@radicar/signature/inner/SignatureReport"
 import { Schema } from "effect"
 import { hash } from "node:crypto"
 import { inflateRawSync } from "node:zlib"
