@@ -80,14 +80,14 @@ const print = (printing: Printing): PrintResult => {
   })
   if (Result.isFailure(identified)) return undefined
   const { imageUrl, print: printed } = identified.success
-  const stated = imageUrl === undefined || printing.logo !== undefined ? printing.logo : statedPicture(imageUrl)
-  if (stated !== undefined && stated !== null && !("data" in stated)) return stated
+  const logo = imageUrl === undefined || printing.logo !== undefined ? printing.logo : statedPicture(imageUrl)
+  if (logo !== undefined && logo !== null && !("data" in logo)) return logo
   const options = {
     xml,
     signed: fromEpochMillis(signed),
     ...(validated === undefined ? {} : { validated: fromEpochMillis(validated) }),
     ...(printing.standing === undefined ? {} : { standing: printing.standing }),
-    ...(stated === undefined || stated === null ? {} : { logo: stated })
+    ...(logo === undefined || logo === null ? {} : { logo })
   }
   return { pdf: printed(options, documentKey) }
 }

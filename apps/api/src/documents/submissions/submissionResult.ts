@@ -34,9 +34,9 @@ export const explainedRules = (
     .map((line) => {
       const { code, text } = parseRule(line, false)
       if (code === undefined) return { message: text }
-      const known = explainRule(code, { language, typeCode })
-      if (known === undefined) return { rule: code, message: text }
-      const { cause, fix, path } = known
+      const explanation = explainRule(code, { language, typeCode })
+      if (explanation === undefined) return { rule: code, message: text }
+      const { cause, fix, path } = explanation
       return { rule: code, message: text, cause, fix, ...(path === undefined ? {} : { path }) }
     })
 
