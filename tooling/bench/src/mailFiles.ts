@@ -110,7 +110,7 @@ export const mailFiles = async (text: string) => {
         both: () => Effect.succeed({ company: Option.none(), provider: Option.some(provider) })
       })
     ),
-    Layer.succeed(Logos, Logos.of({ of: () => Effect.succeed(Result.fail("unavailable")) })),
+    Layer.succeed(Logos, Logos.of({ load: () => Effect.succeed(Result.fail("unavailable")) })),
     HeavyWork.layer({ file: new URL(import.meta.resolve("@radicar/api/service/workerTasks")) })
   )
   const runtime = ManagedRuntime.make(

@@ -154,7 +154,7 @@ describe("a service without a public token", () => {
 
   it.live("makes links with known names only", () =>
     Effect.gen(function* () {
-      const { of } = yield* PublicUrl
+      const { baseUrl: of } = yield* PublicUrl
       yield* HttpServer.serveEffect(
         Effect.map(HttpServerRequest.HttpServerRequest, (asked) => HttpServerResponse.text(of(asked)))
       )

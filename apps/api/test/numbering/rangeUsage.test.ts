@@ -23,7 +23,7 @@ describe.each(backends)("what became of the numbers of a range, on $name", (back
     it.effect("counts each number once, as what it is now", () =>
       Effect.gen(function* () {
         const { claim, settle } = yield* Submissions
-        const { of } = yield* RangeUsage
+        const { ofSpan: of } = yield* RangeUsage
         assert.deepStrictEqual(yield* of(span), {
           used: 0,
           freedByRejection: 0,
