@@ -23,8 +23,8 @@ describe.each(backends)("what became of the numbers of a range, on $name", (back
     it.effect("counts each number once, as what it is now", () =>
       Effect.gen(function* () {
         const { claim, settle } = yield* Submissions
-        const { ofSpan: of } = yield* RangeUsage
-        assert.deepStrictEqual(yield* of(span), {
+        const { ofSpan } = yield* RangeUsage
+        assert.deepStrictEqual(yield* ofSpan(span), {
           used: 0,
           freedByRejection: 0,
           usedByOthers: 0,
@@ -48,7 +48,7 @@ describe.each(backends)("what became of the numbers of a range, on $name", (back
         yield* file(7, rejected)
         yield* file(8, { ...rejected, alarm: "applicationResponseUnproven" })
         yield* file(101)
-        assert.deepStrictEqual(yield* of(span), { used: 2, freedByRejection: 4, usedByOthers: 2, lastNumber: 8 })
+        assert.deepStrictEqual(yield* ofSpan(span), { used: 2, freedByRejection: 4, usedByOthers: 2, lastNumber: 8 })
       })
     )
   })
