@@ -59,4 +59,4 @@ export const Validation = Schema.Struct({
 }).annotate({ identifier: "Validation" })
 
 /** See {@link Validation}. */
-export type Validation = typeof Validation.Type
+export interface Validation extends Schema.Schema.Type<typeof Validation> {}

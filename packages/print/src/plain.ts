@@ -10,7 +10,7 @@ export { InvalidDocument, MalformedJson } from "@radicar/domain/inner/plain/Inva
 export type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
 
 /** Options for printing a document. */
-export interface PlainPrintOptions extends CheckOptions {
+export interface PrintOptions extends CheckOptions {
   /** The issuer's logo: the bytes of a PNG or JPEG. By default the one in `ImageUrl`, if that is a `data:` URI. */
   readonly logo?: Uint8Array
   /** The signed XML, attached to the PDF unchanged. */
@@ -58,7 +58,7 @@ const logoOf = (octets: Uint8Array | undefined, imageUrl: string | undefined): L
  * writeFileSync("invoice.pdf", print(json, { now: new Date() }))
  * ```
  */
-export const print = (document: Body, options: PlainPrintOptions): Uint8Array => {
+export const print = (document: Body, options: PrintOptions): Uint8Array => {
   const { documentKey, signed, standing, validated, xml } = options
   const printable = getOrThrow(identifyPlain(document, options, (operation) => printableTypes[operation].identify))
   const logo = logoOf(options.logo, printable.imageUrl)

@@ -3,7 +3,7 @@ import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { drawSheet } from "./layout/drawSheet.ts"
 import type { Sheet } from "./layout/Sheet.ts"
 import { assemble } from "./pdf/assemble.ts"
-import type { PrintOptions, Standing } from "./PrintOptions.ts"
+import type { SheetOptions, Standing } from "./SheetOptions.ts"
 import { tidyLine } from "./text/clean.ts"
 
 const standings: Readonly<Record<Standing, string>> = {
@@ -24,7 +24,7 @@ const withStanding = (sheet: Sheet, standing: Standing | undefined): Sheet =>
 export const printSheet = (
   sheet: Sheet,
   document: { readonly key: DocumentKey; readonly date: LocalDateTime },
-  options: PrintOptions
+  options: SheetOptions
 ): Uint8Array => {
   const printed = withStanding(sheet, options.standing)
   const title = `${sheet.title} ${sheet.number}`

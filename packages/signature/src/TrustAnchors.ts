@@ -16,7 +16,7 @@ import { readRevocation } from "./internal/revocation.ts"
 import { locateSignature } from "./internal/SignatureParts.ts"
 import { provePath } from "./internal/validatePath.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
-import type { Proof } from "./VerificationReport.ts"
+import type { Proof } from "./SignatureReport.ts"
 import type { XmlDocument } from "./XmlTree.ts"
 
 const why = {

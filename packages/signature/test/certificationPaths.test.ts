@@ -1,8 +1,8 @@
 import { readPem, readTestPath, testPathFile } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
-import type { Proof, ProofGap } from "@radicar/signature/inner/VerificationReport"
+import type { Proof, ProofGap } from "@radicar/signature/inner/SignatureReport"
 import { distrustOf, readCertificates, TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
-import { verifyXades, type VerifyOptions } from "@radicar/signature/inner/verifyXades"
+import { verifyXades, type VerifyXadesOptions } from "@radicar/signature/inner/verifyXades"
 import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { Result } from "effect"
 import { spawnSync } from "node:child_process"
@@ -313,7 +313,7 @@ const anchorsOf = (...pems: ReadonlyArray<"root.pem" | "sub.pem" | "untrusted-ro
 const signedBy = async (name: Parameters<typeof identityOf>[0]): Promise<string> =>
   new TextDecoder().decode(signXades(sampleInvoice(), await identityOf(name), options).bytes)
 
-const verified = (text: string, more: VerifyOptions = {}) => verifyXades(Buffer.from(text), { at, ...more })
+const verified = (text: string, more: VerifyXadesOptions = {}) => verifyXades(Buffer.from(text), { at, ...more })
 
 describe("a signed document", () => {
   it("is valid only with an anchor, and intact without", async () => {

@@ -23,10 +23,10 @@ const descriptionOf = (schema: any): string =>
 export const answerRows = (schema: any, path: string): ReadonlyArray<string> => {
   const { items, properties, required = [], type } = resolved(schema)
   if (type === "array") return answerRows(items, `${path}[]`)
-  return Object.entries<any>(properties ?? {}).flatMap(([name, stated]) => {
+  return Object.entries<any>(properties ?? {}).flatMap(([name, fieldSchema]) => {
     const at = path === "" ? name : `${path}.${name}`
     const always = required.includes(name) ? "yes" : ""
-    const property = always === "" ? present(stated) : stated
+    const property = always === "" ? present(fieldSchema) : fieldSchema
     return [
       `| \`${at}\` | ${formOf(property)} | ${always} | ${cell(descriptionOf(property))} |`,
       ...answerRows(property, at)

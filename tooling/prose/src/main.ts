@@ -31,9 +31,9 @@ for (const path of files.toSorted()) {
     const fixed = await fix(path, text)
     if (fixed !== text) writeFileSync(join(root, path), (text = fixed))
   }
-  const found = await lint(path, text)
-  for (const line of found) console.log(`${path}:${line}`)
-  count += found.length
+  const findings = await lint(path, text)
+  for (const line of findings) console.log(`${path}:${line}`)
+  count += findings.length
   long.push(...longSentences(path, text))
   unclear.push(...clauseTitles(path, text))
 }

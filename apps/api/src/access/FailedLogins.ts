@@ -60,9 +60,9 @@ export const callerAddress = (
   const isTrusted = (address: string) => trusted.check(address, familyOf(address))
   let address = plainAddress(Option.getOrElse(remoteAddress, () => "")) ?? "unknown"
   for (const hop of (headers["x-forwarded-for"] ?? "").split(",").toReversed()) {
-    const stated = plainAddress(hop.trim())
-    if (address === "unknown" || !isTrusted(address) || stated === undefined) break
-    address = stated
+    const forwardedAddress = plainAddress(hop.trim())
+    if (address === "unknown" || !isTrusted(address) || forwardedAddress === undefined) break
+    address = forwardedAddress
   }
   return address
 }
@@ -126,10 +126,10 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
         const usedUp = failures.usedUp(key, now)
         const isGood = now - (good.get(hash) ?? Number.NEGATIVE_INFINITY) < GOOD_MILLIS
         if (usedUp !== undefined && !isGood) return yield* tooManyFailures(usedUp)
-        const found = yield* lookup
-        if (Option.isSome(found)) remember(hash, now)
+        const result = yield* lookup
+        if (Option.isSome(result)) remember(hash, now)
         else yield* failed(address, key)
-        return found
+        return result
       })
   })
 })

@@ -85,17 +85,17 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
   const inOrder = (): ((next: Waiting) => boolean) => {
     let isFull = false
     return ({ octets, tenant }) => {
-      const own = held.get(tenant) ?? 0
-      if (isFull || (own > 0 && own + octets > share)) return false
+      const tenantOctets = held.get(tenant) ?? 0
+      if (isFull || (tenantOctets > 0 && tenantOctets + octets > share)) return false
       isFull = heldByAll + octets > process
       return !isFull
     }
   }
   const hold = (tenant: string, octets: number): void => {
-    const own = (held.get(tenant) ?? 0) + octets
+    const tenantOctets = (held.get(tenant) ?? 0) + octets
     heldByAll += octets
-    if (own === 0) held.delete(tenant)
-    else held.set(tenant, own)
+    if (tenantOctets === 0) held.delete(tenant)
+    else held.set(tenant, tenantOctets)
   }
   const admit = (): void => {
     for (let next = waiting.next(inOrder()); next !== undefined; next = waiting.next(inOrder())) {
@@ -222,10 +222,10 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
     }
 
     const receive: RequestMemory["Service"]["receive"] = Effect.fnUntraced(function* (request, limit) {
-      const stated = Number(request.headers["content-length"] ?? Number.NaN)
-      if (stated > limit) return yield* Effect.fail("TooLarge" as const)
-      if (stated <= free) return yield* receiveSmall(request)
-      if (!Number.isNaN(stated)) yield* take("arriving", stated - free)
+      const contentLength = Number(request.headers["content-length"] ?? Number.NaN)
+      if (contentLength > limit) return yield* Effect.fail("TooLarge" as const)
+      if (contentLength <= free) return yield* receiveSmall(request)
+      if (!Number.isNaN(contentLength)) yield* take("arriving", contentLength - free)
       const chunks: Array<Uint8Array> = []
       const body = { octets: 0, isWaiting: false }
       const collect = Effect.fnUntraced(function* (chunk: Uint8Array) {

@@ -12,14 +12,14 @@ import { parameterViolation } from "../http/parameterProblems.ts"
 import { readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { pageOfAll } from "../http/paging.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { noteDetail, noteSubject } from "./auditing.ts"
 import { lacking, lacksScopes, notYours } from "./requireAccess.ts"
 import { tokenHash, type TokenRecord, Tokens } from "./Tokens.ts"
 
 const dayMillis = 86_400_000
 
-const stated = <K extends string>(key: K, at: Date | undefined): { readonly [P in K]?: string } =>
+const optionalTime = <K extends string>(key: K, at: Date | undefined): { readonly [P in K]?: string } =>
   (at === undefined ? {} : { [key]: at.toISOString() }) as { readonly [P in K]?: string }
 
 const tokenItem = (record: TokenRecord): TokenItem => ({
@@ -30,10 +30,10 @@ const tokenItem = (record: TokenRecord): TokenItem => ({
   companies: record.companyIds,
   providers: record.providerIds,
   created: record.createdAt.toISOString(),
-  ...present({ createdBy: record.createdBy }),
-  ...stated("expires", record.expiresAt),
-  ...stated("lastUsed", record.lastUsedAt),
-  ...stated("revoked", record.revokedAt)
+  ...withoutUndefined({ createdBy: record.createdBy }),
+  ...optionalTime("expires", record.expiresAt),
+  ...optionalTime("lastUsed", record.lastUsedAt),
+  ...optionalTime("revoked", record.revokedAt)
 })
 
 const noToken = failWith(NotFound, {
@@ -132,13 +132,13 @@ export const TokensLive = HttpApiBuilder.group(
         "create",
         Effect.fn("TokenCreate")(function* ({ request }) {
           const caller = yield* CurrentCaller
-          const asked = yield* readResource(request, TokenRequest)
-          const { companies = [], expiresInDays, name = "", providers = [] } = asked
+          const tokenRequest = yield* readResource(request, TokenRequest)
+          const { companies = [], expiresInDays, name = "", providers = [] } = tokenRequest
           const foreign = [...lacking(caller.companies, companies), ...lacking(caller.providers, providers)]
           // a token without companies has limits of its own: creating many of them would evade all limits
           if (companies.length === 0) foreign.push(...lacking(caller.companies, ["*"]))
           if (foreign.length > 0) return yield* notYours(foreign)
-          const scopes = knownScopes(asked.scopes)
+          const scopes = knownScopes(tokenRequest.scopes)
           const above = administrativeScopes.filter((scope) => scopes.includes(scope) && !caller.scopes.includes(scope))
           if (above.length > 0) return yield* lacksScopes(above)
           const token = `rad_${standard}_${randomBytes(32).toString("base64url")}`

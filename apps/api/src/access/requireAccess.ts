@@ -11,8 +11,8 @@ export const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => id
 const forbidden = (text: Localized) => failWith(Forbidden, text)
 
 /** Ids (or `*`) that a caller may not act for, and so cannot grant to others. */
-export const lacking = (own: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
-  ids.filter((id) => (id === "*" ? !own.includes("*") : !mayActFor(own, id)))
+export const lacking = (allowed: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
+  ids.filter((id) => (id === "*" ? !allowed.includes("*") : !mayActFor(allowed, id)))
 
 /** Fails because the caller's own token may not act for these. */
 export const notYours = (ids: ReadonlyArray<string>) =>

@@ -72,20 +72,20 @@ const followBatch = Effect.gen(function* () {
       yield* Effect.logWarning("The authority gave no answer", { batchId, reason: answers.failure.reason._tag })
       return "open"
     }
-    const said = batchState(answers.success)
+    const state = batchState(answers.success)
     // the authority has known the key before
-    if (said === "unknown") return "open"
+    if (state === "unknown") return "open"
     const askedAt = new Date(yield* Clock.currentTimeMillis)
-    yield* batches.record(batch, { state: said, askedAt, answers: answers.success }, () => Effect.void)
-    if (said === "open") return "open"
+    yield* batches.record(batch, { state, askedAt, answers: answers.success }, () => Effect.void)
+    if (state === "open") return "open"
     yield* Effect.logInfo("An open batch was settled", { batchId, zipKey })
     return "settled" satisfies BatchLook
   })
 
   return Effect.fnUntraced(function* (batchId: string) {
-    const found = yield* batches.get(batchId)
-    if (Option.isNone(found) || found.value.state !== "open") return Result.succeed<BatchLook>("settled")
-    return yield* look(found.value).pipe(share(found.value.companyId, answerOctets))
+    const batch = yield* batches.get(batchId)
+    if (Option.isNone(batch) || batch.value.state !== "open") return Result.succeed<BatchLook>("settled")
+    return yield* look(batch.value).pipe(share(batch.value.companyId, answerOctets))
   })
 })
 
@@ -114,9 +114,9 @@ export const followBatches = Effect.fnUntraced(function* (concurrency: number) {
   const keep = Effect.fn("Worker.keepBatch")(function* (batchId: string, look: number) {
     const outcome = yield* follow(batchId)
     if (Result.isFailure(outcome)) return yield* followUps.postpone(batchId, look, outcome.failure)
-    const seen = outcome.success
-    if (seen === "settled") return
-    if (seen === "left") {
+    const batchLook = outcome.success
+    if (batchLook === "settled") return
+    if (batchLook === "left") {
       return yield* Effect.logInfo("An open batch waits for its caller: no certificate is retained", { batchId })
     }
     if (yield* followUps.plan(batchId, look + 1)) return

@@ -31,8 +31,8 @@ import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./delivery/Delivery.ts"
 import { type DryRun, dryRun } from "./dryRun.ts"
 import type { FilingOptions, FilingRequest } from "./FilingRequest.ts"
-import { learnInvoice } from "./learnInvoice.ts"
-import { learnRange } from "./learnRange.ts"
+import { lookUpInvoice } from "./lookUpInvoice.ts"
+import { lookUpRange } from "./lookUpRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
 import {
   identifyRequest,
@@ -42,7 +42,7 @@ import {
   type RecordedBefore
 } from "./prepareFiling.ts"
 import { recordedRange, requireNew } from "./repeatedSubmission.ts"
-import { unusualFiling } from "./unusualFiling.ts"
+import { filingWithDecisions } from "./filingWithDecisions.ts"
 
 /** Reasons for not filing a document. */
 type FilingProblem =
@@ -61,9 +61,9 @@ type FilingProblem =
  * equal an Idempotency-Key from a header.
  */
 const withRangeKey = (request: FilingRequest): FilingRequest => {
-  const { document, environment, idempotencyKey, isNumberedHere, json, whole } = request
+  const { document, environment, idempotencyKey, isNumberedHere, json, largeBody } = request
   if (idempotencyKey !== undefined || isNumberedHere || !leavesRange(json, document.operation)) return request
-  const body = hash("sha256", whole?.octets ?? writeJson(withoutSecrets(json)), "hex")
+  const body = hash("sha256", largeBody?.octets ?? writeJson(withoutSecrets(json)), "hex")
   return { ...request, idempotencyKey: `body without range ${environment} ${body}` }
 }
 
@@ -78,14 +78,13 @@ const make = Effect.gen(function* () {
     development: yield* DevelopmentIdentity
   }
   const delivery = yield* Delivery
-  const learn = yield* learnRange
   const preparing = {
     tenancy: yield* Tenancy,
     ownership,
     submissions: yield* Submissions,
     work: yield* HeavyWork,
-    learn,
-    learnInvoice: yield* learnInvoice,
+    lookUpRange: yield* lookUpRange,
+    lookUpInvoice: yield* lookUpInvoice,
     recordedRange: yield* recordedRange,
     requireNew: yield* requireNew
   }
@@ -93,15 +92,15 @@ const make = Effect.gen(function* () {
   const { claimLeased, sign } = yield* claimFiling
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
-  // a dry run depends only on the document: what cannot be learnt now counts as omitted
+  // a dry run depends only on the document: values that cannot be looked up now count as omitted
   const identify = identifyRequest({
     ...preparing,
-    learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined),
-    learnInvoice: (event) => Effect.orElseSucceed(preparing.learnInvoice(event), () => undefined),
+    lookUpRange: (refused) => Effect.orElseSucceed(preparing.lookUpRange(refused), () => undefined),
+    lookUpInvoice: (event) => Effect.orElseSucceed(preparing.lookUpInvoice(event), () => undefined),
     requireNew: () => Effect.void
   })
   const { validate } = yield* dryRun(identify)
-  const unusual = yield* unusualFiling({ identify, prepare, signerOf })
+  const { fileNumbered, fileUnnumbered } = yield* filingWithDecisions({ identify, prepare, signerOf })
 
   const read = (options: FilingOptions & Pick<FilingRequest, "isDryRun" | "shows">, body: Uint8Array) => {
     const environment = options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
@@ -111,7 +110,7 @@ const make = Effect.gen(function* () {
   const file = Effect.fnUntraced(function* (options: FilingOptions, body: Uint8Array) {
     // 1. Parses.
     const request = yield* read(options, body)
-    if (request.isNumberedHere) return yield* unusual.fileUnnumbered(request)
+    if (request.isNumberedHere) return yield* fileUnnumbered(request)
 
     // 2. Completes the body by the company's settings, checks every rule, and computes the key.
     const filing = yield* prepare(request)
@@ -119,7 +118,7 @@ const make = Effect.gen(function* () {
     // 3. Opens the certificate; from here on a caller who disconnects stops nothing.
     const signer = yield* Effect.result(signerOf(filing))
     const filed = Result.isSuccess(signer) ? yield* delivery.detach(fileAtOnce(filing, signer.success)) : undefined
-    return filed ?? (yield* unusual.fileNumbered(filing, Effect.fromResult(signer)))
+    return filed ?? (yield* fileNumbered(filing, Effect.fromResult(signer)))
   })
 
   /**
@@ -129,7 +128,7 @@ const make = Effect.gen(function* () {
   const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const { environment } = filing.documentIdentity
     if (filing.late !== undefined || filing.request.testSetId !== undefined) return undefined
-    if ((yield* health.of(environment)).state !== "closed") return undefined
+    if ((yield* health.current(environment)).state !== "closed") return undefined
 
     // 4. Signs. A repeated document may no longer be signable; its recorded answer is returned.
     const submission = yield* Effect.orElseSucceed(sign(filing, signer), () => undefined)

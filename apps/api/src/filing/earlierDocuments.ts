@@ -12,7 +12,7 @@ import type {
 } from "../documents/submissions/documentReferences.ts"
 import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { violation } from "../http/violation.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
@@ -35,7 +35,7 @@ export const referenceOf = (
         environment,
         issuerNit,
         documentKey: key.value,
-        ...present({ corrects, endorses, worker: payroll?.worker })
+        ...withoutUndefined({ corrects, endorses, worker: payroll?.worker })
       }
 
 const message: Localized = {
@@ -55,7 +55,7 @@ const differs = (path: string, filed: string, actual: string) =>
 type Corrected = NonNullable<StatedReference["corrects"]>["documents"][number]
 
 /** The filed document that a reference means: the one with its key, else one with its number. */
-const meant = (uuid: string, filed: ReadonlyArray<FiledDocument>): FiledDocument | undefined =>
+const findByUuid = (uuid: string, filed: ReadonlyArray<FiledDocument>): FiledDocument | undefined =>
   filed.find(({ documentKey }) => documentKey === uuid) ?? filed[0]
 
 const compare = (
@@ -171,10 +171,10 @@ const remarksOn = (
   filed === undefined
     ? []
     : filed.remarks.map((remark) => {
-        const { actual, expected, message: said, path, rule } = remarkTexts[remark]
+        const { actual, expected, message: messageTexts, path, rule } = remarkTexts[remark]
         return violation({
           rule: typeof rule === "string" ? rule : rule(reference),
-          message: said,
+          message: messageTexts,
           path: remark === "endorsed" ? filed.at : path,
           expected: expected(filed, `${filed.prefix}${filed.number}`),
           actual: actual(reference) ?? absent
@@ -195,16 +195,16 @@ export const referenceFindings = (
     const at = (place: string) => filed.filter((each) => each.at === place)
     const documents = (corrects?.documents ?? []).map((document) => ({
       document,
-      found: meant(document.uuid, at(document.at))
+      match: findByUuid(document.uuid, at(document.at))
     }))
-    const endorsed = endorses && meant(endorses.uuid, at(endorses.at))
+    const endorsed = endorses && findByUuid(endorses.uuid, at(endorses.at))
     return Effect.all({
-      violations: Effect.all(documents.flatMap(({ document, found }) => compare(document, found))),
+      violations: Effect.all(documents.flatMap(({ document, match }) => compare(document, match))),
       notifications: Effect.all(
         [
-          ...documents.map(({ document, found }) => (found?.documentKey === document.uuid ? found : undefined)),
+          ...documents.map(({ document, match }) => (match?.documentKey === document.uuid ? match : undefined)),
           endorsed
-        ].flatMap((found) => remarksOn(reference, found))
+        ].flatMap((match) => remarksOn(reference, match))
       )
     })
   })
@@ -238,7 +238,7 @@ const messages = {
 const same = (text: string): Localized => ({ en: text, es: text })
 
 const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollObstacle): Effect.Effect<Violation> => {
-  const stated = claim.predecessor ?? absent
+  const actual = claim.predecessor ?? absent
   if (kind === "month") {
     const expected = {
       en: `${documentKey}, the CUNE of ${id}; or another month in Pay.Date`,
@@ -251,7 +251,7 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
       en: "the CUNE of a payroll of the worker that was not rejected",
       es: "el CUNE de una nómina del trabajador que no fue rechazada"
     }
-    return violation({ rule: "NIE204a", path: "$.Novedad.Uuid", message: messages.worker, expected, actual: stated })
+    return violation({ rule: "NIE204a", path: "$.Novedad.Uuid", message: messages.worker, expected, actual })
   }
   const path = "$.DocumentReference.Uuid"
   return role === "deletion"
@@ -263,9 +263,9 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
           en: `the CUNE of a payroll that is not deleted, as this one is by ${id}`,
           es: `el CUNE de una nómina que no esté eliminada, como esta por ${id}`
         },
-        actual: stated
+        actual
       })
-    : violation({ rule: "RAD67", path, message: messages.replaced, expected: same(documentKey), actual: stated })
+    : violation({ rule: "RAD67", path, message: messages.replaced, expected: same(documentKey), actual })
 }
 
 /**
@@ -368,6 +368,6 @@ export const mandateNotifications = (
         if (expected === undefined) return Effect.succeed([])
         return Effect.map(
           violation({ rule: "DC24s", path: "$.Date", message: mandateMessage, expected, actual: date.date }),
-          (found) => [found]
+          (notification) => [notification]
         )
       })

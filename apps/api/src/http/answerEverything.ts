@@ -8,7 +8,7 @@ import type { IncomingMessage } from "node:http"
 import type { Http2ServerRequest } from "node:http2"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
 import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/log.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { compressed } from "./readBody.ts"
 import { CallerLanguage, languageOf } from "./language.ts"
 import { inSpanish, notFound, type Problem, problemResponse, problemOfFailure } from "./problems.ts"
@@ -43,10 +43,10 @@ const logRequest =
           const status = Exit.isSuccess(exit) ? exit.value.status : 499
           const { route = nowhere, submissionId } = facts
           const millis = clock.currentTimeMillisUnsafe() - began
-          const line = { method, route, status, millis, ...present({ submissionId }) }
+          const line = { method, route, status, millis, ...withoutUndefined({ submissionId }) }
           return Effect.annotateCurrentSpan({
             "radicar.request.id": requestId,
-            ...present({ "radicar.submission.id": submissionId })
+            ...withoutUndefined({ "radicar.submission.id": submissionId })
           }).pipe(
             Effect.andThen(requests.add({ method, route, status: String(status) }, 1)),
             Effect.andThen(requestSeconds.add({ method, route }, millis / 1000)),
@@ -58,7 +58,7 @@ const logRequest =
           )
         }),
         // within spans, log lines have the ids of the span
-        Effect.annotateLogs({ requestId, ...present({ traceId: caller?.traceId }) })
+        Effect.annotateLogs({ requestId, ...withoutUndefined({ traceId: caller?.traceId }) })
       )
     })
 
@@ -183,11 +183,11 @@ export const answerEverything = HttpRouter.middleware(
     return (answer) =>
       Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
         const { headers, url } = request
-        const stated = headers["x-request-id"]
-        const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
+        const statedId = headers["x-request-id"]
+        const requestId = statedId !== undefined && requestIdForm.test(statedId) ? statedId : randomUUID()
         const facts: RequestFacts = {}
         const language = languageOf(headers["accept-language"])
-        const known = Context.make(CallerLanguage, language).pipe(
+        const requestContext = Context.make(CallerLanguage, language).pipe(
           Context.add(RequestId, requestId),
           Context.add(CurrentRequestFacts, facts),
           Context.add(Headers.CurrentRedactedNames, redactedNames)
@@ -195,11 +195,11 @@ export const answerEverything = HttpRouter.middleware(
         const problem = hostProblem(request)
         return (problem !== undefined ? answerWith(problem) : hasNul(url) ? answerNotFound : answer).pipe(
           Effect.catchCause(unanswered),
-          Effect.provideContext(known),
+          Effect.provideContext(requestContext),
           logRequest(requestId, facts, request),
           Effect.flatMap((response) => {
-            const told = language === "es" ? inSpanish(response) : response
-            const answered = HttpServerResponse.setHeaders(asOctets(told), {
+            const translated = language === "es" ? inSpanish(response) : response
+            const answered = HttpServerResponse.setHeaders(asOctets(translated), {
               "x-request-id": requestId,
               ...defaultHeaders,
               ...(isData(response) ? dataHeaders(response) : {}),

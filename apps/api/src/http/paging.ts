@@ -23,7 +23,7 @@ const cursorText: Localized = {
   en: "query parameter cursor: invalid.",
   es: "parámetro cursor: no es válido."
 }
-const ours: Localized = { en: "`next` of the previous page", es: "`next` de la página anterior" }
+const expectedCursor: Localized = { en: "`next` of the previous page", es: "`next` de la página anterior" }
 
 const badCursor = (cursor: string) =>
   Effect.flatMap(CallerLanguage, (language) =>
@@ -36,7 +36,7 @@ const badCursor = (cursor: string) =>
               rule: "RAD02",
               place: "query",
               name: "cursor",
-              expected: ours[language],
+              expected: expectedCursor[language],
               actual: wordingIn(describeValue(cursor), language)
             },
             language
@@ -73,15 +73,15 @@ export const pageBounds = Effect.fnUntraced(function* (
 
 /** A page of the rows found. The query must have asked for one more than fit. */
 export const pageOf = <A extends { readonly id: string }, Item>(
-  found: ReadonlyArray<A>,
+  rows: ReadonlyArray<A>,
   length: number,
-  itemOf: (found: A) => Item
+  itemOf: (row: A) => Item
 ): { readonly items: ReadonlyArray<Item>; readonly next?: string } => {
-  const items = found.slice(0, length)
+  const items = rows.slice(0, length)
   const last = items.at(-1)
   return {
     items: items.map(itemOf),
-    ...(found.length > length && last !== undefined ? { next: writeCursor(last.id) } : {})
+    ...(rows.length > length && last !== undefined ? { next: writeCursor(last.id) } : {})
   }
 }
 
@@ -99,7 +99,7 @@ const isBefore = (id: string, other: string): boolean =>
 export const pageOfAll = Effect.fnUntraced(function* <A extends { readonly id: string }, Item>(
   all: ReadonlyArray<A>,
   { cursor, limit }: { readonly cursor?: string; readonly limit?: string },
-  itemOf: (found: A) => Item
+  itemOf: (row: A) => Item
 ) {
   const { after } = yield* pageBounds({ cursor, from: undefined, to: undefined }, anyId)
   const length = pageLength(limit)

@@ -65,14 +65,14 @@ const secretNames: ReadonlySet<string> = new Set(["authorization", "cookie", ...
 const actualOf = Effect.fnUntraced(function* (place: ParameterPlace, name: string, language: Language) {
   const { headers, url } = yield* HttpServerRequest.HttpServerRequest
   if (place === "header" && secretNames.has(name)) return hidden[language]
-  const stated =
+  const statedValue =
     place === "header"
       ? headers[name]
       : place === "query"
         ? new URL(url, "http://localhost").searchParams.get(name)
         : undefined
   const inPath = place === "path" ? (yield* HttpRouter.RouteContext).params[name] : undefined
-  const value = stated ?? inPath
+  const value = statedValue ?? inPath
   return typeof value === "string" ? wordingIn(describeValue(value), language).replaceAll("\0", "␀") : hidden[language]
 })
 

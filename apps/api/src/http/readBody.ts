@@ -64,7 +64,7 @@ const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer<ArrayB
   const begin = headerOctets(compressed)
   if (begin === undefined) return Effect.fail("NoGzip")
   const end = compressed.length - trailerOctets
-  const stated = statedOctets(compressed)
+  const statedLength = statedOctets(compressed)
   return Effect.callback<Buffer<ArrayBuffer>, InflateProblem>((resume) => {
     // zlib's gzip reader would continue with further members, and ignore other trailing data
     const inflater = createInflateRaw()
@@ -78,13 +78,13 @@ const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer<ArrayB
     inflater.on("data", (chunk: Buffer) => {
       octets += chunk.length
       if (octets > limit) return fail("TooLarge")
-      if (octets > stated) return fail("NoGzip")
+      if (octets > statedLength) return fail("NoGzip")
       checksum = crc32(chunk, checksum)
       chunks.push(chunk)
     })
     inflater.on("error", () => fail("NoGzip"))
     inflater.on("end", () => {
-      const isWhole = inflater.bytesWritten === end - begin && octets === stated
+      const isWhole = inflater.bytesWritten === end - begin && octets === statedLength
       if (isWhole && checksum === compressed.readUInt32LE(end)) resume(Effect.succeed(Buffer.concat(chunks)))
       else fail("NoGzip")
     })

@@ -124,8 +124,8 @@ const aliases: ReadonlyMap<string, string> = new Map([
 /** Replaces an alias by its path. */
 const resolvePathAlias = (request: IncomingMessage): void => {
   const [path = "", ...query] = (request.url ?? "").split("?")
-  const known = aliases.get(path.endsWith("/") ? path.slice(0, -1) : path)
-  if (known !== undefined) request.url = [known, ...query].join("?")
+  const target = aliases.get(path.endsWith("/") ? path.slice(0, -1) : path)
+  if (target !== undefined) request.url = [target, ...query].join("?")
 }
 
 /**

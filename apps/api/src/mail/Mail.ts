@@ -78,7 +78,7 @@ export function mailEvent(mail: Mail, cameBack?: CameBack): NewEvent | undefined
   const { companyId, id, providerId, receivers, state, submissionId, tries } = mail
   const type = cameBack?.type ?? (state === "queued" ? undefined : (`mail.${state}` as const))
   if (type === undefined) return undefined
-  const count = (wanted: MailReceiver["state"]) => receivers.filter((each) => each.state === wanted).length
+  const count = (wanted: MailReceiver["state"]) => receivers.filter((receiver) => receiver.state === wanted).length
   return {
     type,
     companyId,

@@ -49,7 +49,7 @@ const ended: Localized = { en: "The connection has ended", es: "La conexión ter
 
 /** A failure in one line, {@link bilingual}. A peer is quoted only after it greeted as an SMTP server. */
 const failureLine = ({ code, command, originalCode, response, text }: SmtpFailure): string => {
-  const line = (said: string) => lineOf([originalCode ?? code, said].filter((part) => part !== undefined).join(": "))
+  const line = (reply: string) => lineOf([originalCode ?? code, reply].filter((part) => part !== undefined).join(": "))
   const hasGreeted = !greetings.has(command)
   if (text === undefined && hasGreeted && response !== undefined) return line(response)
   const { en, es } = text ?? (hasGreeted ? (silentFailures[code ?? ""] ?? ended) : notGreeted)

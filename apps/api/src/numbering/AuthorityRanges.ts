@@ -83,7 +83,7 @@ const make = Effect.gen(function* () {
     })
   })
 
-  const asked = Effect.fnUntraced(function* (key: string, question: RangeQuestion, identity: SigningIdentity) {
+  const cachedAnswer = Effect.fnUntraced(function* (key: string, question: RangeQuestion, identity: SigningIdentity) {
     const dated = { answer: yield* ask(question, identity), at: yield* Clock.currentTimeMillis }
     // added at the end, so that the first entry is the oldest
     recent.delete(key)
@@ -105,7 +105,7 @@ const make = Effect.gen(function* () {
     const last = recent.get(key)
     const now = yield* Clock.currentTimeMillis
     if (last !== undefined && !refresh && now - last.at < MAXIMUM_AGE_MILLIS) return last
-    const answer = asked(key, question, identity)
+    const answer = cachedAnswer(key, question, identity)
     if (last === undefined || !orLast) return yield* answer
     return yield* Effect.catchTag(answer, "ServiceUnavailable", () => Effect.succeed(last))
   })
@@ -115,7 +115,7 @@ const make = Effect.gen(function* () {
 export class AuthorityRanges extends Context.Service<
   AuthorityRanges,
   {
-    readonly of: (
+    readonly find: (
       question: RangeQuestion,
       identity: SigningIdentity,
       options: AskOptions
@@ -127,6 +127,6 @@ export class AuthorityRanges extends Context.Service<
 >()("@radicar/api/AuthorityRanges") {
   static readonly layer = Layer.effect(
     AuthorityRanges,
-    Effect.map(make, (of) => AuthorityRanges.of({ of }))
+    Effect.map(make, (find) => AuthorityRanges.of({ find }))
   )
 }

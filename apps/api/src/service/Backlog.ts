@@ -99,13 +99,13 @@ export class Backlog extends Context.Service<
       const number = sql`coalesce(documents.written_id, documents.prefix || documents.number)`
 
       const subjects = ({ companyId, visible }: NoticeScope, limit: number) => {
-        const own = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(visible ?? [])}::text as jsonb)))`
+        const visibleCompanies = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(visible ?? [])}::text as jsonb)))`
         const ofCompany = sql.and([
-          ...(visible === undefined ? [sql`true`] : [sql`overdue.company_id = any(${own})`]),
+          ...(visible === undefined ? [sql`true`] : [sql`overdue.company_id = any(${visibleCompanies})`]),
           ...(companyId === undefined ? [] : [sql`overdue.company_id = ${companyId}`])
         ])
         const ofWebhook = sql.and([
-          ...(visible === undefined ? [sql`true`] : [sql`company_ids <@ ${own}`]),
+          ...(visible === undefined ? [sql`true`] : [sql`company_ids <@ ${visibleCompanies}`]),
           ...(companyId === undefined ? [] : [sql`${companyId}::text = any(company_ids)`])
         ])
         return sql`

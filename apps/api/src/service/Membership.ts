@@ -49,12 +49,12 @@ export const CurrentMembership = Context.Reference<Membership>("@radicar/api/Cur
 const report = (message: Report) => Effect.sync(() => void process.send?.(message, undefined, {}, () => {}))
 
 /** Calls `act` at an order of the parent, until the scope closes. */
-const onOrder = (wanted: Order, act: () => void) =>
+const onOrder = (order: Order, act: () => void) =>
   Effect.asVoid(
     Effect.acquireRelease(
       Effect.sync(() => {
-        const listener = (order: unknown) => {
-          if (order === wanted) act()
+        const listener = (message: unknown) => {
+          if (message === order) act()
         }
         process.on("message", listener)
         return listener

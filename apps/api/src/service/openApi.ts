@@ -28,10 +28,10 @@ const invalid = (detail: Localized) =>
 const faultOf = (query: URLSearchParams): Localized | undefined => {
   for (const [name, value] of query) {
     if (!isParameter(name)) {
-      const known = Object.keys(parameters).join(", ")
+      const parameterNames = Object.keys(parameters).join(", ")
       return {
-        en: `query parameter ${name}: there is no such parameter; there are ${known}`,
-        es: `parámetro ${name}: no existe; hay ${known}`
+        en: `query parameter ${name}: there is no such parameter; there are ${parameterNames}`,
+        es: `parámetro ${name}: no existe; hay ${parameterNames}`
       }
     }
     if (!parameters[name].some((each) => each === value) || query.getAll(name).length > 1) {
@@ -67,14 +67,14 @@ const withExamplesOfNow = (text: string, now: number, write: (json: string) => s
 const texts = new Map<string, string>()
 
 const textOf = (query: URLSearchParams): string => {
-  const stated = (name: Parameter): string => query.get(name) ?? parameters[name][0]
-  const key = [stated("lang"), stated("webhooks"), stated("unions")].join()
-  const known = texts.get(key)
-  if (known !== undefined) return known
+  const parameterValue = (name: Parameter): string => query.get(name) ?? parameters[name][0]
+  const key = [parameterValue("lang"), parameterValue("webhooks"), parameterValue("unions")].join()
+  const cached = texts.get(key)
+  if (cached !== undefined) return cached
   const form: OpenApiOptions = {
-    language: stated("lang") === "es" ? "es" : "en",
-    webhooks: stated("webhooks") === "true",
-    unions: stated("unions") === "true",
+    language: parameterValue("lang") === "es" ? "es" : "en",
+    webhooks: parameterValue("webhooks") === "true",
+    unions: parameterValue("unions") === "true",
     placesOf: fieldPlaces
   }
   const text = JSON.stringify(describeApi({ ...OpenApi.fromApi(RadicarApi) }, form))
@@ -88,8 +88,8 @@ const current = new Map<string, { readonly minute: number; readonly octets: Uint
 const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
   const text = textOf(query)
   const minute = Math.floor(now / 60_000)
-  const known = current.get(text)
-  if (known?.minute === minute) return known.octets
+  const cached = current.get(text)
+  if (cached?.minute === minute) return cached.octets
   const octets = Buffer.from(withExamplesOfNow(text, now, (json) => json))
   current.set(text, { minute, octets })
   return octets

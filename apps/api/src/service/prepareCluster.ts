@@ -10,8 +10,8 @@ import type { ClusterEntry } from "../platform/database/pglite/preparedCluster.t
 
 /** Packs the files of a cluster that is not in use. */
 const packCluster = async (folder: string, archive: string): Promise<void> => {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = found
+  const dirents = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = dirents
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map((entry) => ({ isFile: entry.isFile(), path: join(entry.parentPath, entry.name) }))
     .toSorted((left, right) => (left.path < right.path ? -1 : 1))

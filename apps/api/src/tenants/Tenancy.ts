@@ -8,7 +8,7 @@ import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { failWith } from "../http/language.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { type ConfiguredTenant, TenantSettings } from "./TenantSettings.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const range = (type: string, prefix: string, from: number, to: number, technicalKey?: string): JsonObject =>
   JsonObject.from({
@@ -97,12 +97,12 @@ const providerOf = (id: string, settings: JsonObject): Provider => {
 const companyOf = (id: string, settings: JsonObject, defaults: Company | undefined): Company => {
   const companyParty = objectAt(settings, "CompanyParty")
   const customizePrintFormat = objectAt(settings, "CustomizePrintFormat")
-  const stated = objectsOf(settings.get("NumberingRanges"))
-  const numberingRanges = stated.length > 0 ? stated : defaults?.numberingRanges
+  const statedRanges = objectsOf(settings.get("NumberingRanges"))
+  const numberingRanges = statedRanges.length > 0 ? statedRanges : defaults?.numberingRanges
   const defaultCertificate = textAt(settings, "DefaultCertificate")
   return {
     id,
-    ...present({
+    ...withoutUndefined({
       nit: parseNit(textAt(settings, "Nit") ?? "")?.number,
       companyParty,
       customizePrintFormat,
@@ -113,8 +113,8 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
 }
 
 /** A tenant without settings: in the sandbox the development tenant only, elsewhere just the id. */
-const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvironment, known: A, bare: A) =>
-  environment === "sandbox" ? Option.liftPredicate(known, ({ id }) => id === bare.id) : Option.some(bare)
+const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvironment, sandboxTenant: A, bare: A) =>
+  environment === "sandbox" ? Option.liftPredicate(sandboxTenant, ({ id }) => id === bare.id) : Option.some(bare)
 
 const make = Effect.fnUntraced(function* (environment: FilingEnvironment) {
   const tenants = yield* TenantSettings

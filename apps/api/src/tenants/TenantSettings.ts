@@ -76,8 +76,8 @@ const make = Effect.gen(function* () {
   const read = Effect.fnUntraced(function* (record: TenantRecord) {
     const { id, kind, revision, sealed, settings, updatedAt } = record
     const name = boundTo(record)
-    const known = remembered.get(name)
-    if (known?.revision === revision) return known.tenant
+    const cached = remembered.get(name)
+    if (cached?.revision === revision) return cached.tenant
     const text = sealed === undefined ? settings : open(record, sealed)
     if (text === undefined) {
       yield* Effect.logError("Stored secrets cannot be read", { kind, id, keyId: sealed?.keyId })
@@ -96,9 +96,9 @@ const make = Effect.gen(function* () {
 
   const both = Effect.fnUntraced(function* (companyId: string, providerId: string) {
     const records = yield* tenants.both(companyId, providerId)
-    const of = (kind: TenantName["kind"]) =>
+    const nameOf = (kind: TenantName["kind"]) =>
       Effect.transposeOption(Option.map(Option.fromNullishOr(records.find((record) => record.kind === kind)), read))
-    return { company: yield* of("company"), provider: yield* of("provider") }
+    return { company: yield* nameOf("company"), provider: yield* nameOf("provider") }
   })
 
   /** The settings before a change; empty if they are unreadable. */
@@ -110,13 +110,13 @@ const make = Effect.gen(function* () {
 
   const put = Effect.fnUntraced(function* (
     name: TenantName,
-    stated: JsonObject,
+    statedSettings: JsonObject,
     taxpayer: StatedTaxpayer | undefined,
     replacedRevision: string | undefined
   ) {
     const { id, kind } = name
-    const known = yield* before(name)
-    const settings = keepSecrets(withoutNit(stated), withoutNit(known))
+    const current = yield* before(name)
+    const settings = keepSecrets(withoutNit(statedSettings), withoutNit(current))
     const updatedAt = new Date(yield* Clock.currentTimeMillis)
     const hasSecrets = secretPaths(settings).length > 0
     const [key] = keys
@@ -132,7 +132,7 @@ const make = Effect.gen(function* () {
     return Option.some({
       kind,
       id,
-      settings: withNit(settings, nit === undefined ? known.get("Nit") : writtenNit(nit)),
+      settings: withNit(settings, nit === undefined ? current.get("Nit") : writtenNit(nit)),
       revision,
       updatedAt
     })

@@ -71,8 +71,8 @@ const make = Effect.gen(function* () {
     update webhook_deliveries set state = 'failed' where webhook_id = ${id} and state = 'pending'`
 
   const change = Effect.fnUntraced(
-    function* (id: string, { state, ...stated }: WebhookChange) {
-      const values = rowOf(stated)
+    function* (id: string, { state, ...changes }: WebhookChange) {
+      const values = rowOf(changes)
       if (Object.keys(values).length > 0) yield* sql`update webhooks set ${sql.update(values)} where id = ${id}`
       if (state === "enabled") {
         yield* sql`

@@ -57,12 +57,12 @@ const waitOf = ({ retryAfter = "" }: OutboundResponse): number =>
 
 const answered = (response: OutboundResponse): Omit<PostOutcome, "millis"> => {
   const { body, status } = response
-  const taken = status >= 200 && status < 300
+  const delivered = status >= 200 && status < 300
   return {
     status,
-    failure: taken ? undefined : `HTTP ${status}`,
-    answer: taken ? undefined : oneLine(body),
-    waitMillis: taken ? 0 : waitOf(response)
+    failure: delivered ? undefined : `HTTP ${status}`,
+    answer: delivered ? undefined : oneLine(body),
+    waitMillis: delivered ? 0 : waitOf(response)
   }
 }
 

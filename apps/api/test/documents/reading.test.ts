@@ -199,7 +199,7 @@ describe("POST /v1/documents/read", () => {
     it.effect("names the file of a ZIP that cannot be read", () =>
       Effect.gen(function* () {
         const answer = yield* reading(zipSync({ "x/b.xml": stored("<a>") }), { "content-type": "application/zip" })
-        assert.match(answer.body.detail, /^x\/b\.xml: this is no well-formed XML/u)
+        assert.match(answer.body.detail, /^x\/b\.xml: this is not well-formed XML/u)
       })
     )
   })

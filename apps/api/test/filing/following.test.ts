@@ -165,7 +165,7 @@ describe.each(serviceDatabases)("open submissions are followed up by the service
       transportCertificatePassword: Redacted.make(read("other-company").password)
     }
     it.layer(TestService.layerOn(database, asking))("with a certificate of the installation's own", (it) => {
-      it.effect("the authority's verdict is adopted, and nothing is sent", () =>
+      it.effect("the answer of the authority is recorded, and nothing is sent", () =>
         Effect.gen(function* () {
           const sandbox = yield* Sandbox
           yield* program("drop-after-processing")

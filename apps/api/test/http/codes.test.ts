@@ -74,7 +74,7 @@ describe("the code lists over HTTP", () => {
       Effect.gen(function* () {
         const missing = yield* ask("/unit")
         assert.strictEqual(missing.status, 404)
-        assert.include(missing.body.detail, "is units meant?")
+        assert.include(missing.body.detail, "Did you mean units?")
         const misspelt = yield* ask("/units?serach=kilo")
         assert.strictEqual(misspelt.status, 400)
         assert.include(misspelt.body.detail, "is search meant?")

@@ -252,7 +252,7 @@ describe("NumberingRangeGetAll outside the sandbox", () => {
       const english = yield* ranges({ token, headers, query: `&softwareId=${software}` })
       assert.strictEqual(english.status, 422, JSON.stringify(english.body))
       assert.deepInclude(english.body, { type: "urn:radicar:problem:certificate-unusable", reason: "NoCertificate" })
-      assert.match(english.body.detail, /send X-Radicar-Certificate-Token, /u)
+      assert.match(english.body.detail, /Send X-Radicar-Certificate-Token, /u)
       const spanish = yield* ranges({ token, headers: { ...headers, "accept-language": "es" } })
       assert.match(spanish.body.detail, /envíe X-Radicar-Certificate-Token, /u)
     }).pipe(

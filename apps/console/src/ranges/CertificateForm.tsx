@@ -19,9 +19,9 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    const stated = token.current?.value.trim() ?? ""
+    const statedToken = token.current?.value.trim() ?? ""
     const chosen = file.current?.files?.[0]
-    if (stated !== "") certificate.current = { "x-radicar-certificate-token": stated }
+    if (statedToken !== "") certificate.current = { "x-radicar-certificate-token": statedToken }
     else if (chosen !== undefined) {
       certificate.current = {
         "x-radicar-certificate": base64(new Uint8Array(await chosen.arrayBuffer())),

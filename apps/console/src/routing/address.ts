@@ -32,8 +32,8 @@ export const isMoved = (): boolean => hasMoved
 
 /** The link to a place; empty or missing parts of the query are left out. */
 export const href = (path: string, query: Readonly<Record<string, string | undefined>> = {}): string => {
-  const stated = Object.entries(query).filter((entry): entry is [string, string] => (entry[1] ?? "") !== "")
-  const text = new URLSearchParams(stated).toString()
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => (entry[1] ?? "") !== "")
+  const text = new URLSearchParams(entries).toString()
   return `${root}${path === "/" ? "/" : path}${text === "" ? "" : `?${text}`}`
 }
 

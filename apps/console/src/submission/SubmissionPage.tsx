@@ -25,11 +25,11 @@ const interval = (detail: Detail | undefined): number => (detail === undefined |
 /** Announces a change of the state to screen readers. */
 const useStateNews = (detail: Detail | undefined): void => {
   const say = useSay()
-  const seen = useRef<Detail["state"] | undefined>(undefined)
+  const lastState = useRef<Detail["state"] | undefined>(undefined)
   useEffect(() => {
     if (detail === undefined) return
-    if (seen.current !== undefined && seen.current !== detail.state) announce(say(faceOf(detail.state).name))
-    seen.current = detail.state
+    if (lastState.current !== undefined && lastState.current !== detail.state) announce(say(faceOf(detail.state).name))
+    lastState.current = detail.state
   }, [detail?.state])
 }
 

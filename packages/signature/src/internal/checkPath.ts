@@ -1,4 +1,4 @@
-import type { ProofGap } from "../VerificationReport.ts"
+import type { ProofGap } from "../SignatureReport.ts"
 import { BerError, type BerValue, context, explicit, sequenceOf } from "./Ber.ts"
 import { type DistinguishedName, formatName, parseName } from "./DistinguishedName.ts"
 import {

@@ -48,9 +48,9 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
   const keysUrl = Effect.gen(function* () {
     const { issuer, jwksUrl } = settings
     if (jwksUrl !== undefined) return jwksUrl
-    const found = yield* get(`${issuer.replace(/\/+$/u, "")}/.well-known/openid-configuration`, Discovery)
+    const discovery = yield* get(`${issuer.replace(/\/+$/u, "")}/.well-known/openid-configuration`, Discovery)
     // OpenID Connect Discovery 1.0 §4.3
-    return found.issuer === issuer ? found.jwks_uri : yield* Effect.fail("another issuer" as const)
+    return discovery.issuer === issuer ? discovery.jwks_uri : yield* Effect.fail("another issuer" as const)
   })
 
   const fetched = Effect.gen(function* () {

@@ -59,9 +59,9 @@ const split = ({ language, request }: { readonly language: Language; readonly re
   const read = readDocument(TestSetUpload, json.success, { language })
   if (Result.isFailure(read)) return read.failure
   const documents = read.success.documents.flatMap(({ body, operation }) => {
-    const stated: unknown = body
-    return stated instanceof JsonObject && types[operation] !== undefined
-      ? [{ operation, body: encodeText(writeJson(stated)) }]
+    const content: unknown = body
+    return content instanceof JsonObject && types[operation] !== undefined
+      ? [{ operation, body: encodeText(writeJson(content)) }]
       : []
   })
   return { testSetId: read.success.testSetId.toLowerCase(), documents }

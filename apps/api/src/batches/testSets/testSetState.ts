@@ -28,7 +28,7 @@ const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSet
 
 /** Progress of a test set by its recorded documents. */
 export const testSetProgress = (documents: ReadonlyArray<SubmissionSummary>): TestSetProgress => {
-  const count = (holds: (document: SubmissionSummary) => boolean): number => documents.filter(holds).length
+  const count = (matches: (document: SubmissionSummary) => boolean): number => documents.filter(matches).length
   const isJudged = ({ statusCode }: SubmissionSummary): boolean => judged.has(statusCode)
   return {
     total: documents.length,

@@ -41,8 +41,8 @@ const makeKept = () => {
     return logo
   }
   const put = (digest: string, logo: Logo): void => {
-    const known = logos.get(digest)
-    if (known !== undefined) drop(digest, known)
+    const cached = logos.get(digest)
+    if (cached !== undefined) drop(digest, cached)
     logos.set(digest, logo)
     octets += logo.data.length + entryOctets
     for (const [oldest, each] of logos) {
@@ -56,7 +56,7 @@ const makeKept = () => {
 /** Reasons for printing without the picture. `unavailable`: the address does not answer, or not with status 200. */
 export type PictureProblem = UnreadableLogo["problem"] | "unavailable"
 
-type Found = Result.Result<Logo, PictureProblem>
+type LogoResult = Result.Result<Logo, PictureProblem>
 
 const make = Effect.gen(function* () {
   const outbound = yield* GuardedClient
@@ -100,7 +100,7 @@ const make = Effect.gen(function* () {
   )
 
   /** The cached picture of a digest; `undefined` if it was dropped meanwhile. */
-  const logoOf = (digest: Result.Result<string, PictureProblem>): Found | undefined => {
+  const logoOf = (digest: Result.Result<string, PictureProblem>): LogoResult | undefined => {
     if (Result.isFailure(digest)) return Result.fail(digest.failure)
     const logo = kept.get(digest.success)
     return logo && Result.succeed(logo)
@@ -109,16 +109,16 @@ const make = Effect.gen(function* () {
   const addressed = Effect.fnUntraced(function* (imageUrl: string) {
     // V8 slices a string without copying it, so the slice as key would keep the whole body in memory
     const address = Buffer.from(imageUrl).toString()
-    const found = logoOf(yield* Cache.get(addresses, address))
-    if (found !== undefined) return found
+    const logo = logoOf(yield* Cache.get(addresses, address))
+    if (logo !== undefined) return logo
     yield* Cache.invalidate(addresses, address)
     return logoOf(yield* Cache.get(addresses, address))
   })
 
   return Logos.of({
-    of: Effect.fnUntraced(function* (picture) {
-      const found = "imageUrl" in picture ? yield* addressed(picture.imageUrl) : logoOf(yield* read(picture.png))
-      return found ?? Result.fail("unavailable" as const)
+    load: Effect.fnUntraced(function* (picture) {
+      const logo = "imageUrl" in picture ? yield* addressed(picture.imageUrl) : logoOf(yield* read(picture.png))
+      return logo ?? Result.fail("unavailable" as const)
     })
   })
 })
@@ -133,7 +133,7 @@ export class Logos extends Context.Service<
      * cached by the digest of their files, addresses for an hour. If it fails, the document is printed without a
      * picture.
      */
-    readonly of: (picture: StatedPicture) => Effect.Effect<Result.Result<Logo, PictureProblem>>
+    readonly load: (picture: StatedPicture) => Effect.Effect<Result.Result<Logo, PictureProblem>>
   }
 >()("@radicar/api/Logos") {
   static readonly layer = Layer.effect(Logos, make)

@@ -18,7 +18,7 @@ const childAt = (element: XmlElement | undefined, path: string): XmlElement | un
   path
     .split("/")
     .reduce<XmlElement | undefined>(
-      (found, local) => found?.children.find((node): node is XmlElement => isElement(node) && node.local === local),
+      (parent, local) => parent?.children.find((node): node is XmlElement => isElement(node) && node.local === local),
       element
     )
 
@@ -28,7 +28,7 @@ const textAt = (element: XmlElement | undefined, path: string): string =>
     .join("")
     .trim()
 
-const stated = <K extends string>(key: K, value: string | undefined): { readonly [P in K]?: string } =>
+const optionalField = <K extends string>(key: K, value: string | undefined): { readonly [P in K]?: string } =>
   (value === undefined || value === "" ? {} : { [key]: value }) as { readonly [P in K]?: string }
 
 const partyOf = (holder: XmlElement | undefined): ContainerParty | undefined => {
@@ -41,9 +41,9 @@ const partyOf = (holder: XmlElement | undefined): ContainerParty | undefined => 
   return {
     name: textAt(scheme, "RegistrationName"),
     id,
-    ...stated("checkDigit", attribute("schemeID")),
-    ...stated("idType", attribute("schemeName")),
-    ...stated("responsibilities", textAt(scheme, "TaxLevelCode")),
+    ...optionalField("checkDigit", attribute("schemeID")),
+    ...optionalField("idType", attribute("schemeName")),
+    ...optionalField("responsibilities", textAt(scheme, "TaxLevelCode")),
     ...(tax.id === "" ? {} : { taxScheme: tax })
   }
 }
@@ -107,7 +107,7 @@ export const containerFacts = (signedXml: Uint8Array, documentType: string): Con
     sender,
     receiver,
     tradeName: textAt(childAt(root, issuer), "PartyName/Name") || sender.name,
-    ...stated("receiverEmail", textAt(childAt(root, addressee), "Contact/ElectronicMail")),
+    ...optionalField("receiverEmail", textAt(childAt(root, addressee), "Contact/ElectronicMail")),
     ...(root.local === "ApplicationResponse"
       ? {
           event: {
@@ -249,16 +249,16 @@ const containOctets = (
   // a random text stands for the document until everything is octets
   const container = rendered(contained, date, id)
   if (container === undefined) return undefined
-  const around = (tail: string): readonly [Buffer, Buffer] => {
+  const splitTail = (tail: string): readonly [Buffer, Buffer] => {
     const [before = "", behind = ""] = tail.split(id)
     return [Buffer.from(before), Buffer.from(behind)]
   }
   const head = Buffer.from(container.head)
-  const [before, behind] = around(container.tail)
+  const [before, behind] = splitTail(container.tail)
   const octets = Buffer.concat([head, before, escaped(signedXml), behind])
   const xml = { head: "", tail: "", namespaces: container.namespaces, encoded: { octets, headLength: head.length } }
   const { bytes } = signXades(xml, identity as SigningIdentity, optionsOf(date, id))
-  const [start, end] = around(container.sectionedTail)
+  const [start, end] = splitTail(container.sectionedTail)
   return Buffer.concat([bytes.subarray(0, bytes.length - (octets.length - head.length)), start, signedXml, end])
 }
 

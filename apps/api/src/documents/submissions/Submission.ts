@@ -1,6 +1,6 @@
 import type { CorrectedDocuments, PayrollPlace, SaleFacts } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
-import type { Proof } from "@radicar/signature/inner/VerificationReport"
+import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import type { Array } from "effect"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { StepDetail } from "./stepDetail.ts"

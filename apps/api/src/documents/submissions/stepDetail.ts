@@ -52,16 +52,16 @@ export const stepDetailText = (kept: string, language: Language): string => {
   return texts.map((text) => text[language]).join(" ")
 }
 
-const taken: AnswerAlarm = "numberTaken"
+const numberTakenAlarm: AnswerAlarm = "numberTaken"
 
 /** The alarm for a number under which the authority has another document, with this key. */
-export const numberTaken = (documentKey: string): string => `${taken}:${documentKey.toLowerCase()}`
+export const numberTaken = (documentKey: string): string => `${numberTakenAlarm}:${documentKey.toLowerCase()}`
 
 const parts = (alarms: string): ReadonlyArray<ReadonlyArray<string>> => alarms.split(" ").map((each) => each.split(":"))
 
 /** The key in that alarm; `undefined` without it. */
 export const numberHolder = (alarms: string | undefined): string | undefined =>
-  parts(alarms ?? "").find(([name]) => name === taken)?.[1]
+  parts(alarms ?? "").find(([name]) => name === numberTakenAlarm)?.[1]
 
 /** The text for a submission's stored alarms. */
 export const alarmsText = (alarms: string, language: Language): string =>

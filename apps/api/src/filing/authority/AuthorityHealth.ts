@@ -237,7 +237,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
 
   const watch = <A>(watched: WatchedCall, call: Effect.Effect<A, AuthorityError>): Effect.Effect<A, AuthorityError> => {
     const { environment, operation } = watched
-    const noted = Effect.clockWith((clock) => {
+    const recorded = Effect.clockWith((clock) => {
       const began = clock.currentTimeMillisUnsafe()
       return Effect.onExit(call, (exit) =>
         Effect.sync(() => {
@@ -247,7 +247,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
       )
     })
     return breaker
-      .execute(noted, { key: environment, classify: outcomeOf })
+      .execute(recorded, { key: environment, classify: outcomeOf })
       .pipe(Effect.catchTag("CircuitBreakerError", (error) => Effect.fail(withheld(operation, error))))
   }
 
@@ -261,7 +261,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
         if (state._tag === "Open") return Duration.toMillis(state.retryAfter) === 0
         return state._tag === "Closed" || !state.probing
       }),
-    of: (environment) =>
+    current: (environment) =>
       Effect.map(stateOf(environment), (state) => ({
         state: states[state._tag],
         pause: state._tag === "Open" ? state.retryAfter : undefined,
@@ -295,7 +295,7 @@ export class AuthorityHealth extends Context.Service<
     readonly watch: <A>(call: WatchedCall, effect: Effect.Effect<A, AuthorityError>) => Effect.Effect<A, AuthorityError>
     /** Whether a call would be made now. */
     readonly isCalled: (environment: FilingEnvironment) => Effect.Effect<boolean>
-    readonly of: (environment: FilingEnvironment) => Effect.Effect<EnvironmentHealth>
+    readonly current: (environment: FilingEnvironment) => Effect.Effect<EnvironmentHealth>
   }
 >()("@radicar/api/AuthorityHealth") {
   /** Keeps the records in the memory of this process. */

@@ -37,7 +37,7 @@ export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input
     before?.what !== "recovered" || (now - before.at > AGAIN_MILLIS && lastAnswer > before.at)
 
   const look = Effect.fnUntraced(function* (environment: FilingEnvironment) {
-    const { record, state } = yield* health.of(environment)
+    const { record, state } = yield* health.current(environment)
     const { failuresInARow, lastAnswer } = record
     const condition = `authority.degraded/${environment}`
     const before = announced.get(environment)

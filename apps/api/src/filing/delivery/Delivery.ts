@@ -71,13 +71,16 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   // closed before the leases end, so that no lease expires under a document that is still being sent
   const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
   const settling = yield* makeSettle(sending)
-  const { learn, settle } = settling
+  const { recordAnswer, settle } = settling
   const inquiries = yield* makeInquiries(uploadDoubt)
   const { ask, transport, uploads, verdict } = inquiries
   const send = yield* makeSend(inquiries, settling)
 
   /** Queries a submission and records the answer if it is conclusive. */
-  const inquire = Effect.fnUntraced(function* (attempt: Attempt, conclude: Settling["settle"] | Settling["learn"]) {
+  const inquire = Effect.fnUntraced(function* (
+    attempt: Attempt,
+    conclude: Settling["settle"] | Settling["recordAnswer"]
+  ) {
     const { answer, exchange: decisive } = yield* withExchange(verdict(attempt))
     return Result.isSuccess(answer) && answer.success !== undefined
       ? yield* conclude(attempt, answer.success, { decisive })
@@ -89,7 +92,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     if (attempt.submission.zipKey !== "") return yield* inquire(attempt, settle)
     const { answer, exchange: decisive } = yield* withExchange(ask(attempt))
     return Result.isSuccess(answer)
-      ? yield* learn(attempt, settlementOf(answer.success), { decisive })
+      ? yield* recordAnswer(attempt, settlementOf(answer.success), { decisive })
       : attempt.submission
   })
 
@@ -145,7 +148,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     inquire: (submission, endpoint) =>
       Option.match(transport, {
         onNone: () => Effect.undefined,
-        onSome: (identity) => inquire({ submission, endpoint, identity, by: "worker" }, learn)
+        onSome: (identity) => inquire({ submission, endpoint, identity, by: "worker" }, recordAnswer)
       }),
     deliver: (submission, identity, endpoint, by) => deliver({ submission, identity, endpoint, by }),
     finish: Effect.fnUntraced(function* (submission, openSigner) {

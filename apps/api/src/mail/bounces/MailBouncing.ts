@@ -39,12 +39,12 @@ const matchReport = (
   if (only !== undefined) {
     const receiver = receivers[only]
     if (receiver === undefined) return undefined
-    const own = reports.filter((report) => isOf(report, receiver))
-    return bounceOf(only, worstOf(own.length === 0 ? reports : own))
+    const receiverReports = reports.filter((report) => isOf(report, receiver))
+    return bounceOf(only, worstOf(receiverReports.length === 0 ? reports : receiverReports))
   }
   const matched = receivers.flatMap((receiver, place) => {
-    const own = reports.filter((report) => isOf(report, receiver))
-    return own.length === 0 ? [] : [{ place, report: worstOf(own) }]
+    const receiverReports = reports.filter((report) => isOf(report, receiver))
+    return receiverReports.length === 0 ? [] : [{ place, report: worstOf(receiverReports) }]
   })
   return matched.length === 0 ? undefined : matched.flatMap(({ place, report }) => bounceOf(place, report))
 }
@@ -89,14 +89,14 @@ const make = Effect.gen(function* () {
     if ("unread" in read) return yield* refused(read.unread)
     const { report } = read
     const named = (yield* Effect.forEach(report.tokens, tokens.open)).find((receiver) => receiver !== undefined)
-    const found =
+    const namedMail =
       named === undefined
         ? report.messageId === undefined
           ? Option.none()
           : yield* mails.ofMessageId(report.messageId)
         : yield* mails.ofId(named.mailId)
-    if (Option.isNone(found) || !mayActFor(found.value.companyId)) return yield* unknownMail
-    const mail = found.value
+    if (Option.isNone(namedMail) || !mayActFor(namedMail.value.companyId)) return yield* unknownMail
+    const mail = namedMail.value
     const matched = matchReport(report.recipients, mail.receivers, named?.receiver)
     if (matched === undefined) return yield* refused("noReceiver")
     yield* Effect.forEach(matched, (bounce) => bounces.record(mail, bounce), { discard: true })

@@ -36,16 +36,16 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
   /** The error of an operation, with the part of the driver's error that may be logged. */
   static of(operation: string, { reason }: SqlError): StorageError {
     const report = (reason.cause ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
-    const known = {
+    const reasonTexts = {
       ...(typeof report.code === "string" ? { code: report.code } : {}),
       ...(typeof report.constraint === "string" ? { constraint: report.constraint } : {})
     }
-    const details = [reason._tag, ...Object.values(known)].join(", ")
-    const retryable = reason.isRetryable || passingTrouble.test(known.code ?? "")
+    const details = [reason._tag, ...Object.values(reasonTexts)].join(", ")
+    const retryable = reason.isRetryable || passingTrouble.test(reasonTexts.code ?? "")
     return new StorageError({
       operation,
       reason: reason._tag,
-      ...known,
+      ...reasonTexts,
       retryable,
       message: `${operation}: ${details}`
     })

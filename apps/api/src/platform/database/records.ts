@@ -54,11 +54,11 @@ export type Row = Readonly<Record<string, unknown>>
 type Statement = Effect.Effect<ReadonlyArray<Row>, SqlError>
 
 const remembering = (rename: (name: string) => string) => {
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (name: string): string => {
-    const found = known.get(name) ?? rename(name)
-    known.set(name, found)
-    return found
+    const renamed = cache.get(name) ?? rename(name)
+    cache.set(name, renamed)
+    return renamed
   }
 }
 

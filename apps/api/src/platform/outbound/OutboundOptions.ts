@@ -25,10 +25,10 @@ const defaultPorts: ReadonlyMap<string, number> = new Map([
 ])
 
 /** Normalised origin (scheme, host and port) of a URL, and its port; `undefined` for a scheme that is never called. */
-export const originOf = ({ hostname, port: stated, protocol }: URL) => {
+export const originOf = ({ hostname, port: statedPort, protocol }: URL) => {
   const byDefault = defaultPorts.get(protocol)
   if (byDefault === undefined || hostname === "") return undefined
-  const port = stated === "" ? byDefault : Number(stated)
+  const port = statedPort === "" ? byDefault : Number(statedPort)
   return { text: `${protocol}//${hostname.toLowerCase()}:${port}`, port }
 }
 
@@ -61,7 +61,7 @@ export interface OutboundOptions {
   /** Whether an address is allowed. */
   readonly mayCall: (address: string) => boolean
   /** Whether a port is allowed, given the known ports of such servers. */
-  readonly mayUsePort: (port: number, known: ReadonlySet<number>) => boolean
+  readonly mayUsePort: (port: number, allowedPorts: ReadonlySet<number>) => boolean
 }
 
 /** Allows public addresses from the system's resolver at known ports, and the origins of `allow`. */
@@ -69,5 +69,5 @@ export const defaultOutbound = (allow: Iterable<string> = []): OutboundOptions =
   allow: new Set([...allow].flatMap((origin) => allowedOrigin(origin) ?? [])),
   resolve: (hostname) => lookup(hostname, { all: true, order: "verbatim" }),
   mayCall: isPublicAddress,
-  mayUsePort: (port, known) => known.has(port)
+  mayUsePort: (port, allowedPorts) => allowedPorts.has(port)
 })

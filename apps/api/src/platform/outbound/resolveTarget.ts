@@ -1,7 +1,7 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Schema, Struct } from "effect"
 import { isIP, type LookupFunction } from "node:net"
-import { present } from "../present.ts"
+import { withoutUndefined } from "../withoutUndefined.ts"
 import { type HostAddress, originOf, type OutboundOptions } from "./OutboundOptions.ts"
 
 /** Texts for a call to an outside address without an answer, by reason. */
@@ -35,7 +35,7 @@ export class OutboundError extends Schema.TaggedError<OutboundError>()("Outbound
 }) {
   /** The error for a reason, with the system's code if there is one. */
   static because(reason: keyof typeof texts, detail?: string): OutboundError {
-    return new OutboundError({ reason, ...present({ detail }) })
+    return new OutboundError({ reason, ...withoutUndefined({ detail }) })
   }
 
   /** Text for the user that named the address. */

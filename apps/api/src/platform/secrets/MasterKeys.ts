@@ -49,11 +49,11 @@ export const readMasterKeys = (
 
 const readOrMake = async (directory: string): Promise<string> => {
   const file = join(directory, "master.key")
-  const known = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const existing = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined
     throw error
   })
-  if (known !== undefined) return known
+  if (existing !== undefined) return existing
   const text = `${randomBytes(32).toString("base64")}\n`
   await mkdir(directory, { recursive: true, mode: 0o700 })
   // written completely or not at all: half a key would prevent the start

@@ -72,22 +72,22 @@ const checkMail = (settings: MailSettings | undefined): Effect.Effect<Check> => 
   )
 }
 
-const stateText = ({ found, known }: SchemaState): Localized => {
-  if (found === 0)
+const stateText = ({ current, newest }: SchemaState): Localized => {
+  if (current === 0)
     return {
-      en: `no migration yet; the service applies its ${known} when it starts`,
-      es: `sin migraciones; el servicio aplica sus ${known} al arrancar`
+      en: `no migration yet; the service applies its ${newest} when it starts`,
+      es: `sin migraciones; el servicio aplica sus ${newest} al arrancar`
     }
-  if (found < known)
+  if (current < newest)
     return {
-      en: `migration ${found}; the service brings it to ${known} when it starts`,
-      es: `migración ${found}; el servicio la lleva a la ${known} al arrancar`
+      en: `migration ${current}; the service brings it to ${newest} when it starts`,
+      es: `migración ${current}; el servicio la lleva a la ${newest} al arrancar`
     }
-  return found === known
-    ? { en: `migration ${found}, the one of this version`, es: `migración ${found}, la de esta versión` }
+  return current === newest
+    ? { en: `migration ${current}, the one of this version`, es: `migración ${current}, la de esta versión` }
     : {
-        en: `migration ${found}, of a newer version than this one, which knows ${known}`,
-        es: `migración ${found}, de una versión más nueva que esta, que conoce ${known}`
+        en: `migration ${current}, of a newer version than this one, which knows ${newest}`,
+        es: `migración ${current}, de una versión más nueva que esta, que conoce ${newest}`
       }
 }
 
@@ -107,8 +107,8 @@ const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check>
     Effect.timeout("15 seconds"),
     Effect.mapError((error) => (error._tag === "SqlError" ? StorageError.of("connect", error).message : noAnswer)),
     Effect.filterOrFail(
-      ({ found }) => !isOutdated(found),
-      ({ found }) => UnusableDatabase.outdated(found).text
+      ({ current }) => !isOutdated(current),
+      ({ current }) => UnusableDatabase.outdated(current).text
     ),
     Effect.map(stateText)
   )

@@ -45,11 +45,11 @@ export interface EffectiveValue {
 
 /** All variables with their effective values and sources. */
 export const effectiveValues = (
-  found: ReadonlyMap<VariableName, Reading>,
+  readings: ReadonlyMap<VariableName, Reading>,
   environment: string
 ): ReadonlyArray<EffectiveValue> =>
   variableNames.map((variable) => {
-    const reading = found.get(variable)
+    const reading = readings.get(variable)
     if (reading !== undefined)
       return { variable, value: redact(variables[variable], reading.text), source: reading.source }
     const value = variable === "HOST" ? defaultHost(environment) : variables[variable].default

@@ -161,8 +161,8 @@ const startSandbox = Effect.fnUntraced(function* (configuration: Configuration) 
 
 const measureAll = Effect.fnUntraced(function* ({ metrics }: Configuration, group: Group) {
   if (metrics === undefined) return
-  const own = yield* processSamples("parent")
-  const parent = Effect.flatMap(own, exposition).pipe(Effect.provideService(Metric.MetricRegistry, new Map()))
+  const parentSamples = yield* processSamples("parent")
+  const parent = Effect.flatMap(parentSamples, exposition).pipe(Effect.provideService(Metric.MetricRegistry, new Map()))
   yield* serveMetrics(
     metrics,
     Effect.zipWith(parent, group.measurements, (...texts) => sumExpositions(texts))

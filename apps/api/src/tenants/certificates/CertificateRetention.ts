@@ -92,9 +92,9 @@ const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArra
   seal: (id, identity) => sealIdentity(key, boundTo(id), identity),
   retain: (id, identity) => Effect.suspend(() => store.keep(id, sealIdentity(key, boundTo(id), identity))),
   open: Effect.fnUntraced(function* (id: string) {
-    const found = yield* store.find(id)
-    if (Option.isNone(found)) return Option.none<SigningIdentity>()
-    return Option.some(yield* unsealIdentity(keys, boundTo(id), found.value))
+    const record = yield* store.find(id)
+    if (Option.isNone(record)) return Option.none<SigningIdentity>()
+    return Option.some(yield* unsealIdentity(keys, boundTo(id), record.value))
   }),
   erase: store.erase
 })

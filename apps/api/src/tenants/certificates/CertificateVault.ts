@@ -47,9 +47,9 @@ const make = Effect.gen(function* () {
     return { record, token: Redacted.make(token) }
   })
 
-  const opened = Effect.fnUntraced(function* (found: Option.Option<SealedRecord>) {
-    if (Option.isNone(found)) return Option.none<SigningIdentity>()
-    return yield* unsealIdentity(keys, boundTo(found.value.id), found.value).pipe(
+  const opened = Effect.fnUntraced(function* (record: Option.Option<SealedRecord>) {
+    if (Option.isNone(record)) return Option.none<SigningIdentity>()
+    return yield* unsealIdentity(keys, boundTo(record.value.id), record.value).pipe(
       Effect.map(Option.some),
       Effect.tapError(({ message }) => Effect.logError("A stored certificate cannot be read", { reason: message })),
       Effect.catch(() => unreadable)

@@ -56,7 +56,7 @@ const fromBase64 = (
 }
 
 /** The value, unless it is missing or blank. */
-const stated = (value: Redacted.Redacted<string> | undefined) =>
+const nonEmptySecret = (value: Redacted.Redacted<string> | undefined) =>
   value === undefined || Redacted.value(value).trim() === "" ? undefined : value
 
 const make = Effect.gen(function* () {
@@ -68,8 +68,8 @@ const make = Effect.gen(function* () {
     Effect.catch(opened, (error) => unusable(error._tag, certificateErrorText(error)))
 
   const find = Effect.fnUntraced(function* (sent: SentCertificate) {
-    const content = stated(sent.content)
-    const token = stated(sent.token)
+    const content = nonEmptySecret(sent.content)
+    const token = nonEmptySecret(sent.token)
     const now = new Date(yield* Clock.currentTimeMillis)
     if (content !== undefined) {
       const bytes = yield* fromBase64(Redacted.value(content), "MalformedCertificate")

@@ -50,8 +50,8 @@ const spanish = (error: CertificateError): string => {
     case "KeyMismatch":
       return "Ningún certificado del archivo corresponde a su llave privada."
     case "WeakKey": {
-      const found = error.bits === undefined ? error.keyType : `${error.keyType} de ${error.bits} bits`
-      return `La llave es ${found}; se necesita RSA de 2048 bits o más.`
+      const keyText = error.bits === undefined ? error.keyType : `${error.keyType} de ${error.bits} bits`
+      return `La llave es ${keyText}; se necesita RSA de 2048 bits o más.`
     }
     case "CertificateExpired":
       return `El certificado venció el ${error.notAfter.toISOString()}.`

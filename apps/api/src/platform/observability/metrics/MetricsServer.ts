@@ -80,7 +80,7 @@ export type Sampler = Effect.Effect<ReadonlyArray<Sample>>
 /** Reads all metrics for an answer of `/metrics`. */
 const makeScrape = <E, R>(samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>) =>
   Effect.map(samplers, (parts) =>
-    Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (taken) => exposition(taken.flat()))
+    Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (sampleGroups) => exposition(sampleGroups.flat()))
   )
 
 /** Answers `/metrics` at an address until the scope closes; returns its port. */

@@ -14,14 +14,14 @@ const labelled = <const Label extends string>(
   metricOf: (attributes: Readonly<Record<Label, string>>) => Metric.Metric<number, unknown>,
   labels: ReadonlyArray<Label>
 ): Labelled<Label> => {
-  const known = new Map<string, Metric.Metric<number, unknown>>()
+  const cache = new Map<string, Metric.Metric<number, unknown>>()
   const only = labels.length === 1 ? labels[0] : undefined
   const seriesOf = (values: Readonly<Record<Label, string>>) => {
     const key = only === undefined ? labels.map((label) => values[label]).join("\0") : values[only]
-    const series = known.get(key)
+    const series = cache.get(key)
     if (series !== undefined) return series
     const made = metricOf(values)
-    known.set(key, made)
+    cache.set(key, made)
     return made
   }
   return {

@@ -34,7 +34,11 @@ interface Preparation<E, F> {
  * Files documents that need more decisions than most. They were filed before, correct a rejected one, have an
  * Idempotency-Key or no number, or are issued while the authority is down.
  */
-export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prepare, signerOf }: Preparation<E, F>) {
+export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
+  identify,
+  prepare,
+  signerOf
+}: Preparation<E, F>) {
   const submissions = yield* Submissions
   const delivery = yield* Delivery
   const repeated = yield* repeatedSubmission(prepare)
@@ -57,10 +61,10 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     filing: PreparedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
-    const known = yield* repeated(filing, openSigner)
-    if (Option.isSome(known)) {
-      if (filing.request.testSetId !== undefined) yield* requireSameSet(known.value, filing.request)
-      return yield* finish(known.value, openSigner)
+    const earlier = yield* repeated(filing, openSigner)
+    if (Option.isSome(earlier)) {
+      if (filing.request.testSetId !== undefined) yield* requireSameSet(earlier.value, filing.request)
+      return yield* finish(earlier.value, openSigner)
     }
     const outage = yield* outageFor(filing, openSigner)
     const submission = yield* claim(yield* issued(filing, outage, prepare), openSigner)
@@ -68,7 +72,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
   })
 
   /** Files a document under a number that the service assigned. */
-  const fileUnder = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
+  const fileWithNumber = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
     const filing = yield* prepare(withNumber(request, number))
     return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
   })
@@ -80,11 +84,14 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
   })
 
-  /** Files a new document under the next number of its series. `known` came with the same key and lost its number. */
-  const fileUnderNext = Effect.fnUntraced(function* (request: FilingRequest, known: Option.Option<KeyedSubmission>) {
+  /** Files a new document under the next number of its series. `keyed` came with the same key and lost its number. */
+  const fileWithNextNumber = Effect.fnUntraced(function* (
+    request: FilingRequest,
+    keyed: Option.Option<KeyedSubmission>
+  ) {
     const filing = yield* prepare(withoutNumber(request))
-    if (Option.isSome(known)) {
-      const { contentDigest, submission } = known.value
+    if (Option.isSome(keyed)) {
+      const { contentDigest, submission } = keyed.value
       const documentIdentity = { ...filing.documentIdentity, number: submission.number }
       yield* requireSameRequest(submission, contentDigest, { ...filing, documentIdentity })
     }
@@ -100,7 +107,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     }
     return claimed._tag === "Claimed"
       ? yield* finish(claimed.submission, openSigner)
-      : yield* fileUnder(request, claimed.submission.number)
+      : yield* fileWithNumber(request, claimed.submission.number)
   })
 
   /**
@@ -113,10 +120,10 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       const { identified } = yield* identify(request)
       return yield* invalidDocument(yield* withoutKey(identified))
     }
-    const known = yield* keyedSubmission(submissions, request)
-    return Option.isSome(known) && !(yield* hasLostNumber(known.value.submission))
-      ? yield* fileUnder(request, known.value.submission.number)
-      : yield* fileUnderNext(request, known)
+    const keyed = yield* keyedSubmission(submissions, request)
+    return Option.isSome(keyed) && !(yield* hasLostNumber(keyed.value.submission))
+      ? yield* fileWithNumber(request, keyed.value.submission.number)
+      : yield* fileWithNextNumber(request, keyed)
   })
 
   return { fileNumbered, fileUnnumbered }

@@ -44,7 +44,7 @@ const invoice = (number: number, NumberingRange: object, changes: Record<string,
 
 const dryRun = { query: "companyId=1&providerId=1&dryRun=true" }
 
-describe.each(serviceDatabases)("ranges learnt from the authority on %s", (database) => {
+describe.each(serviceDatabases)("ranges looked up at the authority on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("an invoice that names its prefix only is completed, and the authority finds its CUFE right", () =>
       Effect.gen(function* () {
@@ -105,7 +105,7 @@ describe.each(serviceDatabases)("ranges learnt from the authority on %s", (datab
         // asks with another certificate, for which the ranges have not been fetched before
         const unnumbered = { ...body, SigningCertificate: signingCertificate("company-4096") }
         for (const number of [700, 701]) {
-          const filed = yield* post(unnumbered, { headers: { "idempotency-key": `learnt-${number}` } })
+          const filed = yield* post(unnumbered, { headers: { "idempotency-key": `looked-up-${number}` } })
           assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
           assert.strictEqual(filed.body.id, `LRNN${number}`)
         }
