@@ -77,7 +77,7 @@ describe("the code lists over HTTP", () => {
         assert.include(missing.body.detail, "Did you mean units?")
         const misspelt = yield* ask("/units?serach=kilo")
         assert.strictEqual(misspelt.status, 400)
-        assert.include(misspelt.body.detail, "is search meant?")
+        assert.include(misspelt.body.detail, "did you mean search?")
         assert.strictEqual((yield* ask(`/units?search=${"x".repeat(101)}`)).status, 400)
       })
     )

@@ -254,7 +254,7 @@ describe("NumberingRangeGetAll outside the sandbox", () => {
       assert.deepInclude(english.body, { type: "urn:radicar:problem:certificate-unusable", reason: "NoCertificate" })
       assert.match(english.body.detail, /Send X-Radicar-Certificate-Token, /u)
       const spanish = yield* ranges({ token, headers: { ...headers, "accept-language": "es" } })
-      assert.match(spanish.body.detail, /envíe X-Radicar-Certificate-Token, /u)
+      assert.match(spanish.body.detail, /Envíe X-Radicar-Certificate-Token, /u)
     }).pipe(
       Effect.provide(
         TestService.layerOn(anyDatabase, {
