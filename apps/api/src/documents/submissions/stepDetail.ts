@@ -30,7 +30,7 @@ const encode = Schema.encodeSync(json)
 const decode = Schema.decodeUnknownOption(json)
 
 /** A detail as stored: JSON, or empty if there is none. */
-export const keptDetail = (detail: StepDetail): string => (Object.keys(detail).length === 0 ? "" : encode(detail))
+export const storedDetail = (detail: StepDetail): string => (Object.keys(detail).length === 0 ? "" : encode(detail))
 
 /** The text for a stored detail. */
 export const stepDetailText = (kept: string, language: Language): string => {
