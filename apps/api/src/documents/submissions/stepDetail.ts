@@ -1,3 +1,4 @@
+// Reasons in a submission's history: stored as codes, written in the caller's language when read.
 import { authorityErrorText } from "@radicar/dian/inner/AuthorityError"
 import { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
 import type { Language } from "@radicar/domain/inner/rules/Language"
