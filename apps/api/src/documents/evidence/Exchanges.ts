@@ -79,8 +79,6 @@ const make = Effect.gen(function* () {
     return yield* blobs.prepare(blobKeys.exchange(submission.id, slot), { name: `soap-${slot}`, bytes })
   })
 
-  const insert = sql`insert into blobs (key, name, sha256, bytes)`
-
   const row = ({ bytes, key, name, sha256 }: PreparedBlob) =>
     sql`(${key}::text, ${name}::text, ${sha256}::text, ${bytes}::bytea)`
 
@@ -100,19 +98,17 @@ const make = Effect.gen(function* () {
     key: Statement.Fragment,
     series: FileSeries | undefined
   ) => {
-    const rows = sql`(values ${sql.csv(files.map(row))}) as files (key, name, sha256, bytes)`
-    const lockedSubmission = sql`own as (select from standings where id = ${submissionId} and erased_at is null for share)`
-    const end = sql`on conflict (key) do nothing returning sha256`
-    return series === undefined
-      ? sql<StoredFile>`with ${lockedSubmission} ${insert} select ${key}, name, sha256, bytes from ${rows}, own ${end}`
-      : sql<StoredFile>`
-          with ${lockedSubmission}, counted as (
-            insert into file_sequences (issuer_nit, tag, year, last)
-            select ${series.issuerNit}::text, ${series.kind}::text, ${series.year}::integer, 1 from own
-            on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
-            returning lpad(upper(to_hex(last)), 8, '0') as number
-          )
-          ${insert} select ${key}, replace(name, '*', number), sha256, bytes from ${rows}, counted ${end}`
+    const name =
+      series === undefined
+        ? sql`name`
+        : sql`case when name like '%*%' then name_file_1(name, ${series.issuerNit}, ${series.kind}, ${series.year}::integer)
+            else name end`
+    return sql<StoredFile>`
+      with own as (select from standings where id = ${submissionId} and erased_at is null for share)
+      insert into blobs (key, name, sha256, bytes)
+      select ${key}, ${name}, sha256, bytes
+      from (values ${sql.csv(files.map(row))}) as files (key, name, sha256, bytes), own
+      on conflict (key) do nothing returning sha256`
   }
 
   const get = Effect.fnUntraced(function* (submission: Submission, slot: Slot) {

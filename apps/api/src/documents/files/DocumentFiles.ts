@@ -1,4 +1,4 @@
-import { zipFileName } from "@radicar/dian/inner/FileName"
+import { fileNamePatterns } from "@radicar/dian/inner/FileName"
 import { type Operation, operations } from "@radicar/domain/inner/documentRegistry"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Logo } from "@radicar/print/inner/logo/Logo"
@@ -119,10 +119,11 @@ const make = Effect.gen(function* () {
     if (Option.isNone(container) || printed === undefined) return undefined
     const millis = yield* Clock.currentTimeMillis
     const year = Number(fromEpochMillis(millis).date.slice(0, 4))
-    const sequence = yield* sequences.next(submission.issuerNit, "zip", year)
+    const { issuerNit: nit } = submission
+    const { zip } = fileNamePatterns({ kind: "ad", nit, providerCode: "000", year })
     const { bytes, name, signed } = container.value
     const packed: Blob = {
-      name: zipFileName({ kind: "ad", nit: submission.issuerNit, providerCode: "000", year, sequence }),
+      name: yield* sequences.name(zip, { issuerNit: nit, kind: "zip", year }),
       bytes: zipFiles([{ name, bytes }, printed], new Date(millis))
     }
     // a ZIP with a container that is not signed yet must not be stored; signing runs in the background

@@ -36,14 +36,16 @@ create or replace function next_number_1(series jsonb) returns table (next bigin
   ) as following
 $$;
 
--- The next number of an issuer's files whose names begin with the same letters, in a year (annex FE 1.9 §6.5.7).
-create or replace function count_file_1(issuer text, letters text, in_year integer) returns bigint language plpgsql as $$
+-- Names a file: puts the next number of the issuer's files with the same first letters in a year, as eight hexadecimal
+-- digits, in place of the * of a pattern (annex FE 1.9 §6.5.7).
+create or replace function name_file_1(pattern text, issuer text, letters text, in_year integer)
+returns text language plpgsql as $$
 declare counted bigint;
 begin
   insert into file_sequences (issuer_nit, tag, year, last) values (issuer, letters, in_year, 1)
     on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
     returning last into counted;
-  return counted;
+  return replace(pattern, '*', lpad(upper(to_hex(counted)), 8, '0'));
 end $$;
 
 -- Whether the last document of a number was rejected and is not the one that the claim corrects: `corrected` is its id,
@@ -130,10 +132,9 @@ begin
     where (free.issuer_nit, free.environment, free.document_family, free.prefix, free.number)
       = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number);
 
-  document.file_name := replace(files ->> 'file', '*', lpad(upper(to_hex(
-    count_file_1(document.issuer_nit, files ->> 'kind', (files ->> 'year')::integer))), 8, '0'));
-  document.zip_name := replace(files ->> 'zip', '*', lpad(upper(to_hex(
-    count_file_1(document.issuer_nit, 'zip', (files ->> 'year')::integer))), 8, '0'));
+  document.file_name :=
+    name_file_1(files ->> 'file', document.issuer_nit, files ->> 'kind', (files ->> 'year')::integer);
+  document.zip_name := name_file_1(files ->> 'zip', document.issuer_nit, 'zip', (files ->> 'year')::integer);
   document.created_at := now();
   document.deflated_xml := deflated;
   document.xml_sha256 := digest;
