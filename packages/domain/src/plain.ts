@@ -1,3 +1,4 @@
+// The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import type { DocumentDefinition } from "./document/DocumentDefinition.ts"
 import type { Operation } from "./documentRegistry.ts"
 import { type KeyScheme, redactedSeedOf } from "./key/DocumentKey.ts"

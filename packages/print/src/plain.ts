@@ -1,3 +1,4 @@
+// The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
 import { getOrThrow, identifyPlain, localDateTimeOf } from "@radicar/domain/inner/plain/identifyPlain"
 import { Result } from "effect"

@@ -1,3 +1,4 @@
+// The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import { Effect, Redacted, Result } from "effect"
 import type { CertificateError } from "./CertificateError.ts"
 import { open } from "./Pkcs12.ts"

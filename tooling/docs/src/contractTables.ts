@@ -1,4 +1,4 @@
-import { present, resolved } from "./contractDocument.ts"
+import { withoutNull, resolved } from "./contractDocument.ts"
 
 const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ")
 
@@ -26,7 +26,7 @@ export const answerRows = (schema: any, path: string): ReadonlyArray<string> => 
   return Object.entries<any>(properties ?? {}).flatMap(([name, fieldSchema]) => {
     const at = path === "" ? name : `${path}.${name}`
     const always = required.includes(name) ? "yes" : ""
-    const property = always === "" ? present(fieldSchema) : fieldSchema
+    const property = always === "" ? withoutNull(fieldSchema) : fieldSchema
     return [
       `| \`${at}\` | ${formOf(property)} | ${always} | ${cell(descriptionOf(property))} |`,
       ...answerRows(property, at)

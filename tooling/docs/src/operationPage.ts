@@ -1,7 +1,7 @@
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { supplierIn } from "@radicar/domain/inner/rules/described"
 import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
-import { contract, present, resolved } from "./contractDocument.ts"
+import { contract, withoutNull, resolved } from "./contractDocument.ts"
 
 /** A field of a body in the contract. */
 interface BodyField {
@@ -34,7 +34,7 @@ const fieldsOf = (schema: any, path: string): ReadonlyArray<BodyField> => {
   return Object.entries<any>(properties ?? {}).flatMap(([name, fieldSchema]) => {
     const at = path === "" ? name : `${path}.${name}`
     const always = required.includes(name)
-    const property = always ? fieldSchema : present(fieldSchema)
+    const property = always ? fieldSchema : withoutNull(fieldSchema)
     const { meaning, supplier } = supplierIn(fieldSchema.description ?? "", "en")
     const codes = [...new Set([...codesOf(property), ...(property.anyOf ?? []).flatMap(codesOf)])]
     const mandatory = always ? "yes" : (supplier ?? "")

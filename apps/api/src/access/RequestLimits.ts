@@ -35,7 +35,7 @@ export interface Allowance {
 }
 
 /** A process's share of a minute. */
-interface HeldTokens {
+interface RateShare {
   /** Requests counted in the database and not used yet; negative after a charge beyond the share. */
   readonly left: number
   /** Requests that no process had claimed at the last query. */
@@ -79,11 +79,11 @@ interface Taken extends Allowance {
 
 /** Counts requests by key, `limit` per minute, together with all processes of the database. */
 export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
-  const held = new Map<string, HeldTokens>()
+  const held = new Map<string, RateShare>()
   // a share is small: few queries to the database, and few requests withheld from other processes
   const part = Math.max(1, Math.floor(limit / PARTS))
 
-  const heldNow = (key: string, now: number): HeldTokens | undefined => {
+  const heldNow = (key: string, now: number): RateShare | undefined => {
     const entry = held.get(key)
     return entry !== undefined && entry.endsAt > now ? entry : undefined
   }
@@ -96,7 +96,7 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
     const kept = heldNow(key, now)?.left ?? 0
     const free = Math.max(0, limit - taken)
     if (held.size >= REMEMBERED) held.clear()
-    const refilled: HeldTokens = { left: kept + granted, free, endsAt: now + left }
+    const refilled: RateShare = { left: kept + granted, free, endsAt: now + left }
     held.set(key, refilled)
     return refilled
   })

@@ -1,3 +1,5 @@
+// Room in memory for requests and answers, and the queue for it.
+// Rates are in RequestLimits.ts, processor time in platform/work/HeavyWork.ts.
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
@@ -41,10 +43,10 @@ export const filingFactor = 12
 const free = 64 * 1024
 
 /** Octets by which the room for a slow body, or one of unknown length, grows. */
-const step = 256 * 1024
+const growthOctets = 256 * 1024
 
 /** Octets per second below which a body keeps no room for data that has not arrived. */
-const promptly = 256 * 1024
+const promptRate = 256 * 1024
 
 /** Time limits for slow callers, as stated in SECURITY.md. */
 export interface PatienceOptions {
@@ -235,7 +237,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
         const missing = body.octets - free - held.arriving
         if (missing <= 0) return
         body.isWaiting = true
-        yield* take("arriving", Math.max(missing, step))
+        yield* take("arriving", Math.max(missing, growthOctets))
         body.isWaiting = false
       })
       /** Takes back unused room of a body, and ends a body that is too slow. */
@@ -246,7 +248,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
           if (body.isWaiting) continue
           seconds += 1
           const unused = held.arriving - Math.max(0, body.octets - free)
-          if (unused > step && body.octets - lastSecond < promptly) give("arriving", unused)
+          if (unused > growthOctets && body.octets - lastSecond < promptRate) give("arriving", unused)
           lastSecond = body.octets
           if (seconds % window !== 0) continue
           if (body.octets - lastWindow < slowest * window) return yield* Effect.die(new SlowBody(slowest))
@@ -306,7 +308,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
               Effect.provideService(RequestMemory, { receive, work }),
               Effect.provideService(CurrentRoom, { enter, leave })
             )
-            onTaken(request, leave)
+            onAnswerRead(request, leave)
             return result
           }).pipe(Effect.onError(() => Effect.sync(leave)))
         })
@@ -314,7 +316,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
 }
 
 /** Calls back when an answer was read or its connection ended. */
-const onTaken = (request: HttpServerRequest.HttpServerRequest, done: () => void): void => {
+const onAnswerRead = (request: HttpServerRequest.HttpServerRequest, done: () => void): void => {
   const response: unknown = NodeHttpServerRequest.toServerResponse(request)
   if (response instanceof ServerResponse && !response.closed) response.once("close", done)
   else done()

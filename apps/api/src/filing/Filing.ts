@@ -1,3 +1,5 @@
+// The way of one filing, numbered by its steps: parse, complete and check, open the certificate, sign, claim, send.
+// Filings that repeat, correct or lack a number leave this line for filingWithDecisions.ts.
 import type { AnotherTaxpayer } from "@radicar/contract/inner/problem/AnotherTaxpayer"
 import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
 import type { Forbidden } from "@radicar/contract/inner/problem/Forbidden"

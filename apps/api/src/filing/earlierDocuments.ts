@@ -1,3 +1,5 @@
+// Rules that need documents filed earlier: corrected invoices, endorsements, payrolls, mandates.
+// Rules that a document alone decides are in @radicar/domain.
 import type { IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"

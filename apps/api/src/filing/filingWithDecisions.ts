@@ -1,3 +1,5 @@
+// Filings that depend on earlier ones, on the next free number or on an outage of the authority.
+// Filing.ts has the common case. It comes here if that case does not apply.
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"

@@ -15,7 +15,7 @@ import { failWith } from "../http/language.ts"
 import { decodeText, malformedJson, parseBody } from "../http/readBody.ts"
 import { blobKeys, type BlobStore } from "../platform/blobs/BlobStore.ts"
 import { type HeavyWork, jsonWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
-import { receivedXml, type SentXml, sentXml } from "../platform/work/signXml.ts"
+import { restoreXml, type SerializedXml, serializeXml } from "../platform/work/signXml.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import {
@@ -91,9 +91,9 @@ interface SentDocument {
     >
     readonly date: { readonly date: string; readonly time: string }
     readonly certificate: Readonly<Record<string, string>> | undefined
-    readonly xml: Omit<SentXml, "octets"> | undefined
+    readonly xml: Omit<SerializedXml, "octets"> | undefined
   }
-  readonly octets: SentXml["octets"] | undefined
+  readonly octets: SerializedXml["octets"] | undefined
   readonly before: Uint8Array
   readonly after: Uint8Array
 }
@@ -119,7 +119,7 @@ const withOutline = (body: JsonValue, outline: JsonValue): JsonValue =>
 const sentDocument = (identified: IdentifiedBody, isFiling: boolean): SentDocument => {
   const { body: _, certificate, checked: __, content: ___, date, recorded, render, ...plain } = identified
   const [before, after] = recorded
-  const sent = isFiling ? sentXml(render()) : undefined
+  const sent = isFiling ? serializeXml(render()) : undefined
   const texts = certificate && Object.entries(certificate).map(([name, secret]) => [name, Redacted.value(secret)])
   return {
     document: {
@@ -152,7 +152,7 @@ const receivedDocument = ({ after, before, document, octets }: SentDocument, out
     certificate: secrets && Object.fromEntries(secrets),
     render: () => {
       if (xml === undefined || octets === undefined) throw new Error("A document that is not filed has no XML.")
-      return receivedXml({ ...xml, octets })
+      return restoreXml({ ...xml, octets })
     }
   }
 }

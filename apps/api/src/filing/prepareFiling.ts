@@ -1,3 +1,5 @@
+// From a request to a filing that can be signed. Nothing is stored or sent here.
+// One body is checked in identifyBody.ts, a large one in a thread (largeBody.ts).
 import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
 import type { JsonValue } from "@radicar/domain/inner/json/JsonObject"

@@ -1,3 +1,5 @@
+// Comparison of a request with the submission of its key or number: repeated, corrected or in conflict.
+// Numbers are claimed in claimFiling.ts.
 import { IdempotencyConflict } from "@radicar/contract/inner/problem/IdempotencyConflict"
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"

@@ -26,9 +26,9 @@ export const noteRoute = HttpRouter.middleware((answer) =>
 )
 
 /** Route in metrics and logs for a path without a route. */
-const nowhere = "/*"
+const unknownRoute = "/*"
 
-const isQuestionOfHealth = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
+const isHealthCheck = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
 
 /** Counts, times and logs a request at its end, by its route template; never its query or body. */
 const logRequest =
@@ -41,7 +41,7 @@ const logRequest =
         Effect.onExit((exit) => {
           // 499: the caller has disconnected
           const status = Exit.isSuccess(exit) ? exit.value.status : 499
-          const { route = nowhere, submissionId } = facts
+          const { route = unknownRoute, submissionId } = facts
           const millis = clock.currentTimeMillisUnsafe() - began
           const line = { method, route, status, millis, ...withoutUndefined({ submissionId }) }
           return Effect.annotateCurrentSpan({
@@ -51,7 +51,7 @@ const logRequest =
             Effect.andThen(requests.add({ method, route, status: String(status) }, 1)),
             Effect.andThen(requestSeconds.add({ method, route }, millis / 1000)),
             Effect.andThen(
-              isQuestionOfHealth(route, status)
+              isHealthCheck(route, status)
                 ? Effect.logDebug("A request was answered", line)
                 : Effect.logInfo("A request was answered", line)
             )

@@ -1,3 +1,5 @@
+// Authorised ranges to watch for low numbers and expiry.
+// The range of a body is chosen in chooseRange.ts; AuthorityRanges.ts queries the authority.
 import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"

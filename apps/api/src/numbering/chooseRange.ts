@@ -1,3 +1,5 @@
+// Choice of a numbering range for a body that omits it or parts of it. Pure.
+// The candidates come from the company's settings or, in filing/lookUpRange.ts, from the authority.
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import { equivalentTypeOf } from "@radicar/domain/inner/document/equivalent/equivalentTypes"
 import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"

@@ -69,7 +69,7 @@ export const oneOf =
   }
 
 /** A boolean: `true`, `yes`, `on`, `1` or `false`, `no`, `off`, `0`. */
-export const yesOrNo: SettingReader<boolean> = (name, text = "") => {
+export const booleanSetting: SettingReader<boolean> = (name, text = "") => {
   if (/^(?:true|yes|on|1)$/u.test(text)) return Effect.succeed(true)
   return /^(?:false|no|off|0)$/u.test(text)
     ? Effect.succeed(false)
@@ -79,14 +79,14 @@ export const yesOrNo: SettingReader<boolean> = (name, text = "") => {
 /** Whether a text is an absolute web address. */
 export const isWebAddress = (text: string): boolean => /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
 
-const anAbsoluteAddress: Localized = {
+const absoluteAddress: Localized = {
   en: "an absolute http:// or https:// address",
   es: "una dirección absoluta http:// o https://"
 }
 
 /** An absolute address of the web. */
 export const webAddress: SettingReader<string> = (name, text = "") =>
-  isWebAddress(text) ? Effect.succeed(text) : invalid(name, anAbsoluteAddress)
+  isWebAddress(text) ? Effect.succeed(text) : invalid(name, absoluteAddress)
 
 /** The address of a Postgres. */
 export const postgresAddress: SettingReader<Redacted.Redacted> = (name, text = "") =>

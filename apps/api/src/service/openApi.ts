@@ -55,21 +55,21 @@ const fixedExamples = documentExamples()
  * service files them if they are sent unchanged.
  */
 const withExamplesOfNow = (text: string, now: number, write: (json: string) => string): string => {
-  const current = documentExamples(now)
+  const currentExamples = documentExamples(now)
   return [...fixedExamples].reduce(
     (changed, [operation, example]) =>
-      changed.replaceAll(write(JSON.stringify(example)), () => write(JSON.stringify(current.get(operation)))),
+      changed.replaceAll(write(JSON.stringify(example)), () => write(JSON.stringify(currentExamples.get(operation)))),
     text
   )
 }
 
 /** The description as text, by requested form. */
-const texts = new Map<string, string>()
+const cachedTexts = new Map<string, string>()
 
 const textOf = (query: URLSearchParams): string => {
   const parameterValue = (name: Parameter): string => query.get(name) ?? parameters[name][0]
   const key = [parameterValue("lang"), parameterValue("webhooks"), parameterValue("unions")].join()
-  const cached = texts.get(key)
+  const cached = cachedTexts.get(key)
   if (cached !== undefined) return cached
   const form: OpenApiOptions = {
     language: parameterValue("lang") === "es" ? "es" : "en",
@@ -78,20 +78,20 @@ const textOf = (query: URLSearchParams): string => {
     placesOf: fieldPlaces
   }
   const text = JSON.stringify(describeApi({ ...OpenApi.fromApi(RadicarApi) }, form))
-  texts.set(key, text)
+  cachedTexts.set(key, text)
   return text
 }
 
 /** The description by form, with the examples of a minute; all connections share its octets. */
-const current = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
+const cachedOctets = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
 
 const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
   const text = textOf(query)
   const minute = Math.floor(now / 60_000)
-  const cached = current.get(text)
+  const cached = cachedOctets.get(text)
   if (cached?.minute === minute) return cached.octets
   const octets = Buffer.from(withExamplesOfNow(text, now, (json) => json))
-  current.set(text, { minute, octets })
+  cachedOctets.set(text, { minute, octets })
   return octets
 }
 

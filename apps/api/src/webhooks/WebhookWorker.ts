@@ -36,7 +36,7 @@ interface WorkerOptions {
   readonly webhooks: PostingOptions
 }
 
-const gone = 410
+const goneStatus = 410
 
 const newsOf = Effect.fnUntraced(function* (
   { look }: ClaimedDelivery,
@@ -50,7 +50,7 @@ const newsOf = Effect.fnUntraced(function* (
     millis,
     status,
     delivered: failure === undefined,
-    gone: status === gone,
+    gone: status === goneStatus,
     nextMillis: delay === undefined ? undefined : Math.max(Duration.toMillis(delay), waitMillis)
   }
   return news

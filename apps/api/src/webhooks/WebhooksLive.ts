@@ -8,7 +8,7 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { randomUUIDv7 } from "node:crypto"
 import { noteSubject } from "../access/auditing.ts"
-import { lacking, notYours } from "../access/requireAccess.ts"
+import { missingIds, forbiddenIds } from "../access/requireAccess.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { pageOfAll } from "../http/paging.ts"
 import { violation } from "../http/violation.ts"
@@ -41,10 +41,10 @@ const overlapMillis = 86_400_000
 
 const requireOwn = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const { companies } = yield* CurrentCaller
-  const foreign = lacking(companies, ids)
-  if (foreign.length > 0) return yield* notYours(foreign)
+  const foreign = missingIds(companies, ids)
+  if (foreign.length > 0) return yield* forbiddenIds(foreign)
   // without a company even an answer would reveal whether there are any
-  if (ids.length === 0) return yield* notYours(["*"])
+  if (ids.length === 0) return yield* forbiddenIds(["*"])
 })
 
 /** Webhooks over HTTP. */
@@ -62,7 +62,7 @@ export const WebhooksLive = HttpApiBuilder.group(
         list: Effect.fn("WebhookGetAll")(function* ({ query }) {
           const { companies } = yield* CurrentCaller
           const all = yield* webhooks.list
-          const visibleWebhooks = all.filter(({ companyIds }) => lacking(companies, companyIds).length === 0)
+          const visibleWebhooks = all.filter(({ companyIds }) => missingIds(companies, companyIds).length === 0)
           return yield* pageOfAll(visibleWebhooks, query, webhookItem)
         }),
         get: Effect.fn("WebhookGetItem")(function* ({ params }) {

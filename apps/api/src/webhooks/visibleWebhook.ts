@@ -4,7 +4,7 @@ import type { Webhook as WebhookItem } from "@radicar/contract/inner/webhook/Web
 import type { WebhookDelivery as DeliveryItem } from "@radicar/contract/inner/webhook/WebhookDelivery"
 import { type Language, textIn } from "@radicar/domain/inner/rules/Language"
 import { Effect, Option } from "effect"
-import { lacking } from "../access/requireAccess.ts"
+import { missingIds } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
 import type { WebhookDelivery } from "./WebhookDelivery.ts"
 import { type Webhook, Webhooks } from "./Webhooks.ts"
@@ -20,7 +20,7 @@ export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
   Effect.fnUntraced(function* (id: string) {
     const { companies } = yield* CurrentCaller
     const webhook = yield* webhooks.find(id)
-    return Option.isSome(webhook) && lacking(companies, webhook.value.companyIds).length === 0
+    return Option.isSome(webhook) && missingIds(companies, webhook.value.companyIds).length === 0
       ? webhook.value
       : yield* noWebhook
   })

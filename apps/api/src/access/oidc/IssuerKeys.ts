@@ -78,6 +78,6 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
     /** The last fetched keys; fails if they are older than ten minutes, or were never fetched. */
     current,
     /** The keys after another fetch, unless the last attempt is too recent. */
-    newer: (than: { readonly at: number }) => Effect.andThen(refresh(than.at), current)
+    newer: (previous: { readonly at: number }) => Effect.andThen(refresh(previous.at), current)
   }
 })

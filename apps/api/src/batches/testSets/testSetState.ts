@@ -11,7 +11,7 @@ import { failWith } from "../../http/language.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
 /** StatusCodes of a verdict by the rules. */
-const judged: ReadonlySet<string> = new Set(["00", "99"])
+const verdictCodes: ReadonlySet<string> = new Set(["00", "99"])
 
 /** The state of a test set by the authority's answers; a closed one stays closed. */
 const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSetProgress, "state" | "message"> => {
@@ -29,7 +29,7 @@ const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSet
 /** Progress of a test set by its recorded documents. */
 export const testSetProgress = (documents: ReadonlyArray<SubmissionSummary>): TestSetProgress => {
   const count = (matches: (document: SubmissionSummary) => boolean): number => documents.filter(matches).length
-  const isJudged = ({ statusCode }: SubmissionSummary): boolean => judged.has(statusCode)
+  const isJudged = ({ statusCode }: SubmissionSummary): boolean => verdictCodes.has(statusCode)
   return {
     total: documents.length,
     accepted: count(({ state }) => state === "accepted"),

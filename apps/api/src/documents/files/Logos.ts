@@ -25,7 +25,7 @@ const maximumKept = 32 * 1024 * 1024
 const entryOctets = 1024
 
 /** Recently used pictures by the digest of their files. */
-const makeKept = () => {
+const makeLogoCache = () => {
   const logos = new Map<string, Logo>()
   let octets = 0
   const drop = (digest: string, { data }: Logo): void => {
@@ -61,12 +61,12 @@ type LogoResult = Result.Result<Logo, PictureProblem>
 const make = Effect.gen(function* () {
   const outbound = yield* GuardedClient
   const work = yield* HeavyWork
-  const kept = makeKept()
+  const logoCache = makeLogoCache()
 
   /** Reads a picture by its octets, ignoring the server's content type, and caches it under its digest. */
   const read = Effect.fnUntraced(function* (file: Uint8Array) {
     const digest = createHash("sha256").update(file).digest("base64")
-    if (kept.get(digest) !== undefined) return Result.succeed(digest)
+    if (logoCache.get(digest) !== undefined) return Result.succeed(digest)
     const logo = yield* work
       .run(readPicture, file, pngWork(file))
       // a picture that takes too long although its header allows it
@@ -75,7 +75,7 @@ const make = Effect.gen(function* () {
       yield* Effect.logWarning("The picture of ImageUrl cannot be printed", { problem: logo })
       return Result.fail(logo)
     }
-    kept.put(digest, logo)
+    logoCache.put(digest, logo)
     return Result.succeed(digest)
   })
 
@@ -102,7 +102,7 @@ const make = Effect.gen(function* () {
   /** The cached picture of a digest; `undefined` if it was dropped meanwhile. */
   const logoOf = (digest: Result.Result<string, PictureProblem>): LogoResult | undefined => {
     if (Result.isFailure(digest)) return Result.fail(digest.failure)
-    const logo = kept.get(digest.success)
+    const logo = logoCache.get(digest.success)
     return logo && Result.succeed(logo)
   }
 

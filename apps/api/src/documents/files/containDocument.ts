@@ -8,7 +8,7 @@ import { renderAttachedDocument, type RenderedContainer } from "@radicar/ubl/inn
 import { Effect, Option, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import type { Task } from "../../platform/work/HeavyWork.ts"
-import type { SentIdentity } from "../../platform/work/signXml.ts"
+import type { SerializedIdentity } from "../../platform/work/signXml.ts"
 import type { ApplicationResponse } from "@radicar/dian/inner/ApplicationResponse"
 import { parse, parseHead, type XmlElement } from "@radicar/signature/inner/XmlTree"
 
@@ -265,7 +265,7 @@ const containOctets = (
 /** Contents of a container as sent to a thread. */
 interface SentContained extends Contained {
   readonly moment: { readonly date: string; readonly time: string }
-  readonly signer?: { readonly identity: SentIdentity; readonly id: string }
+  readonly signer?: { readonly identity: SerializedIdentity; readonly id: string }
 }
 
 const containSent = ({ moment, signer, ...contained }: SentContained): Uint8Array | undefined => {

@@ -1,3 +1,5 @@
+// Compression of a submission's files, with the parts that they repeat as dictionary.
+// The files are stored by platform/blobs/BlobStore.ts.
 import { zipDeflated } from "@radicar/zip/inner/zip"
 import { Effect, Option } from "effect"
 import { hash } from "node:crypto"

@@ -6,7 +6,7 @@ import { jobId } from "../../platform/jobs/Jobs.ts"
 import { eventRow } from "../../webhooks/Events.ts"
 import { documentEvents } from "./documentEvents.ts"
 import { pack, unpack } from "./packed.ts"
-import { keptDetail } from "./stepDetail.ts"
+import { storedDetail } from "./stepDetail.ts"
 import type { Lease, Settlement, Submission } from "./Submission.ts"
 import { encodeProof, proofIn, submissionOf } from "./submissionRow.ts"
 import { isFinal, statesBefore, type SubmissionState, submissionStates } from "./submissionStates.ts"
@@ -65,8 +65,8 @@ const settlementJson = (
       proof: proof && encodeProof(proof)
     },
     alarm,
-    detail: keptDetail(detail),
-    late_detail: keptDetail({ notAdopted: state, ...detail }),
+    detail: storedDetail(detail),
+    late_detail: storedDetail({ notAdopted: state, ...detail }),
     first_look: jobId(submission.id, 1),
     seen_state: submission.state,
     seen_attempts: submission.attempts,

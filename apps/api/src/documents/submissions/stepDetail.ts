@@ -1,3 +1,4 @@
+// Reasons in a submission's history: stored as codes, written in the caller's language when read.
 import { authorityErrorText } from "@radicar/dian/inner/AuthorityError"
 import { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
 import type { Language } from "@radicar/domain/inner/rules/Language"
@@ -30,7 +31,7 @@ const encode = Schema.encodeSync(json)
 const decode = Schema.decodeUnknownOption(json)
 
 /** A detail as stored: JSON, or empty if there is none. */
-export const keptDetail = (detail: StepDetail): string => (Object.keys(detail).length === 0 ? "" : encode(detail))
+export const storedDetail = (detail: StepDetail): string => (Object.keys(detail).length === 0 ? "" : encode(detail))
 
 /** The text for a stored detail. */
 export const stepDetailText = (kept: string, language: Language): string => {

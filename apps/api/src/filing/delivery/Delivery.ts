@@ -1,3 +1,5 @@
+// Decides when a submission is sent or queried, and under which lease.
+// The calls to the authority are in send.ts, the meaning of its answers in settle.ts.
 import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import type { Endpoint } from "@radicar/dian/inner/Endpoint"

@@ -7,7 +7,7 @@ import { join } from "node:path"
  * SQLSTATE of a server with a temporary problem (PostgreSQL manual, appendix A). It is short of disk, memory or
  * connections (53), is shutting down, crashed or starting (57P), or has a system error (58).
  */
-const passingTrouble = /^(53|57P|58)/u
+const temporaryCodes = /^(53|57P|58)/u
 
 /**
  * Failure of the database. It contains neither SQL nor data, because it may be logged.
@@ -41,7 +41,7 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
       ...(typeof report.constraint === "string" ? { constraint: report.constraint } : {})
     }
     const details = [reason._tag, ...Object.values(reasonTexts)].join(", ")
-    const retryable = reason.isRetryable || passingTrouble.test(reasonTexts.code ?? "")
+    const retryable = reason.isRetryable || temporaryCodes.test(reasonTexts.code ?? "")
     return new StorageError({
       operation,
       reason: reason._tag,
@@ -100,7 +100,7 @@ export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
     const error = asStorageError(
       Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
     )
-    return error !== undefined && (error.reason === "ConnectionError" || passingTrouble.test(error.code ?? ""))
+    return error !== undefined && (error.reason === "ConnectionError" || temporaryCodes.test(error.code ?? ""))
   })
 
 /** SQLSTATE with which the database refuses records of an erased company. */

@@ -36,7 +36,7 @@ export const schemaState = Effect.gen(function* () {
  */
 const LOCK_TIMEOUT = 5000
 
-const impatient = (migration: Migration): Migration =>
+const withLockTimeout = (migration: Migration): Migration =>
   SqlClient.SqlClient.use((sql) => sql.unsafe(`set local lock_timeout = ${LOCK_TIMEOUT}`)).pipe(
     Effect.andThen(migration)
   )
@@ -50,7 +50,7 @@ const refuseOutdated = Effect.flatMap(schemaState, ({ current }) =>
  * Warns of a newer schema. An older version may continue, as docs/migrations.md explains, but its operator should
  * know.
  */
-const tellNewerSchema = Effect.flatMap(schemaState, ({ current, newest }) =>
+const warnOfNewerSchema = Effect.flatMap(schemaState, ({ current, newest }) =>
   current > newest
     ? Effect.logWarning(
         `The database has migration ${current} of a newer version; this version knows ${newest} and serves nonetheless.`
@@ -64,11 +64,11 @@ const tellNewerSchema = Effect.flatMap(schemaState, ({ current, newest }) =>
  */
 export const migrate = (available: Readonly<Record<string, Migration>> = migrations) => {
   const loader = Migrator.fromRecord(
-    Object.fromEntries(Object.entries(available).map(([name, migration]) => [name, impatient(migration)]))
+    Object.fromEntries(Object.entries(available).map(([name, migration]) => [name, withLockTimeout(migration)]))
   )
   return refuseOutdated.pipe(
     Effect.andThen(Migrator.make({})({ loader, table: migrationsTable })),
-    Effect.andThen(tellNewerSchema),
+    Effect.andThen(warnOfNewerSchema),
     Effect.catchTags({
       SqlError: (error) => Effect.fail(StorageError.of("migrate", error)),
       MigrationError: ({ cause, kind }) =>

@@ -53,7 +53,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 type Statement = Effect.Effect<ReadonlyArray<Row>, SqlError>
 
-const remembering = (rename: (name: string) => string) => {
+const memoize = (rename: (name: string) => string) => {
   const cache = new Map<string, string>()
   return (name: string): string => {
     const renamed = cache.get(name) ?? rename(name)
@@ -62,8 +62,8 @@ const remembering = (rename: (name: string) => string) => {
   }
 }
 
-const fieldOf = remembering(String.snakeToCamel)
-const columnOf = remembering(String.camelToSnake)
+const fieldOf = memoize(String.snakeToCamel)
+const columnOf = memoize(String.camelToSnake)
 
 const valueOf = (value: unknown): unknown => {
   if (value === null) return undefined

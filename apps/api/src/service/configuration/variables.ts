@@ -9,7 +9,7 @@ import {
   type SettingReader,
   webAddress,
   wholeNumber,
-  yesOrNo
+  booleanSetting
 } from "../../platform/settings.ts"
 
 /** An environment variable of the service. */
@@ -91,14 +91,14 @@ export const variables = {
   MAIL_FROM: text,
   RADICAR_MAIL_BOUNCE_ADDRESS: text,
   RADICAR_OUTBOUND_ALLOW: text,
-  RADICAR_CONSOLE: plain(yesOrNo, "on"),
+  RADICAR_CONSOLE: plain(booleanSetting, "on"),
   AUTHORITY_URL: address(anyText),
   RADICAR_TRUST_ANCHORS: text,
   RADICAR_SIGNER_ANCHORS: text,
-  RADICAR_REQUIRE_PROOF: plain(yesOrNo, "false"),
+  RADICAR_REQUIRE_PROOF: plain(booleanSetting, "false"),
   RADICAR_SANDBOX_PORT: plain(port, "0"),
   SANDBOX_TRUST: plain(oneOf("any-in-date", "ownership", "strict"), "any-in-date"),
-  SANDBOX_ADMIN: plain(yesOrNo, "false"),
+  SANDBOX_ADMIN: plain(booleanSetting, "false"),
   LOG_FORMAT: plain(optional(oneOf("json", "pretty"))),
   LOG_LEVEL: plain(oneOf("debug", "info", "warning", "error"), "info"),
   METRICS_PORT: plain(optional(port)),

@@ -77,8 +77,8 @@ const drain = ({ ended, worker }: Child): Effect.Effect<void> =>
   Effect.suspend(() => {
     if (Deferred.isDoneUnsafe(ended)) return Effect.void
     worker.process.kill("SIGTERM")
-    const late = setTimeout(() => worker.process.kill("SIGKILL"), DRAIN_MILLIS)
-    return Effect.map(Deferred.await(ended), () => clearTimeout(late))
+    const killTimer = setTimeout(() => worker.process.kill("SIGKILL"), DRAIN_MILLIS)
+    return Effect.map(Deferred.await(ended), () => clearTimeout(killTimer))
   })
 
 /** The serving processes; one of them runs the shared jobs. */
@@ -88,7 +88,7 @@ const makeGroup = () => {
   // totals of ended processes, so that counters never decrease
   let past = ""
 
-  const appoint = (): void => {
+  const appointLeader = (): void => {
     if (leader !== undefined) return
     ;[leader] = serving
     if (leader !== undefined) order(leader, "lead")
@@ -110,14 +110,14 @@ const makeGroup = () => {
   return {
     join: (child: Child): void => {
       serving.add(child)
-      appoint()
+      appointLeader()
     },
     leave: (child: Child): void => {
       serving.delete(child)
       past = countedExposition(sumExpositions([past, child.measured]))
       if (leader !== child) return
       leader = undefined
-      appoint()
+      appointLeader()
     },
     measurements: Effect.map(
       Effect.suspend(() => Effect.forEach([...serving], measure, { concurrency: "unbounded" })),

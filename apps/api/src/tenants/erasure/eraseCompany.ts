@@ -90,16 +90,16 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
   yield* sql`delete from retained_batch_certificates where ${ofBatches}`
   const batches = yield* counted(sql, sql`delete from batches where ${ofCompany} returning id`)
   const certificates = yield* counted(sql, sql`delete from certificates where ${ofCompany} returning id`)
-  const alone = sql`company_ids = array[${companyId}::text]`
-  const shared = sql`${companyId} = any(company_ids) and cardinality(company_ids) > 1`
-  const without = sql`company_ids = array_remove(company_ids, ${companyId}::text)`
+  const ofCompanyAlone = sql`company_ids = array[${companyId}::text]`
+  const sharedWithOthers = sql`${companyId} = any(company_ids) and cardinality(company_ids) > 1`
+  const withoutCompany = sql`company_ids = array_remove(company_ids, ${companyId}::text)`
   // webhooks first, the order of locks in which events are posted
-  const webhooks = yield* counted(sql, sql`delete from webhooks where ${alone} returning id`)
-  yield* sql`update webhooks set ${without} where ${shared}`
+  const webhooks = yield* counted(sql, sql`delete from webhooks where ${ofCompanyAlone} returning id`)
+  yield* sql`update webhooks set ${withoutCompany} where ${sharedWithOthers}`
   yield* sql`delete from webhook_deliveries where event_id in (select id from events where ${ofCompany})`
   const events = yield* counted(sql, sql`delete from events where ${ofCompany} returning id`)
-  const tokens = yield* counted(sql, sql`delete from tokens where ${alone} and id::text <> ${by} returning id`)
-  yield* sql`update tokens set ${without} where ${shared} and id::text <> ${by}`
+  const tokens = yield* counted(sql, sql`delete from tokens where ${ofCompanyAlone} and id::text <> ${by} returning id`)
+  yield* sql`update tokens set ${withoutCompany} where ${sharedWithOthers} and id::text <> ${by}`
   const settings = yield* counted(
     sql,
     sql`delete from tenants where kind = 'company' and id = ${companyId} returning id`
