@@ -20,7 +20,10 @@ const radicarApi = Command.make("radicar-api", {}, serve).pipe(
 
 const ended = Effect.sync(() => void (process.exitCode = 1))
 
-/** A failure that was already printed. It still ends the process, which may be connected to others. */
+/**
+ * A failure whose text was already printed, so that it is not logged again. It still ends the process, even if
+ * connections to other processes would keep it alive.
+ */
 class Reported extends Data.TaggedError("Reported") {
   override readonly [Runtime.errorReported] = false
 }

@@ -24,7 +24,7 @@ export const CompanyItem = Schema.Struct({
   identifier: "CompanyItem"
 })
 
-/** A page of the configured companies for which the token may act, by their ids. */
+/** A page of the configured companies for which the token may act, sorted by id. */
 export const CompanyItems = Schema.Struct(pageFields(CompanyItem)).annotate({
   identifier: "CompanyItems"
 })

@@ -127,7 +127,10 @@ const nit = (text: Localized) =>
     }).annotate({ description: bilingual(text) })
   )
 
-/** Query parameters of NumberingRangeGetAll. Known values are filled in; sent values win. */
+/**
+ * Query parameters of NumberingRangeGetAll. Absent ones are filled in from the company, the provider or the
+ * certificate.
+ */
 export const NumberingRangeQuery = {
   ...AuthorityQuery,
   nit: nit({

@@ -21,7 +21,7 @@ export const ProviderItem = Schema.Struct({
   identifier: "ProviderItem"
 })
 
-/** A page of the configured providers for which the token may act, by their ids. */
+/** A page of the configured providers for which the token may act, sorted by id. */
 export const ProviderItems = Schema.Struct(pageFields(ProviderItem)).annotate({
   identifier: "ProviderItems"
 })

@@ -24,7 +24,10 @@ const state = Schema.Literals([
   "refused"
 ])
 
-/** Statements of a document that the authority never received, so that it has no result. Moments are ISO 8601. */
+/**
+ * Facts from the body of a document that the authority never received and that therefore has no result. Times are ISO
+ * 8601.
+ */
 export const StatedDocument = Schema.Struct({
   id: described(Schema.String, {
     en: "Number of the document with its prefix: SETP990000001.",

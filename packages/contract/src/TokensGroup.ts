@@ -215,7 +215,8 @@ export const TokenRevokeQuery = {
 }
 
 /**
- * Operations on bearer tokens. A token can give only companies, providers and administrative scopes that it has itself.
+ * Operations on bearer tokens. A token can grant only the companies, providers and administrative scopes that it has
+ * itself.
  */
 export class TokensGroup extends HttpApiGroup.make("tokens")
   .add(

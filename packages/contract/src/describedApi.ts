@@ -60,13 +60,15 @@ const problemsOf = (schema: unknown): ReadonlyArray<string> => {
   return forms.flatMap((form) => /\/(\w+)$/u.exec(String(form))?.[1] ?? [])
 }
 
-/** The texts of the authority's answer, emptied. Its notifications are absent until the authority has answered. */
+/**
+ * Empties the texts of the authority's answer and drops its notifications, as long as the authority has not answered.
+ */
 const withoutWords = (response: unknown) =>
   Object.fromEntries(
     Object.entries(object(response)).flatMap(([name, value]) => (typeof value === "string" ? [[name, ""]] : []))
   )
 
-/** An open result, as before the authority's answer. */
+/** Turns an example result into a pending one, which the authority has not answered yet. */
 const pending = (result: Readonly<Record<string, unknown>>) => ({
   ...result,
   status: "pending",
@@ -109,7 +111,7 @@ const notification = {
   }
 }
 
-/** Headers of answers with 200 that only some operations have, by the operation. */
+/** Headers of 200 answers that only some operations have, by operation. */
 const headersOf: Readonly<Record<string, object>> = {
   CompanyGetItem: version,
   CompanyPut: version,
@@ -183,8 +185,8 @@ const problemTexts: Readonly<Record<string, Localized>> = {
 }
 
 /**
- * Descriptions of settings in answers: the contract's generator drops the description of a field with another name on
- * the wire.
+ * Descriptions of the settings in answers. The contract's generator drops the description of a field that has another
+ * name on the wire.
  */
 const settingsTexts: Readonly<Record<string, Localized>> = {
   CompanyItem: {

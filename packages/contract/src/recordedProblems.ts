@@ -1,5 +1,5 @@
 /**
- * Refusals by a real service of faults that callers can make, by the name of the problem (`pnpm docs:record` writes
+ * Recorded answers of a real service to mistakes of callers, by the name of the problem (`pnpm docs:record` writes
  * them).
  */
 export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

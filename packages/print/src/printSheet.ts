@@ -11,7 +11,10 @@ const standings: Readonly<Record<Standing, string>> = {
   unvalidated: "Sin validación de la DIAN"
 }
 
-/** Adds the text about a document that the authority has not accepted. */
+/**
+ * Adds the text for the {@link Standing} of a document. A document issued in contingency gets no text for
+ * `unvalidated`.
+ */
 const withStanding = (sheet: Sheet, standing: Standing | undefined): Sheet =>
   standing === undefined || (standing === "unvalidated" && sheet.isInContingency === true)
     ? sheet

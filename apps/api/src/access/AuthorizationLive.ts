@@ -160,13 +160,16 @@ const tenantOf = ({ companies, tokenId }: Caller, statedCompany: string | undefi
   return first === undefined ? `token:${tokenId}` : tenantOfCompany(first)
 }
 
-/** Milliseconds of the answering thread included in each request: about the cost of a filing. */
+/**
+ * Processor time of the answering thread that each request includes at no charge, in milliseconds: about the cost of a
+ * filing.
+ */
 const includedMillis = 10
 
 /** Memory of a read body as a multiple of its size: inflated files, XML, the answer. */
 const READING_FACTOR = 4
 
-/** Memory that a request of a group holds in addition to its body. */
+/** Memory rules (`Holder`) for the requests of a group. */
 const holderOf = (group: HttpApiGroup.Top) => ({
   factor: isFiling(group) ? filingFactor : group.identifier === ReadingGroup.identifier ? READING_FACTOR : 1,
   isFile: group.identifier === FilesGroup.identifier

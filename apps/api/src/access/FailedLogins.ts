@@ -148,6 +148,6 @@ export class FailedLogins extends Context.Service<
     ) => Effect.Effect<Option.Option<A>, E | TooManyRequests, R | HttpServerRequest.HttpServerRequest>
   }
 >()("@radicar/api/FailedLogins") {
-  /** Counts in the database. */
+  /** Counts failures in the database. */
   static readonly layer = (options: LoginOptions) => Layer.effect(FailedLogins, make(options))
 }

@@ -34,7 +34,7 @@ export interface Allowance {
   readonly reset: number
 }
 
-/** A process's share of a minute. */
+/** Requests of a minute that a process has reserved for a key. */
 interface RateShare {
   /** Requests counted in the database and not used yet; negative after a charge beyond the share. */
   readonly left: number
@@ -101,7 +101,10 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
     return refilled
   })
 
-  /** The state of the minute. Queries the database if this process has nothing left and others may have. */
+  /**
+   * The state of a key's current minute. Queries the database if this process has no requests left but the database may
+   * have some.
+   */
   const current = Effect.fnUntraced(function* (key: string, now: number) {
     const entry = heldNow(key, now)
     return entry !== undefined && (entry.left > 0 || entry.free === 0) ? entry : yield* refill(key, now)
@@ -125,13 +128,18 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
       const { left, ...rest } = heldNow(key, now) ?? (yield* refill(key, now))
       held.set(key, { ...rest, left: left - count })
     }),
-    /** Seconds until a used-up minute ends; `undefined` while something is left. Takes nothing. */
+    /**
+     * Seconds until the minute ends if its requests are used up; `undefined` while some are left. Counts no request.
+     */
     pause: Effect.fnUntraced(function* (key: string) {
       const now = yield* Clock.currentTimeMillis
       const { endsAt, left } = yield* current(key, now)
       return left > 0 ? undefined : secondsUntil(endsAt, now)
     }),
-    /** Seconds until a minute ends that is used up, as far as this process knows; else `undefined`. */
+    /**
+     * Seconds until the minute ends if its requests are used up, as far as this process knows; else `undefined`. Does
+     * not query the database.
+     */
     usedUp: (key: string, now: number): number | undefined => {
       const { endsAt, free, left } = held.get(key) ?? { endsAt: 0, free: 0, left: 0 }
       return endsAt > now && left <= 0 && free === 0 ? secondsUntil(endsAt, now) : undefined

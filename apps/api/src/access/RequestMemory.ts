@@ -19,7 +19,7 @@ interface Share {
   readonly tenant: number
 }
 
-/** Shares of a process's memory, by the stage of what is held. */
+/** Memory limits of a process and of each tenant in it, by the stage of the request that holds the memory. */
 const shares = {
   /** Arriving bodies. */
   arriving: { process: 48 * MIB, tenant: 16 * MIB },
@@ -39,13 +39,16 @@ const fileOctets = 8 * MIB
 /** Memory of a filed body as a multiple of its size: text, XML, signed XML, ZIP, message, evidence. */
 export const filingFactor = 12
 
-/** Octets of a body or an answer that are not counted, because few can be under way. */
+/**
+ * Size in octets up to which bodies and answers are not counted, because few can be in progress at once. An arriving
+ * body above it is counted without these octets.
+ */
 const free = 64 * 1024
 
 /** Octets by which the room for a slow body, or one of unknown length, grows. */
 const growthOctets = 256 * 1024
 
-/** Octets per second below which a body keeps no room for data that has not arrived. */
+/** Arrival rate in octets per second below which a body gives up the room reserved for data that has not arrived. */
 const promptRate = 256 * 1024
 
 /** Time limits for slow callers, as stated in SECURITY.md. */
@@ -83,7 +86,10 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
   const held = new Map<string, number>()
   let heldByAll = 0
 
-  /** Decides which requests may enter now. None may overtake a request without room, or that one would wait forever. */
+  /**
+   * Decides which waiting requests may enter now. After one that does not fit into the process's room, no other may
+   * enter, or that one would wait forever.
+   */
   const inOrder = (): ((next: Waiting) => boolean) => {
     let isFull = false
     return ({ octets, tenant }) => {
@@ -152,8 +158,8 @@ const CurrentRoom = Context.Reference<{ readonly enter: () => void; readonly lea
 )
 
 /**
- * Makes work that outlives its caller hold the room of its request until it ends, because its document stays in
- * memory. Use it before the work is forked.
+ * Makes work hold the room of the current request until the work ends, because the request's document stays in memory.
+ * For work that outlives its caller. Call it before the work is forked.
  */
 export const keepingRoom = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<Effect.Effect<A, E, R>> =>
   Effect.map(CurrentRoom, (room) => {
@@ -194,7 +200,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
       Effect.catchIf(HttpServerError.isHttpServerError, () => Effect.fail("EndedEarly" as const))
     )
 
-  /** Opens the memory of a request; `factor` as in {@link Holder}. */
+  /** Starts to count the memory of a request; `factor` as in {@link Holder}. */
   const open = (tenant: string, factor: number) => {
     const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, background: 0, answers: 0 }
     let isClosed = false
@@ -215,7 +221,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
     const enter = (): void => {
       users++
     }
-    /** Returns all room when the answer was read and no work of the request remains. */
+    /** Releases all room once the answer was read and no work of the request remains. */
     const leave = (): void => {
       users--
       if (users > 0) return
@@ -240,7 +246,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
         yield* take("arriving", Math.max(missing, growthOctets))
         body.isWaiting = false
       })
-      /** Takes back unused room of a body, and ends a body that is too slow. */
+      /** Releases room that a slow body does not use, and fails for a body that is too slow. */
       const watch = Effect.gen(function* () {
         let [lastSecond, lastWindow, seconds] = [0, 0, 0]
         while (true) {
@@ -315,7 +321,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
   })
 }
 
-/** Calls back when an answer was read or its connection ended. */
+/** Calls `done` when an answer was read or its connection ended. */
 const onAnswerRead = (request: HttpServerRequest.HttpServerRequest, done: () => void): void => {
   const response: unknown = NodeHttpServerRequest.toServerResponse(request)
   if (response instanceof ServerResponse && !response.closed) response.once("close", done)

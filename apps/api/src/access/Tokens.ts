@@ -49,7 +49,7 @@ export interface NewToken extends Omit<
   TokenRecord,
   "id" | "createdBy" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt"
 > {
-  /** Id of the token; a new one if absent. A token already stored under the hash keeps its own. */
+  /** Id of the token; a new one if absent. A token already stored under the hash keeps its id. */
   readonly id?: string
   readonly createdBy?: string
   readonly expiresAt?: Date

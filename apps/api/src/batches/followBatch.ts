@@ -16,8 +16,8 @@ import { Events } from "../webhooks/Events.ts"
 const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
 
 /**
- * Whether an answer is settled. A taken number is inconclusive only because the holder is unknown here; another query
- * would not tell more.
+ * Whether an answer is settled. This includes a number that is already taken (rule 90). Only its holder is unknown
+ * here, and another query would not reveal it.
  */
 const isSettled = ({ rules, verdict }: AuthorityAnswer): boolean =>
   settled.has(verdict) || (verdict === "inconclusive" && rules.some(saysAlreadyProcessed))

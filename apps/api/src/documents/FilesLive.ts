@@ -19,7 +19,7 @@ import { Submissions } from "./submissions/Submissions.ts"
 import { visibleSubmission } from "./submissions/visibleSubmission.ts"
 
 /**
- * Answers a file with its name and an entity tag for caching. A header of a PDF without the picture of `ImageUrl`
+ * Answers a file with its name and an entity tag for caching. If a PDF lacks the picture of `ImageUrl`, a header
  * notifies of RAD64 with the reason.
  */
 const serveFile = ({ bytes, contentType, lacking, name }: ServedFile) =>

@@ -58,9 +58,9 @@ type FilingProblem =
   | ServiceUnavailable
 
 /**
- * Adds a key of its body to a request that states its number, leaves the range to the service and has no other key.
- * The same body then remains the same document, even if the ranges have changed. The key contains blanks, so it cannot
- * equal an Idempotency-Key from a header.
+ * Derives an idempotency key from the body, for a request without one that states its number and leaves the range to
+ * the service. The same body then remains the same document, even if the ranges have changed. The key contains blanks,
+ * so it cannot equal an Idempotency-Key from a header.
  */
 const withRangeKey = (request: FilingRequest): FilingRequest => {
   const { document, environment, idempotencyKey, isNumberedHere, json, largeBody } = request

@@ -141,13 +141,16 @@ export const withNumber = (request: FilingRequest, number: number): FilingReques
   isNumberedHere: true
 })
 
-/** Reserves the place of the number, behind the stated members, in the request of a small body without number. */
+/**
+ * Sets `Number` to null in a small body without a number. This reserves the place of the number behind the stated
+ * members.
+ */
 export const withoutNumber = (request: FilingRequest): FilingRequest =>
   request.largeBody === undefined && request.json instanceof JsonObject
     ? { ...request, json: request.json.with("Number", null) }
     : request
 
-/** Adds a number of the stated range to a body without one, so that every rule can be checked. */
+/** Adds the first number of the stated range, or 1, to a body without a number, so that every rule can be checked. */
 export const withSomeNumber = (json: JsonValue): JsonValue => {
   if (!(json instanceof JsonObject) || !lacksNumber(json)) return json
   const range = json.get("NumberingRange")

@@ -39,7 +39,9 @@ const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
   return Number.isNaN(days) ? undefined : days
 }
 
-/** Usage of a filing's range after a number is claimed; the numbers above it are left. `undefined` without a range. */
+/**
+ * Usage of a filing's range once `number` is claimed; `left` counts the numbers above it. `undefined` without a range.
+ */
 const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRange | undefined => {
   const { authorisedNumbers, documentIdentity, request } = filing
   if (authorisedNumbers === undefined) return undefined

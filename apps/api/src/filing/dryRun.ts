@@ -20,8 +20,8 @@ export interface DryRun {
 }
 
 /**
- * Checks documents as filing does and stores nothing. A document without number is checked under the next of its
- * series.
+ * Checks documents as filing does and stores nothing. A document without a number is checked under the next number of
+ * its series.
  */
 export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
   Effect.map(Submissions, (submissions) => {

@@ -271,8 +271,8 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
 }
 
 /**
- * Violations by payroll documents filed here: another one of the worker in the month, or a newer version of the one to
- * be changed. Documents that this service did not file are unknown and forbid nothing.
+ * Violations due to payroll documents filed here, such as the worker's other payroll of the month or a newer version of
+ * the payroll to change. Documents that this service did not file are unknown and forbid nothing.
  */
 export const payrollViolations = (
   submissions: Pick<Submissions["Service"], "payrollObstacles">,

@@ -33,7 +33,7 @@ interface Preparation<E, F> {
 }
 
 /**
- * Files documents that need more decisions than most. They were filed before, correct a rejected one, have an
+ * Files documents that need more decisions than most. Such documents were filed before, correct a rejected one, have an
  * Idempotency-Key or no number, or are issued while the authority is down.
  */
 export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
@@ -86,7 +86,10 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
   })
 
-  /** Files a new document under the next number of its series. `keyed` came with the same key and lost its number. */
+  /**
+   * Files a new document under the next number of its series. `keyed` is an earlier submission with the same
+   * Idempotency-Key, whose number now belongs to another document.
+   */
   const fileWithNextNumber = Effect.fnUntraced(function* (
     request: FilingRequest,
     keyed: Option.Option<KeyedSubmission>
@@ -113,8 +116,8 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
   })
 
   /**
-   * Files a document without number: under the number that came with its key before, else under the next of its
-   * series.
+   * Files a document without a number. It gets the number that came with its Idempotency-Key before, else the next
+   * number of its series.
    */
   const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
     if (request.idempotencyKey === undefined) {

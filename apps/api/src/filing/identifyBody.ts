@@ -27,8 +27,9 @@ import { parseNit } from "@radicar/domain/inner/Nit"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
 /**
- * A company with the values that a recorded body has of {@link fillIn} and `chooseRange`. Completed with it, the same
- * request gives the same document, even if the settings have changed. Secrets in it are masked.
+ * A company with the settings found in a recorded body: the values that {@link fillIn} and `chooseRange` add. Completed
+ * with them, the same request gives the same document, even if the current settings have changed. Secrets in them are
+ * masked.
  */
 export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   const at = (field: string): JsonObject | undefined => {

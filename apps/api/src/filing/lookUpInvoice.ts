@@ -97,9 +97,9 @@ export const lookUpInvoice: Effect.Effect<
       .pipe(Effect.orElseSucceed(() => undefined))
 
   /**
-   * The invoice, if this company filed it here. Another company's invoice is not used, not even for the other party.
-   * Every copy shows its key, and only a certificate proves the caller. The authority decides what a certificate may
-   * read. So nobody learns here the content of such an invoice, or that this service filed it.
+   * The invoice, if this company filed it here. Another company's invoice is not used, not even for the other party of
+   * the invoice. Anyone with a copy knows the key; only a certificate proves the caller, and the authority decides what
+   * it may read. So no caller learns the content of such an invoice, or that this service filed it.
    */
   const filedInvoice = Effect.fnUntraced(function* (uuid: string, { provider, request }: StatedEvent) {
     const filed = (yield* submissions.ofDocumentKey(uuid)).find(

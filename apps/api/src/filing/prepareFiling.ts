@@ -103,7 +103,10 @@ export interface Preparing<E> {
   ) => Effect.Effect<void, E>
 }
 
-/** Joins the ranges of two choices that both found no range. */
+/**
+ * Merges two choices into the second, with the candidates of both. If one choice is absent, returns the other. It is
+ * used when no range fits, so that the violation names all candidates.
+ */
 const join = (first: RangeChoice | undefined, second: RangeChoice | undefined): RangeChoice | undefined =>
   first === undefined || second === undefined
     ? (first ?? second)

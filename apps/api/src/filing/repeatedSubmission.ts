@@ -254,7 +254,10 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
   })
 
   return Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
-    /** Whether a submission still answers the request: it was neither refused nor rejected and now corrected. */
+    /**
+     * Whether a submission still answers the request. A refused one does not, nor does a rejected one that the request
+     * corrects.
+     */
     const stands = Effect.fnUntraced(function* (submission: Submission) {
       if (submission.state === "refused") return false
       return submission.state !== "rejected" || !(yield* isCorrection(submission, filing, openSigner))

@@ -59,7 +59,10 @@ const openStored = Effect.fnUntraced(function* (
   return storedIdentity.value
 })
 
-/** Chooses a certificate. A sent one takes precedence over a stored one, and a token over the company's default. */
+/**
+ * Opens the certificate to use: the one that was sent, else the stored one that a token names, else the company's
+ * default.
+ */
 const openStated = (
   { companyId, development, identities, vault }: CertificateSources,
   { certificate, defaultCertificate }: Pick<PreparedFiling, "certificate" | "defaultCertificate">

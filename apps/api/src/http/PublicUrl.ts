@@ -42,7 +42,7 @@ const localAddress = (request: HttpServerRequest.HttpServerRequest): string | un
   return address?.includes(":") === true ? `[${address}]` : address
 }
 
-/** Whether a request is about health. Its answer reveals nothing else, and orchestrators use any address. */
+/** Whether a request is a health check. Its answer reveals only the health, and orchestrators use any address. */
 const isAboutHealth = ({ url }: HttpServerRequest.HttpServerRequest): boolean =>
   /^\/health\/(?:live|ready)\/?(?:\?|$)/u.test(url)
 

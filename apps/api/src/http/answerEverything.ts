@@ -99,7 +99,7 @@ const languageHeaders = (
   }
 }
 
-/** Whether an answer is JSON without a policy of its own; files of pages have one. */
+/** Whether an answer is JSON without a content security policy. Files of pages have one. */
 const isData = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
   headers["content-type"]?.includes("json") === true && headers["content-security-policy"] === undefined
 

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { CallerLanguage } from "./language.ts"
 import { parameterViolation } from "./parameterProblems.ts"
 
-/** The id of a row. */
+/** Form of a row's id: a UUID. */
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** Writes the cursor of the next page, an opaque text with the id of the last item. */
@@ -71,7 +71,10 @@ export const pageBounds = Effect.fnUntraced(function* (
   }
 })
 
-/** A page of the rows found. The query must have asked for one more than fit. */
+/**
+ * A page of the rows found. The query must have requested one row more than `length`, which shows whether another page
+ * follows.
+ */
 export const pageOf = <A extends { readonly id: string }, Item>(
   rows: ReadonlyArray<A>,
   length: number,
@@ -85,7 +88,7 @@ export const pageOf = <A extends { readonly id: string }, Item>(
   }
 }
 
-/** The id of a company or provider, or of a row. */
+/** Form of the id of a company, a provider or a row. */
 const anyId = /^[0-9a-f-]{1,40}$/u
 
 /** Compares ids: numbers by value, UUIDs by time. */
@@ -93,8 +96,8 @@ const isBefore = (id: string, other: string): boolean =>
   id.length === other.length ? id < other : id.length < other.length
 
 /**
- * A page of items that were all read, because the caller may see only some; in order of their ids. Fails for an
- * invalid cursor.
+ * A page of a list in order of the ids. The list was read in full, because the caller may see only some of its items.
+ * Fails for an invalid cursor.
  */
 export const pageOfAll = Effect.fnUntraced(function* <A extends { readonly id: string }, Item>(
   all: ReadonlyArray<A>,

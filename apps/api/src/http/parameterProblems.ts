@@ -43,7 +43,7 @@ export const parameterViolation = (fault: ParameterFault, language: Language): V
   actual: fault.actual
 })
 
-/** Lists the issues of parameters; a form is in the language. */
+/** Formatter for the issues of parameters. It describes the expected form in the given language. */
 const format = (language: Language) =>
   SchemaIssue.makeFormatterStandardSchemaV1({ checkHook: ({ filter }) => formOf(filter.annotations)?.[language] })
 

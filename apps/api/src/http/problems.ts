@@ -5,7 +5,10 @@ import { Cause, Option } from "effect"
 import { HttpBody, HttpServerError, HttpServerResponse, ProblemDetails } from "effect/http"
 import { isOfErasedCompany, StorageError } from "../platform/database/StorageError.ts"
 
-/** A problem (RFC 9457) outside of the contract's operations. `slug` ends its type, `title` is in English. */
+/**
+ * A problem (RFC 9457) outside of the contract's operations. `slug` is the last part of its type; `title` is in
+ * English.
+ */
 export interface Problem {
   readonly status: number
   readonly slug: string

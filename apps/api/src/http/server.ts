@@ -91,8 +91,8 @@ export const answerEarly = (server: Server): Server => {
 }
 
 /**
- * Makes a server hold requests until the service is ready. One of several processes receives connections that another
- * could have answered at once.
+ * Makes a server hold requests until the service is ready. It is one of several processes, and a 503 would refuse
+ * requests that another process could have answered at once.
  */
 export const holdEarly = (server: Server): Server => {
   const held: Array<Parameters<RequestListener>> = []
@@ -109,7 +109,7 @@ export const holdEarly = (server: Server): Server => {
   return server.on("request", hold).on("newListener", giveWay)
 }
 
-/** Makes HEAD answered like GET (RFC 9110 §9.3.2). Node's response omits the body, whatever the routes write. */
+/** Answers HEAD like GET (RFC 9110 §9.3.2). Node's response omits the body, whatever the routes write. */
 const answerHead = (request: IncomingMessage): void => {
   if (request.method === "HEAD") request.method = "GET"
 }

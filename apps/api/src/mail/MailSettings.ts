@@ -51,7 +51,10 @@ const senderOf = (text: string): MailSettings["from"] | undefined => {
   return emailAddressForm.test(address) ? { name, address } : undefined
 }
 
-/** Leaves room for a plus and a token after the name, which has 64 characters at most (RFC 5321 §4.5.3.1.1). */
+/**
+ * Form of an address for bounces. Its name leaves room for a plus and a token, because a name has 64 characters at most
+ * (RFC 5321 §4.5.3.1.1).
+ */
 const bounceForm = new RegExp(`^[^+@]{1,${64 - 1 - tokenLength}}@`, "u")
 
 const orInvalid = <A>(value: A | undefined, invalid: InvalidSetting) =>

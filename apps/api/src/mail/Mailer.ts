@@ -16,7 +16,10 @@ const textAt = (object: JsonObject, key: string): string | undefined => {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined
 }
 
-/** Mail settings of a company; the installation's fill what the company leaves open. */
+/**
+ * Mail settings of a company, with those of the installation as defaults. `undefined` if the server or the sender is
+ * missing.
+ */
 export const companyMail = (
   settings: JsonObject | undefined,
   defaults: MailSettings | undefined

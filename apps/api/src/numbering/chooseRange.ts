@@ -20,13 +20,13 @@ const rangeOf = (body: JsonObject): JsonObject => {
 
 const isOmitted = (value: JsonValue | undefined): boolean => isNothing(value) || isZero(value)
 
-/** A text of the wire as the decoder reads it; `undefined` for every spelling of a missing one. */
+/** A text value of a body, trimmed as by the decoder; `undefined` for every spelling of a missing one. */
 const textOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 
 const prefixOf = (range: JsonObject): string | undefined => textOf(range.get("Prefix"))
 
-/** An integer of the wire in any spelling; `undefined` for anything else and for 0, which means absent. */
+/** An integer value of a body, in any spelling; `undefined` for anything else and for 0, which means absent. */
 const integerOf = (value: JsonValue | undefined): bigint | undefined => {
   const text = value instanceof JsonNumber ? value.text : value
   return typeof text === "string" && !isZero(text) && /^\s*[0-9]{1,18}\s*$/u.test(text)
@@ -60,7 +60,8 @@ const usesTechnicalKey = (typeCode: string, operation: Operation): boolean =>
   operation === "InvoiceCreate" && documentFamily(typeCode) === "01"
 
 /**
- * The ranges for documents of a type: those with the type, or without types if they match its need of a technical key.
+ * The ranges for documents of a type. A range that lists types must list this one. A range without types must have a
+ * technical key exactly if the type needs one.
  */
 const ofType = (
   ranges: ReadonlyArray<JsonObject>,

@@ -26,7 +26,8 @@ export const readTrustAnchors = (
       )
 
 /**
- * Whether an anchor belongs to a sandbox, by the name that all sandboxes use. A foreign use of the name reduces trust.
+ * Whether an anchor belongs to a sandbox, by the name that all sandboxes use. Another authority that uses this name is
+ * trusted less, never more.
  */
 const isOfSandbox = ({ subject }: TrustAnchors["anchors"][number]): boolean =>
   /(?:^|,)O=Radicar Sandbox(?:,|$)/u.test(subject)

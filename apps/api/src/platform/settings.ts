@@ -15,7 +15,7 @@ export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("Invali
     return this.text.en
   }
 
-  /** The error of a text without the required form. */
+  /** The error for a setting whose text does not have the required form. */
   static mustBe(where: string, { en, es }: Localized): InvalidSetting {
     return new InvalidSetting({ where, text: { en: `${where} must be ${en}.`, es: `${where} debe ser ${es}.` } })
   }
@@ -23,7 +23,7 @@ export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("Invali
 
 type Part = Effect.Effect<unknown, InvalidSetting | ReadonlyArray<InvalidSetting>>
 
-/** The values of all parts, or the problems of all invalid ones. */
+/** Reads all parts and returns their values by name. Fails with the problems of all invalid parts. */
 export const allSettings = <Parts extends Readonly<Record<string, Part>>>(
   parts: Parts
 ): Effect.Effect<{ readonly [Name in keyof Parts]: Effect.Success<Parts[Name]> }, ReadonlyArray<InvalidSetting>> =>

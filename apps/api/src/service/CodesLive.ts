@@ -18,7 +18,7 @@ const answer = (body: CodeListItems | ListedCodes) =>
     vary: "accept-language"
   })
 
-/** Rejects unknown query parameters. Groups with a token do so during authorization; this one has none. */
+/** Rejects unknown query parameters. Elsewhere authorization does so; code lists need no token. */
 const parametersOf = (endpoint: HttpApiEndpoint.Top, { url }: HttpServerRequest.HttpServerRequest) =>
   rejectUnknownQuery(endpoint, new URL(url, "http://localhost"))
 

@@ -51,8 +51,8 @@ const inPage = (text: string): string => text.replaceAll("<", String.raw`\u003c`
 const fixedExamples = documentExamples()
 
 /**
- * Replaces the examples in a text by current ones, with today's date and numbers that differ by the second. The
- * service files them if they are sent unchanged.
+ * Replaces the examples in a text by current ones, with today's date and numbers that change every second. The service
+ * files them if they are sent unchanged.
  */
 const withExamplesOfNow = (text: string, now: number, write: (json: string) => string): string => {
   const currentExamples = documentExamples(now)
@@ -82,7 +82,10 @@ const textOf = (query: URLSearchParams): string => {
   return text
 }
 
-/** The description by form, with the examples of a minute; all connections share its octets. */
+/**
+ * The OpenAPI document in octets, by requested form. Its examples are renewed every minute; all connections share the
+ * octets.
+ */
 const cachedOctets = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
 
 const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
@@ -109,7 +112,9 @@ const Description = HttpRouter.add(
   })
 )
 
-/** The policy of a page: only its own scripts, by their digests (CSP Level 3 §2.3.1). */
+/**
+ * The Content Security Policy of a page: it allows only the page's own scripts, by their digests (CSP Level 3 §2.3.1).
+ */
 const policyOf = (page: string): string => {
   const digests = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
@@ -170,12 +175,18 @@ const omitOptionalParameters = (document: Record<string, unknown>): Record<strin
   )
 })
 
-/** The contract for the page; `/openapi.json` has it unchanged. */
+/**
+ * The contract as the documentation page shows it: samples omit optional parameters. `/openapi.json` returns the
+ * contract without this change.
+ */
 const pageApi = RadicarApi.annotate(OpenApi.Transform, (document) =>
   omitOptionalParameters(describeApi(document, { placesOf: fieldPlaces }))
 )
 
-/** Options of the page: it shows operations and calls this service, without its maker's own offers. */
+/**
+ * Options of the documentation page. It shows operations and calls this service; Scalar's developer tools, client
+ * button, fonts and telemetry are off.
+ */
 const scalar = {
   withDefaultFonts: false,
   authentication: { preferredSecurityScheme: "bearer" },
@@ -184,7 +195,10 @@ const scalar = {
   telemetry: false
 } satisfies HttpApiScalar.ScalarConfig & Readonly<Record<string, unknown>>
 
-/** A page of the operations with everything that it loads, for browsers that reach only the service. */
+/**
+ * The documentation page of the operations. It contains everything that it loads, for browsers that reach only the
+ * service.
+ */
 const Docs = HttpApiScalar.layer(pageApi, { path: "/docs", scalar }).pipe(Layer.provide(guardPage.layer))
 
 /** The description of the service: the OpenAPI document, and a page to read it. */

@@ -1,4 +1,7 @@
-/** Writes the cluster of a bundle into a file: `node prepareCluster.js FILE`. It runs when the bundle is made. */
+/**
+ * Writes a prepared database cluster for a bundle into a file: `node prepareCluster.js FILE`. It runs when the bundle
+ * is built.
+ */
 import { Effect, Layer } from "effect"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"

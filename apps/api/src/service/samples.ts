@@ -77,7 +77,7 @@ const rangeSamples = (range: KnownRange, highest: number | undefined, today: num
 
 /**
  * Samples from the database about all processes: queues, ranges, certificates. Empty while the database does not
- * answer. In a service of several processes, one takes them.
+ * answer. In a service of several processes, only one takes these samples.
  */
 export const databaseSamples = Effect.gen(function* () {
   const backlog = yield* Backlog

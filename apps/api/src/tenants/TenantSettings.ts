@@ -11,7 +11,7 @@ import { seal, type Sealed, unseal } from "../platform/secrets/seal.ts"
 import { type TenantName, type TenantRecord, Tenants } from "./Tenants.ts"
 import { keepSecrets, secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
 
-/** The settings of a company or provider. */
+/** Settings in the API's JSON, secrets included. */
 export interface ConfiguredTenant extends TenantName {
   /** JSON of the wire, secrets included. */
   readonly settings: JsonObject
@@ -20,7 +20,7 @@ export interface ConfiguredTenant extends TenantName {
   readonly updatedAt: Date
 }
 
-/** Context that the encrypted secrets are bound to: they do not open in another record. */
+/** Additional authenticated data of a tenant's encrypted secrets, which cannot be decrypted in another record. */
 const boundTo = ({ id, kind }: TenantName): string => `radicar ${kind} ${id}`
 
 const noKey = failWith(ServiceUnavailable, {
@@ -58,7 +58,7 @@ export interface StatedTaxpayer {
   readonly replaces: boolean
 }
 
-/** Maximum number of tenants in memory; each is valid for its revision. */
+/** Maximum number of tenants cached in memory. A cached tenant is used only while its revision is current. */
 const maximumRemembered = 2000
 
 const make = Effect.gen(function* () {
@@ -138,7 +138,10 @@ const make = Effect.gen(function* () {
     })
   })
 
-  /** Re-encrypts at the start of the service. A key is replaced by a restart, after which the old one is not needed. */
+  /**
+   * Re-encrypts secrets at the start of the service. Keys are replaced by a restart, so the old key is not needed
+   * afterwards.
+   */
   const resealAll = Effect.fnUntraced(function* () {
     const [key] = keys
     if (key === undefined) return

@@ -12,7 +12,10 @@ import type { TenantName } from "./Tenants.ts"
 import { secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
 import { type ConfiguredTenant, type StatedTaxpayer, TenantSettings } from "./TenantSettings.ts"
 
-/** A company or provider in an answer: its settings digit by digit, never a secret. */
+/**
+ * A company or provider in an answer: its settings with every digit as written, without secrets, and the paths of the
+ * secrets.
+ */
 const tenantItem = ({ id, settings, updatedAt }: ConfiguredTenant): JsonObject =>
   JsonObject.from({
     id,
@@ -21,7 +24,7 @@ const tenantItem = ({ id, settings, updatedAt }: ConfiguredTenant): JsonObject =
     updated: updatedAt.toISOString()
   })
 
-/** A JSON answer that keeps every digit. */
+/** A JSON answer whose numbers keep every digit. */
 const jsonAnswer = (
   json: JsonObject,
   headers: Readonly<Record<string, string>> = {}

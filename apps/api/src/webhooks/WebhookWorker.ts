@@ -89,7 +89,7 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   }
 })
 
-/** Rest of a lane after a failed attempt. */
+/** Pause of a lane after a failed attempt. */
 const REST = Duration.seconds(1)
 
 /**

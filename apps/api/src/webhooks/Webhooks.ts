@@ -135,7 +135,7 @@ export class Webhooks extends Context.Service<
   Webhooks,
   {
     readonly create: (webhook: NewWebhook) => Effect.Effect<Webhook>
-    /** The webhook of an id; `none` also if the text is no id. */
+    /** The webhook with an id; `none` also if the text is not a valid id. */
     readonly find: (id: string) => Effect.Effect<Option.Option<Webhook>>
     /** All webhooks, the oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<Webhook>>

@@ -5,7 +5,7 @@ import { GuardedClient, type OutboundResponse } from "../platform/outbound/Guard
 import type { ClaimedDelivery, PostedEvent } from "./WebhookDelivery.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
 
-/** The posted text: the same at each attempt, below 20 kB. */
+/** The posted body: the same at each attempt, below 20 kB. */
 export const webhookBody = ({ data, occurredAt, type }: PostedEvent): string =>
   `{"type":${JSON.stringify(type)},"timestamp":${JSON.stringify(occurredAt.toISOString())},"data":${data}}`
 

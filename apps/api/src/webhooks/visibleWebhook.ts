@@ -15,7 +15,7 @@ const noWebhook = failWith(NotFound, {
   es: "Ningún webhook con este identificador es solo de compañías de este token."
 })
 
-/** Looks up webhooks that a caller may see: those whose companies it may all act for. */
+/** Looks up a webhook that the caller may see. The caller must be allowed to act for all companies of the webhook. */
 export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
   Effect.fnUntraced(function* (id: string) {
     const { companies } = yield* CurrentCaller

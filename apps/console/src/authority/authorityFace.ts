@@ -45,7 +45,7 @@ const faces: Readonly<Record<EnvironmentStatus["state"], AuthorityFace>> = {
   }
 }
 
-/** The face of an environment of the authority. */
+/** Texts and tone for the state of one environment of the authority. */
 export const authorityFace = ({ calls, failuresInARow, state }: EnvironmentStatus): AuthorityFace => {
   if (state === "closed" && calls === 0) return unasked
   if (state !== "closed" || failuresInARow === 0) return faces[state]

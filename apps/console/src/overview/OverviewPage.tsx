@@ -104,7 +104,7 @@ const Notices = ({ live }: { readonly live: Live<NoticeList> }) => {
   )
 }
 
-/** The newest submissions of a kind, with a link to all. */
+/** The newest submissions that match a filter, with a link to all of them. */
 const Few = ({
   company,
   filter,

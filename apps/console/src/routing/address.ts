@@ -27,7 +27,7 @@ const moved = (): void => {
 
 globalThis.addEventListener("popstate", moved)
 
-/** Whether another address was shown before; then the focus must move to the new view. */
+/** Whether the address has changed since the console was loaded. If so, a new view must take the focus. */
 export const isMoved = (): boolean => hasMoved
 
 /** The link to a place; empty or missing parts of the query are left out. */

@@ -94,7 +94,7 @@ export interface BatchJournal {
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(JournalLine))
 const encode = Schema.encodeSync(Schema.fromJsonString(JournalLine))
 
-/** Bytes up to the last line end. A line cut off by a kill was never acted upon. */
+/** Bytes up to the last line end. A kill can cut off the last line, but then nothing was done that depends on it. */
 const wholeLines = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, bytes.lastIndexOf(10) + 1)
 
 /**

@@ -38,8 +38,8 @@ export type EndedLine = typeof EndedLine.Type
 export type FileRecord = typeof StartedLine.Type | EndedLine
 
 /**
- * Reason for not filing a changed file: its previous document is accepted, or may be. `undefined` if it may be filed,
- * because it is unchanged or was not accepted.
+ * Failure for a file that changed although its previous document is accepted, or may be. `undefined` if the file may be
+ * filed: it is unchanged, or its document was not accepted.
  */
 export const changedSince = (record: FileRecord, sha256: string, path: string): Failure | undefined => {
   if (record.sha256 === sha256) return undefined

@@ -40,7 +40,7 @@ const evidenceGet = serviceCommand(
   }
 )
 
-/** Subject of a bundle as stated, and the results of verifying it. */
+/** The submission that a bundle's manifest states, and the results of verifying the bundle. */
 const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentReport, layout: Layout): string => {
   const submission = manifest?.submission
   const facts = factRows({ ...layout, indent: 2 }, [

@@ -66,7 +66,7 @@ const partyOf = (party: JsonValue | undefined) => {
   }
 }
 
-/** Document in an XML or its container, with its issuer and its buyer. */
+/** Reads a reference to the document in an XML or its container, with issuer and buyer. */
 const referenceInXml = Effect.fnUntraced(function* (octets: Uint8Array) {
   // loaded as late as the code that reads XML
   const [{ receive }, { verifyTools }, { TrustAnchors }] = yield* Effect.promise(() =>

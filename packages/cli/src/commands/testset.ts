@@ -50,7 +50,8 @@ const testsetGet = serviceCommand(
 )
 
 /**
- * Returns the file's own text. With `--certificate`, the same JSON has the certificate in every body that names none.
+ * Returns the text of a file unchanged. With `--certificate`, returns the same JSON with the certificate added to every
+ * body that names none.
  */
 const textToFile = Effect.fn("textToFile")(function* (file: string, flags: CertificateFlags) {
   const text = yield* readText(file)

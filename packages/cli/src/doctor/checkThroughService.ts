@@ -62,7 +62,10 @@ export const withoutService = (token: Check): ServiceFindings => ({
   stored: []
 })
 
-/** Asks the service with a token. The headers carry the certificate for querying the authority. */
+/**
+ * Checks the token, the authority and the company's ranges through the service, and reads its stored certificates.
+ * `headers` contain the certificate for queries to the authority.
+ */
 export const checkThroughService = (
   token: Redacted.Redacted<string>,
   service: Service,

@@ -10,7 +10,7 @@ export interface ProbeAnswer {
   readonly took: number
   /** Time on the server's clock, from the `Date` header, accurate to a second. Absent without that header. */
   readonly date: number | undefined
-  /** Time on this clock, halfway between request and answer. */
+  /** Time on the local clock, halfway between request and answer. */
   readonly at: number
 }
 

@@ -27,7 +27,7 @@ const everyNit: Localized = {
   es: "Cada NIT necesita su propia compañía. radicar company show muestra el NIT de una compañía."
 }
 
-/** Document that has the number; the service states it only for the company's own documents. */
+/** Text about the document that already has the number. The service names it only if it is the company's own. */
 const holderOf = (existing: { readonly uuid: string; readonly status: string } | undefined): Localized | undefined =>
   existing === undefined
     ? undefined
@@ -99,7 +99,7 @@ const reasonOf = (status: number): ExitReason => {
   return "usage"
 }
 
-/** Failure in the service's own words. */
+/** Failure with the title and detail from the service, untranslated. */
 const inItsWords = ({
   detail,
   status,

@@ -61,7 +61,10 @@ interface RangeFlags {
   readonly service: TestSetServiceFlags
 }
 
-/** The number after the last one of a range that the service knows to be used. */
+/**
+ * First free number of a range: the one after the last number that the service knows to be used, else the first of the
+ * range.
+ */
 export const firstFreeNumber = Effect.fn("firstFreeNumber")(function* (
   { prefix, service, softwareId }: RangeFlags,
   headers: QueryBasis["headers"]

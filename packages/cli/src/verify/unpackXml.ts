@@ -54,7 +54,7 @@ export interface Unpacked {
 
 /**
  * Returns the bytes themselves, or those of every XML file in a ZIP: at least one, within {@link limits}. Fails with a
- * text for a person.
+ * text for people.
  */
 export const unpackAll = (
   bytes: Uint8Array

@@ -11,7 +11,7 @@ export const maximumReceivers = 50
 
 const addresses = wireList(emailAddress, { maximum: maximumReceivers })
 
-/** A subject of the caller, in one line. */
+/** A mail subject that the caller chooses, 1 to 250 characters on one line. */
 export const mailSubject = patternText({
   identifier: "MailSubject",
   // excludes control characters and line separators, so that the subject stays one line

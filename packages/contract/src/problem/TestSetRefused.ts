@@ -3,8 +3,10 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * Nothing was filed. `reason`: `production` has no test sets; `accepted` or `rejected` is the state in which the
- * authority has closed this one, so that it accepts no more documents.
+ * The test set accepts no documents; nothing was filed. Values of `reason`:
+ *
+ * - `production`: production has no test sets.
+ * - `accepted`, `rejected`: the authority closed the test set with this verdict.
  */
 export class TestSetRefused extends HttpApiError.Problem<TestSetRefused>()(
   "TestSetRefused",

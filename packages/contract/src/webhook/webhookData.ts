@@ -378,7 +378,7 @@ const parameters = [
   })
 ]
 
-/** The tag of the events, which are not operations of the service. */
+/** The OpenAPI tag of webhook events, which are requests by the service and not operations of it. */
 export const webhookEventsTag = {
   name: "Webhook events",
   description: bilingual({

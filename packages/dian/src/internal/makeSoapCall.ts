@@ -16,8 +16,8 @@ import type { SoapFault } from "../SoapFault.ts"
 import { SERVICE, SOAP } from "./readFields.ts"
 
 /**
- * HTTP statuses of requests that were not carried out; the others (408, 409, 5xx…) leave it open. With 403 the platform
- * reports that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
+ * HTTP statuses that mean that a request was not carried out. After others (408, 409, 5xx…) this is unknown. With 403
+ * the platform reports that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
  */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404, 405, 411, 413, 414, 415, 429, 431])
 
@@ -77,7 +77,7 @@ const faultReason = (fault: SoapFault, clockSkewSeconds: number | undefined): Au
   return { _tag: "ServiceFault", code, ...(subcode === undefined ? {} : { subcode }), text }
 }
 
-/** Answers are flat: an envelope, its result and a few fields. */
+/** Maximum depth of an answer's XML. Answers are flat: an envelope, its result and a few fields. */
 const MAXIMUM_DEPTH = 64
 const MAXIMUM_FAULT_TEXT = 300
 

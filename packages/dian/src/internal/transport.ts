@@ -60,7 +60,7 @@ const errorCode = (error: unknown, depth = 0): string | undefined => {
 
 /**
  * Reason for a failed exchange. `started` says whether the request may have begun to leave. If that is unknown
- * (`undefined`), only codes that exclude it count as not sent.
+ * (`undefined`), only codes that occur before a request leaves count as not sent.
  */
 export const transportReason = (error: unknown, started: boolean | undefined): AuthorityErrorReason => {
   const code = errorCode(error) ?? "unspecified"
@@ -148,8 +148,8 @@ interface Body {
 const malformed = (detail: string) => Effect.fail<AuthorityErrorReason>({ _tag: "MalformedAnswer", detail })
 
 /**
- * Decompresses the body of an answer, at most `limit` bytes, compressed or not. The client requests no compression, but
- * a gateway may still apply it.
+ * Decodes the body of an answer, decompressing it to at most `limit` bytes if necessary. The client requests no
+ * compression, but a gateway may still apply it.
  */
 export const decodeBody = Effect.fnUntraced(function* (
   { headers, raw }: ReceivedBody,

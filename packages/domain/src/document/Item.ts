@@ -228,7 +228,10 @@ export type Shipment = typeof Shipment.Type
 /** The exact beginning of the note on a contract with AIU (annex FE 1.9, rules FAV03 and CAV03). */
 export const aiuNotePrefix = "Contrato de servicios AIU por concepto de:"
 
-/** The maximum length of such a note (rule FAV03). The prefix alone exceeds the rule's minimum of 20 characters. */
+/**
+ * The maximum length of a note on a contract with AIU (rule FAV03). The prefix alone exceeds the rule's minimum of 20
+ * characters.
+ */
 const longestAiuNote = 5000
 
 /** A line of an invoice or of a note of one, with fields that only lines of some operations state (RAD33). */
@@ -262,7 +265,10 @@ export type SaleItem = typeof SaleItem.Type
 /** Whether a note is about a contract with AIU and names its object (rules FAV03 and CAV03). */
 export const isAiuNote = (note: string): boolean => note.startsWith(aiuNotePrefix) && note.length > aiuNotePrefix.length
 
-/** Operations whose lines state the owner of the income or the billed remesa (rules FAV08a, FAV08b). */
+/**
+ * Operations whose line numbers have a scheme: mandates (11) mark the income of a principal, carriers (12) a billed
+ * remesa (rules FAV08a, FAV08b).
+ */
 const operationsWithLineSchemes: ReadonlySet<string> = new Set(["11", "12"])
 
 /**

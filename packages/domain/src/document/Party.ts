@@ -202,8 +202,8 @@ export type CustomerParty = typeof CustomerParty.Type
 const legalPersonTypes: ReadonlySet<string> = new Set(["31", "50"])
 
 /**
- * The kind of organisation, 1 for a company, 2 for a person: as the party states it, or else by its type of
- * identification.
+ * The kind of organisation: 1 for a company, 2 for a person. If the party does not state it, it follows from the type
+ * of identification.
  */
 export const organizationTypeOf = (party: {
   readonly identificationType: string

@@ -25,7 +25,7 @@ import { SoftwareProvider } from "./Software.ts"
 import type { spdFields } from "./equivalent/SpdService.ts"
 import { described, supplied } from "../rules/described.ts"
 
-/** An order of the buyer. UBL has one order for a document; further ones are filed as additional references. */
+/** An order of the buyer. UBL allows one order per document; further ones are filed as additional references. */
 export const OrderReference = wireStruct("OrderReference", {
   number: described(text(100), {
     en: "Number of the buyer's order: OC-1042.",
@@ -372,7 +372,7 @@ export const saleFields = fieldsWith({
   })
 })
 
-/** The parties of a support document: the seller takes the buyer's place. */
+/** The parties of a support document: the issuer is the buyer, and the other party is the seller. */
 export const purchaseFields = fieldsWith({
   companyParty: described(supplied("settings", PurchasingParty), {
     en: "Buyer, who issues the support document. What is absent is filled in from the company's settings.",

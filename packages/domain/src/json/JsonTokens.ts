@@ -26,7 +26,8 @@ export class JsonFailure {
 const isDigit = (octet: number): boolean => octet >= 0x30 && octet <= 0x39
 
 /**
- * The octets of a UTF-8 character beyond its UTF-16 units, by its lead octet. Continuation octets begin no character.
+ * The number of octets of a UTF-8 character minus that of its UTF-16 units, by its first octet. Continuation octets
+ * begin no character and count 0.
  */
 const surplusOf = (octet: number): number => (octet < 0xc0 ? 0 : octet < 0xe0 ? 1 : 2)
 

@@ -5,7 +5,9 @@ import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
 import { type Check, rule, type RipsRule } from "./ripsRule.ts"
 import { type RipsObject, jsonWording, type StructureRule } from "./RipsSubject.ts"
 
-/** A rule over the structure, whose problems were found while reading, with further checks. */
+/**
+ * Makes a rule on the structure. It reports the problems that were found while reading, then runs the checks in `more`.
+ */
 const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more: Check = () => undefined): RipsRule =>
   rule(code, {}, texts, (subject, report, found) => {
     const { first, total } = subject.problems[code]
@@ -15,7 +17,10 @@ const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more
     more(subject, report, found)
   })
 
-/** The identity of a user. A person with another type of user counts as another user. */
+/**
+ * Comparable identity of a user: every field except `consecutivo` and `servicios`. A person with another type of user
+ * counts as another user.
+ */
 const identityOf = ({ json }: RipsObject): string =>
   JSON.stringify(
     json.keys

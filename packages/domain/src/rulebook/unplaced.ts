@@ -13,8 +13,8 @@ const source = "Nothing that a body states is dropped silently: fields of the bo
 const severity = "notification" as const
 
 /**
- * Notification of a field that this document cannot file, although others of its operation can. The caller may rely on
- * the field.
+ * Notification of a field that this document cannot file, although other documents of its operation can. The caller may
+ * expect the field to be filed.
  */
 export const unplaced = {
   code: "RAD60",
@@ -27,8 +27,8 @@ export const unplaced = {
 } as const
 
 /**
- * Code of notifications that only a dry run lists: a body may always state the field, and its documents never contain
- * it.
+ * Code of notifications that only a dry run lists. They concern fields that a body may always state but that no
+ * document of the operation contains.
  */
 export const dryRunCode = "RAD61"
 

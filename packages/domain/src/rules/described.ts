@@ -17,7 +17,7 @@ export const form = (text: Localized) => ({ expected: text.en, [formKey]: text }
 export const formOf = (annotations: Readonly<Record<string, unknown>> | undefined): Localized | undefined =>
   annotations?.[formKey] as Localized | undefined
 
-/** Text of a form in a query, a path or a header. */
+/** Makes a text schema for a query, a path or a header. The text must match `pattern`; `text` describes the form. */
 export const formedText = (pattern: RegExp, text: Localized) =>
   Schema.String.check(Schema.isPattern(pattern, form(text)))
 

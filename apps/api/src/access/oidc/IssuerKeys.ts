@@ -20,7 +20,7 @@ const KEPT_MILLIS = 10 * 60_000
 /** Age at which keys are fetched again, early enough to bridge a short failure of the issuer. */
 const STALE_MILLIS = KEPT_MILLIS / 2
 
-/** Shortest time between fetches. JWTs with unknown keys trigger a fetch, however many are sent. */
+/** Minimum time between fetches. Without it, every JWT with an unknown key would cause a fetch. */
 const PAUSE_MILLIS = 30_000
 
 const Discovery = Schema.fromJsonString(Schema.Struct({ issuer: Schema.String, jwks_uri: Schema.String }))

@@ -170,7 +170,7 @@ export class TestSets extends Context.Service<
      * Files all documents, or none if any may not be filed. A repeated request continues where the last one stopped.
      */
     readonly create: (request: TestSetRequest) => Effect.Effect<TestSet, TestSetProblem>
-    /** The recorded state of a set; queries nobody. */
+    /** The recorded state of a set, without a query to the authority. */
     readonly get: (testSetIdentity: TestSetIdentity) => Effect.Effect<TestSet, NotFound>
   }
 >()("@radicar/api/TestSets") {

@@ -10,7 +10,7 @@ import { isFinal, submissionStates } from "../../documents/submissions/submissio
 import { failWith } from "../../http/language.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
-/** StatusCodes of a verdict by the rules. */
+/** StatusCodes of a decision by the validation rules. */
 const verdictCodes: ReadonlySet<string> = new Set(["00", "99"])
 
 /** The state of a test set by the authority's answers; a closed one stays closed. */

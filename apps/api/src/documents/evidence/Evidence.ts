@@ -40,7 +40,10 @@ interface Recorded {
 
 type StoredExchanges = Effect.Success<ReturnType<Exchanges["Service"]["get"]>>
 
-/** Whether submission and history belong to one moment; they are read one after the other. */
+/**
+ * Whether submission and history show the same state. They are read one after the other, so the state may change in
+ * between.
+ */
 const isOneMoment = ({ steps, submission }: Recorded): boolean => steps.at(-1)?.to === submission.state
 
 const subjectOf = ({ steps, submission }: Recorded): EvidenceSubject => ({

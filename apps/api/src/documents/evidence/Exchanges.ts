@@ -82,7 +82,10 @@ const make = Effect.gen(function* () {
   const row = ({ bytes, key, name, sha256 }: PreparedBlob) =>
     sql`(${key}::text, ${name}::text, ${sha256}::text, ${bytes}::bytea)`
 
-  /** Chooses the second slot if an earlier attempt has the first, for an exchange that fits both. */
+  /**
+   * SQL for the key of an exchange that both sent the document and settled it. It takes the second slot if an earlier
+   * attempt occupies the first.
+   */
   const bothSlots = (submissionId: string) => {
     const [submit, settled] = slots.map((slot) => blobKeys.exchange(submissionId, slot))
     return sql`case when key = ${submit} and exists (select from blobs where key = ${submit}) then ${settled} else key end`

@@ -58,7 +58,9 @@ const partiesOf = (root: XmlElement, documentType: string) => {
   return purchases.has(documentType) ? ([customer, supplier] as const) : ([supplier, customer] as const)
 }
 
-/** Whether an element follows everything that is read here: totals and lines, most of a document. */
+/**
+ * Whether an element is a total or a line. These make up most of a document and follow everything that is read here.
+ */
 const isBehindParties = ({ local }: XmlElement): boolean => /(?:Total|Line)$/u.test(local)
 
 /** Facts for a container, read from its document. */
@@ -77,7 +79,7 @@ export interface ContainerFacts {
 
 const extensionsEnd = "</ext:UBLExtensions>"
 
-/** Twice the octets that header and parties normally take. */
+/** Octets to read first: twice the normal size of header and parties. */
 const FEW = 12 * 1024
 
 /**
@@ -216,7 +218,7 @@ const AMPERSAND = 0x26
 const LESS = 0x3c
 const GREATER = 0x3e
 
-/** Escapes character data without CR as Canonical XML does. */
+/** Escapes character data as Canonical XML does. The text must contain no CR. */
 const escaped = (text: Uint8Array): Uint8Array => {
   let length = text.length
   for (const octet of text) length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
@@ -237,8 +239,8 @@ const isPlain = (document: Uint8Array): boolean => {
 }
 
 /**
- * Signs a container and inserts its document as octets. As texts, several at a time, the largest documents need more
- * memory than a thread has.
+ * Signs a container and inserts its document as octets. As text, the largest documents would be copied several times
+ * and need more memory than a thread has.
  */
 const containOctets = (
   contained: Contained,

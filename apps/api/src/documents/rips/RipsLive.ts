@@ -32,7 +32,7 @@ export const RipsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const { run } = yield* HeavyWork
 
-    /** The accepted document, else the newest one with an open outcome. */
+    /** The company's accepted document with a key or number; without one, the newest document with an open outcome. */
     const filed = Effect.fnUntraced(function* (companyId: string, invoice: string) {
       const submissionsOfInvoice = isKey(invoice)
         ? yield* submissions.ofDocumentKey(invoice.toLowerCase())

@@ -161,7 +161,7 @@ export interface Settlement {
 /** A line of a submission's history. */
 export interface SubmissionTransition {
   readonly at: Date
-  /** Absent for the first. */
+  /** State before the move; absent for the first line. */
   readonly from: SubmissionState | undefined
   /** Equals `from` if a settlement was not adopted. */
   readonly to: SubmissionState

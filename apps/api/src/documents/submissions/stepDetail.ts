@@ -60,7 +60,7 @@ export const numberTaken = (documentKey: string): string => `${numberTakenAlarm}
 
 const parts = (alarms: string): ReadonlyArray<ReadonlyArray<string>> => alarms.split(" ").map((each) => each.split(":"))
 
-/** The key in that alarm; `undefined` without it. */
+/** The document key in a {@link numberTaken} alarm; `undefined` if the alarms contain none. */
 export const numberHolder = (alarms: string | undefined): string | undefined =>
   parts(alarms ?? "").find(([name]) => name === numberTakenAlarm)?.[1]
 

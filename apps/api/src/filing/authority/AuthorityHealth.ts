@@ -66,7 +66,10 @@ export const withAnswer = (
 
 const FAILURES_IN_A_ROW = 100
 
-/** Adds a failed call to a record; `counts` says whether it tells about the authority's health. */
+/**
+ * Adds a failed call to a record, which keeps the last `most` calls. `counts` is whether the failure says something
+ * about the authority's health.
+ */
 export const withFailure = (
   record: CallRecord,
   call: FailedCall & { readonly kind: CallKind; readonly millis: number; readonly counts: boolean },
@@ -157,7 +160,10 @@ const kinds: Readonly<Record<AuthorityErrorReason["_tag"], "no call" | "declined
 
 const tooManyRequests = 429
 
-/** Its answer is so large that a late or oversized one says nothing about the authority's health. */
+/**
+ * Whether a query for the full address list (`GetExchangeEmails`) was late, oversized or malformed. The list is so
+ * large that this says nothing about the authority's health.
+ */
 const isOverlongList = ({ operation, reason }: AuthorityError): boolean =>
   operation === "GetExchangeEmails" && ["TimedOut", "AnswerTooLarge", "MalformedAnswer"].includes(reason._tag)
 
@@ -251,7 +257,10 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
       .pipe(Effect.catchTag("CircuitBreakerError", (error) => Effect.fail(withheld(operation, error))))
   }
 
-  /** A breaker in the memory of this process does not fail. */
+  /**
+   * State of an environment's circuit breaker. Reading it cannot fail, because the breaker is in the memory of this
+   * process.
+   */
   const stateOf = (environment: FilingEnvironment) => Effect.orDie(breaker.state(environment))
 
   return AuthorityHealth.of({

@@ -24,9 +24,9 @@ export interface LeaseOptions {
 }
 
 /**
- * Renews the leases of this process until the scope closes: all in one statement, and none while there are none.
- * Leases can therefore be short, and another process soon takes over from a process that died. `whileHeld` runs work
- * under a lease that was taken just now.
+ * Renews all leases of this process in one statement, at regular intervals until the scope closes. Without leases, it
+ * runs no statement. Leases can therefore be short, and another process soon takes over from a process that died.
+ * `whileHeld` runs work under a lease that was taken just now.
  */
 const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease }: LeaseOptions) {
   const submissions = yield* Submissions
@@ -89,7 +89,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       : attempt.submission
   })
 
-  /** Queries a document that the authority has. Nothing is sent, so no lease is needed. */
+  /** Queries a document that the authority is still processing. Nothing is sent, so no lease is needed. */
   const inquireProcessing = Effect.fnUntraced(function* (attempt: Attempt) {
     if (attempt.submission.zipKey !== "") return yield* inquire(attempt, settle)
     const { answer, exchange: decisive } = yield* withExchange(ask(attempt))

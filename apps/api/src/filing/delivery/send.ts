@@ -227,7 +227,10 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
     })
   })
 
-  /** Queries first whether a repeated document reached the authority. */
+  /**
+   * Sends a submission and settles its outcome. A repeated attempt queries first, and sends only if the authority does
+   * not know the document.
+   */
   return Effect.fnUntraced(function* (attempt: Attempt) {
     if (isRepeated(attempt)) {
       const { answer, exchange: decisive } = yield* withExchange(ask(attempt))

@@ -26,9 +26,10 @@ const bounceOf = (receiver: number, report: RecipientReport | undefined): Readon
 }
 
 /**
- * The bounces in a report by the receivers of a mail; `undefined` if it concerns none of them. `named` is the index of
- * the receiver in the token. A report with a token concerns that receiver, even if the mail was forwarded to another
- * address. Without a token, only the receiver's own address counts, unless the mail has a single receiver.
+ * Bounces that a report states for the receivers of a mail; `undefined` if it concerns none of them. `named` is the
+ * index of the receiver in the token. A report with a token concerns that receiver, even if the mail was forwarded to
+ * another address. Without a token, the report must state the receiver's own address, unless the mail has a single
+ * receiver.
  */
 const matchReport = (
   reports: ReadonlyArray<RecipientReport>,

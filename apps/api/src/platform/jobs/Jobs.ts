@@ -71,8 +71,8 @@ const delayOfLook = (look: number, steps: ReadonlyArray<FollowUpStep>): Duration
 }
 
 /**
- * Delay before a look, counted from 1; `undefined` if there is no such look. It varies by a fifth, so that
- * simultaneous failures do not return together.
+ * Delay before a look, counted from 1; `undefined` if there is no such look. It varies by a fifth, so that looks that
+ * failed together are not repeated together.
  */
 export const followUpDelay = (
   look: number,
@@ -141,8 +141,8 @@ export const makeJobs = Effect.fnUntraced(function* (
     queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
 
   /**
-   * The job in the queue's form. The queue's own method would also query the database at once, in vain, for every
-   * filing.
+   * Makes the row of a job, to be written without the queue's own method. That method would also query the database at
+   * once, in vain, at every filing.
    */
   const plannedJob = (id: string, look: number, delay: Duration.Duration): PlannedJob => ({
     id: jobId(id, look),

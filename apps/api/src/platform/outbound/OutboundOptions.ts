@@ -24,7 +24,10 @@ const defaultPorts: ReadonlyMap<string, number> = new Map([
   ["smtps:", 465]
 ])
 
-/** Normalised origin (scheme, host and port) of a URL, and its port; `undefined` for a scheme that is never called. */
+/**
+ * Normalised origin (scheme, host and port) of a URL, and its port; `undefined` without a host or for an unsupported
+ * scheme.
+ */
 export const originOf = ({ hostname, port: statedPort, protocol }: URL) => {
   const byDefault = defaultPorts.get(protocol)
   if (byDefault === undefined || hostname === "") return undefined

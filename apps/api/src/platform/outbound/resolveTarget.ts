@@ -56,7 +56,10 @@ export interface OutboundTarget {
   readonly addresses: ReadonlyArray<HostAddress>
 }
 
-/** Kind of server that a caller may name: its schemes, those without TLS, and the ports that need no permission. */
+/**
+ * Kind of server that a caller may name: its schemes, its scheme without TLS, and the ports that are allowed without an
+ * entry in `allow`.
+ */
 export interface OutboundKind {
   readonly schemes: ReadonlyArray<string>
   /** Scheme that is allowed only for origins in `allow`. */
@@ -98,12 +101,12 @@ const addressesOf = (
 }
 
 /**
- * Checks a URL and resolves its host, once. Fails with {@link OutboundError} unless the URL is of the kind, has no
- * credentials and an allowed port, and every address of the host is public. Origins of `allow` may have any port and
- * address.
+ * Checks a URL and resolves its host, once. Fails with {@link OutboundError} if the URL has a scheme outside of `kind`,
+ * credentials, or a port that is not allowed. Also fails if any address of the host is not public. Origins in `allow`
+ * may have any port and address.
  *
- * Spellings such as `0x7f.1` and `2130706433` are converted to addresses by the URL standard or the resolver; the
- * check applies to the address.
+ * Spellings such as `0x7f.1` and `2130706433` are converted to addresses by the URL standard or the resolver; the check
+ * applies to the address.
  */
 export const resolveTarget = Effect.fnUntraced(function* (
   text: string,

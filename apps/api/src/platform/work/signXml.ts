@@ -62,7 +62,7 @@ export const signLarge: Task<Signing, SignedXml> = {
   millisPerMiB: 5000
 }
 
-/** Signs a document: on Node's thread pool, or entirely in a thread if it is large. */
+/** Signs a document: on Node's thread pool, or, if it is large, entirely in a worker thread. */
 export const signXml = (
   work: HeavyWork["Service"],
   xml: CanonicalXml,

@@ -25,7 +25,7 @@ export interface Check {
 const notTried = (variable: string, detail: Localized): Effect.Effect<Check> =>
   Effect.succeed({ variable, state: "not-tried", detail })
 
-/** A check by an attempt, whose success or failure is the detail. */
+/** Makes a check from an attempt. The value of its success or failure becomes the detail. */
 const checkBy = (variable: string, attempt: Effect.Effect<Wording, Wording>): Effect.Effect<Check> =>
   Effect.match(attempt, {
     onSuccess: (detail): Check => ({ variable, state: "ok", detail }),
@@ -172,7 +172,10 @@ const checkAuthority = ({ authorityUrl, environment }: Configuration): Effect.Ef
   return checkBy(variable, attempt)
 }
 
-/** Checks everything outside of the process that the configuration names, concurrently. */
+/**
+ * Checks all external systems that the configuration names, concurrently: database, file store, mail server and
+ * authority.
+ */
 export const connections = (configuration: Configuration): Effect.Effect<ReadonlyArray<Check>> =>
   Effect.all(
     [

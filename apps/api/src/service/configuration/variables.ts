@@ -25,7 +25,7 @@ export interface Variable<A = unknown> {
 const plain = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({ read, default: byDefault, shows: "all" })
 
 const text: Variable<string | undefined> = plain(anyText)
-/** A text that always has a value. */
+/** Makes a text variable with a default value. */
 const textOr = (byDefault: string): Variable<string> => plain(anyText as SettingReader<string>, byDefault)
 const address = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({
   read,
@@ -34,7 +34,7 @@ const address = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({
 })
 const secret = { read: secretText, default: "", shows: "secret" } as const satisfies Variable
 
-/** Maximum number of processes, far above a useful one. */
+/** Maximum number of processes; useful numbers are far lower. */
 const mostProcesses = 256
 
 /** Reads the number of serving processes. */
@@ -53,7 +53,7 @@ const processCount: SettingReader<number | "auto"> = (name, text = "") => {
 
 const port = wholeNumber(65_535)
 const requests = wholeNumber(1_000_000)
-/** A year at most. */
+/** Reads a number of seconds, at most a year. */
 const seconds = wholeNumber(31_536_000)
 
 /** All variables of the service. Each may also be named with the suffix `_FILE`, for a file with the value. */

@@ -46,7 +46,10 @@ const warnOfTrust = Effect.fnUntraced(function* (
   )
 })
 
-/** Warns if anyone's certificate is accepted like the issuer's, because only names can be compared. */
+/**
+ * Warns if signers' certificates are matched by name only, so that anyone's certificate with the issuer's name is
+ * accepted.
+ */
 const warnOfSigners = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
   if (environment === "sandbox" || anchorsIn(environment, trust).anchors.length > 0) return
   yield* Effect.logWarning(

@@ -38,9 +38,9 @@ const order = ({ worker }: Child, what: Order): void => {
 }
 
 /**
- * Closes the last connection handed to a process when the process ends without confirming it. Node keeps its copy
- * until the confirmation, so the caller would wait forever. Node's cluster reports this copy nowhere: it passes only
- * through `send`.
+ * Closes the last connection handed to a process that ends without confirming it. Node keeps a copy of the connection
+ * in the parent until the confirmation, so the caller would wait forever. Node's cluster does not expose this copy;
+ * only `send` sees it.
  */
 const closeUnconfirmed = (worker: Worker): void => {
   const { process: child } = worker
@@ -151,7 +151,9 @@ const runChild = Effect.fnUntraced(function* (
   return { end, hasServed: Deferred.isDoneUnsafe(child.ready) }
 }, Effect.scoped)
 
-/** Starts the sandbox that all processes file with; returns the variables with its address. */
+/**
+ * Starts the sandbox that all processes share as their authority; returns the environment variables with its address.
+ */
 const startSandbox = Effect.fnUntraced(function* (configuration: Configuration) {
   if (!hasEmbeddedSandbox(configuration)) return {}
   // loaded on demand, because it is large

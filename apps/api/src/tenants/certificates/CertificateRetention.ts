@@ -40,8 +40,8 @@ const storeIn = (client: SqlClient.SqlClient, tableName: string, columnName: str
 }
 
 /**
- * Encrypted certificates of submissions and batches. The database erases one in the transaction that makes the state
- * final.
+ * Encrypted certificates of submissions and batches. The database erases a certificate in the transaction that makes
+ * the state of its submission or batch final.
  */
 export class RetainedCertificates extends Context.Service<
   RetainedCertificates,
@@ -85,7 +85,9 @@ const nothing: Retention = {
 
 const without: CertificateRetention["Service"] = { retains: false, ...nothing, batches: nothing }
 
-/** Context that a retained certificate is bound to: it does not open for another submission or batch. */
+/**
+ * Additional authenticated data of a retained certificate, which cannot be decrypted for another submission or batch.
+ */
 const boundTo = (id: string): string => `radicar retained certificate ${id}`
 
 const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArray<MasterKey>): Retention => ({

@@ -10,7 +10,7 @@ import { certificateErrorText, unusable } from "./certificateProblems.ts"
 import { CertificateVault } from "./CertificateVault.ts"
 import { DevelopmentIdentity } from "./DevelopmentIdentity.ts"
 
-/** The certificate that a caller sends with a query or names; a sent one takes precedence. */
+/** The certificate for a query, which the caller sends or names by a token. A sent certificate takes precedence. */
 export interface SentCertificate {
   /** Company whose stored certificates `token` may name. */
   readonly companyId: string
@@ -104,9 +104,9 @@ const make = Effect.gen(function* () {
  * The certificate that signs a query to the authority: the caller's, sent or stored, else the sandbox's development
  * identity.
  *
- * The company chooses it, so the issuer's NIT can safely come from the caller: the authority decides what a
- * certificate may query. A provider's certificate that companies cannot name would need a stricter rule. The NIT would
- * have to be the company's configured one, or a caller could query every client of the provider.
+ * The company chooses the certificate, so the issuer's NIT can safely come from the caller: the authority decides what
+ * a certificate may query. A provider's certificate, which companies cannot name, would need a stricter rule. The NIT
+ * would have to be the company's configured one; otherwise a caller could query every client of the provider.
  */
 export class QueryCertificates extends Context.Service<
   QueryCertificates,

@@ -78,7 +78,10 @@ const counted = (sql: SqlClient.SqlClient, statement: Statement.Fragment) =>
     ([row]) => row?.n ?? 0
   )
 
-/** Erases everything of a company except its documents. Shared records stay for the other companies. */
+/**
+ * Erases everything of a company except its documents. Webhooks and tokens shared with other companies stay, without
+ * this company.
+ */
 const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { by, companyId }: ErasureRequest) {
   const ofCompany = sql`company_id = ${companyId}`
   const idempotencyKeys = yield* counted(sql, sql`delete from idempotency_keys where ${ofCompany} returning key`)
@@ -109,8 +112,8 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
 
 /**
  * Erases a company's documents, except those that the law still requires; these get the end of their retention time.
- * The row of a document stays: number, keys, digests and states. Container and answers of a kept document stay, too;
- * its ZIP can be made again.
+ * The row of an erased document stays: number, keys, digests and states. A kept document also keeps its container and
+ * answers; its ZIP can be made again.
  */
 const eraseDocuments = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

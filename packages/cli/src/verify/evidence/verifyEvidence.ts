@@ -9,7 +9,7 @@ import { checkSubject, checkUnsigned } from "./checkDocument.ts"
 import { checkFiles } from "./checkFiles.ts"
 import { checkHistory, checkVerdict } from "./checkVerdict.ts"
 
-/** Reasons for which a bundle lacks a file, for a person. */
+/** Reasons why a bundle lacks a file, as text for people. */
 const missingText: Readonly<Record<MissingReason, Localized>> = {
   "not-sent": { en: "the document was never sent", es: "el documento nunca se envió" },
   "no-answer": { en: "the answer was lost", es: "la respuesta se perdió" },
@@ -52,7 +52,8 @@ const missingNotes = ({ manifest }: Bundle): ReadonlyArray<Note> =>
   }))
 
 /**
- * Time at which the service recorded a part, according to the manifest. Certificates that were valid then stay proven.
+ * Time at which the service recorded a part, according to the manifest. Certificates are checked as of that time, so a
+ * later expiry does not matter.
  */
 const receiptOf = ({ manifest }: Bundle, part: InnerReport["part"]): Date | undefined => {
   const text = part === "document" ? manifest?.submission.recorded : manifest?.submission.answered
@@ -79,7 +80,7 @@ const ownChecks = (bundle: Bundle, inside: ReadonlyArray<InnerReport>): Readonly
 
 /**
  * Verifies an evidence bundle: its files against the manifest and against each other, and document, answer and
- * container by themselves. Uses no network, and no clock but the given one.
+ * container by themselves. Uses neither the network nor the system clock; `context` gives the time.
  */
 export const verifyEvidence = (bundle: Bundle, context: Omit<VerifyContext, "compare">): DocumentReport => {
   const inside = parts.flatMap(([part, path]): ReadonlyArray<InnerReport> => {

@@ -108,7 +108,7 @@ const ignored = wholeNumber({
 
 /**
  * The prefix of payroll documents, which the employer chooses (rules NIE010 to NIE012). There is no authorised range;
- * further fields, which callers send along, are ignored.
+ * other fields of a range are accepted and ignored.
  */
 export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
   id: described(Schema.optionalKey(used(ignored, dryRunUse)), {
@@ -262,8 +262,8 @@ export const Employee = wireStruct("EmployeeParty", employeeFields)
 export type Employee = typeof Employee.Type
 
 /**
- * The worker in a note that deletes a payroll. Such a note names none, but programs with one class for both notes send
- * it. Each field has its form and may be absent.
+ * The worker in a note that deletes a payroll. Such a note names no worker, but programs with one class for both notes
+ * send one. The form of its fields is checked, and all of them are optional.
  */
 const unusedEmployee = wireStruct("UnusedEmployeeParty", {
   ...employeeFields,
@@ -418,7 +418,7 @@ const wholeOf = ({ totalAmount }: PayrollMonetaryTotal): StatedTotal => ({ field
 
 const earnedOf = (total: PayrollMonetaryTotal): StatedTotal => (isSwapped(total) ? wholeOf(total) : payableOf(total))
 
-/** The net pay: the lesser of the two totals. */
+/** The net pay: the lesser of `payableAmount` and `totalAmount`. */
 export const netOf = (total: PayrollMonetaryTotal): StatedTotal =>
   isSwapped(total) ? payableOf(total) : wholeOf(total)
 
@@ -427,7 +427,10 @@ const deductedOf = ({ discountAmount }: PayrollMonetaryTotal): StatedTotal => ({
   amount: discountAmount
 })
 
-/** The totals by their meaning. Withholdings are never negative, so the greater of the two totals is the earnings. */
+/**
+ * The totals by their meaning. Withholdings are never negative, so the greater of `payableAmount` and `totalAmount` is
+ * the earnings.
+ */
 export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => ({
   earned: derive(earnedOf, total),
   deducted: derive(deductedOf, total),

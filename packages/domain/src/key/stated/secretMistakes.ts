@@ -37,7 +37,10 @@ export const secretMistakes = (
 
 const environments: Readonly<Record<string, string>> = { "1": "2", "2": "1" }
 
-/** Mistakes in the environment: test and production exchanged, none, or one in an event's key, which has none. */
+/**
+ * Mistakes in the environment: production for test or the reverse, no environment, or an environment in an event's key,
+ * which has none.
+ */
 export const environmentMistakes = (
   parts: ReadonlyArray<SeedPart>,
   environment: string

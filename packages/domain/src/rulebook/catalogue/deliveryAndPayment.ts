@@ -2,7 +2,7 @@ import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
-/** Rules AM…: the delivery, and the carrier, which is not filed. */
+/** Rules AM…: the delivery and the carrier. We never file a carrier. */
 export const deliveryEntries: ReadonlyArray<Listed> = [
   "FAM05",
   explain(

@@ -2,7 +2,7 @@ import { numbered } from "./numbered.ts"
 import { explain } from "../../rules/Rule.ts"
 import { type Listed, written } from "../CatalogueEntry.ts"
 
-/** Number, software, key and moment of a payroll document. */
+/** Rules on number, software, key and moment of a payroll document. */
 export const payrollHeaderEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: numbered(["001"]), decidedBy: "construction" },

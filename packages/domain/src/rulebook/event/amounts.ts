@@ -34,7 +34,7 @@ const totalOf = ({ shares }: PreparedEvent, holder: ShareHolder): BigDecimal.Big
 
 const isStated = ({ shares }: PreparedEvent, holder: ShareHolder): boolean => shares[holder].length > 0
 
-/** Visits the amounts that the body states and the type has a place for, with their paths in the body. */
+/** Visits the amounts that the body states and that the event's type can file, with their paths in the body. */
 const eachStatedShare = (
   { event, type }: PreparedEvent,
   visit: (path: ReadonlyArray<string | number>, share: EventShare) => void
@@ -44,7 +44,10 @@ const eachStatedShare = (
   }
 }
 
-/** Compares amounts with the sum that they must reach. Amounts that follow from that sum always agree. */
+/**
+ * Compares the sum of a holder's stated amounts with the expected sum. Amounts that the body omits are derived from the
+ * expected sum, so they always agree.
+ */
 const reportTotal = (
   prepared: PreparedEvent,
   holder: ShareHolder,
@@ -73,7 +76,8 @@ const balanceOf = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined =
 const isAval = ({ type }: PreparedEvent): boolean => isOwnGroup(type, "InformacionAvalar")
 
 /**
- * Whether a guarantor states an amount. Without one, or with 0, the guarantor takes the whole and nothing is compared.
+ * Whether a guarantor states an amount. Without one, or with 0, the guarantor guarantees the whole amount and nothing
+ * is compared.
  */
 const guarantees = (prepared: PreparedEvent): boolean =>
   isAval(prepared) && BigDecimal.isPositive(totalOf(prepared, "sender"))
@@ -90,7 +94,10 @@ const aNumber: Localized = {
 
 const source = "Annex RADIAN 1.1, rules AAF19, AAG20, AAH32c, AAI and AAK07, as the authority's validator has them"
 
-/** The rules that a value of a group breaks if it is not a number; the first stands for all in the catalogue. */
+/**
+ * Codes of the rules against group values that are not numbers. The catalogue explains all of them in the entry of the
+ * first.
+ */
 const numberCodes = ["AAI05", "AAI05a", "AAI07a", "AAI09", "AAK07", "AAZD05", "AAZD07", "AAZD09", "LGC57"] as const
 
 const numberRules = numberCodes.map((code, place): Rule<PreparedEvent> => ({

@@ -37,7 +37,7 @@ const partyOf = (event: Event, field: EventPartyField): EventParty | undefined =
 
 const senderField = (): EventPartyField => "CompanyParty"
 
-/** The field of the counterparty, in its own place or in the sworn statement. */
+/** The body field with the counterparty, who is the receiver or is named in the sworn statement. */
 const counterpartyField = ({ receiverField, type }: PreparedEvent): EventPartyField | undefined =>
   receiverField ?? (type?.swornSilence === true ? "CustomerParty" : undefined)
 
@@ -56,7 +56,10 @@ const eachParty = (prepared: PreparedEvent, visit: (field: EventPartyField, part
 
 const isSender = (field: EventPartyField): boolean => field === "CompanyParty"
 
-/** Whether the sworn statement is written here and names the buyer. */
+/**
+ * Whether we write the sworn statement, which names the buyer: the type requires it and no note in the body contains
+ * it.
+ */
 const namesBuyer = ({ event, type }: PreparedEvent): boolean =>
   type?.swornSilence === true && !makesSwornStatement(event.notes ?? [])
 

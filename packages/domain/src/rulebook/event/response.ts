@@ -19,7 +19,7 @@ interface LackingValue {
   readonly name: string
   /** The rule that its absence breaks. */
   readonly rule: string
-  /** Index of the value that is probably meant. */
+  /** Whether the filing service may look the value up: the total of an invoice that the caller did not supply. */
   readonly misspelt: number | undefined
   /** Whether the service of the filer looks the value up. */
   readonly isLookedUp: boolean

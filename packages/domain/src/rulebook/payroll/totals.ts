@@ -31,7 +31,8 @@ const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
   computed.some((candidate) => isWithin(amount, candidate, tolerance))
 
 /**
- * Assigns the two totals. The greater one is the earnings, unless it is wrong and only the other order fits the items.
+ * Assigns the two stated totals to earnings and net pay. The greater one is the earnings, unless it is wrong and only
+ * the swapped assignment fits the items.
  */
 const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
   const { totals } = prepared

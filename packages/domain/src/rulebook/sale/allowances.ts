@@ -97,8 +97,8 @@ const baseRule = (
 })
 
 /**
- * Rules on discounts and charges: of the document as they will be filed, and of its lines, for which the authority does
- * not enforce them.
+ * Rules on discounts and charges: those of the document, in the form in which they will be filed, and those of its
+ * lines. The authority does not enforce the rules on lines.
  */
 export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
   percentageRule(

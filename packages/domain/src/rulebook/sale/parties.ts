@@ -32,7 +32,7 @@ const ofLines = codeOfAnother(taxes, {
 
 interface Side {
   readonly prefix: "FAJ" | "FAK"
-  /** Its wording in explanations. */
+  /** Wording for this party in explanations. */
   readonly words: PartyWords
   /** Whether only a NIT is accepted, as for the issuer. */
   readonly nit: boolean
@@ -253,8 +253,8 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
 })
 
 /**
- * A rule on the buyer's country. It also applies to a purchase, in which the buyer issues and this address is filed as
- * well.
+ * A rule on the buyer's country. It also applies to purchases: their issuer is the buyer, and the XML contains the
+ * buyer's address as well.
  */
 const customerCountryRule: Rule<PreparedSale> = {
   code: "FAK36",

@@ -26,7 +26,10 @@ const hasNothingOfUnits = ({ baseQuantity, baseUnitCode, perUnitAmount }: ItemTa
 const ofUnits = ["perUnitAmount", "baseQuantity", "baseUnitCode"] as const
 const ofPercentages = ["percentage", "taxableAmount"] as const
 
-/** Notifies of fields for the other kind of taxes. Zeros may fill the fields that a tax does not use. */
+/**
+ * Notifies of tax fields that the kind of tax does not use: per-unit fields of a percentage tax, or the reverse. Unused
+ * fields may be zero.
+ */
 const unplacedTaxRule: Rule<PreparedSale> = {
   ...taxRule({
     code: unplaced.code,

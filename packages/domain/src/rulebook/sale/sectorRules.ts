@@ -123,7 +123,7 @@ const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing
   missing: () => []
 })
 
-/** Operations of notes, with a reference and without. */
+/** Operations of notes that credit (20, 22) or debit (30, 32), with a reference and without. */
 const ofNotes = ["20", "22", "30", "32"]
 
 /**

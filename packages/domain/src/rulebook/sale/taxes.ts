@@ -187,7 +187,7 @@ const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
   BigDecimal.equals(one.percentage ?? zero, other.percentage ?? zero) &&
   BigDecimal.equals(one.perUnitAmount ?? zero, other.perUnitAmount ?? zero)
 
-/** Whether a rate of a tax is right once the lines that a rule refuses are corrected. */
+/** Whether the total of a tax at one rate is right after correcting the lines that a rule refuses. */
 const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: TaxSubtotal): boolean => {
   const right = taxTotals(withRightTaxes(document.items), document.withholdings?.filter(isComplete))
     .find((total) => total.code === code)

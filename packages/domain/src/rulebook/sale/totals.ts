@@ -17,7 +17,9 @@ type Amount = BigDecimal.BigDecimal
 const allowanceSum = ({ allowances }: PreparedSale, charge: boolean): Amount =>
   sum(allowances.filter((allowance) => allowance.charge === charge).map((allowance) => allowance.amount))
 
-/** Every value that the authority's formula may give, by its possible readings. The first one is reported. */
+/**
+ * All values that the authority's formula may give, one for each way to read a faulty document. Reports show the first.
+ */
 type Candidates = readonly [Amount, ...ReadonlyArray<Amount>]
 
 /** Maximum number of sums to try. It suffices for ten lines that rules refuse. */
@@ -49,7 +51,7 @@ const statedOrCandidates = (read: () => Amount, candidates: Candidates): Candida
 
 const lineSum = ({ document }: PreparedSale): Amount => sum(document.items.map((item) => item.subtotalAmount))
 
-/** The gross amount by every reading of the lines. */
+/** Candidates for the gross amount: the sums of the candidates for each line's amount. */
 const grossCandidates = ({ document }: PreparedSale): Candidates => sums(document.items.map(possibleLineAmounts))
 
 /** Candidates for the gross amount against which the other totals are checked. */
@@ -183,7 +185,10 @@ const prepaidSum = ({ document, prepayments }: PreparedSale): Amount =>
 
 const isStated = (amount: Amount | undefined): amount is Amount => amount !== undefined && amount.value !== 0n
 
-/** Notifies of amounts that only the totals state: the other fields of their XML elements are filled in. */
+/**
+ * Notifies of discounts, charges and prepayments that only the totals state. The remaining fields of their XML elements
+ * are filed with default values.
+ */
 const totalsAloneRule: Rule<PreparedSale> = {
   code: "RAD63",
   severity: "notification",

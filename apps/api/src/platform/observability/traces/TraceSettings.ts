@@ -2,7 +2,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Redacted } from "effect"
 import { InvalidSetting } from "../../settings.ts"
 
-/** Destination of spans, and the attributes of their source. */
+/** Destination of exported spans, and the attributes of the service that sends them. */
 export interface TraceSettings {
   /** Address for spans by OTLP over HTTP, with its path. */
   readonly url: string
