@@ -63,7 +63,7 @@ const answersAreRecorded: Check = ({ rows, received }) =>
     })
   )
 
-/** Our accepted documents are the authority's and vice versa, to the byte. */
+/** The service's accepted documents and the authority's are the same, to the byte. */
 const recordIsBooked: Check = ({ entries, rows }) => {
   const same = (entry: BookEntry, row: Row): boolean =>
     entry.documentKey === row.documentKey && entry.digest === row.digest
