@@ -143,7 +143,8 @@ export class Submissions extends Context.Service<
   Submissions,
   {
     /**
-     * The submission that has a number in its document family: the one neither rejected nor refused, else the newest.
+     * Finds the submission of a number within its document family. It prefers the one that was neither rejected nor
+     * refused; without one, it returns the newest.
      */
     readonly find: (documentIdentity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** Documents filed here under the key or number that a note refers to, without rejected and refused ones. */
