@@ -1,4 +1,6 @@
+import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
 import type { SandboxFault } from "@radicar/sandbox/inner/SandboxFault"
+import { type ClaimKind, claimKinds } from "../clients/claimKinds.ts"
 import { mayBeRejected } from "../clients/Errand.ts"
 import type { Random } from "../random.ts"
 
@@ -51,14 +53,13 @@ const ofFilings: ReadonlyArray<Fault> = [
   () => ({ behaviour: "rejected-with-repeated-messages", number: mayBeRejected })
 ]
 
-/** Faults of queries about documents. */
-const ofQuestions: ReadonlyArray<Fault> = [
+/** Faults of queries about uploads. */
+const ofVerdictQueries: ReadonlyArray<Fault> = [
   plain("pending"),
   plain("drop-after-processing"),
   plain("http-503"),
   plain("truncated"),
   plain("not-xml"),
-  plain("internal-error"),
   plain("invalid-security-fault"),
   plain("repeated-answer"),
   plain("late-answer"),
@@ -66,8 +67,42 @@ const ofQuestions: ReadonlyArray<Fault> = [
   slow
 ]
 
-/** The next fault of the authority. Queries are rarer than filings, and so are their faults. */
-export const nextFault = (random: Random): SandboxFault =>
-  random.next() < 0.75
-    ? { operation: "SendBillSync", ...random.pick(ofFilings)(random) }
-    : { operation: "GetStatus", ...random.pick(ofQuestions)(random) }
+/** Faults of queries about documents. */
+const ofQuestions: ReadonlyArray<Fault> = [...ofVerdictQueries, plain("internal-error")]
+
+/** Faults of uploads, whose answer is a key. */
+const ofUploads: ReadonlyArray<Fault> = [
+  plain("drop-before-processing"),
+  plain("drop-after-processing"),
+  plain("connection-reset"),
+  plain("tls-alert"),
+  slow,
+  plain("truncated"),
+  plain("http-403"),
+  plain("http-500"),
+  plain("http-503"),
+  plain("http-404-with-answer"),
+  plain("not-xml"),
+  () => ({ behaviour: "invalid-security-fault", times: 2 }),
+  (random) => ({ behaviour: "drop-and-forget", duration: random.between(500, 4000) }),
+  plain("shuffled-prefixes"),
+  plain("whitespace")
+]
+
+/** Operations that a kind of claim calls, with their faults. */
+const calls = (kind: ClaimKind) =>
+  kind === "test-set"
+    ? ({ filing: ["SendTestSetAsync", ofUploads], query: ["GetStatusZip", ofVerdictQueries] } as const)
+    : ({
+        filing: [documentRegistry[claimKinds[kind].operation].sentBy, ofFilings],
+        query: ["GetStatus", ofQuestions]
+      } as const)
+
+/** The next fault of the authority for a kind of claim. Queries are rarer than filings, and so are their faults. */
+export const nextFault = (kind: ClaimKind, random: Random): SandboxFault => {
+  const [operation, faults] = calls(kind)[random.next() < 0.75 ? "filing" : "query"]
+  return { operation, ...random.pick(faults)(random) }
+}
+
+/** The authority is down: every request gets an error page. */
+export const outage: SandboxFault = { behaviour: "http-503", times: "always" }
