@@ -112,7 +112,7 @@ const developmentIdentityLive = (configuration: Configuration) =>
       })
     : DevelopmentIdentity.layerNone
 
-const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }: Configuration) =>
+const storageLive = ({ blobs, following, ...database }: Configuration) =>
   Layer.mergeAll(
     Submissions.layer,
     Tokens.layer,
@@ -135,10 +135,7 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }
     Webhooks.layer,
     WebhookDeliveries.layer,
     WebhookLanes.layer
-  ).pipe(
-    Layer.provideMerge(FollowUps.layer(following)),
-    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl, processes }))
-  )
+  ).pipe(Layer.provideMerge(FollowUps.layer(following)), Layer.provideMerge(Database.layer(database)))
 
 const httpServer = ({ host, port }: Configuration) =>
   Layer.unwrap(

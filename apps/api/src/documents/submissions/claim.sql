@@ -1,5 +1,6 @@
 -- Claims of numbers. A document is recorded together with all that belongs to it, and nothing has left before.
--- Names carry a version: a process of an older version of the service calls the function that it knows.
+-- Names carry a version: a process of an older version of the service calls the function that it knows. What every claim
+-- calls is PL/pgSQL, which keeps its plans; a function in SQL is planned anew at each call unless it is inlined.
 
 -- Keeps everybody else from taking the next number of a series until the end of the transaction. Callers that state
 -- their numbers are not kept: the number is then found claimed.
@@ -36,21 +37,25 @@ create or replace function next_number_1(series jsonb) returns table (next bigin
 $$;
 
 -- The next number of an issuer's files whose names begin with the same letters, in a year (annex FE 1.9 §6.5.7).
-create or replace function count_file_1(issuer text, letters text, in_year integer) returns bigint language sql as $$
+create or replace function count_file_1(issuer text, letters text, in_year integer) returns bigint language plpgsql as $$
+declare counted bigint;
+begin
   insert into file_sequences (issuer_nit, tag, year, last) values (issuer, letters, in_year, 1)
     on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
-    returning last
-$$;
+    returning last into counted;
+  return counted;
+end $$;
 
 -- Whether the last document of a number was rejected and is not the one that the claim corrects: `corrected` is its id,
 -- or "any".
-create or replace function is_rejected_1(document documents, corrected text) returns boolean language sql stable as $$
-  select coalesce(corrected, '') <> 'any' and coalesce((
+create or replace function is_rejected_1(document documents, corrected text) returns boolean language plpgsql stable as $$
+begin
+  return coalesce(corrected, '') <> 'any' and coalesce((
     select freed.state = 'rejected' and freed.id::text is distinct from corrected from freed
       where (freed.issuer_nit, freed.environment, freed.document_family, freed.prefix, freed.number)
         = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number)
-      order by created_at desc limit 1), false)
-$$;
+      order by created_at desc limit 1), false);
+end $$;
 
 -- What is in the way of a claim; null for nothing.
 --   number: a document that was neither rejected nor refused has it.
@@ -58,27 +63,32 @@ $$;
 --   key: its Idempotency-Key came with other content, or with a document that was neither rejected nor refused.
 --   reference: the claim is to be made only if nothing is to be said about what the document refers to.
 --   payroll: another payroll document must come first, or came before.
-create or replace function claim_obstacle_1(document documents, claim jsonb) returns text language sql stable as $$
-  select case
-    when exists (
-      select from numbers
-        where (numbers.issuer_nit, numbers.environment, numbers.document_family, numbers.prefix, numbers.number)
-          = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number))
-      then 'number'
-    when is_rejected_1(document, claim ->> 'corrects') then 'rejection'
-    when claim ? 'key' and exists (
-      select from idempotency_keys as known
-        where (known.company_id, known.operation, known.key)
-            = (document.company_id, document.operation, claim #>> '{key,key}')
-          and not (known.content_digest = claim #>> '{key,digest}'
-            and exists (select from freed where id = known.submission_id and environment = document.environment)))
-      then 'key'
-    when claim ? 'references' and exists (
+create or replace function claim_obstacle_1(document documents, claim jsonb) returns text language plpgsql stable as $$
+begin
+  if exists (
+    select from numbers
+      where (numbers.issuer_nit, numbers.environment, numbers.document_family, numbers.prefix, numbers.number)
+        = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number))
+  then return 'number'; end if;
+  if is_rejected_1(document, claim ->> 'corrects') then return 'rejection'; end if;
+  if claim ? 'key' and exists (
+    select from idempotency_keys as known
+      where (known.company_id, known.operation, known.key)
+          = (document.company_id, document.operation, claim #>> '{key,key}')
+        and not (known.content_digest = claim #>> '{key,digest}'
+          and exists (select from freed where id = known.submission_id and environment = document.environment)))
+  then return 'key'; end if;
+  -- a statement of its own for each, so that a claim plans only what it needs
+  if claim ? 'references' and claim -> 'references' <> '[]' then
+    if exists (
       select from filed_documents_1(claim -> 'references') where cardinality(differs) + cardinality(remarks) > 0)
-      then 'reference'
-    when claim ? 'payroll' and exists (select from payroll_obstacles_1(claim -> 'payroll')) then 'payroll'
-  end
-$$;
+    then return 'reference'; end if;
+  end if;
+  if claim ? 'payroll' then
+    if exists (select from payroll_obstacles_1(claim -> 'payroll')) then return 'payroll'; end if;
+  end if;
+  return null;
+end $$;
 
 -- Keeps an outage with its proof, once for all documents that are issued because of it.
 create or replace function record_outage_1(outage jsonb) returns void language sql as $$

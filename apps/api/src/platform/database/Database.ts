@@ -6,7 +6,7 @@ import { SqlClient, SqlError } from "effect/sql"
 import { mkdir } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { makePooledClient, poolSizes } from "./makePooledClient.ts"
+import { makePooledClient, poolSizes, type PreparedStatements } from "./makePooledClient.ts"
 import { makeMonths, migrate } from "./migrate.ts"
 import { StorageError, type UnusableDatabase } from "./StorageError.ts"
 import { InvalidSetting } from "../settings.ts"
@@ -116,10 +116,11 @@ const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
 
 const layerPostgres = (
   url: Redacted.Redacted,
-  processes = 1
+  processes = 1,
+  preparedStatements: PreparedStatements = "auto"
 ): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase> =>
   migrated(
-    Layer.effect(SqlClient.SqlClient, connected(makePooledClient(url, poolSizes(processes)))).pipe(
+    Layer.effect(SqlClient.SqlClient, connected(makePooledClient(url, poolSizes(processes), preparedStatements))).pipe(
       Layer.provide(Reactivity.layer)
     )
   )
@@ -149,14 +150,17 @@ interface DatabaseOptions {
   readonly dataDirectory: string
   /** Number of processes that share the service's connections to a Postgres. */
   readonly processes: number
+  /** Whether statements are prepared by name; `auto` by default. */
+  readonly preparedStatements?: PreparedStatements
 }
 
 const layer = ({
   dataDirectory,
   databaseUrl,
+  preparedStatements,
   processes
 }: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, DatabaseFailure> =>
-  databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, processes)
+  databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, processes, preparedStatements)
 
 const layerConfig: Layer.Layer<SqlClient.SqlClient, DatabaseFailure | Config.ConfigError> = Layer.unwrap(
   Effect.gen(function* () {

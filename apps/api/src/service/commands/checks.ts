@@ -103,7 +103,7 @@ const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check>
     })
   }
   const read = schemaState.pipe(
-    Effect.provide(PgClient.layer({ url, maxConnections: 1 })),
+    Effect.provide(PgClient.layer({ url, maxConnections: 1, prepare: false })),
     Effect.timeout("15 seconds"),
     Effect.mapError((error) => (error._tag === "SqlError" ? StorageError.of("connect", error).message : noAnswer)),
     Effect.filterOrFail(

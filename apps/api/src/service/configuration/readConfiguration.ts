@@ -106,6 +106,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
       textOf("AUTHORITY_URL")
     ),
     databaseUrl: read("DATABASE_URL"),
+    preparedStatements: read("RADICAR_DATABASE_PREPARE"),
     dataDirectory: read("RADICAR_DATA_DIR"),
     processes: readProcesses(read("RADICAR_PROCESSES"), textOf("DATABASE_URL") !== undefined),
     blobs: readBlobSettings(textOf("RADICAR_BLOBS"), {

@@ -66,6 +66,7 @@ export const variables = {
   RADICAR_HOSTS: text,
   RADICAR_CORS_ORIGINS: text,
   DATABASE_URL: address(optional(postgresAddress)),
+  RADICAR_DATABASE_PREPARE: plain(oneOf("auto", "on", "off"), "auto"),
   RADICAR_DATA_DIR: textOr("./.radicar"),
   RADICAR_PROCESSES: plain(processCount, "1"),
   RADICAR_BLOBS: address(anyText, "postgres"),
