@@ -70,7 +70,7 @@ const ofVerdictQueries: ReadonlyArray<Fault> = [
 /** Faults of queries about documents. */
 const ofQuestions: ReadonlyArray<Fault> = [...ofVerdictQueries, plain("internal-error")]
 
-/** Faults of uploads, whose answer is a key. */
+/** Faults of uploads, whose answer is a key. Left out is `batch-never-queued`, because no verdict ever comes. */
 const ofUploads: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),
   plain("drop-after-processing"),
