@@ -1,3 +1,4 @@
+import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -114,9 +115,20 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       return yield* invalidDocument(yield* withoutKey(identified))
     }
     const known = yield* keyedSubmission(submissions, request)
-    return Option.isSome(known) && !(yield* hasLostNumber(known.value.submission))
-      ? yield* fileUnder(request, known.value.submission.number)
-      : yield* fileUnderNext(request, known)
+    if (Option.isNone(known)) return yield* fileUnderNext(request, known)
+    const { submission } = known.value
+    if (yield* hasLostNumber(submission)) return yield* fileUnderNext(request, known)
+    return yield* fileUnder(request, submission.number).pipe(
+      Effect.catchIf(
+        (error) => error instanceof NumberConflict,
+        Effect.fnUntraced(function* (conflict) {
+          // another document may have got the number in this moment
+          return (yield* hasLostNumber(submission))
+            ? yield* fileUnderNext(request, known)
+            : yield* Effect.fail(conflict)
+        })
+      )
+    )
   })
 
   return { fileNumbered, fileUnnumbered }
