@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts"
-import { type ClaimKind, range } from "./claimKinds.ts"
+import { type ClaimKind, claimKinds, range } from "./claimKinds.ts"
 
 /**
  * Habit of a client in filing its document.
@@ -56,7 +56,7 @@ const habitOf = (chance: number): Habit => {
 }
 
 /** Pattern of numbers that the sandbox's judge sometimes rejects. No two clients contest them. */
-export const mayBeRejected = "*3"
+export const mayBeRejected = (kind: ClaimKind): string => `${claimKinds[kind].prefix}*3`
 
 const rivalryOf = (kind: ClaimKind, number: number, random: Random): Rivalry => {
   if (kind === "payroll" && number % 10 === 7) return "at once"

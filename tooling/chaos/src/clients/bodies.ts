@@ -40,16 +40,20 @@ const invoiceBody = ({ issued, note, number }: InvoiceFacts) => {
 /** JSON of an invoice of one line, with a certificate to sign it. */
 export const invoiceText = (facts: InvoiceFacts): string => JSON.stringify(invoiceBody(facts))
 
+/** NIT of the first buyer of invoices without number. */
+const FIRST_BUYER = 800_000_000
+
 /** Text in a document that makes the sandbox reject it once. */
 const rejection = "[[sandbox:rejected-with-nil-messages]]"
 
 /** An errand's document, issued now. A note refers to `invoice`; without one, it is a note on a whole month. */
 const bodyOf = (errand: Errand, invoice: ExampleReference | undefined): object => {
   const { kind, number, rival, rivalry } = errand
-  const issued = Date.now()
-  const date = fromEpochMillis(issued)
   const isRejected = rivalry === "after rejection" && rival === "a"
-  const note = `Cliente ${rival}${isRejected ? ` ${rejection}` : ""}`
+  // a second before its correction, which thus has another key: of one key the authority may repeat the old verdict
+  const issued = Date.now() - (isRejected ? 1000 : 0)
+  const date = fromEpochMillis(issued)
+  const note = `Cliente ${number} ${rival}${isRejected ? ` ${rejection}` : ""}`
   if (kind === "payroll") {
     return {
       ...payroll.example({ number, date }),
@@ -67,7 +71,10 @@ const bodyOf = (errand: Errand, invoice: ExampleReference | undefined): object =
   const { Number: stated, NumberingRange, SoftwareProvider, ...rest } = sale
   return {
     ...rest,
-    ...(kind === "next" ? {} : { Number: stated }),
+    // each has its own buyer and thus its own key, also under a number that another one had before
+    ...(kind === "next"
+      ? { CustomerParty: { ...rest.CustomerParty, Id: String(FIRST_BUYER + number - range.from) } }
+      : { Number: stated }),
     NumberingRange: { ...NumberingRange, Prefix: claimKinds[kind].prefix, FromNumber: range.from, ToNumber: range.to },
     SoftwareProvider: kind === "test-set" ? { ...SoftwareProvider, TestSetId: testSetId } : SoftwareProvider
   }

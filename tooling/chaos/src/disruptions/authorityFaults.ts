@@ -4,7 +4,7 @@ import { type ClaimKind, claimKinds } from "../clients/claimKinds.ts"
 import { mayBeRejected } from "../clients/Errand.ts"
 import type { Random } from "../random.ts"
 
-type Fault = (random: Random) => Omit<SandboxFault, "operation">
+type Fault = (random: Random, kind: ClaimKind) => Omit<SandboxFault, "operation">
 
 const plain =
   (behaviour: SandboxFault["behaviour"]): Fault =>
@@ -19,7 +19,8 @@ const slow: Fault = (random) => ({ behaviour: "slow", delay: random.between(200,
 /**
  * Faults of filings. Left out are verdicts that say nothing about the document (`missing-fields`), because the next
  * post is a new filing by design. Another issuer's document under our number (`number-taken`) is left out, because the
- * ledgers would count it against us. So are rejected certificates, because no retry helps.
+ * ledgers would count it against us. So are rejected certificates, because no retry helps. An invoice in contingency is
+ * never rejected, because the same post would then file it as type 01 by design.
  */
 const ofFilings: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),
@@ -49,8 +50,8 @@ const ofFilings: ReadonlyArray<Fault> = [
   plain("application-response-contradicts"),
   plain("shuffled-prefixes"),
   plain("whitespace"),
-  () => ({ behaviour: "rejected-with-nil-messages", number: mayBeRejected }),
-  () => ({ behaviour: "rejected-with-repeated-messages", number: mayBeRejected })
+  (_, kind) => ({ behaviour: "rejected-with-nil-messages", number: mayBeRejected(kind) }),
+  (_, kind) => ({ behaviour: "rejected-with-repeated-messages", number: mayBeRejected(kind) })
 ]
 
 /** Faults of queries about uploads. */
@@ -101,7 +102,7 @@ const calls = (kind: ClaimKind) =>
 /** The next fault of the authority for a kind of claim. Queries are rarer than filings, and so are their faults. */
 export const nextFault = (kind: ClaimKind, random: Random): SandboxFault => {
   const [operation, faults] = calls(kind)[random.next() < 0.75 ? "filing" : "query"]
-  return { operation, ...random.pick(faults)(random) }
+  return { operation, ...random.pick(faults)(random, kind) }
 }
 
 /** The authority is down: every request gets an error page. */
