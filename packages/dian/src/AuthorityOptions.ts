@@ -3,8 +3,8 @@ import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import type { Endpoint } from "./Endpoint.ts"
 
 /**
- * Time limits of the phases of a call. Writing has no limit of its own: the operating system takes a message in one
- * piece. A message that does not get through shows as an answer that does not begin.
+ * Time limits of the phases of a call. Writing has no limit of its own, because the operating system buffers a message
+ * at once. If the message does not arrive, the limit for the first byte of the answer ends the call.
  */
 export interface AuthorityTimeouts {
   /** Until a connection stands, TLS handshake included: 10 s. Only the layer with its own connections uses it. */

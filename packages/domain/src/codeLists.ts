@@ -44,13 +44,13 @@ import { workerTypes } from "./codes/workerTypes.ts"
 import { operations, registeredType } from "./documentRegistry.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./rules/Language.ts"
 
-/** A field of a payroll item, and the place of its value for one concept. */
+/** A field of a payroll item, and its place in the XML for one concept. */
 export interface ConceptField {
   /** Name on the wire: `Quantity`. */
   readonly field: string
   /** Element or attribute: `Devengados/Basico/@DiasTrabajados`. */
   readonly xml: string
-  /** The authority's rule on it, if the rule's number is known. */
+  /** The authority's rule for the field, if the rule's number is known. */
   readonly rule?: string
   /** The item states this `IsSalary`. */
   readonly isSalary?: boolean
@@ -153,8 +153,9 @@ const conceptCode = (concept: PayrollConcept): PublishedCode => {
 }
 
 /**
- * Every code list that a field of a body or of a RIPS takes its code from. OpenAPI, `GET /v1/codes`, `radicar codes`
- * and the documentation derive from here. It loads every list: a program that checks one document does not need it.
+ * Every code list used by a field of a body or of a RIPS. OpenAPI, `GET /v1/codes`, `radicar codes` and the
+ * documentation derive from here. This module loads all lists, which a program that only checks documents does not
+ * need.
  */
 export const codeLists: ReadonlyArray<PublishedCodeList> = [
   {

@@ -26,7 +26,7 @@ const busy = (port: number, code: string) =>
     }
   )
 
-/** Fails if the service could not listen on the port, before anything is written. */
+/** Checks that the service can listen on the port, before anything is written. Fails if it cannot. */
 export const requireFreePort = (port: number) =>
   Effect.tryPromise({
     try: async () => {

@@ -62,10 +62,10 @@ const certificateOf = (der: Buffer): X509Certificate => {
 
 const read = (bytes: Uint8Array): SigningIdentity => {
   const [key, leaf, ...chain] = split(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-  if (key === undefined || leaf === undefined) throw new RangeError("key or certificate is not there")
+  if (key === undefined || leaf === undefined) throw new RangeError("the key or the certificate is missing")
   const privateKey = createPrivateKey({ key, format: "der", type: "pkcs8" })
   const certificate = certificateOf(leaf)
-  if (!certificate.checkPrivateKey(privateKey)) throw new RangeError("the key is another's")
+  if (!certificate.checkPrivateKey(privateKey)) throw new RangeError("the key does not belong to the certificate")
   return makeSigningIdentity(privateKey, certificate, chain.map(certificateOf))
 }
 

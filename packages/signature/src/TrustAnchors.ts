@@ -16,7 +16,7 @@ import { readRevocation } from "./internal/revocation.ts"
 import { locateSignature } from "./internal/SignatureParts.ts"
 import { provePath } from "./internal/validatePath.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
-import type { Proof } from "./VerificationReport.ts"
+import type { Proof } from "./SignatureReport.ts"
 import type { XmlDocument } from "./XmlTree.ts"
 
 const why = {
@@ -28,8 +28,8 @@ const why = {
   malformed: { en: "a certificate in it is malformed", es: "contiene un certificado mal formado" },
   "private-key": { en: "it holds a private key", es: "contiene una llave privada" },
   "unknown-content": {
-    en: "it holds something that is no certificate, revocation list or OCSP answer",
-    es: "contiene algo que no es un certificado, una lista de revocación ni una respuesta OCSP"
+    en: "it holds something other than certificates, revocation lists and OCSP answers",
+    es: "contiene algo distinto de certificados, listas de revocación y respuestas OCSP"
   }
 } as const
 

@@ -4,7 +4,7 @@ import { digestAlgorithms, dsNamespace } from "./internal/algorithms.ts"
 import { type DigestVariant, documentVariants, elementVariants } from "./internal/digestVariants.ts"
 import { algorithmOf, locateSignature } from "./internal/SignatureParts.ts"
 import { decodeXml } from "./internal/XmlParser.ts"
-import type { CheckName } from "./VerificationReport.ts"
+import type { CheckName } from "./SignatureReport.ts"
 import {
   attributeOf,
   childElement,

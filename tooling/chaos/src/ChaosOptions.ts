@@ -80,11 +80,11 @@ const readKinds = (text: string): ReadonlyArray<ClaimKind> =>
  * commas; `--logs` with a folder; `--from` with a revision; `--stopped`.
  */
 export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
-  const known = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
+  const flagTypes = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
   const parsed = parseArgs({
     args: [...words],
     options: {
-      ...known,
+      ...flagTypes,
       kinds: { type: "string", default: allKinds.join(",") },
       logs: { type: "string" },
       from: { type: "string" },

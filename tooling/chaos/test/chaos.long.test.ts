@@ -4,7 +4,7 @@ import { mayMount } from "@radicar/postgres/SmallDisk"
 import { total } from "../src/ChaosReport.ts"
 import { chaos, documented, midnightIsNear, tenMinutes } from "./support/chaos.ts"
 
-describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed once or clearly not at all", () => {
+describe.skipIf(midnightIsNear)("after any crash, a document is filed once or clearly not at all", () => {
   it(
     "in the run of the page, in which processes are killed and the authority fails",
     async () => {

@@ -73,7 +73,7 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
   const domainNotices = Result.isSuccess(identified) ? identified.success.notifications.map(({ rule }) => rule) : []
   const sandboxNotices = verdict.findings.filter(({ kind }) => kind === "notification").map(({ code }) => code)
   const agreesOnMinistry = !valid || ministryCodes(domainNotices) === ministryCodes(sandboxNotices)
-  const known = new Set(type.rules.map(({ code }) => code))
+  const ruleCodes = new Set(type.rules.map(({ code }) => code))
   const visible = domain.filter((code) => !unseen.test(code))
   const named = visible.filter((code) => judge.codes.has(code))
   const agrees =
@@ -81,7 +81,7 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
     (valid === verdict.accepted || (verdict.accepted && visible.length === 0)) &&
     (sandbox.some((code) => stopped.has(code)) ||
       missed(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
-    missed(sandbox, (code) => known.has(code), domain).length === 0 &&
+    missed(sandbox, (code) => ruleCodes.has(code), domain).length === 0 &&
     (sandbox.length === 0 || named.length === 0 || named.some((code) => sandbox.includes(code)))
   return {
     outcome: !agrees ? "disagreement" : verdict.accepted ? "accepted" : "rejected",

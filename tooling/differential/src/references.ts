@@ -51,8 +51,8 @@ const registration = (due: string) => ({
 
 type Registration = typeof registration
 
-const sold = (whole: string, rate: string) => [
-  { Name: whole, Value: "1.00" },
+const sold = (amount: string, rate: string) => [
+  { Name: amount, Value: "1.00" },
   { Name: "PrecioPagarseFEV", Value: "1.00" },
   { Name: rate, Value: "0" },
   { Name: "MedioPago", Value: "47" }
@@ -110,8 +110,8 @@ export const eventReferences = (
     })
   )
   return (code, operation) => {
-    const found = references[operation] ?? references[code] ?? references["others"]
-    if (found === undefined) throw new Error("there is no invoice for other events")
-    return found
+    const fixtures = references[operation] ?? references[code] ?? references["others"]
+    if (fixtures === undefined) throw new Error("there is no invoice for other events")
+    return fixtures
   }
 }

@@ -74,15 +74,15 @@ const amountsOf = (party: object, hundredths: number, persons: number) => {
 }
 
 const statedAmounts = (type: EventType, operation: string | undefined, parties: { sender: object }, seed: Seed) => {
-  const { balance, of = [] } = type.shares ?? {}
+  const { balance, of: shareNames = [] } = type.shares ?? {}
   const isPartial = balance !== undefined && balance.partial === operation
   const hundredths = isPartial ? Math.ceil(seed.value / 2) : seed.value
   const persons = isPartial ? Math.max(seed.persons, 1) : seed.persons
   if (persons === 0) return {}
   return {
-    ...(of.includes("sender") ? { SenderAmounts: amountsOf(parties.sender, hundredths, persons) } : {}),
-    ...(of.includes("receiver") ? { ReceiverAmounts: amountsOf(receiver, hundredths, persons) } : {}),
-    ...(of.includes("guaranteed") ? { GuaranteedAmounts: amountsOf(receiver, hundredths, persons) } : {})
+    ...(shareNames.includes("sender") ? { SenderAmounts: amountsOf(parties.sender, hundredths, persons) } : {}),
+    ...(shareNames.includes("receiver") ? { ReceiverAmounts: amountsOf(receiver, hundredths, persons) } : {}),
+    ...(shareNames.includes("guaranteed") ? { GuaranteedAmounts: amountsOf(receiver, hundredths, persons) } : {})
   }
 }
 

@@ -17,6 +17,8 @@ export interface Limits {
   readonly lines: Readonly<Record<string, Limit>>
   /** Files that name a fact, by regular expression (case ignored). */
   readonly naming: Readonly<Record<string, Limit>>
+  /** Long sentences, and titles of tests that begin with a clause; measured by tooling/prose. */
+  readonly prose: Readonly<Record<string, Limit>>
   /** Mutual imports, circles and small files; the goal is 0. */
   readonly shape: Readonly<Record<string, Limit>>
   /** Files that a warm invoice runs through, by workspace and in `all`. */

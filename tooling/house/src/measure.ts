@@ -75,13 +75,13 @@ export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Readonl
     return reached
   }
   const reach = new Map(files.map(({ path }) => [path, reachable(path)]))
-  const found = new Map<string, ReadonlyArray<string>>()
+  const cycles = new Map<string, ReadonlyArray<string>>()
   for (const [path, reached] of reach) {
     if (!reached.has(path)) continue
     const circle = [...reached].filter((other) => reach.get(other)?.has(path) === true).toSorted()
-    found.set(circle.join(" "), circle)
+    cycles.set(circle.join(" "), circle)
   }
-  return [...found.values()]
+  return [...cycles.values()]
 }
 
 /** Maximum number of lines of a small file. */

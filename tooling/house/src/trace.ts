@@ -36,7 +36,7 @@ const ran = ({ functions }: Profiler.ScriptCoverage): boolean =>
 const coverageOf = (process: InspectedProcess) => {
   const started = new WeakSet<InspectedThread>()
   return async (): Promise<ReadonlyArray<string>> => {
-    const taken = await Promise.all(
+    const coverages = await Promise.all(
       [process, ...process.workers].map(async (thread) => {
         if (!started.has(thread)) {
           started.add(thread)
@@ -46,7 +46,7 @@ const coverageOf = (process: InspectedProcess) => {
         return (await thread.ask<Profiler.TakePreciseCoverageReturnType>("Profiler.takePreciseCoverage")).result
       })
     )
-    return taken.flatMap((scripts) => scripts.filter(ran).map(({ url }) => url))
+    return coverages.flatMap((scripts) => scripts.filter(ran).map(({ url }) => url))
   }
 }
 

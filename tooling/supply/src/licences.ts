@@ -38,15 +38,15 @@ const foldersIn = (folder: string): ReadonlyArray<string> =>
  * optional ones of a single platform are left out.
  */
 export const dependencies = (): ReadonlyArray<Dependency> => {
-  const found = new Map<string, Dependency>()
-  const seen = new Set<string>()
+  const dependencyList = new Map<string, Dependency>()
+  const visited = new Set<string>()
   const visit = (folder: string): void => {
-    if (seen.has(folder)) return
-    seen.add(folder)
+    if (visited.has(folder)) return
+    visited.add(folder)
     const manifest = manifestIn(folder)
     if (manifest.name !== "radicar" && !manifest.name.startsWith("@radicar/")) {
       const { license: licence = "none stated", name, version } = manifest
-      found.set(`${name} ${version}`, { name, version, licence })
+      dependencyList.set(`${name} ${version}`, { name, version, licence })
     }
     for (const name of Object.keys(manifest.dependencies ?? {})) {
       const next = located(name, folder)
@@ -55,7 +55,9 @@ export const dependencies = (): ReadonlyArray<Dependency> => {
     }
   }
   for (const folder of [...foldersIn("packages"), ...foldersIn("apps")]) visit(realpathSync(folder))
-  return [...found.values()].toSorted((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
+  return [...dependencyList.values()].toSorted((left, right) =>
+    left.name < right.name ? -1 : left.name > right.name ? 1 : 0
+  )
 }
 
 /** Parts within these packages or our files that have no package of their own. */

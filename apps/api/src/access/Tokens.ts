@@ -49,7 +49,7 @@ export interface NewToken extends Omit<
   TokenRecord,
   "id" | "createdBy" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt"
 > {
-  /** Id of the token; a new one if absent. A token already stored under the hash keeps its own. */
+  /** Id of the token; a new one if absent. A token already stored under the hash keeps its id. */
   readonly id?: string
   readonly createdBy?: string
   readonly expiresAt?: Date
@@ -71,7 +71,7 @@ interface AdmittedToken {
 }
 
 /** Interval at which the last use is updated, to avoid a write per request. */
-const NOTED_EVERY_MILLISECONDS = 60_000
+const LAST_USE_INTERVAL_MILLIS = 60_000
 
 /** A token joined with a tenant that its request names; one row per tenant. */
 interface AdmittedRow extends Row {
@@ -113,7 +113,7 @@ const make = Effect.gen(function* () {
       readAt: yield* Clock.monotonicTimeNanos
     }
     const token = recordOf<TokenRecord>(row)
-    const due = new Date(now.getTime() - NOTED_EVERY_MILLISECONDS)
+    const due = new Date(now.getTime() - LAST_USE_INTERVAL_MILLIS)
     if (token.lastUsedAt === undefined || token.lastUsedAt <= due) {
       yield* sql`
         update tokens set last_used_at = ${now}

@@ -51,9 +51,9 @@ export const SubmissionsLive = HttpApiBuilder.group(
           ...(number === undefined ? {} : { number: Number(number) }),
           ...(yield* pageBounds({ cursor, from, to }))
         }
-        const found = yield* submissions.list(filter)
+        const summaries = yield* submissions.list(filter)
         const language = yield* CallerLanguage
-        return pageOf(found, page, (summary) => submissionItem(summary, language))
+        return pageOf(summaries, page, (summary) => submissionItem(summary, language))
       }),
       get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
         return yield* detail(yield* visibleSubmission(submissions, params.id))

@@ -24,7 +24,7 @@ export interface TenantRecord extends TenantName {
   readonly updatedAt: Date
 }
 
-/** A record in the form of its row. */
+/** A record as a database row. */
 type TenantRow = Omit<TenantRecord, "sealed"> & { readonly [Part in keyof Sealed]: Sealed[Part] | undefined }
 
 const tenantOf = ({ keyId, nonce, sealed, ...tenant }: TenantRow): TenantRecord => ({
@@ -111,7 +111,10 @@ export class Tenants extends Context.Service<
   Tenants,
   {
     readonly find: (name: TenantName) => Effect.Effect<Option.Option<TenantRecord>>
-    /** The existing records of a company and a provider: those read with the admission, else by one statement. */
+    /**
+     * The existing records of a company and a provider. The request's admission may have read them already; otherwise
+     * one statement reads them.
+     */
     readonly both: (companyId: string, providerId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /** All records of a kind, ordered by id. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<TenantRecord>>

@@ -52,6 +52,6 @@ export const useCompanies = (): Companies => {
 export const useCompany = (): string | undefined => {
   const { query } = useAddress()
   const { known } = useContext(CompaniesContext)
-  const stated = query.get("company") ?? ""
-  return /^[0-9]{1,20}$/u.test(stated) ? stated : known[0]?.id
+  const queryCompany = query.get("company") ?? ""
+  return /^[0-9]{1,20}$/u.test(queryCompany) ? queryCompany : known[0]?.id
 }

@@ -111,8 +111,8 @@ const iva = (amount: number) => ({
 })
 
 /**
- * Cleaning, whose IVA is due on administration, contingencies and profit, at least 10 % of the contract (art. 462-1 of
- * the tax code).
+ * Cleaning under a contract with AIU. Its IVA is due only on administration, contingencies and profit, which are at
+ * least 10 % of the contract (art. 462-1 of the tax code).
  */
 const aiu: SectorExample = () => ({
   OperationCode: "09",

@@ -29,7 +29,7 @@ export class JsonObject {
   readonly unknown: ReadonlyArray<string> | undefined
   readonly #memo: KeyMemo
 
-  /** `memo` belongs to an object with the same list of keys. */
+  /** Creates an object. `memo` must come from an object with the same list of keys. */
   constructor(
     keys: ReadonlyArray<string>,
     values: ReadonlyArray<JsonValue>,
@@ -42,7 +42,10 @@ export class JsonObject {
     this.#memo = memo
   }
 
-  /** A value derived from the keys. Objects of a text with equal keys share it until another `user` asks. */
+  /**
+   * Derives a value from the keys and keeps it for `user`. Objects of a text with equal keys share the value until
+   * another `user` asks.
+   */
   ofKeys<A>(user: object, derive: (keys: ReadonlyArray<string>) => A): A {
     return this.#memo.get(user, this.keys, derive)
   }

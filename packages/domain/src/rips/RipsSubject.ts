@@ -80,7 +80,7 @@ export class RipsObject {
     return value instanceof JsonNumber ? parseDecimal(value.text) : undefined
   }
 
-  /** The first objects of a list. */
+  /** The objects in a list, at most the first `most`. */
   list(name: string, most: number): ReadonlyArray<RipsObject> {
     const value = this.json.get(name)
     const found: Array<RipsObject> = []

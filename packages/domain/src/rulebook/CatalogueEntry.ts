@@ -8,10 +8,10 @@ export interface CatalogueEntry extends Explanation {
    */
   readonly codes: ReadonlyArray<string>
   /**
-   * The place where the rule is decided before the authority decides it: our `rules` over the document, the reading of
-   * its `form`, or the `construction` of the XML, which cannot break the rule. Only the `authority` decides rules that
-   * depend on registers and dates that we do not have. `rips` stands for rules over a RIPS, which is filed with the
-   * ministry and checked on its own.
+   * The earliest place that decides the rule: our `rules` over the document, the reading of its `form`, or the
+   * `construction` of the XML, which cannot break the rule. Only the `authority` decides rules that depend on registers
+   * and dates that we do not have. `rips` stands for rules over a RIPS, which is filed with the ministry and checked
+   * separately.
    */
   readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }

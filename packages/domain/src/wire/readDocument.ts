@@ -140,7 +140,7 @@ export interface Reading<out A> {
    * rules may read it. Absent if the body is not an object.
    */
   readonly partial?: A
-  /** Faults of form, and values read otherwise than stated. */
+  /** Faults of form, and notifications of values that were changed when read. */
   readonly findings: Findings
 }
 

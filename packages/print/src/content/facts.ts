@@ -9,7 +9,7 @@ import { inPesos } from "@radicar/domain/inner/number/Decimal"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { BigDecimal } from "effect"
 import type { Cell, Column, Fact, Grid, Panel, Paragraphs, Table, TotalRow } from "../layout/Sheet.ts"
-import type { PrintOptions } from "../PrintOptions.ts"
+import type { SheetOptions } from "../SheetOptions.ts"
 import { dateTimeText } from "../text/moments.ts"
 import { money } from "../text/money.ts"
 
@@ -116,7 +116,7 @@ export const keyFact = ({ scheme, value }: DocumentKey): Fact => ({ label: names
 export const keyName = (scheme: KeyScheme): string => scheme.slice(0, 4)
 
 /** Times of issue, signing and validation; the latter two only if known. */
-export const momentFacts = (issued: LocalDateTime, { signed, validated }: PrintOptions): ReadonlyArray<Fact> =>
+export const momentFacts = (issued: LocalDateTime, { signed, validated }: SheetOptions): ReadonlyArray<Fact> =>
   facts(
     ["Generación", dateTimeText(issued)],
     ["Firma", signed === undefined ? undefined : dateTimeText(signed)],

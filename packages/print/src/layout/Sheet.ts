@@ -46,7 +46,7 @@ export interface Grid {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
 }
 
-/** Totals of the rows, kept on one page, with the amount in words and its components next to them. */
+/** Rows of totals, kept on one page. The amount in words and the grids with its components are printed next to them. */
 export interface Totals {
   readonly kind: "totals"
   readonly rows: ReadonlyArray<TotalRow>

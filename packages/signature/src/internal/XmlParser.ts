@@ -323,7 +323,7 @@ export class XmlParser {
       else attributes.push({ prefix, local, value })
     }
     const relative = declarations.find(({ namespace }) => namespace !== "" && !absolute.test(namespace))
-    if (relative !== undefined) throw scanner.malformed(`the namespace ${relative.namespace} is no absolute URI`)
+    if (relative !== undefined) throw scanner.malformed(`the namespace ${relative.namespace} is not an absolute URI`)
     if (!declarations.every(mayDeclare)) throw scanner.malformed("this namespace may not be declared so")
     return { attributes, declarations }
   }

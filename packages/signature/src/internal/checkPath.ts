@@ -1,4 +1,4 @@
-import type { ProofGap } from "../VerificationReport.ts"
+import type { ProofGap } from "../SignatureReport.ts"
 import { BerError, type BerValue, context, explicit, sequenceOf } from "./Ber.ts"
 import { type DistinguishedName, formatName, parseName } from "./DistinguishedName.ts"
 import {
@@ -118,7 +118,7 @@ const checkAny = (member: PathCertificate, at: Date): BrokenRule | undefined => 
 /** Reason for which a certificate may not issue certificates; `undefined` if it may (RFC 5280 §6.1.4 k, n). */
 export const brokenIssuerRule = (member: PathCertificate): BrokenRule | undefined => {
   if (!basicConstraints(member.extensions).authority) {
-    return broken(member, "no-authority", "is no certification authority")
+    return broken(member, "no-authority", "is not a certification authority")
   }
   return allowsUsage(member.extensions, "keyCertSign")
     ? undefined

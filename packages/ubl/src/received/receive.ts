@@ -6,7 +6,7 @@ import { verifyDocument, type VerifyContext } from "../verify/verifyDocument.ts"
 import type { ReceivedDocument } from "./ReceivedDocument.ts"
 
 const notOurs: Localized = {
-  en: "The XML is no document of the authority's: none of its documents has this root.",
+  en: "The XML is not a document of the authority: none of its documents has this root.",
   es: "El XML no es un documento de la DIAN: ningún documento suyo tiene esta raíz."
 }
 

@@ -68,7 +68,7 @@ export const causes = {
     es: "Coincidiría con una marca BOM, que no hace parte del resumen."
   },
   lineEndBehind: {
-    en: "It would hold with a line end behind the root, which does not belong to the digest.",
+    en: "It would hold with a line end after the root, which does not belong to the digest.",
     es: "Coincidiría con un fin de línea tras la raíz, que no hace parte del resumen."
   },
   notCanonical: {
@@ -107,7 +107,7 @@ export const gaps = {
     es: `${subject} exige una política de certificación`
   }),
   "no-authority": (subject) => ({
-    en: `${subject} is no certification authority`,
+    en: `${subject} is not a certification authority`,
     es: `${subject} no es una entidad de certificación`
   }),
   "key-usage": (subject) => ({

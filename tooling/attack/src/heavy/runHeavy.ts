@@ -80,11 +80,13 @@ const sendersOf = async (
 }
 
 const outcomeLines = (outcomes: ReadonlyArray<HeavyOutcome>): ReadonlyArray<string> =>
-  [...Map.groupBy(outcomes, ({ input }) => input)].map(([input, of]) => {
-    const statuses = [...Map.groupBy(of, ({ status }) => status)].map(([status, { length }]) => `${length} × ${status}`)
-    const { max, p50, p99 } = latencies(of.map(({ millis }) => millis))
+  [...Map.groupBy(outcomes, ({ input }) => input)].map(([input, group]) => {
+    const statuses = [...Map.groupBy(group, ({ status }) => status)].map(
+      ([status, { length }]) => `${length} × ${status}`
+    )
+    const { max, p50, p99 } = latencies(group.map(({ millis }) => millis))
     const figures = [p50, p99, max].map((value) => value.toFixed(1).padStart(10)).join("")
-    return `  ${input.padEnd(32)}${String(of.length).padStart(7)}${figures}  ${statuses.join(", ")}`
+    return `  ${input.padEnd(32)}${String(group.length).padStart(7)}${figures}  ${statuses.join(", ")}`
   })
 
 const underLoad = async (
@@ -156,10 +158,10 @@ const atRest = async (stage: Stage): Promise<{ readonly rest: number; readonly m
  * hold.
  */
 export const runHeavy = async (options: HeavyOptions): Promise<boolean> => {
-  let holds = true
+  let hasPassed = true
   const judge = (text: string, value: number, limit: number): void => {
     const ok = value <= limit
-    holds &&= ok
+    hasPassed &&= ok
     console.log(`${ok ? "ok    " : "FAILED"} ${text}: ${value.toFixed(1)}, at most ${limit}`)
   }
   for (const sandbox of options.sandboxes) {
@@ -182,5 +184,5 @@ export const runHeavy = async (options: HeavyOptions): Promise<boolean> => {
       }
     })
   }
-  return holds
+  return hasPassed
 }

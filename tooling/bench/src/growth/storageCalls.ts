@@ -201,7 +201,7 @@ export const storageCalls = {
     ),
   "export-1000": () => readAll(5),
   evidence: ({ submissions }, turn) => readEvidence(at(submissions, turn).id),
-  "range-numbers-used": (samples) => RangeUsage.use(({ of }) => of(lastNumbers(samples))),
+  "range-numbers-used": (samples) => RangeUsage.use(({ ofSpan }) => ofSpan(lastNumbers(samples))),
   "ranges-highest": (samples) =>
     RangeUsage.use(({ highest }) => highest(Array.from({ length: 20 }, () => lastNumbers(samples)))),
   "metrics-queues": () => Backlog.use(({ waiting }) => waiting),

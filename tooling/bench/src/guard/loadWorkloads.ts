@@ -15,7 +15,7 @@ const entry = "tooling/bench/src/guard/workloads.ts"
  */
 export const loadWorkloads = async (sources: string, output: string): Promise<Workloads> => {
   const tooling = join(sources, "tooling/certificates/src")
-  const own = join(sources, entry)
+  const localEntry = join(sources, entry)
   await build({
     configFile: false,
     logLevel: "error",
@@ -27,7 +27,7 @@ export const loadWorkloads = async (sources: string, output: string): Promise<Wo
       ]
     },
     build: {
-      ssr: existsSync(own) ? own : join(repository, entry),
+      ssr: existsSync(localEntry) ? localEntry : join(repository, entry),
       outDir: output,
       target: "node24",
       minify: false,

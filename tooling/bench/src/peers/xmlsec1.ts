@@ -46,8 +46,8 @@ export const xmlsec1 = (signed: string): Peer => {
     ...(missing === undefined ? {} : { missing }),
     sign: async () => run(template, 1).output,
     // both runs include the start and reading the key, which must be a small part of the longer one
-    time: async (_, asked) => {
-      const times = asked * 20
+    time: async (_, calls) => {
+      const times = calls * 20
       return ((run(template, times + 1).milliseconds - run(template, 1).milliseconds) * 1000) / times
     }
   }

@@ -50,12 +50,12 @@ const states: Readonly<Record<string, Row["state"]>> = { submitted: "accepted", 
 const answersAreRecorded: Check = ({ received, withKey }) =>
   received.flatMap((each) =>
     resultsOf(each).flatMap(({ document: { uuid }, status }): ReadonlyArray<Fault> => {
-      const ours = withKey(uuid)
-      if (ours.length === 0) return [["lost", `${status} ${uuid} was answered and is not on record`]]
+      const matchingRows = withKey(uuid)
+      if (matchingRows.length === 0) return [["lost", `${status} ${uuid} was answered and is not on record`]]
       const state = states[status]
-      return state === undefined || ours.some((row) => row.state === state)
+      return state === undefined || matchingRows.some((row) => row.state === state)
         ? []
-        : [["different", `${status} was answered, ${ours.map((row) => row.state).join(", ")} is on record`]]
+        : [["different", `${status} was answered, ${matchingRows.map((row) => row.state).join(", ")} is on record`]]
     })
   )
 
@@ -65,13 +65,13 @@ const same = (entry: BookEntry, row: Row): boolean =>
 /** Our accepted documents are the authority's and vice versa, to the byte. */
 const recordIsBooked: Check = ({ entries, rows }) => {
   const accepted = entries.filter((entry) => entry.accepted)
-  const ours = rows.filter(({ state }) => state === "accepted")
+  const acceptedRows = rows.filter(({ state }) => state === "accepted")
   return [
-    ...ours
+    ...acceptedRows
       .filter((row) => !accepted.some((entry) => same(entry, row)))
       .map(({ documentKey }) => ["lost", `${documentKey} is accepted on record, not in the books`] as const),
     ...accepted
-      .filter((entry) => !ours.some((row) => same(entry, row)))
+      .filter((entry) => !acceptedRows.some((row) => same(entry, row)))
       .map(({ documentKey }) => ["lost", `${documentKey} is accepted in the books, not on record`] as const),
     ...rows
       .filter((row) => row.state === "rejected" && !entries.some((entry) => same(entry, row)))

@@ -115,20 +115,20 @@ export const fuzzBodies = (
       const logged = service.errors.length
       const answer = await send(service, sent).catch((error: unknown) => String(error))
       const millis = performance.now() - started
-      const found = (what: string, detail: string) =>
+      const noteFinding = (what: string, detail: string) =>
         findings.found(what, `${name}: ${Buffer.from(sent.body as string).toString("base64", 0, 75_000)}`, detail)
-      if (service.errors.length > logged) found("nothing unforeseen is logged", service.errors.at(-1) ?? "")
+      if (service.errors.length > logged) noteFinding("nothing unforeseen is logged", service.errors.at(-1) ?? "")
       if (typeof answer === "string") {
-        found("every request is answered", answer)
+        noteFinding("every request is answered", answer)
         findings.outcome("none", millis)
         return undefined
       }
-      if (millis > longestMillis) found("answers come in time", `${millis} ms`)
-      if (answer.text.includes("root:x:")) found("reads no files", answer.text)
+      if (millis > longestMillis) noteFinding("answers come in time", `${millis} ms`)
+      if (answer.text.includes("root:x:")) noteFinding("reads no files", answer.text)
       const lack = lackOf(answer)
-      if (lack !== undefined) found(lack, `${answer.status} ${answer.type} ${answer.text}`)
+      if (lack !== undefined) noteFinding(lack, `${answer.status} ${answer.type} ${answer.text}`)
       const mebibytes = findings.outcome(String(answer.status), millis)
-      if (mebibytes > mostMebibytes) found("memory is bounded", `${mebibytes} MiB`)
+      if (mebibytes > mostMebibytes) noteFinding("memory is bounded", `${mebibytes} MiB`)
       return answer
     }
 

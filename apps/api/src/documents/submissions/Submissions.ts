@@ -83,19 +83,19 @@ const make = Effect.gen(function* () {
   }, storageOperation("Submissions.ofNumber"))
 
   const get = Effect.fnUntraced(function* (id: string) {
-    const found = yield* findById(id)
-    return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no submission ${id}`))
+    const submission = yield* findById(id)
+    return Option.isSome(submission) ? submission.value : yield* Effect.die(new Error(`There is no submission ${id}`))
   })
 
   return Submissions.of({
-    find: (identity) => findSubmission(sql, identity).pipe(storageOperation("Submissions.find")),
+    find: (documentIdentity) => findSubmission(sql, documentIdentity).pipe(storageOperation("Submissions.find")),
     findById,
     get,
     ofDocumentKey,
     ofNumber,
     list: (filter: SubmissionFilter) => listSubmissions(sql, filter).pipe(storageOperation("Submissions.list")),
-    ofTestSet: (identity: TestSetIdentity) =>
-      listTestSet(sql, identity).pipe(storageOperation("Submissions.ofTestSet")),
+    ofTestSet: (testSetIdentity: TestSetIdentity) =>
+      listTestSet(sql, testSetIdentity).pipe(storageOperation("Submissions.ofTestSet")),
     stateOf: (id) =>
       Effect.map(
         readOne<Pick<Submission, "state">>("Submissions.stateOf", sql`select state from standings where id = ${id}`),
@@ -143,7 +143,7 @@ export class Submissions extends Context.Service<
   Submissions,
   {
     /** The submission of a number in its family: the one neither rejected nor refused, else the newest. */
-    readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
+    readonly find: (documentIdentity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** Documents filed here under the key or number that a note refers to, without rejected and refused ones. */
     readonly corrected: (reference: StatedReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
     /** Documents filed here that forbid filing a payroll document. */
@@ -161,7 +161,7 @@ export class Submissions extends Context.Service<
     /** State of a submission, without reading its document; a missing one is a defect. */
     readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
     /** Every submission for a test set, the oldest first. */
-    readonly ofTestSet: (identity: TestSetIdentity) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
+    readonly ofTestSet: (testSetIdentity: TestSetIdentity) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
     /** Ids of the open submissions, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /** History of a submission, the oldest line first. */

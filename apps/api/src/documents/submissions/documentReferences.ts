@@ -9,7 +9,7 @@ import type { SqlClient } from "effect/sql"
 import { hash } from "node:crypto"
 import { documentFamily } from "../../numbering/documentFamily.ts"
 import type { Row } from "../../platform/database/records.ts"
-import { present } from "../../platform/present.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { NewSubmission, SubmissionIdentity } from "./Submission.ts"
 
 /** Kinds of notifications about a document and its reference. */
@@ -84,7 +84,7 @@ export const findCorrected = (sql: SqlClient.SqlClient, reference: StatedReferen
           documentKey: row["document_key"] as string,
           differs: row["differs"] as FiledDocument["differs"],
           remarks: row["remarks"] as FiledDocument["remarks"],
-          ...present({ date: date as string | undefined, sale: sale as SaleFacts | undefined }),
+          ...withoutUndefined({ date: date as string | undefined, sale: sale as SaleFacts | undefined }),
           ...(balance === undefined ? {} : { balance: String(balance) })
         }
       })

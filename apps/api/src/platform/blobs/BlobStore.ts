@@ -99,9 +99,9 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const sweepOne = (digest: string, store: OutsideStore) =>
     sql.withTransaction(
       Effect.gen(function* () {
-        const noted = yield* sql`delete from erased_octets where sha256 = ${digest} returning sha256`
+        const deletable = yield* sql`delete from erased_octets where sha256 = ${digest} returning sha256`
         const named = yield* sql`select key from blobs where sha256 = ${digest} and bytes is null limit 1`
-        if (noted.length > 0 && named.length === 0) yield* store.remove(digest).pipe(orDie("BlobStore.sweep"))
+        if (deletable.length > 0 && named.length === 0) yield* store.remove(digest).pipe(orDie("BlobStore.sweep"))
       })
     )
 

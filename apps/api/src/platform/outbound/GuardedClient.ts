@@ -181,7 +181,10 @@ const make = (options: OutboundOptions, kept?: KeptConnections) => {
   })
 }
 
-/** A client for an origin that the operator configured, internal or not; it keeps connections. */
+/**
+ * A client for an origin that the operator configured, which may be internal. It keeps connections open for later
+ * requests.
+ */
 export const operatorsClient = (origin: string): GuardedClient["Service"] =>
   make(defaultOutbound([origin]), {
     http: new HttpAgent({ keepAlive: true }),

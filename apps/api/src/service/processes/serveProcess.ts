@@ -42,7 +42,7 @@ const announce = (configuration: Configuration) =>
     })
   )
 
-/** Maximum number of starts before the database is first reached; they are a second apart. */
+/** Maximum number of starts, a second apart, while the database has never been reached. */
 const STARTS = 10
 
 /**

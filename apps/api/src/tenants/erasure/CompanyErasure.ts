@@ -12,7 +12,7 @@ import { Erasures } from "./Erasures.ts"
 const operation = "CompanyErase"
 
 /** Caller in the audit log for erasures by the service, when the retention time is over. */
-const ourselves = "service"
+const serviceSubject = "service"
 
 /** The outcome of an erasure for the audit log. */
 export const erasureDetail = ({ erased, kept }: ErasureRecord): string => JSON.stringify({ erased, kept })
@@ -44,11 +44,11 @@ const make = Effect.gen(function* () {
     yield* blobs.sweep
     const { today } = yield* moment
     for (const companyId of yield* erasures.due(today)) {
-      const record = yield* erase(companyId, ourselves)
+      const record = yield* erase(companyId, serviceSubject)
       yield* audit.add({
         id: randomUUIDv7(),
         requestId: randomUUID(),
-        tokenId: ourselves,
+        tokenId: serviceSubject,
         operation,
         companyId,
         providerId: undefined,

@@ -1,7 +1,7 @@
 import type { Localized } from "../../rules/Language.ts"
 import type { SeedPart } from "../DocumentKey.ts"
 
-/** A text from elsewhere that may have gone into a key by mistake. */
+/** A text elsewhere in the document that may have gone into a key by mistake. */
 export interface Elsewhere {
   /** Name of the part that it may replace. */
   readonly part: string
@@ -33,7 +33,7 @@ export interface SeedMistake {
   readonly parts: ReadonlyArray<SeedPart>
 }
 
-/** The parts, with some values replaced by name. */
+/** Replaces the values of some parts; `values` is keyed by the name of the part. */
 export const withValues = (
   parts: ReadonlyArray<SeedPart>,
   values: Readonly<Record<string, string | undefined>>

@@ -12,7 +12,7 @@ export interface DifferingPart {
   /** Name of the part; `order` or `formula` if it is not a single one. */
   readonly part: string
   readonly text: Localized
-  /** The value that the document prescribes; a secret is its name in braces. */
+  /** The value that follows from the document; a secret is its name in braces. */
   readonly expected: string
   /** The value that the stated key was computed with. */
   readonly actual: string

@@ -63,7 +63,7 @@ export const verdictResponse = ({ accepted, document, lines }: VerdictContent): 
     ...[{ code: "0000", description: "0" }, ...lines].map(line)
   ])
 
-/** The DocumentResponse of a registered event or note, with its place in the list. */
+/** Writes the DocumentResponse of a registered event or note. `index` is its position in the list, from 0. */
 export const registeredResponse = (content: RegisteredContent, index: number): string => {
   const { date, time } = bogotaTime(content.registeredAt)
   const parties = [

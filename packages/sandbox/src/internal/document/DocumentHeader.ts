@@ -72,7 +72,7 @@ export interface DocumentHeader {
   /** Identity without the group, which depends on the kind of document. */
   readonly identity: Omit<DocumentIdentity, "group">
   readonly facts: DocumentFacts
-  /** Keys of the earlier documents that are looked up for judging it. */
+  /** Keys of the earlier documents that are needed to judge this one. */
   readonly refersTo: ReadonlyArray<string>
   /** Missing basic fields (StatusCode 66), as findings with the codes of their rules. */
   readonly missing: ReadonlyArray<Finding>

@@ -25,6 +25,6 @@ export type Reading =
 export interface SentFile {
   readonly entry: ZipEntry
   readonly reading: Reading
-  /** Total size in bytes of all files sent together; it decides where they are judged. */
+  /** Total size in bytes of all files of the request. It decides whether they are judged in place or in a thread. */
   readonly together: number
 }

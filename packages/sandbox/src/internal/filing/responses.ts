@@ -21,7 +21,10 @@ export const missingFields = (findings: ReadonlyArray<Finding>, fileName: string
   errorMessage: findings.map((finding) => `${finding.code}: ${finding.text}`)
 })
 
-/** 99 for a schema violation: the two texts are swapped, and key and ApplicationResponse are missing. */
+/**
+ * 99 for a schema violation. Compared with other rejections, `statusDescription` and `statusMessage` are swapped, and
+ * key and ApplicationResponse are missing.
+ */
 export const schemaFailure = (messages: ReadonlyArray<string>, fileName: string): DianResponse => ({
   ...failure("99", documentWithErrors, fileName),
   errorMessage: messages,

@@ -49,8 +49,8 @@ const signer = ({ family, issuer }: DocumentFacts, { role, signer: subject }: Si
         section,
         note: "signerIsAnother",
         text: {
-          en: `The certificate names ${nit ?? "no NIT"}, not the issuer ${issuer.number}${third ? ": a third party signed" : "; its role says supplier"}.`,
-          es: `El certificado es de ${nit ?? "nadie con NIT"}, no del emisor ${issuer.number}${third ? ": firmó un tercero" : "; su rol dice supplier"}.`
+          en: `The certificate states ${nit ?? "no NIT"}, not the issuer ${issuer.number}${third ? ": a third party signed" : "; its role says supplier"}.`,
+          es: `El certificado es de ${nit ?? "un titular sin NIT"}, no del emisor ${issuer.number}${third ? ": firmó un tercero" : "; su rol dice supplier"}.`
         }
       }
     ]

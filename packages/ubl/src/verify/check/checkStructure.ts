@@ -184,7 +184,7 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
           check: "keyScheme",
           expected,
           actual: statedScheme,
-          holds: { en: `${expected}, as the type wants it`, es: `${expected}, como lo pide el tipo` },
+          holds: { en: `${expected}, as the type requires`, es: `${expected}, como lo pide el tipo` },
           fails: {
             en: `a document of this type has another scheme (${family === "payroll" ? "NIE025" : "FAD08"})`,
             es: `un documento de este tipo tiene otro esquema (${family === "payroll" ? "NIE025" : "FAD08"})`

@@ -125,7 +125,7 @@ const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ),
   rule(
     "FAG04",
-    "El receptor del evento no es el adquirente de la factura.",
+    "El receptor del evento no es el adquiriente de la factura.",
     (event) => isOneOf(event, "046", "048", "050") && receiver(event) !== event.invoice?.facts.parties?.customer
   ),
   rule(

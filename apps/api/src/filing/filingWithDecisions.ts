@@ -1,3 +1,5 @@
+// Filings that depend on earlier ones, on the next free number or on an outage of the authority.
+// Filing.ts has the common case. It comes here if that case does not apply.
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
@@ -32,10 +34,14 @@ interface Preparation<E, F> {
 }
 
 /**
- * Files documents that need more decisions than most. They were filed before, correct a rejected one, have an
+ * Files documents that need more decisions than most. Such documents were filed before, correct a rejected one, have an
  * Idempotency-Key or no number, or are issued while the authority is down.
  */
-export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prepare, signerOf }: Preparation<E, F>) {
+export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
+  identify,
+  prepare,
+  signerOf
+}: Preparation<E, F>) {
   const submissions = yield* Submissions
   const delivery = yield* Delivery
   const repeated = yield* repeatedSubmission(prepare)
@@ -58,10 +64,10 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     filing: PreparedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
-    const known = yield* repeated(filing, openSigner)
-    if (Option.isSome(known)) {
-      if (filing.request.testSetId !== undefined) yield* requireSameSet(known.value, filing.request)
-      return yield* finish(known.value, openSigner)
+    const earlier = yield* repeated(filing, openSigner)
+    if (Option.isSome(earlier)) {
+      if (filing.request.testSetId !== undefined) yield* requireSameSet(earlier.value, filing.request)
+      return yield* finish(earlier.value, openSigner)
     }
     const outage = yield* outageFor(filing, openSigner)
     const submission = yield* claim(yield* issued(filing, outage, prepare), openSigner)
@@ -69,7 +75,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
   })
 
   /** Files a document under a number that the service assigned. */
-  const fileUnder = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
+  const fileWithNumber = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
     const filing = yield* prepare(withNumber(request, number))
     return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
   })
@@ -81,11 +87,17 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
   })
 
-  /** Files a new document under the next number of its series. `known` came with the same key and lost its number. */
-  const fileUnderNext = Effect.fnUntraced(function* (request: FilingRequest, known: Option.Option<KeyedSubmission>) {
+  /**
+   * Files a new document under the next number of its series. `keyed` is an earlier submission with the same
+   * Idempotency-Key, whose number now belongs to another document.
+   */
+  const fileWithNextNumber = Effect.fnUntraced(function* (
+    request: FilingRequest,
+    keyed: Option.Option<KeyedSubmission>
+  ) {
     const filing = yield* prepare(withoutNumber(request))
-    if (Option.isSome(known)) {
-      const { contentDigest, submission } = known.value
+    if (Option.isSome(keyed)) {
+      const { contentDigest, submission } = keyed.value
       const documentIdentity = { ...filing.documentIdentity, number: submission.number }
       yield* requireSameRequest(submission, contentDigest, { ...filing, documentIdentity })
     }
@@ -101,12 +113,12 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     }
     return claimed._tag === "Claimed"
       ? yield* finish(claimed.submission, openSigner)
-      : yield* fileUnder(request, claimed.submission.number)
+      : yield* fileWithNumber(request, claimed.submission.number)
   })
 
   /**
-   * Files a document without number: under the number that came with its key before, else under the next of its
-   * series.
+   * Files a document without a number. It gets the number that came with its Idempotency-Key before, else the next
+   * number of its series.
    */
   const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
     if (request.idempotencyKey === undefined) {
@@ -114,17 +126,17 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       const { identified } = yield* identify(request)
       return yield* invalidDocument(yield* withoutKey(identified))
     }
-    const known = yield* keyedSubmission(submissions, request)
-    if (Option.isNone(known)) return yield* fileUnderNext(request, known)
-    const { submission } = known.value
-    if (yield* hasLostNumber(submission)) return yield* fileUnderNext(request, known)
-    return yield* fileUnder(request, submission.number).pipe(
+    const keyed = yield* keyedSubmission(submissions, request)
+    if (Option.isNone(keyed)) return yield* fileWithNextNumber(request, keyed)
+    const { submission } = keyed.value
+    if (yield* hasLostNumber(submission)) return yield* fileWithNextNumber(request, keyed)
+    return yield* fileWithNumber(request, submission.number).pipe(
       Effect.catchIf(
         (error) => error instanceof NumberConflict,
         Effect.fnUntraced(function* (conflict) {
           // another document may have got the number in this moment
           return (yield* hasLostNumber(submission))
-            ? yield* fileUnderNext(request, known)
+            ? yield* fileWithNextNumber(request, keyed)
             : yield* Effect.fail(conflict)
         })
       )

@@ -160,7 +160,7 @@ export interface Signer {
 }
 
 /** Results of verifying a signature. */
-export interface VerificationReport {
+export interface SignatureReport {
   /** Whether the signer is proven: every check passes, and a path leads to an anchor. */
   readonly valid: boolean
   /** Whether every check passes. This does not prove who signed: anybody can make a certificate of any name. */
