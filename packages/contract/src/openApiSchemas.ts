@@ -3,7 +3,7 @@ import { bilingual, type Language, textIn } from "@radicar/domain/inner/rules/La
 /** A part of an OpenAPI document. */
 export type OpenApiPart = Readonly<Record<string, unknown>>
 
-/** A part of an OpenAPI document; an empty one if the value is not an object. */
+/** Copies an object as a part of an OpenAPI document; returns an empty part for any other value. */
 export const object = (value: unknown): OpenApiPart =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 

@@ -320,8 +320,8 @@ export type PlacesOf = (
 const alternatives = new Set(["anyOf", "oneOf", "allOf", "items"])
 
 /**
- * Appends XML elements and rules to the description of each field of a body: `XML: Item/Description (FAZ02).` Schemas
- * that bodies share have those of the first body, which is the invoice if it has the field.
+ * Appends XML elements and rules to the description of each field of a body: `XML: Item/Description (FAZ02).` A schema
+ * that several bodies share gets the elements and rules of the first body, which is the invoice if it has the field.
  */
 const withPlaces = (document: OpenApiPart, placesOf: PlacesOf): Record<string, unknown> => {
   const schemas = schemasOf(document)

@@ -52,14 +52,14 @@ export interface ConceptField {
   readonly xml: string
   /** The authority's rule for the field, if the rule's number is known. */
   readonly rule?: string
-  /** The item states this `IsSalary`. */
+  /** Value of `IsSalary` for which this place applies; absent if it applies to both values. */
   readonly isSalary?: boolean
 }
 
 /** A code of a list. */
 export interface PublishedCode {
   readonly code: string
-  /** In Spanish, or in both languages if the list has both. */
+  /** Name in Spanish, or in both languages if the list has both. */
   readonly name: Wording
   /** The days on which it may be used; absent if it may always be used. */
   readonly validity?: Validity | undefined
@@ -301,7 +301,7 @@ const byId: ReadonlyMap<string, PublishedCodeList> = /* @__PURE__ */ new Map(cod
 /** The code list of a name for callers, such as `payment-means`; `undefined` if there is none. */
 export const codeListOf = (id: string): PublishedCodeList | undefined => byId.get(id)
 
-/** `2` before `10`. */
+/** Compares codes by their numbers: `2` comes before `10`. */
 const byCode = /* @__PURE__ */ new Intl.Collator("en", { numeric: true })
 
 /** Text without accents and in small letters. */

@@ -23,7 +23,7 @@ const write = ({ certificate, chain, privateKey }: SigningIdentity): Buffer => {
   }
 }
 
-/** Encoded form of each identity, because exporting a key takes as long as a signature. */
+/** Cache of encoded identities. Exporting a key takes as long as making a signature. */
 const written = new WeakMap<SigningIdentity, Buffer>()
 
 /** Overwrites the encoded bytes of an identity that is no longer referenced. */

@@ -152,7 +152,7 @@ const isAnchor = (content: TrustAnchor | Uint8Array): content is TrustAnchor => 
  * certificate leads to one of these authorities; without any, nothing is proven.
  */
 export class TrustAnchors {
-  /** Trusts nobody. */
+  /** Anchors that trust nobody. */
   static readonly none = new TrustAnchors([], [])
 
   /** Trusted authorities, without duplicates. */
@@ -186,12 +186,12 @@ export class TrustAnchors {
     return [...this.anchors.map(({ certificate }) => new Uint8Array(certificate.raw)), ...this.revocation]
   }
 
-  /** Adds the other anchors and revocation data. */
+  /** Returns these anchors and revocation data together with those of another instance. */
   with({ anchors, revocation }: TrustAnchors): TrustAnchors {
     return new TrustAnchors([...this.anchors, ...anchors], [...this.revocation, ...revocation])
   }
 
-  /** Removes the other anchors. */
+  /** Returns these anchors without those of another instance; the revocation data stay unchanged. */
   without({ anchors }: TrustAnchors): TrustAnchors {
     const left = new Set(anchors.map(({ fingerprint }) => fingerprint))
     return new TrustAnchors(

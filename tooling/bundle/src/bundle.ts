@@ -32,8 +32,9 @@ const service = join(import.meta.dirname, "../../../apps/api")
 const packages = join(import.meta.dirname, "../../../packages")
 
 /**
- * Our packages by their folders in the repository. A program need not have them installed: manifests of programs that
- * bundle everything name no dependencies, and an installation for running only has no development dependencies.
+ * Imports of our packages, which are resolved to their folders in the repository. A program need not have the packages
+ * installed: manifests of programs that bundle everything name no dependencies, and an installation for running only
+ * has no development dependencies.
  */
 const siblingImport = new RegExp(`^@radicar/(${readdirSync(packages).join("|")})/(?:inner/)?(.+)$`, "u")
 

@@ -74,7 +74,7 @@ const property = ofHolder("037", "371", {
 const transfer = ofHolder("049", "491", { Negotiation: sold("ValorTransferenciaDerechos", "FactordeDescuento") })
 const notice = ofHolder("050", "050", { ReceiverParty: buyer })
 
-/** Earlier events that an event needs: by its operation, its code, or for all others. */
+/** Earlier events that an event needs, by its operation or else its code; `others` applies to all other events. */
 const histories: Readonly<
   Record<string, { readonly due?: string; readonly events: ReadonlyArray<object | Registration> }>
 > = {

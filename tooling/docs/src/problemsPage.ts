@@ -6,7 +6,7 @@ const prefix = "urn:radicar:problem:"
 
 /** A problem of the contract. */
 export interface ContractProblem {
-  /** Its `type` without the prefix. */
+  /** The problem's `type` without the prefix. */
   readonly name: string
   readonly status: string
   readonly title: string

@@ -6,7 +6,7 @@ import { LineSeed, now } from "./generatedInvoice.ts"
 
 const laterEvents = ["031", "032", "033", "034"]
 
-/** Seed of a generated event: of a type that may be the first about an invoice, or one of RADIAN. */
+/** Seed of a generated event. Its type is one of RADIAN, or one that may be the first event about an invoice. */
 export const EventSeed = Schema.Struct({
   code: Schema.Literals(eventTypes.map(({ code }) => code).filter((code) => !laterEvents.includes(code))),
   complete: Schema.Boolean,

@@ -1,7 +1,8 @@
 /**
- * Prints the structure of the house: files and lines of code by package, mutual imports, files too small to stand
- * alone, and the number of files that name a fact. Exits with 1 if a limit of `limits.json` is exceeded, or was raised
- * without a new reason. `--list` names every file behind a figure.
+ * Prints the structure of the code base: files and lines of code by package, mutual imports, import cycles, and files
+ * too small to stand alone. Also counts docstrings that begin with a clause, and files that mention a concept. Exits
+ * with 1 if a limit of `limits.json` is exceeded, or was raised without a new reason. `--list` names every file behind
+ * a figure.
  */
 import { join } from "node:path"
 import { type Limit, limitsFile, raisedSilently, readLimits } from "./limits.ts"

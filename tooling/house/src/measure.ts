@@ -23,7 +23,7 @@ const clause =
 
 /**
  * Docstrings that begin with a relative or interrogative word: a clause, where a reader looks for a noun or a verb.
- * `Whether` of a boolean is none.
+ * `Whether`, used for booleans, is allowed.
  */
 export const clauseDocstrings = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> =>
   files.flatMap(({ path, text }) =>
@@ -43,8 +43,8 @@ const rooms = (path: string): ReadonlyArray<string> => {
 }
 
 /**
- * Pairs of folders on one level of a package that import each other, as `packages/ubl: part <-> sale`; a file on their
- * level counts as one.
+ * Pairs of folders on one level of a package that import each other, as `packages/ubl: part <-> sale`. A file on that
+ * level counts as a folder.
  */
 export const mutualImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> => {
   const arrows = new Set<string>()

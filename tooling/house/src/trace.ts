@@ -1,7 +1,7 @@
 /**
- * Prints the source files that a warm invoice runs through, by package: those with a function that ran while it was
- * filed over HTTP, in any thread of the service. The sandbox is not counted. Exits with 1 if a limit of `limits.json`
- * is exceeded. `--list` names every file.
+ * Prints the source files that run when a warm service files an invoice, by package. A file counts if one of its
+ * functions ran during a filing over HTTP, in any thread of the service. The sandbox is not counted. Exits with 1 if a
+ * limit of `limits.json` is exceeded. `--list` names every file.
  */
 import { filingBodies } from "@radicar/bench/load/filingBodies"
 import { filingClient } from "@radicar/bench/load/postFiling"
@@ -68,7 +68,7 @@ const countedUrls = async (process: InspectedProcess, serviceUrl: string): Promi
   return urls
 }
 
-/** Paths of the files that a warm invoice runs through, in order. */
+/** Sorted paths of the source files that run when a warm service files an invoice. */
 const tracedFiles = async (folder: string, databaseUrl: string): Promise<ReadonlyArray<string>> => {
   const authority = await startReference("authority", folder)
   const port = await freePort()

@@ -9,7 +9,10 @@ import { SqlClient } from "effect/sql"
 export interface MigrationLocks {
   /** Number of the migration. */
   readonly migration: number
-  /** Postgres's lock mode by table that existed before; partitions count as their table. Read locks are left out. */
+  /**
+   * Postgres's lock mode for each table that existed before the migration; partitions count as their table. Read locks
+   * are left out.
+   */
   readonly tables: Readonly<Record<string, string>>
   readonly took: Duration.Duration
 }

@@ -60,7 +60,7 @@ export const dependencies = (): ReadonlyArray<Dependency> => {
   )
 }
 
-/** Parts within these packages or our files that have no package of their own. */
+/** Parts without a package of their own, within the dependencies or our files: part, licence and place. */
 const inside = [
   ["PostgreSQL, in WebAssembly", "PostgreSQL", "in `@electric-sql/pglite`"],
   ["libxml2, in WebAssembly", "MIT", "in `libxml2-wasm`"],
@@ -69,7 +69,7 @@ const inside = [
   ["Names of signs of the Unicode CLDR", "Unicode-3.0", "in `@radicar/print`, `fonts/Unicode.txt`"]
 ] as const
 
-/** The documentation page that lists them. */
+/** The documentation page of all dependencies and parts with their licences. */
 export const licencesPage = (): string => {
   const rows = dependencies().map(({ licence, name, version }) => `| ${name} | ${version} | ${licence} |`)
   return [

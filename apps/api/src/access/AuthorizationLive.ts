@@ -166,7 +166,7 @@ const tenantOf = ({ companies, tokenId }: Caller, statedCompany: string | undefi
  */
 const includedMillis = 10
 
-/** Memory of a read body as a multiple of its size: inflated files, XML, the answer. */
+/** Memory of a body of the reading operations as a multiple of its size: inflated files, XML, the answer. */
 const READING_FACTOR = 4
 
 /** Memory rules (`Holder`) for the requests of a group. */

@@ -234,8 +234,8 @@ export class RequestLimits extends Context.Service<
     /** Seconds until the tenant has requests left; `undefined` if it has some now. Counts nothing. */
     readonly pause: (tenant: string) => Effect.Effect<number | undefined>
     /**
-     * Charges the processor time of work: in threads and, beyond `includedMillis`, of the answering thread. Forked
-     * work is charged too, even if it ends later.
+     * Charges the processor time of work: all time in threads, and time of the answering thread beyond
+     * `includedMillis`. Forked work is charged too, even if it ends later.
      */
     readonly charging: (
       tenant: string,

@@ -138,7 +138,10 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
       }),
     /** Holds octets that are already in memory, without waiting. */
     force: hold,
-    /** Takes room for octets if there is some at once; returns the octets held, or `undefined`. */
+    /**
+     * Reserves room for octets without waiting. Returns the number of octets held, or `undefined` if there is no room
+     * now.
+     */
     tryTake: (tenant: string, octets: number): number | undefined => {
       const wanted: Waiting = { tenant, octets: Math.min(octets, share), room: Deferred.makeUnsafe() }
       if (wanted.octets > 0 && !inOrder()(wanted)) return undefined
@@ -333,8 +336,8 @@ export class RequestMemories extends Context.Service<
   RequestMemories,
   {
     /**
-     * Answers a request of a tenant with a {@link RequestMemory}. Its room is returned when the answer was read or the
-     * connection ended.
+     * Answers a request of a tenant with a {@link RequestMemory}. The room that the request holds is released when the
+     * answer was read or the connection ended.
      */
     readonly holding: (
       tenant: string,

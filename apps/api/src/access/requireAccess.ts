@@ -14,7 +14,7 @@ const forbidden = (text: Localized) => failWith(Forbidden, text)
 export const missingIds = (allowed: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
   ids.filter((id) => (id === "*" ? !allowed.includes("*") : !mayActFor(allowed, id)))
 
-/** Fails because the caller's own token may not act for these. */
+/** Fails with {@link Forbidden}, because the caller's token may not act for these companies or providers. */
 export const forbiddenIds = (ids: ReadonlyArray<string>) =>
   forbidden({
     en: `The caller's token may not act for ${ids.join(", ")}.`,

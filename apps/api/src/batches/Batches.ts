@@ -154,8 +154,8 @@ export class Batches extends Context.Service<
     /** Ids of the batches to follow, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /**
-     * Replaces the recorded answers, in one transaction; `onOpen` is part of it if the batch is to be followed.
-     * Returns the batch afterwards; a final one is unchanged.
+     * Replaces the recorded answers of a batch in one transaction, which includes `onOpen` if the batch is open.
+     * Returns the batch as recorded afterwards; a final batch stays unchanged.
      */
     readonly record: (
       batchIdentity: BatchIdentity,

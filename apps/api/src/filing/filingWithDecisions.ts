@@ -127,19 +127,18 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
       return yield* invalidDocument(yield* withoutKey(identified))
     }
     const keyed = yield* keyedSubmission(submissions, request)
-    if (Option.isNone(keyed)) return yield* fileWithNextNumber(request, keyed)
+    if (Option.isNone(keyed) || (yield* hasLostNumber(keyed.value.submission))) {
+      return yield* fileWithNextNumber(request, keyed)
+    }
     const { submission } = keyed.value
-    if (yield* hasLostNumber(submission)) return yield* fileWithNextNumber(request, keyed)
-    return yield* fileWithNumber(request, submission.number).pipe(
-      Effect.catchIf(
-        (error) => error instanceof NumberConflict,
-        Effect.fnUntraced(function* (conflict) {
-          // another document may have got the number in this moment
-          return (yield* hasLostNumber(submission))
-            ? yield* fileWithNextNumber(request, keyed)
-            : yield* Effect.fail(conflict)
-        })
-      )
+    // another document may get the number in this moment
+    return yield* Effect.catchIf(
+      fileWithNumber(request, submission.number),
+      (error) => error instanceof NumberConflict,
+      (conflict) =>
+        Effect.flatMap(hasLostNumber(submission), (isLost) =>
+          isLost ? fileWithNextNumber(request, keyed) : Effect.fail(conflict)
+        )
     )
   })
 

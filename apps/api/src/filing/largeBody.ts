@@ -33,7 +33,7 @@ import { type CompanyDefaults, completeBySettings, identifyBody, keptBody } from
  */
 export const largeBody = 256 * 1024
 
-/** Members of a body that are read outside of the thread that reads all of it. */
+/** Members in the outline of a large body, which the answering thread reads. Another thread reads the full body. */
 const outlined = [
   "Number",
   "TypeCode",

@@ -73,9 +73,9 @@ const configuredKeys = ({ numberingRanges = [] }: Company): ReadonlyArray<string
   numberingRanges.flatMap((range) => textAt(range, "TechnicalKey") ?? [])
 
 /**
- * Looks up the invoice of an event. The documents filed here are searched first. Only for omitted values, the recorded
- * body of the same event and then the authority are queried, the latter with the body's certificate. An answer of the
- * authority counts only if its key matches its content.
+ * Looks up the invoice of an event, first among the documents filed here. Only if the event omits values, two more
+ * sources follow: the recorded body of the same event, then the authority. The authority is queried with the body's
+ * certificate. Its answer counts only if the invoice's key matches the content.
  */
 export const lookUpInvoice: Effect.Effect<
   LookUpInvoice<CertificateUnusable | ServiceUnavailable>,

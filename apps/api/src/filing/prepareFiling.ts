@@ -93,8 +93,8 @@ export interface Preparing<E> {
   /** The recorded range of the document that a request repeats, if the request leaves the choice to the service. */
   readonly recordedRange: (request: FilingRequest) => Effect.Effect<RecordedRange | undefined>
   /**
-   * Fails if a document that breaks rules is on record. `digestWith` computes the digest of its content, completed by
-   * a recorded body in place of the company's settings.
+   * Fails if the document was already filed, although its body breaks rules now. `digestWith` returns the digest of the
+   * content, completed from the recorded body instead of the company's settings.
    */
   readonly requireNew: (
     request: FilingRequest,

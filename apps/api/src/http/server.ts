@@ -176,7 +176,7 @@ const slowestReader = 1024
 
 /** Reading progress of a connection, in octets. */
 interface Reading {
-  /** Begin of the measurement, in milliseconds. */
+  /** Start of the measurement, in milliseconds. */
   since: number
   /** Octets read by the client since then. */
   taken: number

@@ -75,7 +75,7 @@ const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob
 /** Mail server and sender of a company. */
 interface ConfiguredMailer {
   readonly from: MailSettings["from"]
-  /** Tries a mail once, for the receivers still to be served. */
+  /** Attempts once to send a mail to those of its receivers that are still queued. */
   readonly send: (mail: Mail, attachment: Blob) => Effect.Effect<MailNews>
 }
 

@@ -12,7 +12,7 @@ export const lineOf = (text: string): string =>
 
 /** An error of the library, or of the guarded connection; every field may be absent. */
 export interface SmtpFailure {
-  /** Sentence of the guarded connection (`OutboundError`). */
+  /** Message of the guarded connection (`OutboundError`). */
   readonly text?: Localized
   readonly code?: string | undefined
   /** The system's code, such as `ECONNRESET`, if `code` is the library's. */

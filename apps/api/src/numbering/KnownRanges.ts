@@ -72,7 +72,7 @@ export class KnownRanges extends Context.Service<
     readonly all: Effect.Effect<ReadonlyArray<KnownRange>>
   }
 >()("@radicar/api/KnownRanges") {
-  /** Settings in the database, filings in memory. */
+  /** Ranges of the settings from the database, and ranges used by filings from memory. */
   static readonly layer = Layer.effect(
     KnownRanges,
     Effect.gen(function* () {

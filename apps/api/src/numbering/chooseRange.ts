@@ -166,7 +166,7 @@ export interface RangeChoice {
 export interface RecordedRange {
   /** The range as recorded, with its technical key masked. */
   readonly range: JsonObject
-  /** Whether its document was neither rejected nor refused: then nothing is filed for the request again. */
+  /** Whether the request's document was neither rejected nor refused. If so, the document is not filed again. */
   readonly stands: boolean
 }
 
@@ -180,9 +180,9 @@ export interface RangeQuery {
 }
 
 /**
- * Completes a body with a range of the company: with its prefix, its authorisation if stated, and holding its number.
- * A body that leaves the range to the service gets the only range that fits its type, number and date. Stated values
- * of the body take precedence.
+ * Completes a body with a range of the company. If the body states a prefix, the range has this prefix and the stated
+ * authorisation, if any, and contains the number. If the body leaves the range to the service, it gets the only range
+ * that fits its type, number and date. Values stated in the body take precedence.
  */
 export const chooseRange = (
   body: JsonObject,

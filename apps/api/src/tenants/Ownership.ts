@@ -15,7 +15,7 @@ import { Tenants } from "./Tenants.ts"
 
 /** Environments in which ownership is checked. */
 interface OwnershipOptions {
-  /** `ownership` checks in the sandbox environment, too. */
+  /** Trust of the sandbox. With `ownership`, ownership is checked in the sandbox environment, too. */
   readonly sandboxTrust: "any-in-date" | "ownership" | "strict"
 }
 

@@ -13,7 +13,7 @@ import { keepSecrets, secretPaths, withoutTenantSecrets } from "./tenantSecrets.
 
 /** Settings in the API's JSON, secrets included. */
 export interface ConfiguredTenant extends TenantName {
-  /** JSON of the wire, secrets included. */
+  /** Settings in wire form, secrets included. */
   readonly settings: JsonObject
   /** Version that changes with the settings and with the NIT. */
   readonly revision: string

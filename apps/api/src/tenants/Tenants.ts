@@ -15,7 +15,7 @@ export interface TenantName {
 export interface TenantRecord extends TenantName {
   /** Version; new with every change. */
   readonly revision: string
-  /** JSON of the wire, without secrets. */
+  /** Settings in wire form, as JSON without secrets. */
   readonly settings: string
   /** The settings with their secrets, encrypted; absent without secrets. */
   readonly sealed: Sealed | undefined
@@ -130,7 +130,7 @@ export class Tenants extends Context.Service<
     readonly bind: (id: string, nit: string) => Effect.Effect<string>
     /** Deletes a record; returns whether there was one. The NIT of a company stays unless `removesNit`. */
     readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>
-    /** Records that are encrypted with another key. */
+    /** Records encrypted with a key other than `keyId`. */
     readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /** Replaces the encrypted part of a record, unless it changed meanwhile. */
     readonly reseal: (record: TenantRecord, after: Sealed) => Effect.Effect<void>

@@ -13,7 +13,7 @@ export interface LaneHolder {
 /** Number of deliveries to claim, and the duration of the lease. */
 interface DeliveryClaim extends LaneHolder {
   readonly limit: number
-  /** Longer than an attempt can take; afterwards another process may try. */
+  /** Duration of the lease, longer than an attempt can take. Afterwards another process may try. */
   readonly lease: Duration.Input
 }
 
@@ -54,7 +54,7 @@ const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhoo
 
 /** A lane that a job has entered. */
 interface EnteredLane {
-  /** Whether no attempt has succeeded since one failed. */
+  /** Whether an attempt has failed since the last success. */
   readonly failing: boolean
 }
 

@@ -60,6 +60,6 @@ export class WebhookSecrets extends Context.Service<
     readonly inForce: (webhookId: string, now: Date) => Effect.Effect<ReadonlyArray<Uint8Array>>
   }
 >()("@radicar/api/WebhookSecrets") {
-  /** First re-encrypts secrets that are not encrypted with the first master key. */
+  /** Secrets in the database. Those that are not encrypted with the first master key are re-encrypted first. */
   static readonly layer = Layer.effect(WebhookSecrets, make)
 }

@@ -46,7 +46,7 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
 }: {
   /** Name of the parent command. */
   readonly name: string
-  /** Term for one item in their texts, such as "a company". */
+  /** Term for one item in the texts of the commands, such as "a company". */
   readonly one: Localized
   readonly id: Localized
   /** Content of the file with the settings. */

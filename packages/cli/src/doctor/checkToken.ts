@@ -77,7 +77,7 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
 export const missingToken = ({ hint, reason, text }: Failure): Check =>
   fail("token", reason, text, hint ?? untranslated(""))
 
-/** Makes the result of a check that needs a service or token. */
+/** Makes the result of a check that was skipped because the service cannot be queried. */
 export const notAsked = (check: "token" | "authority" | "range"): Check =>
   skipped(check, {
     en: "the service cannot be queried",

@@ -86,7 +86,7 @@ const malformed = (detail: string): AuthorityErrorReason => ({ _tag: "MalformedA
 /** Removes the XML declaration: the bytes are already decoded, so the encoding it states no longer applies. */
 const withoutDeclaration = (text: string): string => text.replace(/^\s*<\?xml\s[^>]*\?>/u, "").trim()
 
-/** Distinguishes a damaged envelope, which may hide a result, from a page. */
+/** Whether an unreadable answer is a damaged envelope, which may hide a result, and not a web page. */
 const resemblesEnvelope = (text: string): boolean => /<(?:[\w.-]+:)?Envelope[\s>]/u.test(text)
 
 const textAt = (element: XmlElement | undefined): string => (element === undefined ? "" : textOf(element).trim())

@@ -36,7 +36,7 @@ export interface PayrollConcept {
   readonly amount?: { readonly name: string | undefined; readonly rule: string }
   /** Attribute in place of `amount` when the item is salary (`IsSalary`). */
   readonly salaryAmount?: ConceptAttribute
-  /** Days are whole, hours may have fractions. */
+  /** Attribute of the quantity. Days are whole numbers; hours may have fractions. */
   readonly quantity?: ConceptAttribute & { readonly unit: "days" | "hours" }
   /**
    * `standard`: the percentage of the annex or the law for items that state none; if absent, the caller must state it.

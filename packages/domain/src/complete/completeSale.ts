@@ -269,7 +269,10 @@ const documentWithholdings = (body: JsonObject): ReadonlyArray<JsonObject> =>
 const statedOrComputed = (statedTotal: Amount | undefined, computed: Amount | undefined): Amount | undefined =>
   statedTotal !== undefined && (computed === undefined || moneyAgrees(statedTotal, computed)) ? statedTotal : computed
 
-/** Computes the totals of the document. Stated totals stay, and the others are computed from them if they are right. */
+/**
+ * Computes the absent totals of the document; stated totals stay. The absent totals are computed from stated ones only
+ * if these are right.
+ */
 const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObject => {
   const statedTotals = body.get("LegalMonetaryTotal")
   const total = isNothing(statedTotals) ? JsonObject.from({}) : statedTotals

@@ -239,7 +239,10 @@ export const renumberSale = <Document extends SaleDocument>(
 /** Prefixes of the health ministry's rule codes, by the authority's prefix for the same kind of document. */
 const ministryLetters: Readonly<Record<string, string>> = { F: "FED", C: "CND", D: "DND" }
 
-/** The code that a rule of sale documents has under the letters of one kind of them. */
+/**
+ * The code of a rule of sale documents for one kind of document, with the letters of that kind: `FAU02` becomes
+ * `CAU02`.
+ */
 export const saleRuleCode = (rulePrefix: string, code: string): string => {
   if (code.startsWith("FED")) return (ministryLetters[rulePrefix] ?? "FED") + code.slice(3)
   return code.startsWith("F") ? rulePrefix + code.slice(1) : code

@@ -142,8 +142,7 @@ export type DeliveryTerms = typeof DeliveryTerms.Type
 
 /**
  * The exchange rate: pesos for one unit of a currency, and its day (rules FAR01 to FAR07). `sourceCurrencyCode` is the
- * currency of the document. Only for a document in pesos it differs: it is the currency that the pesos were converted
- * from.
+ * currency of the document. In a document in pesos, it is the currency that the pesos were converted from.
  */
 export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
   sourceCurrencyCode: described(Schema.optionalKey(codeText(3, "currencies")), {
@@ -421,8 +420,8 @@ const correcting = (documents: { readonly maximum: number }) => ({
 export const invoiceNoteFields = correcting(several)
 
 /**
- * The same fields for any other note. It corrects one document, because no source shows that the authority accepts
- * several.
+ * Additional fields of a note of support documents or equivalents: the document that it corrects, if any, and the
+ * reason. It corrects one document, because no source shows that the authority accepts several.
  */
 export const noteFields = correcting({ maximum: 1 })
 

@@ -5,7 +5,10 @@ import { invoiceExample } from "./invoiceExample.ts"
 /** Fields in which the example of an operation differs from the invoice of goods. */
 type SectorExample = (options: ExampleOptions) => object
 
-/** A service by its code of the ministry's classification (CUPS), which invoices state as the issuer's own standard. */
+/**
+ * A line for a health service by its code of the ministry's classification (CUPS). Invoices state this code under the
+ * issuer's own standard (999).
+ */
 const service = (code: string, description: string, amount: number, quantity = 1) => ({
   StandardItemIdentification: { Id: code, SchemeId: "999" },
   Description: description,

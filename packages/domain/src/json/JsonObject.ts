@@ -3,7 +3,10 @@ import type { JsonNumber } from "./JsonNumber.ts"
 /** The result of `parseJson`: JSON with its numbers as text and its objects in the order of the text. */
 export type JsonValue = string | boolean | null | JsonNumber | ReadonlyArray<JsonValue> | JsonObject
 
-/** A value derived from a list of keys for one user. It is kept with the keys and discarded with them. */
+/**
+ * Holds one value that a user (any object) derived from a list of keys, until another user asks. It is kept and
+ * discarded with the keys.
+ */
 export class KeyMemo {
   private user: object | undefined
   private derived: unknown
@@ -25,7 +28,10 @@ export class KeyMemo {
 export class JsonObject {
   readonly keys: ReadonlyArray<string>
   readonly values: ReadonlyArray<JsonValue>
-  /** Keys of values that follow from unreadable ones: they are absent, but the caller has not omitted them. */
+  /**
+   * Keys of values that cannot be derived, because they follow from unreadable ones. They are absent, but the caller
+   * has not omitted them.
+   */
   readonly unknown: ReadonlyArray<string> | undefined
   readonly #memo: KeyMemo
 

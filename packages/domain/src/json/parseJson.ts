@@ -11,7 +11,7 @@ const mostKeys = 64
 interface KnownKey {
   readonly text: string
   readonly octets: Uint8Array
-  /** Its slot among the known keys; −1 if it is not among them. */
+  /** Slot of the key among the known keys; −1 if the key is not one of them. */
   readonly slot: number
   /** The keys of the last object that was the value of this key, or an element of that value. */
   shape: Shape | undefined
@@ -30,8 +30,8 @@ const noOctets = new Uint8Array(0)
 const strangeKey = (text: string): KnownKey => ({ text, octets: noOctets, slot: -1, shape: undefined })
 
 /**
- * The key of a whole text. It is kept, as known keys are: the documents of a caller are alike, so each is read with the
- * shapes of those before.
+ * A stand-in for the key of a whole text. It is kept between texts, as known keys are: a caller's documents are alike,
+ * so each is read with the shapes of earlier ones.
  */
 const wholeText = strangeKey("")
 
@@ -41,7 +41,10 @@ const wholeText = strangeKey("")
  */
 const mayStay = ({ known }: Shape): boolean => known.length <= mostKeys && known.every(({ slot }) => slot >= 0)
 
-/** An independent copy. V8 keeps the whole text in memory for a longer string that is cut out of it. */
+/**
+ * Copies a text into separate memory. V8 otherwise keeps the whole JSON text in memory for each longer string cut out
+ * of it.
+ */
 const copyOf = (text: string): string => Object.keys({ [text]: 0 })[0] ?? text
 
 const known: Array<KnownKey | undefined> = Array.from({ length: slotCount })
@@ -86,7 +89,7 @@ const findKey = (octets: Uint8Array, start: number, text: string, surplus: numbe
 class TakenSlots {
   private readonly words: Array<number> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
-  /** Forgets everything. */
+  /** Unmarks every slot. */
   clear(): this {
     this.words.fill(0)
     return this

@@ -18,9 +18,9 @@ export interface RipsInvoice {
   readonly number: string
   /** Number of the invoice that a note refers to. */
   readonly corrects?: string | undefined
-  /** Without check digit. */
+  /** Total value, including taxes, charges and discounts, before patients' payments are subtracted. */
   readonly supplierNit: string
-  /** Including taxes, charges and discounts, before patients' payments are subtracted. */
+  /** Code of the payment modality; absent if the document has no extension of the health sector. */
   readonly value: BigDecimal.BigDecimal
   /** Absent if the document has no extension of the health sector. */
   readonly modality?: string | undefined

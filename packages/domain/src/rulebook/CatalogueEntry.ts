@@ -16,14 +16,14 @@ export interface CatalogueEntry extends Explanation {
   readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }
 
-/** Codes of another family of documents for a rule of ours, with the differences there. */
+/** A rule of ours under its codes for another family of documents, with the differences there. */
 export interface SharedEntry extends Partial<Pick<CatalogueEntry, "severity" | "fix">> {
   readonly codes: ReadonlyArray<string>
   /** The code of the rule. */
   readonly rule: string
 }
 
-/** A rule in the order of the annexes: an entry of its own, or the code of our rule that carries the explanation. */
+/** A rule in the order of the annexes: an entry, or the code of our rule that carries the explanation. */
 export type Listed = CatalogueEntry | SharedEntry | string
 
 /** The fix, in English and in Spanish, for content that only the renderer writes. */

@@ -13,7 +13,7 @@ const message: Localized = {
  */
 const contingency: ReadonlySet<string> = new Set(["03", "04", "07", "08"])
 
-/** A document with the times that the rule compares. */
+/** A document with the values that {@link sameDayViolation} compares. */
 export interface IssuedDocument {
   /** Code of the rule for its type: `FAD09e`, `AAD09e`. */
   readonly rule: string

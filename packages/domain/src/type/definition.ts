@@ -71,7 +71,7 @@ interface DefinitionParts<Document, Prepared, Checked> extends Pick<
   readonly codeOf?: (document: Document, code: string) => string
   /** A checked document with another number, and the document as it was read, with that number. */
   readonly renumbered: (checked: Checked, number: number) => { readonly checked: Checked; readonly document: Document }
-  /** Absent if a document may be of an earlier day. */
+  /** Returns the values for the rule on the day of issue. Absent if a document may be of an earlier day. */
   readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
   readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, DescribedField | "certificate">
 }

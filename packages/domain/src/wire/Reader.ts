@@ -76,7 +76,7 @@ export interface ProblemSink {
    * caller probably meant.
    */
   readonly unknown: (location: WireLocation, known: ReadonlyArray<string>, value: JsonValue) => string | undefined
-  /** Reports a value that is taken otherwise than stated. */
+  /** Reports a value that is read differently than stated. */
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }
 
@@ -112,7 +112,7 @@ export interface Reader<out A> {
   readonly fields?: ReadonlyMap<string, Reader<unknown>>
   /** For lists: the reader of the elements. */
   readonly element?: Reader<unknown>
-  /** The use of the value in addition to filing it, or instead of it, for the documentation; see {@link used}. */
+  /** Text for the documentation: the use of a value that is not filed, or not only filed; see {@link used}. */
   readonly use?: string
 }
 
@@ -131,7 +131,7 @@ export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
 /** The use of a field that no document of the operation files, see `rulebook/unplaced`. */
 export const dryRunUse = "not filed; dry runs notify of it (RAD61)"
 
-/** The use of the issuer's picture. */
+/** The use of the issuer's picture (`ImageUrl`), as a text for {@link used}. */
 export const imageUse = "printed, not filed; what is no picture is notified (RAD64)"
 
 /**

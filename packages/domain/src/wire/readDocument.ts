@@ -133,7 +133,7 @@ class Collector implements ProblemSink {
 
 /** The result of reading a body. */
 export interface Reading<out A> {
-  /** Absent if the form is wrong; `findings` then has the faults. */
+  /** The document; absent if its form is wrong. `findings` then has the faults. */
   readonly document?: A
   /**
    * The document whose form is wrong. Values without the right form are unreadable (`rules/unreadable.ts`), so only the

@@ -67,7 +67,7 @@ export const table = <Row>(
 export const joined = (separator: string, ...texts: ReadonlyArray<string | undefined>): string =>
   texts.filter((text) => text !== undefined && text !== "").join(separator)
 
-/** A code followed by its name, if it has another one. */
+/** A code followed by its name, or the code alone if the name is absent or the same. */
 export const codeAndName = (code: string, name: string | undefined): string =>
   name === undefined || name === code ? code : `${code} ${spelt(name)}`
 

@@ -80,7 +80,10 @@ const foreignPurposes: ReadonlySet<string> = new Set([
   "1.3.6.1.5.5.7.3.9" // OCSPSigning
 ])
 
-/** Whether a policy must be valid along the path; no caller states one (RFC 5280 §4.2.1.11). */
+/**
+ * Whether a certificate demands a valid policy along the path (RFC 5280 §4.2.1.11). Such a path is refused, because no
+ * caller states a policy.
+ */
 const demandsPolicy = (extensions: Extensions): boolean => {
   const constraints = extensions.get(extensionIds.policyConstraints)
   return (
@@ -92,7 +95,7 @@ const demandsPolicy = (extensions: Extensions): boolean => {
 /** A rule that a path breaks, and the certificate that breaks it. */
 export interface BrokenRule {
   readonly reason: Exclude<ProofGap, "no-anchor" | "another-key" | "no-revocation">
-  /** RFC 2253. */
+  /** Subject of the certificate (RFC 2253). */
   readonly subject: string
   readonly detail: string
 }

@@ -32,7 +32,7 @@ export const spanish = {
   signerRole: ["rol permitido", "este rol no se permite"]
 } as const satisfies Readonly<Record<string, readonly [holds: string, fails: string]>>
 
-/** Texts for the changes with which a digest would hold. */
+/** Texts for the possible explanations of a failing digest: changes to the document with which it would match. */
 
 export const causes = {
   indentation: {

@@ -20,7 +20,9 @@ const otherDocuments = [
   "playroll-delete-notes"
 ]
 
-/** Requests of a company's administrator about another company, over the operations of the contract. */
+/**
+ * Attempts of a company's administrator to use or read another company, by requests to the operations of the contract.
+ */
 export const otherCompany: Attack = {
   name: "another company",
   run: async (scene, report) => {
@@ -177,7 +179,7 @@ export const otherCompany: Attack = {
   }
 }
 
-/** A link to a file when its token is revoked. */
+/** Links to a file: one that was altered, and one whose token was revoked. */
 export const fileLinks: Attack = {
   name: "file link",
   run: async (scene, report) => {

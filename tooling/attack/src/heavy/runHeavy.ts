@@ -20,7 +20,7 @@ export interface HeavyOptions {
   readonly tokens: number
   /** Names of inputs; empty for all. */
   readonly only: ReadonlyArray<string>
-  /** Place of the sandbox: in the service's process, or in its own. */
+  /** Process of the sandbox: that of the service, or a separate one. */
   readonly sandboxes: ReadonlyArray<"embedded" | "apart">
   /** Whether the embedded database is measured at rest. */
   readonly rest: boolean
@@ -44,7 +44,7 @@ const limits: Readonly<Record<HeavyOptions["sandboxes"][number], HeavyMeasures>>
   embedded: { live: 100, slowdown: 3, refused: 0, resident: 1229 }
 }
 
-/** Creates tokens, each of its own company, and files the invoice of each whose PDF is fetched. */
+/** Creates a company and a token for each sender, and files the invoice whose PDF the sender will fetch. */
 const sendersOf = async (
   url: string,
   adminToken: string,
@@ -135,7 +135,7 @@ const underLoad = async (
   return { live: latencies(loaded.live.millis).p99, slowdown, refused, resident }
 }
 
-/** Limits in MiB of a service with the embedded database: at rest, and at its peak until then. */
+/** Memory limits in MiB of an idle service with the embedded database: at rest, and its peak since the start. */
 const restLimits = {
   "a first start": { rest: 500, most: 1229 },
   "a later start": { rest: 450, most: 1229 }

@@ -5,7 +5,7 @@ import { heavyInputs, type HeavyRequest } from "./heavyInputs.ts"
 export interface Sender {
   readonly token: string
   readonly company: string
-  /** Key of its invoice of 8 000 lines. */
+  /** Key of the sender's invoice of 8 000 lines. */
   readonly filed: string | undefined
 }
 

@@ -27,7 +27,7 @@ export interface Samples {
 
 const many = 400
 
-/** One of the samples for a turn. */
+/** The sample for a turn; later turns start over from the first sample. */
 export const at = <A>(samples: ReadonlyArray<A>, turn: number): A => {
   const sample = samples[turn % samples.length]
   if (sample === undefined) throw new Error("There is nothing of the kind.")

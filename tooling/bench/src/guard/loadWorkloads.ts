@@ -10,8 +10,8 @@ export type Workloads = Readonly<Record<string, () => unknown>>
 const entry = "tooling/bench/src/guard/workloads.ts"
 
 /**
- * Loads the workloads of a repository's folder into this process. The code is separate, so that no side warms the
- * other. A commit without workloads runs today's over its own packages.
+ * Bundles the workloads of a repository folder and loads them into this process. Each side has separate code, so that
+ * neither warms up the other. If a commit has no workloads, the current ones run on its packages.
  */
 export const loadWorkloads = async (sources: string, output: string): Promise<Workloads> => {
   const tooling = join(sources, "tooling/certificates/src")

@@ -15,7 +15,7 @@ export interface Script {
   readonly command: readonly [program: string, ...args: ReadonlyArray<string>]
   /** Input in place of the unsigned XML, if any. */
   readonly template?: string
-  /** Number of signatures per requested one, large enough for a fast script. */
+  /** Number of signatures that the script makes for each requested one; higher for a fast script. */
   readonly often: number
 }
 

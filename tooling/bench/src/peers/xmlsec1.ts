@@ -38,7 +38,10 @@ const run = (template: string, times: number): { readonly output: string; readon
   }
 }
 
-/** libxmlsec1 over libxml2 by its own program: three references as in ours, over a template made by ours. */
+/**
+ * libxmlsec1 over libxml2, run by its program `xmlsec1`. It signs a template made by our code, with three references
+ * like our signatures.
+ */
 export const xmlsec1 = (signed: string): Peer => {
   const template = templateOf(signed)
   return {

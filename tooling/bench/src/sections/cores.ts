@@ -17,7 +17,7 @@ const workOn = async (processors: string, kind: string): Promise<CoreWork> => {
   return JSON.parse(stdout) as CoreWork
 }
 
-/** Processors of each concurrent process, by name. */
+/** Ways to use the cores, by name: the processors of each concurrent process. */
 const ways: Readonly<Record<string, ReadonlyArray<string>>> = {
   "a process on one core": ["0"],
   "a process on two cores": ["0,1"],

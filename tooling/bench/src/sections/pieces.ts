@@ -14,7 +14,10 @@ const dryRun = (text: string) => {
   return steps.key(checked)
 }
 
-/** The work around a filing in microseconds, compared with a bare signature in the same rounds. */
+/**
+ * Prints the time of single tasks around a filing in microseconds, such as dry runs, decoding, verification and mail
+ * files. A bare signature is measured in the same rounds for comparison.
+ */
 export const pieces = async (): Promise<void> => {
   const [twentyLines, fiftyLines] = [invoiceText(20), invoiceText(50)]
   const signed = pipeline(invoiceText(1)).bytes

@@ -7,8 +7,8 @@ const lines = 20
 const rounds = 15
 const callsPerRound = 300
 /**
- * Calls of one kind in a row, some 25 ms of the pipeline, because a filing service has no single signatures in
- * between.
+ * Number of consecutive calls of one kind: some 25 ms of the pipeline. The kinds do not alternate after each call,
+ * because a filing service makes no bare signatures in between.
  */
 const block = 50
 const text = invoiceText(lines)

@@ -13,7 +13,7 @@ import { processorTime } from "../measure.ts"
 import { steps } from "../pipeline.ts"
 import { heading, row } from "../table.ts"
 
-/** Milliseconds of processor time allowed for work in place. */
+/** Maximum processor time in milliseconds of work done in place, without a worker thread. */
 const goal = 5
 const rounds = 15
 const calls = 8

@@ -3,7 +3,9 @@ import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
 import type { Answer } from "../ledgers/ClientLedger.ts"
 import { type ClaimKind, claimKinds } from "./claimKinds.ts"
 
-/** Longest wait for an answer in milliseconds, longer than the service takes with its database gone in between. */
+/**
+ * Longest wait for an answer in milliseconds: longer than the service needs even if its database is down for a while.
+ */
 const PATIENCE = 30_000
 
 /** Address of the operation that files a document of a kind, without the service's origin. */

@@ -70,7 +70,9 @@ const mutated = (body: Record<string, unknown>, other: unknown, rolls: Random): 
   return rolls.next() < 0.75 ? text : mutateBytes(Buffer.from(text), Buffer.from(JSON.stringify(other)), rolls)
 }
 
-/** Operations whose filing depends on nothing that only the authority knows. */
+/**
+ * Operations whose valid bodies may be filed, because nothing in them depends on facts that only the authority knows.
+ */
 const filedOperations: ReadonlySet<string> = new Set(["InvoiceCreate", "SupportCreate", "EquivalentCreate"])
 
 /** One in this many valid bodies is filed, because signing and judging take time. */
@@ -92,9 +94,9 @@ const toBeFiled = (text: string, number: number): string | undefined => {
 }
 
 /**
- * Posts a number of mutated bodies to a service. It checks that every answer is in time and no failure of the service,
- * and that errors are problems. Nothing unexpected may be logged, and the sandbox must accept what a dry run finds
- * valid.
+ * Posts a number of mutated bodies to a service. Every answer must arrive in time and must not be a failure of the
+ * service; every error must be a problem. Nothing unexpected may be logged, and the sandbox must accept what a dry run
+ * finds valid.
  */
 export const fuzzBodies = (
   count: number,

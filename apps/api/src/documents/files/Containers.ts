@@ -16,7 +16,7 @@ import { containedAnswer, containInPlace, containLarge, readContainedAnswer } fr
 /** A file to store under the next name of its series. */
 export interface CountedFile {
   readonly key: string
-  /** Packed. */
+  /** Content of the file, packed by {@link pack}. */
   readonly bytes: Uint8Array
   readonly counted: FileSeries
   /** Name pattern with `*` for its number. */

@@ -83,8 +83,9 @@ const extensionsEnd = "</ext:UBLExtensions>"
 const FEW = 12 * 1024
 
 /**
- * The first octets of a document without its extensions, which hold the signature. They nearly always suffice, and are
- * a quarter of the whole. No text can look like the extensions, because canonical XML escapes `<` in texts.
+ * The first octets of a document, leaving out the extensions, which hold the signature. They nearly always contain
+ * every fact for a container, and are a quarter of the whole. No text can look like the extensions, because canonical
+ * XML escapes `<` in texts.
  */
 const firstOctets = (xml: Uint8Array): Uint8Array => {
   const octets = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)

@@ -15,7 +15,7 @@ import { maskedSecret } from "../submissions/contentDigest.ts"
 /** A recorded document to print, by the body that the caller sent. */
 interface Printing {
   readonly operation: Operation
-  /** The recorded body: JSON without the secrets of its key. */
+  /** The recorded body: JSON without its certificate, with technical key and pin masked. */
   readonly request: Uint8Array
   readonly environment: Environment
   /** Time of issue as the document states it. */
@@ -25,7 +25,7 @@ interface Printing {
   readonly xml: { readonly name: string; readonly octets: Uint8Array }
   /** Milliseconds since the epoch. */
   readonly signed: number
-  /** Milliseconds since the epoch; absent while the authority has not accepted it. */
+  /** Time of the authority's acceptance, in milliseconds since the epoch; absent while the document is not accepted. */
   readonly validated: number | undefined
   /** The standing to print for a document that the authority has not accepted. */
   readonly standing: Standing | undefined

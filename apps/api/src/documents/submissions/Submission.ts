@@ -163,7 +163,7 @@ export interface SubmissionTransition {
   readonly at: Date
   /** State before the move; absent for the first line. */
   readonly from: SubmissionState | undefined
-  /** Equals `from` if a settlement was not adopted. */
+  /** State after the step. Equals `from` if a settlement was not adopted. */
   readonly to: SubmissionState
   /** Actor that caused the move. */
   readonly origin: Actor

@@ -142,7 +142,9 @@ const make = Effect.gen(function* () {
 export class Submissions extends Context.Service<
   Submissions,
   {
-    /** The submission of a number in its family: the one neither rejected nor refused, else the newest. */
+    /**
+     * The submission that has a number in its document family: the one neither rejected nor refused, else the newest.
+     */
     readonly find: (documentIdentity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** Documents filed here under the key or number that a note refers to, without rejected and refused ones. */
     readonly corrected: (reference: StatedReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
@@ -166,7 +168,7 @@ export class Submissions extends Context.Service<
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /** History of a submission, the oldest line first. */
     readonly history: (id: string) => Effect.Effect<ReadonlyArray<SubmissionTransition>>
-    /** The content digest and the submission that an Idempotency-Key came with. */
+    /** The content digest and the submission id recorded with an Idempotency-Key. */
     readonly idempotent: (
       companyId: string,
       operation: string,
@@ -185,8 +187,8 @@ export class Submissions extends Context.Service<
     readonly now: Effect.Effect<number>
     /**
      * Claims the next number of a series. No other claim gets the same number. If this claim fails, the number stays
-     * free. `withNumber` makes the document within the transaction. `Taken` by the key: the key came before and has
-     * its number.
+     * free. `withNumber` makes the document within the transaction. `Taken` by `key` returns the earlier submission
+     * with the same Idempotency-Key, which keeps its number.
      */
     readonly claimNext: <E>(
       series: NumberSeries,
@@ -204,8 +206,8 @@ export class Submissions extends Context.Service<
     /** Extends leases to `duration` from now, except those that ended by another lease or a settlement. */
     readonly prolong: (leases: ReadonlyArray<Lease>, duration: Duration.Input) => Effect.Effect<void>
     /**
-     * Records the outcome of a submission, returns the lease, and returns the submission afterwards. `lease` is the
-     * one it was sent under; `undefined` for a caller that did not send, such as a status query.
+     * Records the outcome of a submission and releases the lease. Returns the submission as recorded afterwards.
+     * `lease` is the one it was sent under; `undefined` for a caller that did not send, such as a status query.
      *
      * A recorded verdict stays. An acceptance is adopted from any caller. Any other outcome is adopted only from the
      * holder of the last lease, or from a caller that did not send while no lease is held. In each case

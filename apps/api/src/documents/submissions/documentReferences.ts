@@ -44,7 +44,10 @@ export interface StatedReference extends Pick<SubmissionIdentity, "issuerNit" | 
   readonly worker?: string
 }
 
-/** Every split of a number: a prefix may end in digits, and digits may begin with zeros. */
+/**
+ * Every split of a document number into prefix and digits. A prefix may end in digits, and the digits may begin with
+ * zeros.
+ */
 const splitsOf = (numbered: string): ReadonlyArray<{ readonly prefix: string; readonly number: number }> => {
   const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
   return Array.from(digits, (_, index) => digits.slice(index))

@@ -28,7 +28,7 @@ const first = (rows: ReadonlyArray<Row>) => Option.map(Option.fromNullishOr(rows
 export const findLiving = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   sql<Row>`select * from submissions where id = ${livingId(sql, documentIdentity)}`.pipe(Effect.map(first))
 
-/** Whether the one submission of a number is in a detached month. */
+/** Whether a number belongs to a submission whose month was detached from the database. */
 export const isDetached = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   Effect.map(
     sql`
@@ -41,7 +41,10 @@ export const isDetached = (sql: SqlClient.SqlClient, documentIdentity: Submissio
 export const findFreed = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   sql<Row>`select * from submissions where id = ${newestFreedId(sql, documentIdentity)}`.pipe(Effect.map(first))
 
-/** The submission that was neither rejected nor refused, else the newest one; one snapshot decides. */
+/**
+ * The submission of a number that was neither rejected nor refused, else the newest one. One statement reads both, so
+ * that they come from the same snapshot.
+ */
 export const findSubmission = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   sql<Row>`
     select * from submissions where id = coalesce(${livingId(sql, documentIdentity)}, ${newestFreedId(sql, documentIdentity)})`.pipe(

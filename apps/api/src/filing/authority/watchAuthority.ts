@@ -16,7 +16,7 @@ const REPEAT_MILLIS = 60_000
 
 /**
  * Checks periodically whether the authority answers and reports each change once for all processes on the database. If
- * the reporting process dies, the first process that gets an answer reports the end.
+ * the process that reported an outage dies, the first process that gets an answer reports the end of the outage.
  */
 export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input) {
   const events = yield* Events

@@ -56,7 +56,8 @@ const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease 
 /** Options of sending. */
 interface DeliveryOptions extends LeaseOptions {
   /**
-   * Time for which an upload to a test set whose answer was lost may be queued unseen; it is not repeated meanwhile.
+   * Time before an upload to a test set may be repeated if its answer was lost. Meanwhile the authority may have it
+   * queued where no query finds it.
    */
   readonly uploadDoubt: Duration.Input
 }

@@ -5,7 +5,7 @@ import { InvalidSetting } from "../settings.ts"
 
 /** Problems of the store in `RADICAR_BLOBS`. */
 export const invalidBlobs = {
-  /** Text that names no store. */
+  /** Problem: the text names no store. */
   form: InvalidSetting.mustBe("RADICAR_BLOBS", {
     en:
       "postgres, file:///an/absolute/directory, or s3://bucket/prefix?region=…&endpoint=https://…; " +

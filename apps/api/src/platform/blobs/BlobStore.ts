@@ -137,7 +137,10 @@ export class BlobStore extends Context.Service<
      * Prepares the row of a file, to be written by another statement. Bytes for an outside store are written at once.
      */
     readonly prepare: (key: string, blob: Blob) => Effect.Effect<PreparedBlob>
-    /** Leaves prepared files without a row to the next {@link sweep}, unless another row has the same octets. */
+    /**
+     * Marks prepared files that got no row for deletion by the next {@link sweep}. Octets that another row uses are
+     * kept.
+     */
     readonly abandon: (blobs: ReadonlyArray<PreparedBlob>) => Effect.Effect<void>
     /** Replaces the bytes of an existing file, under its name, within the surrounding transaction. */
     readonly replace: (key: string, bytes: Uint8Array) => Effect.Effect<void>

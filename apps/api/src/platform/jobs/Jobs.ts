@@ -86,7 +86,10 @@ export const followUpDelay = (
 /** Id of the job for a look, counted from 1. It has 32 characters, and each look has one id. */
 export const jobId = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
 
-/** Maximum number of times that a job is taken. It counts processes that died with the job, not looks. */
+/**
+ * Maximum number of times that one job is taken. A job is taken again only if its run died. Looks do not count, because
+ * each is a separate job.
+ */
 export const MAXIMUM_TAKES = 50
 
 /** Logs that a job is taken for the last time, because nothing follows up its subject afterwards. */

@@ -23,7 +23,7 @@ const MIB = 1024 * 1024
 /** Cost of an object in a JSON text, in octets: the worst case, which is a list of objects without valid fields. */
 const objectOctets = 704
 
-/** Octets that an element or a member of a JSON text counts. */
+/** Octets counted for each element or member of a JSON text. */
 const elementOctets = 64
 
 /** Size in octets up to which elements are counted; larger inputs always go to a thread. */

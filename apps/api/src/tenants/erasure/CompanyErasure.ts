@@ -87,7 +87,7 @@ export class CompanyErasure extends Context.Service<
 
 /** Searches periodically, from the start on, for data whose retention time is over. */
 export const EraseDue = {
-  /** Searches until the scope closes. */
+  /** Erases due data at intervals until the scope closes. */
   layer: (every: Duration.Input) =>
     Layer.effectDiscard(
       Effect.flatMap(CompanyErasure, ({ eraseDue }) =>

@@ -42,8 +42,8 @@ export class Erasures extends Context.Service<
   Erasures,
   {
     /**
-     * Erases, in one transaction, what the law does not require to be kept on that day. A repetition erases what was
-     * added since.
+     * Erases, in one transaction, what the law does not require to be kept on the day of the request. A repeated
+     * erasure covers what was added since.
      */
     readonly erase: (request: ErasureRequest) => Effect.Effect<ErasureRecord, ErasureRefused>
     /** The outcome that `erase` would have; changes nothing. */

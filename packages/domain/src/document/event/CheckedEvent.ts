@@ -87,7 +87,7 @@ export interface ResolvedMandateDocument extends ResolvedReference {
 /** The grant of a mandate with its scope and agent. */
 export interface ResolvedMandate {
   readonly stated: Mandate
-  /** Undefined for an unknown operation or role: rules AAD02 and AAF35 refuse it. */
+  /** Scope of the mandate. Undefined for an unknown operation or role, which rules AAD02 and AAF35 refuse. */
   readonly scope: MandateScope | undefined
   readonly principal: string | undefined
   /** Undefined for an unknown mode: rule AAH65 refuses it. */
@@ -118,12 +118,12 @@ export interface PreparedEvent {
   /** The field of the receiver; `undefined` when it is the authority. */
   readonly receiverField: EventPartyField | undefined
   readonly reference: ResolvedReference
-  /** See `FilingConfiguration`. */
+  /** The invoice of the event; see `FilingConfiguration.referencedInvoice`. */
   readonly invoice: ReferencedInvoice | "unknown" | undefined
   /** Absent for an event that names no person. */
   readonly person: ResolvedPerson | undefined
   readonly notes: ReadonlyArray<string>
-  /** Absent for an event that grants none. */
+  /** The granted mandate; absent for an event that grants none. */
   readonly mandate: ResolvedMandate | undefined
   /** Files of a mandate or a protest; empty for other events. */
   readonly attachments: ReadonlyArray<Required<EventAttachment>>

@@ -17,11 +17,11 @@ const buyerOrStatement: Localized = {
 /** A value that the group must have but lacks. */
 interface LackingValue {
   readonly name: string
-  /** The rule that its absence breaks. */
+  /** Code of the rule that a document breaks without the value. */
   readonly rule: string
   /** Whether the filing service may look the value up: the total of an invoice that the caller did not supply. */
   readonly misspelt: number | undefined
-  /** Whether the service of the filer looks the value up. */
+  /** Whether the value is the total of the invoice, which the service of the filer looks up. */
   readonly isLookedUp: boolean
 }
 

@@ -111,9 +111,9 @@ export interface ApplicationResponseContent {
   readonly receiver: PartyIdentity
   /** Key of the document it is about. */
   readonly documentKey: string
-  /** Whether its own key states the environment, as in answers to queries. */
+  /** Whether the ApplicationResponse states the environment at its key, as in answers to queries. */
   readonly statesEnvironment: boolean
-  /** Its `cac:DocumentResponse` elements. */
+  /** The `cac:DocumentResponse` elements of the ApplicationResponse. */
   readonly documentResponses: ReadonlyArray<string>
 }
 

@@ -12,7 +12,7 @@ export type Reading =
       readonly _tag: "Read"
       /** Header of the file in its own family. */
       readonly stated: DocumentHeader
-      /** Family in which it is filed: its own one unless the operation determines another. */
+      /** Family in which the file is filed: that of the file itself, unless the operation determines another. */
       readonly family: FamilyName
       /** Kind and header in that family. */
       readonly kind: DocumentKind | undefined

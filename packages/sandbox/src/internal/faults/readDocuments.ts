@@ -75,7 +75,7 @@ const decode = Schema.decodeUnknownOption(SandboxFault, { onExcessProperty: "err
 /** A marker in a document that requests a fault. */
 interface Marker {
   readonly text: string
-  /** `undefined` if there is no such fault. */
+  /** The requested fault; `undefined` if there is no such fault. */
   readonly fault: SandboxFault | undefined
 }
 

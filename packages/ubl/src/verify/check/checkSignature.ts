@@ -101,7 +101,10 @@ interface SignatureContext {
   readonly receivedAt?: Date | undefined
 }
 
-/** Verifies the signature: each check, possible explanations of broken digests, the signer, and the day. */
+/**
+ * Verifies the signature. The findings cover each check, possible explanations of broken digests, the signer, and the
+ * signing day.
+ */
 export const checkSignature = (
   facts: DocumentFacts | undefined,
   parsed: ParsedXml,

@@ -82,7 +82,7 @@ const damagedFile = (lines: ReadonlyArray<string>): string => {
 /** Whether a line reports files that are unusable for now, but not damaged. */
 const isUnusableForNow = (line: string): boolean => /No space left on device|Permission denied/u.test(line)
 
-/** Number of last lines to keep; one of them names the file. */
+/** Number of last output lines to keep. If a file of the database is damaged, one of these lines names it. */
 const KEPT_LINES = 20
 
 /**

@@ -142,7 +142,10 @@ const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
   )
 ]
 
-/** Whether the event states another due date than its invoice; `none` stands for the date of an invoice without one. */
+/**
+ * Whether the due date that the event states differs from its invoice's. `none` is the expected date if the invoice has
+ * no due date.
+ */
 const differsFromDueDate = (event: JudgedEvent, none: string | undefined): boolean => {
   const due = event.invoice?.facts.dueDate ?? none
   return due !== undefined && (text(event.root, `${reference}/cac:ValidityPeriod/cbc:EndDate`)?.trim() ?? "") !== due
