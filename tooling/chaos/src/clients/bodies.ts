@@ -50,8 +50,7 @@ const rejection = "[[sandbox:rejected-with-nil-messages]]"
 const bodyOf = (errand: Errand, invoice: ExampleReference | undefined): object => {
   const { kind, number, rival, rivalry } = errand
   const isRejected = rivalry === "after rejection" && rival === "a"
-  // a second before its correction, which thus has another key: of one key the authority may repeat the old verdict
-  const issued = Date.now() - (isRejected ? 1000 : 0)
+  const issued = Date.now()
   const date = fromEpochMillis(issued)
   const note = `Cliente ${number} ${rival}${isRejected ? ` ${rejection}` : ""}`
   if (kind === "payroll") {
