@@ -1,6 +1,6 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
+import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
@@ -49,7 +49,8 @@ export const StatedDocument = Schema.Struct({
   created: described(Schema.String, {
     en: "When the service recorded it, ISO 8601 with offset.",
     es: "Cuándo la registró el servicio, ISO 8601 con desfase."
-  })
+  }),
+  ...documentFactFields
 }).annotate({ identifier: "StatedDocument" })
 
 /** A recorded document: the result of its filing, and its company. */
@@ -85,6 +86,10 @@ export const SubmissionItem = Schema.Struct({
   attempts: described(Schema.Int, {
     en: "How often the submission was taken up to be sent: 1.",
     es: "Cuántas veces se tomó la radicación para enviarla: 1."
+  }),
+  filedAgain: described(Schema.optionalKey(Schema.Boolean), {
+    en: "Whether the number was filed again after the authority rejected or refused this document; absent for others.",
+    es: "Si el número se volvió a radicar después de que la DIAN rechazara o no recibiera este documento; ausente en los demás."
   }),
   alarm: described(Schema.optionalKey(Schema.String), {
     en: "Why the authority's answer needs the review of a person; absent if it does not.",

@@ -3,6 +3,7 @@ import { example, type Operation } from "@radicar/domain"
 import { completeBody } from "@radicar/domain/inner/complete/completeBody"
 import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { factSums } from "@radicar/domain/inner/facts/factSums"
 import { foldName } from "@radicar/domain/inner/text/foldText"
 import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { Result } from "effect"
@@ -82,11 +83,34 @@ describe("the facts of", () => {
       order: "OC-1042",
       references: []
     })
+    const sums = Object.entries(factSums(facts)).filter(([, amount]) => amount !== undefined)
+    assert.deepStrictEqual(Object.fromEntries(sums), {
+      iva: "200.00",
+      inc: "40.00",
+      bags: "70.00",
+      reteIva: "28.50",
+      reteRenta: "25.00",
+      base19: "1000.00",
+      iva19: "190.00",
+      base5: "200.00",
+      iva5: "10.00",
+      exempt: "300.00",
+      excluded: "450.00",
+      incBase: "500.00",
+      discounts: "10.00",
+      charges: "25.00",
+      prepayments: "100.00"
+    })
   })
 
   it("a purchase: the seller, who needs no check digit on the body", () => {
     const { counterparty, total } = factsOf("SupportCreate")
-    assert.deepStrictEqual(counterparty, { type: "31", number: "1020304050", name: "Rosa Elvira Campo", checkDigit: "8" })
+    assert.deepStrictEqual(counterparty, {
+      type: "31",
+      number: "1020304050",
+      name: "Rosa Elvira Campo",
+      checkDigit: "8"
+    })
     assert.strictEqual(total, "1800000.00")
   })
 

@@ -132,6 +132,7 @@ export const newSubmission = (
     corrects,
     date,
     documentIdentity,
+    facts,
     key,
     notifications,
     outage,
@@ -162,6 +163,7 @@ export const newSubmission = (
     signatureValue: signed.signatureValue,
     reference,
     signedXml: signed.bytes,
+    facts,
     file: {
       kind: fileKind,
       year,

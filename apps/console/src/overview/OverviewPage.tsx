@@ -41,6 +41,7 @@ const workNames: Readonly<Record<string, Localized>> = {
   webhooks: { en: "events for webhooks", es: "eventos para webhooks" },
   certificates: { en: "warnings of certificates that expire", es: "avisos de certificados que vencen" },
   erasures: { en: "erasures", es: "eliminaciones" },
+  facts: { en: "facts of earlier documents", es: "datos de documentos anteriores" },
   months: { en: "partitions of the database", es: "particiones de la base de datos" }
 }
 
