@@ -1,11 +1,12 @@
 import { described } from "@radicar/domain/inner/rules/described"
-import { bilingual } from "@radicar/domain/inner/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
+import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
-import { CompanyQuery } from "./FilingQuery.ts"
+import { CompanyQuery, flagSpellings } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
@@ -149,8 +150,22 @@ export const SubmissionDetail = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionDetail" })
 
-/** Filters of the list of submissions. */
-export const SubmissionListQuery = {
+const day = (text: Localized) =>
+  Schema.String.check(
+    Schema.makeFilter((value: string) => /^\d{4}-\d\d-\d\d$/u.test(value) && isCalendarDate(value), {
+      expected: "a day, YYYY-MM-DD"
+    })
+  ).annotate({ description: bilingual(text) })
+
+const amount = (text: Localized) =>
+  Schema.String.check(
+    Schema.isPattern(/^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u, { expected: "a decimal such as 119000.50" })
+  ).annotate({ description: bilingual(text) })
+
+const { cursor, from, limit, to } = pageQuery
+
+/** Filters by what documents say and what became of them, for lists and sums. */
+export const DocumentFilterQuery = {
   ...CompanyQuery,
   status: Schema.optionalKey(
     Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
@@ -160,11 +175,78 @@ export const SubmissionListQuery = {
       })
     })
   ),
+  filedAgain: Schema.optionalKey(
+    Schema.Literals(flagSpellings).annotate({
+      description: bilingual({
+        en: "Only rejected and refused documents: true for those whose number was filed again, false for those still to be corrected.",
+        es: "Solo documentos rechazados o no recibidos: true para aquellos cuyo número se volvió a radicar, false para los que falta corregir."
+      })
+    })
+  ),
   type: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" })).annotate({
       description: bilingual({
         en: "Only documents of this type code: 01.",
         es: "Solo documentos de este código de tipo: 01."
+      })
+    })
+  ),
+  environment: Schema.optionalKey(
+    Schema.Literals(["sandbox", "habilitacion", "production"]).annotate({
+      description: bilingual({
+        en: "Only documents of this environment of the authority.",
+        es: "Solo documentos de este ambiente de la DIAN."
+      })
+    })
+  ),
+  counterparty: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^\S{1,35}$/u, { expected: "an identification" })).annotate({
+      description: bilingual({
+        en: "Only documents with the buyer, seller, worker or addressee of this identification, without check digit: 800199436.",
+        es: "Solo documentos del adquiriente, vendedor, trabajador o destinatario con esta identificación, sin dígito de verificación: 800199436."
+      })
+    })
+  ),
+  currency: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/u, { expected: "a currency such as COP" })).annotate({
+      description: bilingual({
+        en: "Only documents in this currency, ISO 4217: COP.",
+        es: "Solo documentos en esta moneda, ISO 4217: COP."
+      })
+    })
+  ),
+  issuedFrom: Schema.optionalKey(
+    day({ en: "Issued on this day or later: 2026-01-01.", es: "Expedidos ese día o después: 2026-01-01." })
+  ),
+  issuedTo: Schema.optionalKey(
+    day({ en: "Issued on this day or before: 2026-01-31.", es: "Expedidos ese día o antes: 2026-01-31." })
+  ),
+  amountFrom: Schema.optionalKey(
+    amount({
+      en: "Total of at least this amount, in whatever currency: 100000.",
+      es: "Total de al menos este valor, en cualquier moneda: 100000."
+    })
+  ),
+  amountTo: Schema.optionalKey(
+    amount({
+      en: "Total of at most this amount, in whatever currency: 573306.30.",
+      es: "Total de máximo este valor, en cualquier moneda: 573306.30."
+    })
+  ),
+  from,
+  to
+}
+
+/** Filters of the list of submissions. */
+export const SubmissionListQuery = {
+  ...DocumentFilterQuery,
+  q: Schema.optionalKey(
+    Schema.String.check(
+      Schema.makeFilter((value: string) => /^.{2,100}$/u.test(value.trim()), { expected: "2 to 100 characters" })
+    ).annotate({
+      description: bilingual({
+        en: "Search: words of the counterparty's name, without regard to accents and case; or the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
+        es: "Búsqueda: palabras del nombre de la contraparte, sin distinguir tildes ni mayúsculas; o el comienzo de su identificación, de un número con o sin prefijo, o de una clave (8 dígitos o más)."
       })
     })
   ),
@@ -192,7 +274,8 @@ export const SubmissionListQuery = {
       })
     })
   ),
-  ...pageQuery
+  limit,
+  cursor
 }
 
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const

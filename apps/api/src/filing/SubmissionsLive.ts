@@ -1,9 +1,11 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
-import { Effect } from "effect"
+import { isTrue } from "@radicar/contract/inner/FilingQuery"
+import type { DocumentFilterQuery, SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
+import { Effect, type Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireCompany } from "../access/requireAccess.ts"
 import type { SubmissionFilter } from "../documents/submissions/findSubmissions.ts"
+import type { DocumentFilter } from "../documents/submissions/searchSubmissions.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -11,12 +13,38 @@ import { isFinal, type SubmissionState, submissionStates } from "../documents/su
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
+import { present } from "../platform/present.ts"
 import { followSubmission } from "./followSubmission.ts"
+
+type DocumentQuery = Schema.Struct.Type<typeof DocumentFilterQuery>
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
   states.filter((state) => ("status" in submissionStates[state] ? submissionStates[state].status : state) === status)
+
+/** The filter of a query. */
+const filterOf = Effect.fnUntraced(function* (query: DocumentQuery, cursor?: string) {
+  const { companyId, filedAgain, from, status, to, type, ...facts } = query
+  const { amountFrom, amountTo, counterparty, currency, environment, issuedFrom, issuedTo } = facts
+  const filter: DocumentFilter = {
+    companyId,
+    ...(yield* pageBounds({ cursor, from, to })),
+    ...present({
+      states: status === undefined ? undefined : statesOf(status),
+      documentType: type,
+      filedAgain: filedAgain === undefined ? undefined : isTrue(filedAgain),
+      amountFrom,
+      amountTo,
+      counterparty,
+      currency,
+      environment,
+      issuedFrom,
+      issuedTo
+    })
+  }
+  return filter
+})
 
 /** Recorded submissions over HTTP. */
 export const SubmissionsLive = HttpApiBuilder.group(
@@ -38,18 +66,13 @@ export const SubmissionsLive = HttpApiBuilder.group(
 
     return handlers.handleAll({
       list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
-        const { companyId, cursor, from, id, limit, number, prefix, status, to, type } = query
+        const { companyId, cursor, id, limit, number, prefix, q } = query
         yield* requireCompany(companyId)
         const page = pageLength(limit)
         const filter: SubmissionFilter = {
-          companyId,
+          ...(yield* filterOf(query, cursor)),
           limit: page + 1,
-          ...(status === undefined ? {} : { states: statesOf(status) }),
-          ...(type === undefined ? {} : { documentType: type }),
-          ...(id === undefined ? {} : { id }),
-          ...(prefix === undefined ? {} : { prefix }),
-          ...(number === undefined ? {} : { number: Number(number) }),
-          ...(yield* pageBounds({ cursor, from, to }))
+          ...present({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
         }
         const found = yield* submissions.list(filter)
         const language = yield* CallerLanguage

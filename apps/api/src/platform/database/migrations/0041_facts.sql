@@ -1,5 +1,5 @@
 -- Facts of documents: what people search, filter and add up. They follow from the signed document and can be read from
--- it again. Functions that write them are in documents/submissions/facts.sql.
+-- it again. The functions are in documents/submissions/facts.sql.
 
 -- Other parties of a company's documents, each spelling of a name once: few rows to search in.
 create table counterparties (
@@ -56,9 +56,10 @@ create table document_facts (
   details jsonb not null -- only shown: taxes by rate, withholdings, exchange rate, city, payment, order, references
 ) partition by range (id);
 create index document_facts_of_counterparty on document_facts (company_id, counterparty, id desc);
--- covers the filters, so that a list or a count reads no rows
-create index document_facts_of_day on document_facts (company_id, issue_date, id desc)
-  include (environment, document_type, counterparty, currency, total);
+create index document_facts_of_day on document_facts (company_id, issue_date);
+-- covers the filters: a page whose filter fits few documents reads the index and not the rows
+create index document_facts_of_company on document_facts (company_id, id desc)
+  include (issue_date, environment, document_type, counterparty, currency, total);
 
 -- Progress of reading the facts of documents that were recorded without: all up to this id are done.
 create table facts_progress (
@@ -78,15 +79,7 @@ create or replace view submissions as
     d.written_id,
     f.currency, f.total, c.identification_type as counterparty_type, c.identification as counterparty_number,
     c.name as counterparty_name,
-    -- whether the number of a rejected document came again; null for others
-    case when s.state in ('rejected', 'refused') then
-      exists (select from numbers as n
-        where (n.issuer_nit, n.environment, n.document_family, n.prefix, n.number)
-          = (d.issuer_nit, d.environment, d.document_family, d.prefix, d.number))
-      or exists (select from freed as n
-        where (n.issuer_nit, n.environment, n.document_family, n.prefix, n.number)
-          = (d.issuer_nit, d.environment, d.document_family, d.prefix, d.number)
-        and n.created_at > d.created_at)
-    end as filed_again
+    case when s.state in ('rejected', 'refused')
+      then (select is_filed_again_1(freed) from freed where freed.id = d.id) end as filed_again
   from documents as d join standings as s on s.id = d.id left join answers as a on a.id = d.id
     left join document_facts as f on f.id = d.id left join counterparties as c on c.id = f.counterparty;
