@@ -1,18 +1,21 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
-import type { DocumentFilterQuery, SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
+import type { DocumentFilterQuery, SubmissionDetail, SubmissionSummary } from "@radicar/contract/inner/SubmissionsGroup"
+import { factSumNames } from "@radicar/domain/inner/facts/factSums"
 import { Effect, type Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireCompany } from "../access/requireAccess.ts"
 import type { SubmissionFilter } from "../documents/submissions/findSubmissions.ts"
 import type { DocumentFilter } from "../documents/submissions/searchSubmissions.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
-import { submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
+import { counterpartyResult, submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../documents/submissions/submissionStates.ts"
+import { type SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { present } from "../platform/present.ts"
 import { followSubmission } from "./followSubmission.ts"
 
@@ -46,6 +49,16 @@ const filterOf = Effect.fnUntraced(function* (query: DocumentQuery, cursor?: str
   return filter
 })
 
+/** A sum in the contract's form. */
+const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
+  ...present({ day, month, type, status }),
+  ...counterpartyResult(rest),
+  ...present({ currency }),
+  documents,
+  ...present({ total }),
+  amounts: present(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
+})
+
 /** Recorded submissions over HTTP. */
 export const SubmissionsLive = HttpApiBuilder.group(
   RadicarApi,
@@ -53,6 +66,7 @@ export const SubmissionsLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const submissions = yield* Submissions
     const follow = yield* followSubmission
+    const { standard } = yield* AuthorityEndpoints
 
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
@@ -77,6 +91,22 @@ export const SubmissionsLive = HttpApiBuilder.group(
         const found = yield* submissions.list(filter)
         const language = yield* CallerLanguage
         return pageOf(found, page, (summary) => submissionItem(summary, language))
+      }),
+      summary: Effect.fn("SubmissionSummary")(function* ({ query }) {
+        const { by = "type,status", limit = "100", ...filters } = query
+        yield* requireCompany(query.companyId)
+        const filter = yield* filterOf(filters)
+        const most = Number(limit)
+        const environment = filter.environment ?? standard
+        const keys = summaryKeys.filter((key) => by.split(",").includes(key))
+        const groups = yield* submissions.summarize({ ...filter, environment, by: keys, limit: most + 1 })
+        const answer: typeof SubmissionSummary.Type = {
+          environment,
+          complete: yield* submissions.hasAllFacts,
+          groups: groups.slice(0, most).map(wireGroup),
+          more: groups.length > most
+        }
+        return answer
       }),
       get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
         return yield* detail(yield* visibleSubmission(submissions, params.id))
