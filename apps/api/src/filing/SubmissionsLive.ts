@@ -1,6 +1,7 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
-import type { DocumentFilterQuery, SubmissionDetail, SubmissionSummary } from "@radicar/contract/inner/SubmissionsGroup"
+import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
+import type { DocumentFilterQuery, SubmissionSummary } from "@radicar/contract/inner/submissionSums"
 import { factSumNames } from "@radicar/domain/inner/facts/factSums"
 import { Effect, type Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"

@@ -1,7 +1,7 @@
 import { Result, type Schema } from "effect"
 import { type Operation, registeredType } from "../documentRegistry.ts"
 import { type DocumentDefinition, endStep, type IdentifiedDocument } from "../document/DocumentDefinition.ts"
-import type { DocumentFacts } from "../facts/DocumentFacts.ts"
+import type { DocumentFacts } from "../document/DocumentFacts.ts"
 import type { Software } from "../document/Software.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { JsonValue } from "../json/JsonObject.ts"

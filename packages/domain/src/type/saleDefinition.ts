@@ -11,7 +11,7 @@ import {
 import type { ExampleOptions, NoteFacts, SaleFacts } from "../document/DocumentDefinition.ts"
 import { prepaymentsOfOperation } from "../document/Health.ts"
 import type { SaleOperation } from "../documentRegistry.ts"
-import { factsOfSale } from "../facts/DocumentFacts.ts"
+import { factsOfSale } from "../facts/factsOf.ts"
 import type { SaleDocument } from "../document/SaleDocument.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import { saleKey } from "../key/saleKey.ts"

@@ -1,5 +1,5 @@
 import type { CorrectedDocuments, PayrollPlace, SaleFacts } from "@radicar/domain/inner/document/DocumentDefinition"
-import type { DocumentFacts } from "@radicar/domain/inner/facts/DocumentFacts"
+import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { Proof } from "@radicar/signature/inner/VerificationReport"
 import type { Array } from "effect"
