@@ -1,5 +1,5 @@
 import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, form, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Counterparty } from "@radicar/domain/inner/submission/SubmissionResult"
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
@@ -9,15 +9,17 @@ import { pageQuery } from "./query/pageQuery.ts"
 
 const day = (text: Localized) =>
   Schema.String.check(
-    Schema.makeFilter((value: string) => /^\d{4}-\d\d-\d\d$/u.test(value) && isCalendarDate(value), {
-      expected: "a day, YYYY-MM-DD"
-    })
+    Schema.makeFilter(
+      (value: string) => /^\d{4}-\d\d-\d\d$/u.test(value) && isCalendarDate(value),
+      form({ en: "a day, YYYY-MM-DD", es: "un día, AAAA-MM-DD" })
+    )
   ).annotate({ description: bilingual(text) })
 
 const amount = (text: Localized) =>
-  Schema.String.check(
-    Schema.isPattern(/^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u, { expected: "a decimal such as 119000.50" })
-  ).annotate({ description: bilingual(text) })
+  formedText(/^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u, {
+    en: "a decimal such as 119000.50",
+    es: "un decimal como 119000.50"
+  }).annotate({ description: bilingual(text) })
 
 const { from, to } = pageQuery
 
@@ -27,8 +29,8 @@ export const DocumentFilterQuery = {
   status: Schema.optionalKey(
     Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
       description: bilingual({
-        en: "Only submissions of this status, as a result has it.",
-        es: "Solo radicaciones con este estado, como lo tiene un resultado."
+        en: "Only submissions with this status, as in a result.",
+        es: "Solo radicaciones con este estado, como en un resultado."
       })
     })
   ),
@@ -41,7 +43,7 @@ export const DocumentFilterQuery = {
     })
   ),
   type: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" })).annotate({
+    formedText(/^[0-9]{2,3}$/u, { en: "a type code", es: "un código de tipo" }).annotate({
       description: bilingual({
         en: "Only documents of this type code: 01.",
         es: "Solo documentos de este código de tipo: 01."
@@ -57,7 +59,7 @@ export const DocumentFilterQuery = {
     })
   ),
   counterparty: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^\S{1,35}$/u, { expected: "an identification" })).annotate({
+    formedText(/^\S{1,35}$/u, { en: "an identification", es: "una identificación" }).annotate({
       description: bilingual({
         en: "Only documents with the buyer, seller, worker or addressee of this identification, without check digit: 800199436.",
         es: "Solo documentos del adquiriente, vendedor, trabajador o destinatario con esta identificación, sin dígito de verificación: 800199436."
@@ -65,7 +67,7 @@ export const DocumentFilterQuery = {
     })
   ),
   currency: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/u, { expected: "a currency such as COP" })).annotate({
+    formedText(/^[A-Z]{3}$/u, { en: "a currency such as COP", es: "una moneda como COP" }).annotate({
       description: bilingual({
         en: "Only documents in this currency, ISO 4217: COP.",
         es: "Solo documentos en esta moneda, ISO 4217: COP."
@@ -188,11 +190,10 @@ export const SubmissionSummary = Schema.Struct({
 export const SubmissionSummaryQuery = {
   ...DocumentFilterQuery,
   by: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^(?:day|month|type|status|counterparty)(?:,(?:day|month|type|status|counterparty)){0,2}$/u, {
-        expected: "one to three of day, month, type, status, counterparty, with commas"
-      })
-    ).annotate({
+    formedText(/^(?:day|month|type|status|counterparty)(?:,(?:day|month|type|status|counterparty)){0,2}$/u, {
+      en: "one to three of day, month, type, status, counterparty, with commas",
+      es: "de uno a tres entre day, month, type, status, counterparty, con comas"
+    }).annotate({
       description: bilingual({
         en: "By what documents are added up, besides their currency: one to three of day, month, type, status and counterparty, with commas; type,status when absent.",
         es: "Por qué se suman los documentos, además de su moneda: de uno a tres entre day, month, type, status y counterparty, separados por comas; type,status si está ausente."
@@ -200,9 +201,10 @@ export const SubmissionSummaryQuery = {
     })
   ),
   limit: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^(?:[1-9][0-9]{0,2}|1000)$/u, { expected: "a whole number from 1 to 1000" })
-    ).annotate({
+    formedText(/^(?:[1-9][0-9]{0,2}|1000)$/u, {
+      en: "a whole number from 1 to 1000",
+      es: "un número entero de 1 a 1000"
+    }).annotate({
       description: bilingual({
         en: "How many groups at most: 1 to 1000; 100 when absent.",
         es: "Cuántos grupos como máximo: de 1 a 1000; 100 si está ausente."

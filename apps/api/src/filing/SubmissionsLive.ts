@@ -17,7 +17,7 @@ import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts
 import { CallerLanguage } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { followSubmission } from "./followSubmission.ts"
 
 type DocumentQuery = Schema.Struct.Type<typeof DocumentFilterQuery>
@@ -34,7 +34,7 @@ const filterOf = Effect.fnUntraced(function* (query: DocumentQuery, cursor?: str
   const filter: DocumentFilter = {
     companyId,
     ...(yield* pageBounds({ cursor, from, to })),
-    ...present({
+    ...withoutUndefined({
       states: status === undefined ? undefined : statesOf(status),
       documentType: type,
       filedAgain: filedAgain === undefined ? undefined : isTrue(filedAgain),
@@ -52,12 +52,12 @@ const filterOf = Effect.fnUntraced(function* (query: DocumentQuery, cursor?: str
 
 /** A sum in the contract's form. */
 const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
-  ...present({ day, month, type, status }),
+  ...withoutUndefined({ day, month, type, status }),
   ...counterpartyResult(rest),
-  ...present({ currency }),
+  ...withoutUndefined({ currency }),
   documents,
-  ...present({ total }),
-  amounts: present(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
+  ...withoutUndefined({ total }),
+  amounts: withoutUndefined(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
 })
 
 /** Recorded submissions over HTTP. */
@@ -87,11 +87,11 @@ export const SubmissionsLive = HttpApiBuilder.group(
         const filter: SubmissionFilter = {
           ...(yield* filterOf(query, cursor)),
           limit: page + 1,
-          ...present({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
+          ...withoutUndefined({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
         }
-        const found = yield* submissions.list(filter)
+        const summaries = yield* submissions.list(filter)
         const language = yield* CallerLanguage
-        return pageOf(found, page, (summary) => submissionItem(summary, language))
+        return pageOf(summaries, page, (summary) => submissionItem(summary, language))
       }),
       summary: Effect.fn("SubmissionSummary")(function* ({ query }) {
         const { by = "type,status", limit = "100", ...filters } = query
