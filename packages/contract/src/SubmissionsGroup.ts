@@ -1,16 +1,16 @@
-import { described, formedText } from "@radicar/domain/inner/rules/described"
+import { described, form, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
+import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
-import { CompanyQuery } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { countParameter, pageFields, pageQuery } from "./query/pageQuery.ts"
+import { countParameter, pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
+import { DocumentFilterQuery, SubmissionSummary, SubmissionSummaryQuery } from "./submissionSums.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 const state = Schema.Literals([
@@ -52,7 +52,8 @@ export const StatedDocument = Schema.Struct({
   created: described(Schema.String, {
     en: "When the service recorded it, ISO 8601 with offset.",
     es: "Cuándo la registró el servicio, ISO 8601 con desfase."
-  })
+  }),
+  ...documentFactFields
 }).annotate({ identifier: "StatedDocument" })
 
 /** A recorded document: the result of its filing, and its company. */
@@ -88,6 +89,10 @@ export const SubmissionItem = Schema.Struct({
   attempts: described(Schema.Int, {
     en: "Number of attempts to send the submission: 1.",
     es: "Cantidad de intentos de envío de la radicación: 1."
+  }),
+  filedAgain: described(Schema.optionalKey(Schema.Boolean), {
+    en: "Whether the number was filed again after the authority rejected or refused this document; absent for others.",
+    es: "Si el número se volvió a radicar después de que la DIAN rechazara o no recibiera este documento; ausente en los demás."
   }),
   alarm: described(Schema.optionalKey(Schema.String), {
     en: "Why the authority's answer needs the review of a person; absent if it does not.",
@@ -149,20 +154,17 @@ export const SubmissionDetail = Schema.Struct({
 
 /** Filters of the list of submissions. */
 export const SubmissionListQuery = {
-  ...CompanyQuery,
-  status: Schema.optionalKey(
-    Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
+  ...DocumentFilterQuery,
+  q: Schema.optionalKey(
+    Schema.String.check(
+      Schema.makeFilter(
+        (value: string) => /^.{2,100}$/u.test(value.trim()),
+        form({ en: "2 to 100 characters", es: "de 2 a 100 caracteres" })
+      )
+    ).annotate({
       description: bilingual({
-        en: "Only submissions with this status, as in a result.",
-        es: "Solo radicaciones con este estado, como en un resultado."
-      })
-    })
-  ),
-  type: Schema.optionalKey(
-    formedText(/^[0-9]{2,3}$/u, { en: "a type code", es: "un código de tipo" }).annotate({
-      description: bilingual({
-        en: "Only documents of this type code: 01.",
-        es: "Solo documentos de este código de tipo: 01."
+        en: "Search: words of the counterparty's name, without regard to accents and case; or the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
+        es: "Búsqueda: palabras del nombre de la contraparte, sin distinguir tildes ni mayúsculas; o el comienzo de su identificación, de un número con o sin prefijo, o de una clave (8 dígitos o más)."
       })
     })
   ),
@@ -190,7 +192,7 @@ export const SubmissionListQuery = {
       })
     })
   ),
-  ...pageQuery
+  ...pagingQuery
 }
 
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
@@ -217,6 +219,20 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         description: bilingual({
           en: "What a company has filed, the newest first, in pages.",
           es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas."
+        })
+      })
+    ),
+    HttpApiEndpoint.get("summary", "/summary", {
+      query: SubmissionSummaryQuery,
+      success: SubmissionSummary,
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "SubmissionSummary",
+        summary: bilingual({ en: "Sums over submissions", es: "Sumas de las radicaciones" }),
+        description: bilingual({
+          en: "Adds up the amounts of a company's documents by day, month, type, status or counterparty, each currency by itself. The filters are those of the list, which shows the documents of a sum. Without `status`, documents of every status count, and notes count like any other document: add up by type and status to tell them apart.",
+          es: "Suma los valores de los documentos de una compañía por día, mes, tipo, estado o contraparte, cada moneda aparte. Los filtros son los de la lista, que muestra los documentos de una suma. Sin `status` cuentan documentos de todos los estados, y las notas cuentan como cualquier documento: sume por tipo y estado para distinguirlos."
         })
       })
     ),

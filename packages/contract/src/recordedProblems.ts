@@ -79,7 +79,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     detail: "SETP990000100 was filed with other content; it differs in $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "2bc331a365f2cd89cf90ee43fba15d05d4ffb30d8c18390343c3fc7b4c2399477aff24631b3bfcea70f1e19f7eb704b9",
+      uuid: "5a19c564a548a27b644128653a253453eccea4da3abcb8a787bb759c30544486121e1adfd0bfe5bcfb619da3818b6db4",
       status: "submitted"
     },
     differences: ["$.Note"],
@@ -153,7 +153,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        submissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
+        submissionId: "01a2198a-999a-79f7-8dbf-db740308d492",
         id: "SETP990000050",
         state: "processing"
       }

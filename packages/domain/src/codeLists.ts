@@ -43,6 +43,7 @@ import { workerSubtypes } from "./codes/workerSubtypes.ts"
 import { workerTypes } from "./codes/workerTypes.ts"
 import { operations, registeredType } from "./documentRegistry.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./rules/Language.ts"
+import { foldText } from "./text/foldText.ts"
 
 /** A field of a payroll item, and its place in the XML for one concept. */
 export interface ConceptField {
@@ -304,15 +305,12 @@ export const codeListOf = (id: string): PublishedCodeList | undefined => byId.ge
 /** Compares codes by their numbers: `2` comes before `10`. */
 const byCode = /* @__PURE__ */ new Intl.Collator("en", { numeric: true })
 
-/** Text without accents and in small letters. */
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
-
 const namesOf = (name: Wording): ReadonlyArray<string> => (typeof name === "string" ? [name] : [name.es, name.en])
 
 /** The rank of a code for a search: 0 is the best match, `undefined` no match. */
 const rankOf = ({ code, name }: PublishedCode, sought: string, words: ReadonlyArray<string>): number | undefined => {
-  const foldedCode = folded(code)
-  const names = namesOf(name).map(folded)
+  const foldedCode = foldText(code)
+  const names = namesOf(name).map(foldText)
   const text = [foldedCode, ...names].join("\n")
   if (!words.every((word) => text.includes(word))) return undefined
   if (foldedCode === sought) return 0
@@ -328,7 +326,7 @@ const rankOf = ({ code, name }: PublishedCode, sought: string, words: ReadonlyAr
  * list, sorted by code; payroll concepts keep the order of the annex.
  */
 export const searchCodes = (list: PublishedCodeList, search = ""): ReadonlyArray<PublishedCode> => {
-  const sought = folded(search).trim()
+  const sought = foldText(search)
   const codes = list.codes()
   const inOrder = codes.some(({ type }) => type !== undefined)
     ? codes

@@ -1,6 +1,7 @@
 // The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import type { DocumentDefinition } from "./document/DocumentDefinition.ts"
 import type { Operation } from "./documentRegistry.ts"
+import type { DocumentFacts } from "./document/DocumentFacts.ts"
 import { type KeyScheme, redactedSeedOf } from "./key/DocumentKey.ts"
 import type { Body, CheckOptions } from "./plain/CheckOptions.ts"
 import { getOrThrow, identifyPlain, localDateTimeOf } from "./plain/identifyPlain.ts"
@@ -8,6 +9,7 @@ import { documentDefinitions } from "./type/documentDefinitions.ts"
 import { validationOf } from "./validate.ts"
 import type { Validation } from "./Validation.ts"
 
+export type { CounterpartyFacts, DocumentFacts, TaxFacts } from "./document/DocumentFacts.ts"
 export { type Operation, operations } from "./documentRegistry.ts"
 export { type Nit, nitCheckDigit, parseNit } from "./Nit.ts"
 export type { Body, CheckOptions } from "./plain/CheckOptions.ts"
@@ -57,6 +59,18 @@ export const key = (document: Body, options: CheckOptions): Key => {
   const { scheme, value } = identified.key
   return { scheme, value, seed: redactedSeedOf(identified.key), number: identified.id }
 }
+
+/**
+ * The facts by which people look for a document and which they add up: counterparty, dates, total, taxes by rate. Throws
+ * `InvalidDocument` with every violation, or `MalformedJson`.
+ *
+ * @example
+ * ```ts
+ * const { counterparty, total } = facts(json, { now: new Date() })
+ * ```
+ */
+export const facts = (document: Body, options: CheckOptions): DocumentFacts =>
+  getOrThrow(identify(document, options)).facts
 
 /** A body that the sandbox accepts, without its certificate; numbers of invoices begin at 990000000. */
 export const example = (operation: Operation, options: { readonly number: number; readonly now: Date }): object =>

@@ -60,6 +60,7 @@ describe("an event", () => {
       certificate,
       checked: _,
       content: __,
+      facts: ___,
       key,
       ...rest
     } = identified(eventBody("031", { SigningCertificate: { Token: "t0ken" } }))

@@ -17,13 +17,14 @@ const reference = { uuid: "ab".repeat(48), number: "SETP990000001", date: "2026-
 
 /** XML says all that was filed, reading it back says the same, and filing that again writes the same octets. */
 const returns = (operation: keyof typeof documentTypes, body: unknown): void => {
-  const { differences, key, read, texts } = roundTrip(operation, body)
+  const { differences, facts, key, read, texts } = roundTrip(operation, body)
   assert.strictEqual(read.operation, operation)
   assert.strictEqual(read.key.value, key.value)
   assert.strictEqual(read.key.scheme, key.scheme)
   assert.deepStrictEqual(read.unread, [])
   assert.strictEqual(texts[1], texts[0])
   assert.deepStrictEqual(differences, [])
+  assert.deepStrictEqual(facts[1], facts[0])
 }
 
 describe.each(goldens.map((golden) => [golden.name, golden] as const))("reading %s", (_, { path, type }) => {

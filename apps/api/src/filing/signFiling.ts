@@ -135,6 +135,7 @@ export const newSubmission = (
     corrects,
     date,
     documentIdentity,
+    facts,
     key,
     notifications,
     outage,
@@ -165,6 +166,7 @@ export const newSubmission = (
     signatureValue: signed.signatureValue,
     reference,
     signedXml: signed.bytes,
+    facts,
     file: {
       kind: fileKind,
       year,

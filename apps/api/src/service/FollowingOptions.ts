@@ -12,6 +12,8 @@ export interface WatchOptions {
   readonly certificates: Duration.Input
   /** Check for data whose retention time is over. */
   readonly erasures: Duration.Input
+  /** Look for documents that were recorded without their facts. */
+  readonly facts: Duration.Input
   /** Check for overdue work and stalled queues. */
   readonly work: Duration.Input
 }
@@ -53,7 +55,7 @@ export const defaultFollowing: FollowingOptions = {
     scan: "1 minute",
     patience: "5 days"
   },
-  watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour", work: "1 minute" },
+  watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour", facts: "1 minute", work: "1 minute" },
   pollInterval: "500 millis",
   lockExpiration: "12 seconds"
 }

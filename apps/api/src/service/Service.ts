@@ -1,3 +1,4 @@
+import { fillFacts } from "../documents/facts/fillFacts.ts"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Authority } from "@radicar/dian/inner/Authority"
 import { Endpoint } from "@radicar/dian/inner/Endpoint"
@@ -161,7 +162,7 @@ const heavyWorkLive = ({ processes }: Configuration) =>
     threads: Math.max(1, Math.floor(availableParallelism() / processes) - 1)
   })
 
-/** The shared jobs that one process runs for all: follow-ups, events, certificate watch, erasures, partitions. */
+/** The shared jobs that one process runs for all: follow-ups, events, certificates, erasures, partitions, facts. */
 const workOfOne = ({ following }: Configuration) =>
   Layer.mergeAll(
     followers(following),
@@ -170,6 +171,9 @@ const workOfOne = ({ following }: Configuration) =>
     EraseDue.layer(following.watch.erasures),
     Layer.effectDiscard(
       runRegularly("months", "1 day", "Partitions of further months could not be created", makeMonthsAhead)
+    ),
+    Layer.effectDiscard(
+      runRegularly("facts", following.watch.facts, "Facts of earlier documents could not be read", fillFacts)
     )
   )
 

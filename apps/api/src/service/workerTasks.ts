@@ -1,6 +1,7 @@
 import { serveTasks } from "@radicar/workers/inner/serveTasks"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
 import { writeBundle } from "../documents/evidence/writeBundle.ts"
+import { readFacts } from "../documents/facts/readFacts.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
 import { printDocument, readPicture } from "../documents/files/printDocument.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
@@ -17,6 +18,7 @@ const tasks = [
   identifyLarge,
   printDocument,
   readDocuments,
+  readFacts,
   readInvoice,
   readPicture,
   reportOf,

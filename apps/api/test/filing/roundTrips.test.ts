@@ -19,7 +19,7 @@ const quiet = {
   longestLease: "2 hours",
   pollInterval: "1 hour",
   webhooks: { ...defaultFollowing.webhooks, scan: "1 hour" },
-  watch: { authority: "1 hour", certificates: "1 hour", erasures: "1 hour", work: "1 hour" }
+  watch: { authority: "1 hour", certificates: "1 hour", erasures: "1 hour", facts: "1 hour", work: "1 hour" }
 } as const
 
 /** A Postgres that writes every statement which it is sent into a file. */
@@ -92,7 +92,7 @@ it.live(
         const statements = since(logged)
         assert.lengthOf(statements, 4, statements.join("\n"))
         assert.match(statements[0] ?? "", /^select tokens\.\*/u)
-        assert.match(statements[1] ?? "", /claim_submission_1/u)
+        assert.match(statements[1] ?? "", /claim_submission_2/u)
         assert.match(statements[2] ?? "", /settle_submission_1/u)
         assert.match(statements[3] ?? "", /insert into blobs .* name_file_1/u)
         assert.isAtMost((yield* transactions) - before, 3 + allSince(logged).filter(isShare).length)
@@ -123,7 +123,7 @@ it.live(
           assert.notProperty(yield* fileNote(reference), "notifications")
         } while (begun !== minute())
         assert.lengthOf(since(logged), 4, since(logged).join("\n"))
-        assert.match(since(logged)[1] ?? "", /claim_submission_1/u)
+        assert.match(since(logged)[1] ?? "", /claim_submission_2/u)
         // only what is worth a notification is looked up again
         const { notifications } = yield* fileNote(reference)
         assert.deepStrictEqual(

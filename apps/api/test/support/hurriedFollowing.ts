@@ -22,7 +22,13 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
     scan: "3 seconds",
     patience: "5 days"
   },
-  watch: { authority: "100 millis", certificates: "200 millis", erasures: "1 hour", work: "200 millis" },
+  watch: {
+    authority: "100 millis",
+    certificates: "200 millis",
+    erasures: "1 hour",
+    facts: "200 millis",
+    work: "200 millis"
+  },
   pollInterval: "100 millis",
   lockExpiration: "3 seconds"
 })

@@ -339,7 +339,13 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   )
 
   // personal data is left in the documents that the law requires, and in nothing else
-  const lawful = ["documents.deflated_xml", "submissions.application_response"]
+  const lawful = [
+    "documents.deflated_xml",
+    "counterparties.name",
+    "counterparties.folded_name",
+    "submissions.counterparty_name",
+    "submissions.application_response"
+  ]
   for (const place of yield* where) assert.include([...lawful, "blobs.bytes", "outside"], place)
   const inOthers = yield* sql`
     select id from submissions where company_id = '7' and erased_at is not null
@@ -348,7 +354,9 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   const compared = yield* sql`
     select documents.id from documents join standings on standings.id = documents.id
     where company_id = '7' and erased_at is not null and sale is not null
-    union all select id from corrections where company_id = '7'`
+    union all select id from corrections where company_id = '7'
+    union all select document_facts.id from document_facts join standings on standings.id = document_facts.id
+    where erased_at is not null`
   assert.deepStrictEqual(compared, [])
   const files = yield* sql<{ readonly key: string }>`
     select key from blobs where split_part(key, '/', 2)::uuid in

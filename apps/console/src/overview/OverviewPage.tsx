@@ -41,6 +41,7 @@ const workNames: Readonly<Record<string, Localized>> = {
   webhooks: { en: "events for webhooks", es: "eventos para webhooks" },
   certificates: { en: "warnings about expiring certificates", es: "avisos de certificados por vencer" },
   erasures: { en: "erasures", es: "eliminaciones" },
+  facts: { en: "facts of earlier documents", es: "datos de documentos anteriores" },
   months: { en: "partitions of the database", es: "particiones de la base de datos" }
 }
 

@@ -3,6 +3,7 @@ import type { Result, Schema } from "effect"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { Operation, RegisteredType } from "../documentRegistry.ts"
 import type { JsonValue } from "../json/JsonObject.ts"
+import type { DocumentFacts } from "./DocumentFacts.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import type { Findings, Violation } from "../rules/Violation.ts"
 import type { Language } from "../rules/Language.ts"
@@ -128,6 +129,8 @@ export interface IdentifiedDocument<out Checked> {
   readonly reference: string
   /** The documents that a note corrects, replaces or deletes, as it states them; absent for any other document. */
   readonly corrects?: CorrectedDocuments
+  /** Facts by which people look for the document. */
+  readonly facts: DocumentFacts
   /** Facts of an invoice. */
   readonly sale?: SaleFacts
   /** Facts of an endorsement in property (037). */
@@ -211,6 +214,15 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
     configuration: FilingConfiguration,
     options: ReadOptions
   ) => RecognizedDocument | undefined
+  /**
+   * Reads the facts of a body without applying rules, for a document that was filed before. Returns `undefined` if the
+   * body cannot be read or lacks a value that every document of its type has.
+   */
+  readonly readFacts: (
+    body: JsonValue,
+    configuration: FilingConfiguration,
+    options: ReadOptions
+  ) => DocumentFacts | undefined
   /** The range of numbers that the sandbox accepts for this type. */
   readonly exampleNumbers: { readonly from: number; readonly to: number }
   /** Operations with an example, in addition to the default one. */

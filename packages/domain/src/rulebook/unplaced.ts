@@ -1,3 +1,4 @@
+import { foldText } from "../text/foldText.ts"
 import { Result } from "effect"
 import * as Base64 from "effect/encoding/Base64"
 import { countries } from "../codes/countries.ts"
@@ -116,8 +117,6 @@ export const rangeRemarks = <Subject>(
   }
 })
 
-const plain = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase()
-
 /** Reports a country name that contradicts the country's code. */
 export const reportCountryName = (
   field: string,
@@ -126,7 +125,7 @@ export const reportCountryName = (
 ): void => {
   if (countryName === undefined) return
   const knownName = countries.nameOf(countryCode)
-  if (knownName === undefined || knownName === countryName || plain(knownName) === plain(countryName)) return
+  if (knownName === undefined || knownName === countryName || foldText(knownName) === foldText(countryName)) return
   report([field, "PhysicalLocation", "CountryName"], knownName, countryName)
 }
 

@@ -1,15 +1,13 @@
 import { aliasOf } from "../codes/aliases.ts"
 import type { CodeList } from "../codes/CodeList.ts"
 import type { WirePath } from "./Violation.ts"
+import { foldText } from "../text/foldText.ts"
 import { nearest } from "./nearest.ts"
 import type { Report } from "./Rule.ts"
 import type { Localized } from "./Language.ts"
 
 /** The maximum length of a list that a refusal enumerates. */
 const maximumListed = 60
-
-/** Text without accents and in small letters. */
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim()
 
 /** A code as people mistype it: in small letters, without leading zeros. */
 const bare = (code: string): string => code.toLowerCase().replace(/^0+(?=.)/u, "")
@@ -27,7 +25,7 @@ const englishNames = (id: string): ((code: string) => string | undefined) => {
 
 /** The code of a list that a text most probably means, by spelling, alias or name. */
 const suggest = (list: CodeList, stated: string): string | undefined => {
-  const sought = folded(stated.slice(0, 60))
+  const sought = foldText(stated.slice(0, 60))
   const alias = aliasOf(list.id, sought)
   if (alias !== undefined && list.has(alias)) return alias
   const codes = Array.from(list.all(), ([code]) => code)
@@ -36,7 +34,7 @@ const suggest = (list: CodeList, stated: string): string | undefined => {
   const english = englishNames(list.id)
   const names = Array.from(list.all(), ([code, name]) => ({
     code,
-    names: [name, english(code) ?? ""].map(folded).filter((each) => each !== "")
+    names: [name, english(code) ?? ""].map(foldText).filter((each) => each !== "")
   }))
   const called = (fits: (name: string) => boolean) => names.find((each) => each.names.some(fits))?.code
   const alike = (): string | undefined => {

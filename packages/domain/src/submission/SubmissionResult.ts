@@ -44,6 +44,45 @@ export const SubmissionStatus = Schema.Literals(["submitted", "rejected", "proce
 /** See {@link SubmissionStatus}. */
 export type SubmissionStatus = typeof SubmissionStatus.Type
 
+/** The other party of a document: its buyer, the seller of a purchase, its worker, or the addressee of an event. */
+export const Counterparty = Schema.Struct({
+  name: described(Schema.String, {
+    en: "Name as the document states it: Cliente de Ejemplo S.A.S.",
+    es: "Nombre como lo indica el documento: Cliente de Ejemplo S.A.S."
+  }),
+  identificationType: described(Schema.String, {
+    en: "Type of identification: 31 for a NIT, 13 for an identity card (GET /v1/codes/identifications).",
+    es: "Tipo de identificación: 31 para un NIT, 13 para una cédula (GET /v1/codes/identifications)."
+  }),
+  identification: described(Schema.String, {
+    en: "Number of the identification, without check digit: 800199436.",
+    es: "Número de identificación, sin dígito de verificación: 800199436."
+  }),
+  checkDigit: described(Schema.optionalKey(Schema.String), {
+    en: "Check digit of a NIT; absent for any other identification.",
+    es: "Dígito de verificación de un NIT; ausente en cualquier otra identificación."
+  })
+}).annotate({ identifier: "Counterparty" })
+
+/** See {@link Counterparty}. */
+export type Counterparty = typeof Counterparty.Type
+
+/** Facts of a document that results and lists show. */
+export const documentFactFields = {
+  counterparty: described(Schema.optionalKey(Counterparty), {
+    en: "Buyer, seller of a purchase, worker, or addressee of an event. Absent if the document names none, or if it was erased.",
+    es: "Adquiriente, vendedor en una compra, trabajador o destinatario de un evento. Ausente si el documento no lo nombra o si fue eliminado."
+  }),
+  currency: described(Schema.optionalKey(Schema.String), {
+    en: "Currency of the total, ISO 4217: COP. Absent in documents without amounts.",
+    es: "Moneda del total, ISO 4217: COP. Ausente en documentos sin valores."
+  }),
+  total: described(Schema.optionalKey(Schema.String), {
+    en: "Amount to pay, or net pay of a payroll, as a decimal in text: 573306.30. Absent in documents without amounts.",
+    es: "Valor a pagar, o neto pagado de una nómina, como decimal en texto: 573306.30. Ausente en documentos sin valores."
+  })
+} as const
+
 /** The filed document. Moments are ISO 8601 with offset. */
 export const SubmittedDocument = Schema.Struct({
   uuid: described(Schema.String, {
@@ -77,8 +116,12 @@ export const SubmittedDocument = Schema.Struct({
   reference: described(Schema.String, {
     en: "Number of the document that this one refers to, such as a note's invoice: SETP990000001; empty without one.",
     es: "Número del documento al que este se refiere, como la factura de una nota: SETP990000001; vacío si no hay."
-  })
+  }),
+  ...documentFactFields
 }).annotate({ identifier: "SubmittedDocument" })
+
+/** See {@link SubmittedDocument}. */
+export type SubmittedDocument = typeof SubmittedDocument.Type
 
 /** The answer of the authority. Every text is empty until the authority has answered. */
 export const AuthorityResponse = Schema.Struct({

@@ -1,6 +1,7 @@
 import { Result, type Schema } from "effect"
 import { type Operation, registeredType } from "../documentRegistry.ts"
 import { type DocumentDefinition, endStep, type IdentifiedDocument } from "../document/DocumentDefinition.ts"
+import type { DocumentFacts } from "../document/DocumentFacts.ts"
 import type { Software } from "../document/Software.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { JsonValue } from "../json/JsonObject.ts"
@@ -74,6 +75,7 @@ interface DefinitionParts<Document, Prepared, Checked> extends Pick<
   /** Returns the values for the rule on the day of issue. Absent if a document may be of an earlier day. */
   readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
   readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, DescribedField | "certificate">
+  readonly facts: (checked: Checked) => DocumentFacts
 }
 
 /** Makes the definition of a type of document: reading, checking, identifying. */
@@ -85,7 +87,7 @@ export const defineType = <
   operation: Operation,
   parts: DefinitionParts<Document, Prepared, Checked>
 ): SteppedDefinition<Document, Prepared, Checked> => {
-  const { checks, codeOf, describe, issued, renumbered, ...definition } = parts
+  const { checks, codeOf, describe, facts, issued, renumbered, ...definition } = parts
   const { key, prepare, schema } = parts
   const { fileKind, name, sentBy, types } = registeredType(operation)
   const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
@@ -124,6 +126,20 @@ export const defineType = <
         () => undefined
       )
     )
+  /** Derives values from a body to which no rule was applied; `undefined` if a value that they need is missing. */
+  const ofUnchecked = <A>(
+    derive: (checked: Checked) => A,
+    ...[body, configuration, options]: Parameters<DocumentDefinition<Checked>["recognize"]>
+  ): A | undefined => {
+    const { document } = readParsedBody(schema, body, { ...options, takesOtherFields: true })
+    if (document === undefined) return undefined
+    try {
+      return derive(prepare(document, configuration) as unknown as Checked)
+    } catch {
+      // no rule has proven that the values needed here are present
+      return undefined
+    }
+  }
   return {
     ...definition,
     operation,
@@ -142,18 +158,12 @@ export const defineType = <
         : Result.succeed({ ...identified, checked, key: key(checked), ...describe(checked) })
     },
     recognize: (body, configuration, options) => {
-      const { document } = readParsedBody(schema, body, { ...options, takesOtherFields: true })
-      if (document === undefined) return undefined
-      try {
-        const { content, issuerNit, number, prefix, type } = describe(
-          prepare(document, configuration) as unknown as Checked
-        )
-        return { content, issuerNit, number, prefix, type }
-      } catch {
-        // no rule has proven that the values needed here are present; a document without them was never filed
-        return undefined
-      }
+      const described = ofUnchecked(describe, body, configuration, options)
+      if (described === undefined) return undefined
+      const { content, issuerNit, number, prefix, type } = described
+      return { content, issuerNit, number, prefix, type }
     },
+    readFacts: (...args) => ofUnchecked(facts, ...args),
     identify: (body, configuration, options) => {
       const {
         document,
@@ -181,6 +191,7 @@ export const defineType = <
           key: endStep(options, "key", key(checked)),
           notifications: [...form.notifications, ...checked.notifications],
           softwareOwnerNit: checked.softwareOwner.number,
+          facts: facts(checked),
           ...describe(checked)
         }))
       )

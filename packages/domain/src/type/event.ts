@@ -9,6 +9,7 @@ import {
 } from "../document/event/CheckedEvent.ts"
 import { Event, eventMoment } from "../document/event/Event.ts"
 import { eventExample, eventExampleOperations } from "../example/eventExample.ts"
+import { factsOfEvent } from "../facts/factsOf.ts"
 import { eventCude } from "../key/eventKey.ts"
 import { toExact } from "../number/Decimal.ts"
 import { numberOf } from "../number/wholeNumber.ts"
@@ -48,6 +49,7 @@ export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEve
       referenceTypeCode: checked.reference.typeCode,
       softwarePin: Redacted.value(checked.software.pin)
     }),
+  facts: factsOfEvent,
   describe: (checked) => {
     const { date, event, id, reference, sender, type } = checked
     return {

@@ -18,6 +18,7 @@ import {
   payrollExamples,
   payrollReplaceNoteExample
 } from "../example/payrollExample.ts"
+import { factsOfPayroll } from "../facts/factsOf.ts"
 import { cune } from "../key/cune.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import { numberOf } from "../number/wholeNumber.ts"
@@ -90,7 +91,8 @@ const describe = (checked: AnyPayroll, reference = "") => {
 const common = {
   // annex payroll 1.0 §7
   policyDescription: "Política de firma para nóminas electrónicas de la República de Colombia.",
-  exampleNumbers: { from: 1, to: 999_999_999 }
+  exampleNumbers: { from: 1, to: 999_999_999 },
+  facts: factsOfPayroll
 } as const
 
 /** Payroll support document (`NominaIndividual`). */

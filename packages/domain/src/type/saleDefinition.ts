@@ -11,6 +11,7 @@ import {
 import type { ExampleOptions, NoteFacts, SaleFacts } from "../document/DocumentDefinition.ts"
 import { prepaymentsOfOperation } from "../document/Health.ts"
 import type { SaleOperation } from "../documentRegistry.ts"
+import { factsOfSale } from "../facts/factsOf.ts"
 import type { SaleDocument } from "../document/SaleDocument.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import { saleKey } from "../key/saleKey.ts"
@@ -132,6 +133,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
     prepare: (document, configuration) => prepareSale(kind, document, configuration),
     issued: (document) => ({ rule: codeOf(document, "FAD09e"), typeCode: document.typeCode, date: document.date }),
     key: saleDocumentKey,
+    facts: factsOfSale,
     renumbered: (checked, number) => renumberSale<Document>(checked, number),
     describe: (checked) => {
       const { document } = checked

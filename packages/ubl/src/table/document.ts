@@ -1,3 +1,4 @@
+import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 import type { CanonicalXml, EncodedXml } from "../CanonicalXml.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
@@ -19,7 +20,7 @@ import {
 /** A read document, in the form of the operation that would file it. */
 export interface ReadDocument {
   /** Operation of the service, such as `InvoiceCreate`. */
-  readonly operation: string
+  readonly operation: Operation
   /** The body: the values that the document states. It has no secrets, because the document has none. */
   readonly body: JsonObject
   /** `1` production, `2` tests. */
@@ -34,7 +35,7 @@ export interface ReadDocument {
 
 /** Mapping of a type of document to XML: a row for each child of the root element, in the order of the schema. */
 export interface DocumentTable<S, W, R> {
-  readonly operation: string
+  readonly operation: Operation
   readonly root: DocumentRoot
   /** Names on the wire in the order of the body. */
   readonly order: ReadonlyArray<string>

@@ -15,12 +15,14 @@ const configuration = {
   software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
 } as const
 
+const typeOf = (operation: string): DocumentType => documentTypes[operation as keyof typeof documentTypes]
+
 const identified = (operation: string, body: JsonValue) => {
-  const type: DocumentType = documentTypes[operation as keyof typeof documentTypes]
-  const document = type.identify(body, configuration, { language: "en" })
+  const document = typeOf(operation).identify(body, configuration, { language: "en" })
   if (Result.isFailure(document)) throw new Error(JSON.stringify(document.failure, null, 2))
-  const { head, tail } = document.success.render()
-  return { content: document.success.content, key: document.success.key, text: head + tail }
+  const { content, facts, key, render } = document.success
+  const { head, tail } = render()
+  return { content, facts, key, text: head + tail }
 }
 
 /** What a document states, by its path; secrets are not stated. */
@@ -66,6 +68,11 @@ export const roundTrip = (operation: string, body: unknown) => {
     read,
     key: first.key,
     texts: [first.text, second.text] as const,
+    // without the secrets that XML never holds
+    facts: [
+      first.facts,
+      documentTypes[read.operation].readFacts(read.body, configuration, { language: "en" })
+    ] as const,
     differences: differences(
       operation,
       statements(first.content, "", new Map()),

@@ -25,6 +25,9 @@ const share = (hundredths: number, id = "id"): string =>
 /** Number of open rows in a database of any size: the work in progress of a service that keeps up. */
 const open = 40
 
+/** Buyers of a company besides the final consumer, each with some twenty documents. */
+const buyersOf = ({ companies, rows }: Generation): number => Math.max(Math.ceil(rows / companies / 20), 20)
+
 /**
  * Documents of four years. Nine of ten are in production, and a tenth of the companies have half of them. Prefixes
  * change every year, some three in a hundred are rejected and filed again, and the last ones are open.
@@ -60,7 +63,9 @@ const generated = ({ companies, rows }: Generation): string => `
     ${digest("'key ' || i")} || substr(${digest("'more ' || i")}, 1, 32) as document_key,
     not living and coalesce(born_again, false) as refiled,
     case when environment = 'habilitacion' and i % 4 = 0 then md5(c || '/' || i * 200 / ${rows})::uuid end as test_set_id,
-    case when c % 100 = 7 and state = 'accepted' then date '2030-01-01' end as kept_until
+    case when c % 100 = 7 and state = 'accepted' then date '2030-01-01' end as kept_until,
+    case when i % 10 < 3 then 0 else 1 + (i::bigint * 7919) % ${buyersOf({ companies, rows })} end as buyer,
+    (i::bigint * 7907 % 5000000 + 1000)::numeric as base
   from numbered`
 
 /**
@@ -103,6 +108,24 @@ const submissions: ReadonlyArray<string> = [
   `insert into freed (id, issuer_nit, environment, document_family, prefix, number, company_id, document_key, created_at, state, burned)
   select id, issuer_nit, environment, type, prefix, number, company_id, document_key, at, state, false
   from generated where not living order by i`,
+  // three of ten documents are for the final consumer
+  `insert into counterparties (company_id, identification_type, identification, name, folded_name)
+  select company_id, case buyer when 0 then '13' else '31' end, case buyer when 0 then '222222222222' else (800000000 + buyer)::text end,
+    name, lower(translate(name, 'áéíóúñÁÉÍÓÚÑ.', 'aeiounaeioun'))
+  from (select distinct company_id, buyer from generated) as bought cross join lateral (
+    select case buyer when 0 then 'Consumidor final' else
+      (array['Panadería', 'Ferretería', 'Droguería', 'Almacén', 'Café', 'Textiles', 'Molinos', 'Transportes'])[1 + buyer % 8] || ' ' ||
+      (array['El Trigal', 'La Montaña', 'San José', 'Piñón', 'Del Norte', 'Andina', 'Bolívar', 'Nariño', 'Muñoz', 'Peña'])[1 + buyer % 10]
+      || ' ' || buyer || ' S.A.S.' end as name
+  ) as named`,
+  `insert into document_facts (id, company_id, environment, document_type, issue_date, counterparty, currency, total, iva, base19, iva19,
+    rete_renta, details)
+  select generated.id, generated.company_id, environment, type, at::date, counterparties.id, 'COP', base * 1.19, base * 0.19, base,
+    base * 0.19, case when i % 5 = 0 then base * 0.025 end,
+    jsonb_build_object('taxes', jsonb_build_array(jsonb_build_object('code', '01', 'rate', '19.00', 'base', base, 'amount', base * 0.19)),
+      'payment', '{"form": "1", "means": "10"}'::jsonb, 'city', '{"code": "05001", "name": "Medellín"}'::jsonb)
+  from generated join counterparties on counterparties.company_id = generated.company_id
+    and identification = case buyer when 0 then '222222222222' else (800000000 + buyer)::text end order by i`,
   // each note corrects the preceding invoice
   `insert into corrections (id, corrected_key, company_id, issuer_nit, environment, document_key, currency, change, annuls)
   select id, before, company_id, issuer_nit, environment, document_key, 'COP', -1, number % 8 = 0

@@ -26,6 +26,15 @@ export const newDocument = (number = ++last): NewSubmission => {
     signatureValue: "s".repeat(64),
     reference: "",
     signedXml: new Uint8Array([0x3c]),
+    facts: {
+      counterparty: { type: "31", number: String(800_000_000 + (number % 1000)), name: `Cliente ${number % 1000}` },
+      issueDate: "2026-01-15",
+      currency: "COP",
+      total: "119.00",
+      taxes: [{ code: "01", rate: "19.00", base: "100.00", amount: "19.00" }],
+      withholdings: [],
+      references: []
+    },
     file: {
       kind: "fv",
       year: 2026,

@@ -195,6 +195,25 @@ export const storageCalls = {
   "list-months": list({ from: new Date("2023-06-01"), to: new Date("2023-08-01") }),
   "list-old-prefix": list({ prefix: "FE2022" }),
   "list-number": ({ submissions }, turn) => list({ number: at(submissions, turn).number })({} as Samples, turn),
+  "list-counterparty": list({ counterparty: "222222222222" }),
+  "list-issued": list({ issuedFrom: "2023-06-01", issuedTo: "2023-07-31" }),
+  "list-amount": list({ amountFrom: "5950000", amountTo: "5951190.00" }),
+  "list-still-to-correct": list({ filedAgain: false }),
+  "search-name": list({ search: "panaderia trigal" }),
+  "search-number": ({ submissions }, turn) => {
+    const { number, prefix } = at(submissions, turn)
+    return list({ search: `${prefix}${number}`.slice(0, -1) })({} as Samples, turn)
+  },
+  "search-key": ({ submissions }, turn) =>
+    list({ search: at(submissions, turn).documentKey.slice(0, 10) })({} as Samples, turn),
+  "sums-of-days": () =>
+    Submissions.use(({ summarize }) =>
+      summarize({ companyId, by: ["day"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })
+    ),
+  "sums-of-counterparties": () =>
+    Submissions.use(({ summarize }) =>
+      summarize({ companyId, by: ["counterparty"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })
+    ),
   "list-test-set": ({ testSets }, turn) =>
     Submissions.use(({ ofTestSet }) =>
       ofTestSet({ companyId, environment: "habilitacion", testSetId: at(testSets, turn) })

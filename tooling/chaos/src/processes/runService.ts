@@ -80,7 +80,13 @@ Layer.launch(
             scan: "1 minute",
             patience: "1 day"
           },
-          watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour", work: "1 minute" },
+          watch: {
+            authority: "1 second",
+            certificates: "1 hour",
+            erasures: "1 hour",
+            facts: "1 hour",
+            work: "1 minute"
+          },
           pollInterval: "200 millis",
           lockExpiration: "5 seconds"
         }

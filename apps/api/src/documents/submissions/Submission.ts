@@ -1,4 +1,5 @@
 import type { CorrectedDocuments, PayrollPlace, SaleFacts } from "@radicar/domain/inner/document/DocumentDefinition"
+import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import type { Array } from "effect"
@@ -85,6 +86,8 @@ export interface NewSubmission extends SignedDocument {
     /** Names of the XML and the ZIP file, each with `*` for its number; see `fileNamePatterns`. */
     readonly names: { readonly file: string; readonly zip: string }
   }
+  /** Facts by which people look for the document. */
+  readonly facts: DocumentFacts
   /** Facts about a payroll document; absent for others. */
   readonly payroll?: PayrollPlace | undefined
   /** Facts of an invoice to compare notes with. */
@@ -99,8 +102,20 @@ export interface NewSubmission extends SignedDocument {
   readonly idempotency?: { readonly operation: string; readonly key: string; readonly contentDigest: string }
 }
 
+/** Facts that a list shows; absent while they were not recorded yet, in documents without them, and when erased. */
+export interface ShownFacts {
+  readonly counterpartyType?: string | undefined
+  /** Without check digit. */
+  readonly counterpartyNumber?: string | undefined
+  readonly counterpartyName?: string | undefined
+  /** Code of ISO 4217. */
+  readonly currency?: string | undefined
+  /** Decimal in the currency. */
+  readonly total?: string | undefined
+}
+
 /** A recorded document. Texts from the authority are `""` until it answers. */
-export interface Submission extends SignedDocument {
+export interface Submission extends SignedDocument, ShownFacts {
   /** UUID version 7. */
   readonly id: string
   readonly createdAt: Date
@@ -122,6 +137,8 @@ export interface Submission extends SignedDocument {
   readonly proof: Proof | undefined
   readonly alarm: string | undefined
   readonly answeredAt: Date | undefined
+  /** Whether the number of a rejected or refused document was filed again; absent for others. */
+  readonly filedAgain?: boolean | undefined
   /** Start of the outage because of which an invoice 01 was issued in contingency. */
   readonly outageBeganAt: Date | undefined
 }

@@ -52,6 +52,7 @@ import type {
 } from "./Submission.ts"
 import { submissionOf } from "./submissionRow.ts"
 import type { Sender, SubmissionState } from "./submissionStates.ts"
+import { type SummaryGroup, type SummaryRequest, summarizeSubmissions } from "./summarizeSubmissions.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -102,6 +103,15 @@ const make = Effect.gen(function* () {
         ({ length }) => length > 0
       ),
     list: (filter: SubmissionFilter) => listSubmissions(sql, filter).pipe(storageOperation("Submissions.list")),
+    summarize: (request: SummaryRequest) =>
+      summarizeSubmissions(sql, request).pipe(storageOperation("Submissions.summarize")),
+    hasAllFacts: Effect.map(
+      readOne<{ readonly done: boolean }>(
+        "Submissions.hasAllFacts",
+        sql`select through > first_id_of(clock_timestamp() - interval '2 hours') as done from facts_progress`
+      ),
+      ({ done }) => done
+    ),
     ofTestSet: (testSetIdentity: TestSetIdentity) =>
       listTestSet(sql, testSetIdentity).pipe(storageOperation("Submissions.ofTestSet")),
     stateOf: (id) =>
@@ -171,6 +181,10 @@ export class Submissions extends Context.Service<
     readonly hasRejectedTwin: (submission: Pick<Submission, "documentKey" | "id">) => Effect.Effect<boolean>
     /** A page of a company's submissions, the newest first, without their bytes. */
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
+    /** Amounts of a company's documents, added up. */
+    readonly summarize: (request: SummaryRequest) => Effect.Effect<ReadonlyArray<SummaryGroup>>
+    /** Whether the facts of every document were read that was recorded without. */
+    readonly hasAllFacts: Effect.Effect<boolean>
     /** State of a submission, without reading its document; a missing one is a defect. */
     readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
     /** Every submission for a test set, the oldest first. */

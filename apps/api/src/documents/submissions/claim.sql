@@ -184,3 +184,16 @@ begin
   return query
     select null::text, document.file_name, document.zip_name, document.created_at, leased, webhooks_woken;
 end $$;
+
+-- Claims as claim_submission_1, and records the facts of a document that was claimed.
+create or replace function claim_submission_2(
+  claim jsonb, deflated bytea, digest bytea, request bytea, certificate_nonce bytea, certificate bytea
+) returns table (
+  obstacle text, file_name text, zip_name text, created_at timestamptz, lease_until timestamptz, woken jsonb
+) language plpgsql as $$
+begin
+  select * into obstacle, file_name, zip_name, created_at, lease_until, woken
+    from claim_submission_1(claim, deflated, digest, request, certificate_nonce, certificate);
+  if obstacle is null then perform record_facts_1(claim -> 'facts'); end if;
+  return next;
+end $$;

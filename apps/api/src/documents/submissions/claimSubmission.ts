@@ -11,6 +11,7 @@ import type { Sealed } from "../../platform/secrets/seal.ts"
 import { eventRow, type NewEvent } from "../../webhooks/Events.ts"
 import { correctionRows, payrollRow, referenceRows, type StatedReference } from "./documentReferences.ts"
 import { documentEvents } from "./documentEvents.ts"
+import { factsRow, shownFacts } from "./factsRow.ts"
 import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.ts"
 import type { Lease, NewSubmission, NumberSeries, Submission } from "./Submission.ts"
 import { filingOf, unanswered } from "./submissionRow.ts"
@@ -58,7 +59,7 @@ class Held extends Schema.TaggedError<Held>()("Held", { by: Schema.Literals(["nu
 const isUsedMeanwhile = (error: unknown): boolean =>
   error instanceof SqlError.SqlError && StorageError.of("", error).code === "RC410"
 
-/** The document and everything that belongs to it, as input of `claim_submission_1`. */
+/** The document and everything that belongs to it, as input of `claim_submission_2`. */
 const claimJson = (
   submission: NewSubmission,
   options: ClaimOptions & { readonly id: string },
@@ -80,6 +81,7 @@ const claimJson = (
     references: reference && referenceRows(reference),
     payroll: payrollRow({ ...submission, id }),
     corrections: correctionRows({ ...submission, id }),
+    facts: factsRow({ ...submission, id }),
     outage: outage && {
       ...rowOf(outage),
       attempts: outage.attempts.map((attempt) => ({ outage_id: outage.id, ...attempt }))
@@ -94,12 +96,13 @@ const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.E
     claimed: NewSubmission,
     options: ClaimOptions
   ): Effect.fn.Return<Claim, Held | Obstructed | SqlError.SqlError> {
-    const { corrects: _____, file: _, idempotency: __, outage, payroll: ___, sale: ____, ...document } = claimed
+    const { corrects: _____, facts, file: _, idempotency: __, outage, payroll: ___, sale: ____, ...document } = claimed
     const { certificate, id = randomUUIDv7(), lease, request } = options
     const deflatedXml = yield* deflate(claimed.signedXml)
     const recorded: Submission = {
       ...unanswered,
       ...document,
+      ...shownFacts(facts),
       id,
       fileName: "",
       zipName: "",
@@ -113,7 +116,7 @@ const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.E
     }
     const json = claimJson(claimed, { ...options, id }, recorded)
     const [row = {}] = yield* sql<Row>`
-      select * from claim_submission_1(${json}::text::jsonb, ${deflatedXml}::bytea,
+      select * from claim_submission_2(${json}::text::jsonb, ${deflatedXml}::bytea,
         ${hash("sha256", claimed.signedXml, "buffer")}::bytea, ${request?.bytes ?? null}::bytea,
         ${certificate?.nonce ?? null}::bytea, ${certificate?.sealed ?? null}::bytea)`
     const obstacle = row["obstacle"]

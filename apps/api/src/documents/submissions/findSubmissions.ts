@@ -6,7 +6,10 @@ import { firstIdOf, type Row } from "../../platform/database/records.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
+import { type DocumentFilter, needsFacts, pageOfFacts } from "./searchSubmissions.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
+
+const openAndFinal = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 /** Condition: a row of `numbers` or `freed` has this identity. */
 const hasIdentity = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) => sql`
@@ -67,20 +70,12 @@ export const findByKey = (
   )
 
 /** Filter of a company's submissions, and the page size. */
-export interface SubmissionFilter {
-  readonly companyId: string
+export interface SubmissionFilter extends DocumentFilter {
   readonly limit: number
-  /** Id of the last submission on the previous page. */
-  readonly after?: string
-  readonly states?: ReadonlyArray<SubmissionState>
-  readonly documentType?: string
   /** Prefix and number as a document writes them. */
   readonly id?: string
   readonly prefix?: string
   readonly number?: number
-  /** Start of the recording time, included; `to` is excluded. */
-  readonly from?: Date
-  readonly to?: Date
 }
 
 /** A submission as listed. */
@@ -107,13 +102,24 @@ export const listTestSet = (
     order by id`.pipe(Effect.map(summaries))
 
 /** Source of submissions in these states. Rare states have tables of their own. */
-const sourceOf = (sql: SqlClient.SqlClient, states: ReadonlyArray<SubmissionState> = []) => {
+const sourceOf = (
+  sql: SqlClient.SqlClient,
+  { filedAgain, states = [] }: Pick<SubmissionFilter, "filedAgain" | "states">
+) => {
   const from = (rare: Statement.Fragment) =>
     sql`(select id, company_id as company ${rare}) as listed join submissions using (id)`
   const inStates = sql.in("state", states)
   if (states.length === 0) return { source: sql`submissions`, company: sql`company_id`, conditions: [] }
   if (states.every((state) => submissionStates[state].freesNumber)) {
-    return { source: from(sql`from freed where ${inStates}`), company: sql`company`, conditions: [] }
+    return {
+      source: from(
+        filedAgain === undefined
+          ? sql`from freed where ${inStates}`
+          : sql`from refilings where ${inStates} and filed_again = ${filedAgain}`
+      ),
+      company: sql`company`,
+      conditions: []
+    }
   }
   return states.some(isFinal)
     ? { source: sql`submissions`, company: sql`company_id`, conditions: [inStates] }
@@ -133,9 +139,9 @@ export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbere
 }
 
 /** A page of submissions by an index of the company. The cost of a page does not grow with the table. */
-export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
-  const { after, companyId, documentType, from, id, limit, number, prefix, states, to } = filter
-  const { company, conditions: ofStates, source } = sourceOf(sql, states)
+const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
+  const { after, companyId, documentType, environment, from, id, limit, number, prefix, to } = filter
+  const { company, conditions: ofStates, source } = sourceOf(sql, filter)
   const ofNumber = sql`company_id = ${companyId} and number = ${number}`
   const conditions = [
     // a list of one, also in the order: otherwise Postgres scans the newest rows of all companies until it has enough
@@ -144,6 +150,7 @@ export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilt
     ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
     ...ofStates,
     ...(documentType === undefined ? [] : [sql`document_type = ${documentType}`]),
+    ...(environment === undefined ? [] : [sql`environment = ${environment}`]),
     ...(id === undefined ? [] : [sql`id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
     ...(id === undefined ? [] : [sql`coalesce(written_id, prefix || number::text) = ${id}`]),
     ...(prefix === undefined ? [] : [sql`prefix = ${prefix}`]),
@@ -156,4 +163,35 @@ export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilt
   return sql<Row>`
     select ${sql.literal(summaryColumns)} from ${source} where ${sql.and(conditions)}
     order by ${company}, id desc limit ${limit}`.pipe(Effect.map(summaries))
+}
+
+/** A page of submissions by their facts, found first by id. */
+const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filter: SubmissionFilter) {
+  const { companyId, id, number, prefix } = filter
+  const ids = yield* pageOfFacts(sql, filter, [
+    ...(id === undefined ? [] : [sql`f.id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
+    ...(prefix === undefined
+      ? []
+      : [sql`exists (select from documents where documents.id = f.id and documents.prefix = ${prefix})`]),
+    ...(number === undefined
+      ? []
+      : [
+          sql`f.id in (
+            select id from numbers where company_id = ${companyId} and number = ${number}
+            union all select id from freed where company_id = ${companyId} and number = ${number})`
+        ])
+  ])
+  return yield* sql<Row>`
+    select ${sql.literal(summaryColumns)} from submissions where id in (${ids}) order by id desc`.pipe(
+    Effect.map(summaries)
+  )
+})
+
+/** A page of a company's submissions, the newest first. */
+export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
+  const { filedAgain, states } = filter
+  const freed = (states ?? openAndFinal).filter((state) => submissionStates[state].freesNumber)
+  if (filedAgain !== undefined && freed.length === 0) return Effect.succeed([])
+  const narrowed = filedAgain === undefined ? filter : { ...filter, states: freed }
+  return needsFacts(filter) || filter.search !== undefined ? listByFacts(sql, narrowed) : listRecorded(sql, narrowed)
 }

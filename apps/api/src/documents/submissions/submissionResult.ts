@@ -6,11 +6,17 @@ import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { explainRule } from "@radicar/domain/inner/rulebook/explainRule"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { numberTakenRule, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
-import type { RejectedRule, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
+import { nitCheckDigit } from "@radicar/domain/inner/Nit"
+import type {
+  RejectedRule,
+  SubmissionResult,
+  SubmittedDocument
+} from "@radicar/domain/inner/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { alarmsText, numberHolder, stepDetailText } from "./stepDetail.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
-import { documentId, type SubmissionTransition } from "./Submission.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
+import { documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** A submission with a result. A refused one has none, because it was never filed. */
@@ -54,6 +60,25 @@ const withTakenNumber = (rejected: RejectedRule, language: Language): RejectedRu
 const colombianTimestamp = (at: Date): string =>
   `${fromEpochMillis(at.getTime())}.${String(at.getUTCMilliseconds()).padStart(3, "0")}-05:00`
 
+/** The counterparty in an answer; nothing for a document without one. */
+export const counterpartyResult = ({
+  counterpartyName: name,
+  counterpartyNumber: number,
+  counterpartyType: type
+}: ShownFacts): Pick<SubmittedDocument, "counterparty"> => {
+  if (name === undefined || number === undefined || type === undefined) return {}
+  const checkDigit = type === "31" ? nitCheckDigit(number) : undefined
+  return {
+    counterparty: { name, identificationType: type, identification: number, ...withoutUndefined({ checkDigit }) }
+  }
+}
+
+/** The facts of a document in an answer. */
+const factsResult = ({ currency, total, ...facts }: ShownFacts) => ({
+  ...counterpartyResult(facts),
+  ...withoutUndefined({ currency, total })
+})
+
 /** The result of a submission in the caller's language. */
 export const submissionResult = (submission: AnswerableSubmission, language: Language): SubmissionResult => {
   const holder = submission.state === "rejected" ? numberHolder(submission.alarm) : undefined
@@ -74,7 +99,8 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
       prefix: submission.prefix,
       schemeName: submission.keyScheme,
       signatureValue: submission.signatureValue,
-      reference: submission.reference
+      reference: submission.reference,
+      ...factsResult(submission)
     },
     response: {
       statusCode: submission.statusCode,
@@ -127,7 +153,8 @@ const statedDocument = (summary: SubmissionSummary): typeof StatedDocument.Type 
   prefix: summary.prefix,
   number: summary.number,
   date: summary.documentDate,
-  created: colombianTimestamp(summary.createdAt)
+  created: colombianTimestamp(summary.createdAt),
+  ...factsResult(summary)
 })
 
 /** A submission in the list and on its own page. */
@@ -142,6 +169,7 @@ export const submissionItem = (summary: SubmissionSummary, language: Language): 
     environment,
     issuerNit,
     attempts,
+    ...withoutUndefined({ filedAgain: summary.filedAgain }),
     ...(alarm === undefined ? {} : { alarm: alarmsText(alarm, language) }),
     ...(proof === undefined ? {} : { proof: answerProof(proof, language) }),
     ...(isAnswerable(summary) ? { result: submissionResult(summary, language) } : { stated: statedDocument(summary) })

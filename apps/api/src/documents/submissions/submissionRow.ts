@@ -13,7 +13,8 @@ import type { NewSubmission, Submission } from "./Submission.ts"
 export const summaryColumns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix,
   number, content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey,
-  outage_began_at, alarm, answered_at, test_set_id, proof, notifications, written_id`
+  outage_began_at, alarm, answered_at, test_set_id, proof, notifications, written_id,
+  currency, total, counterparty_type, counterparty_number, counterparty_name, filed_again`
 
 const columns = summaryColumns
   .split(/,\s+/u)
@@ -50,7 +51,16 @@ export const filingOf = (
   submission: NewSubmission,
   names: { readonly id: string; readonly fileName?: string; readonly zipName?: string }
 ): Record<string, unknown> => {
-  const { corrects: _____, file: _, idempotency: __, outage, payroll: ____, signedXml: ___, ...document } = submission
+  const {
+    corrects: _____,
+    facts: ______,
+    file: _,
+    idempotency: __,
+    outage,
+    payroll: ____,
+    signedXml: ___,
+    ...document
+  } = submission
   return rowOf({
     ...document,
     ...names,
@@ -73,6 +83,7 @@ export const unanswered = {
   proof: undefined,
   alarm: undefined,
   answeredAt: undefined,
+  filedAgain: undefined,
   testSetId: undefined
 } as const satisfies Partial<Submission>
 

@@ -14,10 +14,12 @@ begin
   for month in select generate_series(
     date_trunc('month', since at time zone 'UTC'), through at time zone 'UTC', interval '1 month') loop
     for parent, form in values
-      ('documents', ''), ('answers', ''), ('submission_transitions', ''), ('blobs', 'submissions/'), ('audit_log', '')
+      ('documents', ''), ('answers', ''), ('submission_transitions', ''), ('blobs', 'submissions/'), ('audit_log', ''),
+      ('document_facts', '')
     loop
       partition := parent || to_char(month, '_YYYY_MM');
-      continue when to_regclass(partition) is not null;
+      -- a table that a later migration adds is not there yet
+      continue when to_regclass(parent) is null or to_regclass(partition) is not null;
       -- attached, because creating it as a partition locks the whole table
       execute format(
         'create table %I (like %I including defaults including constraints including storage)', partition, parent);

@@ -143,6 +143,11 @@ const eraseDocuments = Effect.fnUntraced(function* (
     where id in (select own.id ${ownStandings})`
   yield* sql`
     update submission_transitions set detail = '' where submission_id in (select own.id ${ownStandings}) and detail <> ''`
+  yield* sql`delete from document_facts where id in (select own.id ${ownStandings})`
+  yield* sql`
+    delete from counterparties where company_id = ${companyId} and not exists (
+      select from document_facts as facts
+      where facts.company_id = counterparties.company_id and facts.counterparty = counterparties.id)`
   const templates = JSON.stringify(blobKeys.all("*"))
   const [row] = yield* sql<{ readonly n: number }>`
     with gone as (

@@ -10,7 +10,7 @@ import { followUpJobs } from "../../support/storage/jobs.ts"
 import { migratedDatabase } from "../../support/storage/migrated.ts"
 import { sampleSubmission } from "../../support/storage/sampleSubmission.ts"
 
-const tables = ["answers", "audit_log", "blobs", "documents", "submission_transitions"]
+const tables = ["answers", "audit_log", "blobs", "document_facts", "documents", "submission_transitions"]
 
 /** The months of every divided table, `2026_11`, the first first. */
 const monthsOf = SqlClient.SqlClient.use((sql) =>

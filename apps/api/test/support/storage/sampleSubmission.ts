@@ -21,6 +21,15 @@ export const sampleSubmission = (overrides: Partial<NewSubmission> = {}): NewSub
   signatureValue: "c2lnbmF0dXJl",
   reference: "",
   signedXml: new Uint8Array([0x3c, 0x00, 0xff]),
+  facts: {
+    counterparty: { type: "31", number: "800199436", name: "Panadería El Trigal & Hermanos Ltda.", checkDigit: "4" },
+    issueDate: "2026-01-15",
+    currency: "COP",
+    total: "119.00",
+    taxes: [{ code: "01", rate: "19.00", base: "100.00", amount: "19.00" }],
+    withholdings: [],
+    references: []
+  },
   file: {
     kind: "fv",
     year: 2026,

@@ -1,0 +1,280 @@
+import { foldName } from "@radicar/domain/inner/text/foldText"
+import { Effect } from "effect"
+import type { SqlClient, Statement } from "effect/sql"
+import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+import { firstIdOf, type Row } from "../../platform/database/records.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
+import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
+
+/** Filter by the facts of documents. */
+export interface FactsFilter {
+  readonly environment?: FilingEnvironment
+  /** Code of ISO 4217. */
+  readonly currency?: string
+  /** First and last day of issue, ISO 8601. */
+  readonly issuedFrom?: string
+  readonly issuedTo?: string
+  /** Lowest and highest total, decimals. */
+  readonly amountFrom?: string
+  readonly amountTo?: string
+  /** Identification of the counterparty, without check digit. */
+  readonly counterparty?: string
+  /** Identifications of counterparties, any of them. */
+  readonly counterparties?: ReadonlyArray<string>
+  /** Words of the counterparty's name, or the beginning of its identification, of a number or of a key. */
+  readonly search?: string
+}
+
+/** Filter of documents for {@link pageOfFacts} and for sums. */
+export interface DocumentFilter extends FactsFilter {
+  readonly companyId: string
+  readonly states?: ReadonlyArray<SubmissionState>
+  readonly documentType?: string
+  /** Start of the recording time, included; `to` is excluded. */
+  readonly from?: Date
+  readonly to?: Date
+  /** Whether the number of a rejected or refused document was filed again. */
+  readonly filedAgain?: boolean
+  /** Id of the last submission on the previous page. */
+  readonly after?: string
+}
+
+type Sql = SqlClient.SqlClient
+type Fragments = ReadonlyArray<Statement.Fragment>
+
+/** The condition on the states of a document `f`. Rare states have tables of their own; the rest are accepted. */
+const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionState>): Statement.Fragment => {
+  const freed = states.filter((state) => submissionStates[state].freesNumber)
+  const open = states.filter((state) => !isFinal(state))
+  const alternatives = [
+    ...(states.includes("accepted")
+      ? [
+          sql`not exists (select from freed where freed.company_id = ${companyId} and freed.id = f.id)
+            and not exists (select from open_submissions as open where open.company_id = ${companyId} and open.id = f.id)`
+        ]
+      : []),
+    ...(freed.length === 0
+      ? []
+      : [sql`f.id in (select id from freed where company_id = ${companyId} and ${sql.in("state", freed)})`]),
+    ...(open.length === 0
+      ? []
+      : [
+          sql`f.id in (
+            select id from open_submissions join standings using (id) where company_id = ${companyId} and ${sql.in("state", open)})`
+        ])
+  ]
+  return sql.or(alternatives)
+}
+
+/** The condition that the number of a rejected or refused document `f` was filed again, or not. */
+const ofFiledAgain = (sql: Sql, companyId: string, filedAgain: boolean) => sql`
+  f.id in (select id from refilings where company_id = ${companyId} and filed_again = ${filedAgain})`
+
+/** Counterparties of identifications. */
+const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<string>) => sql`
+  select id from counterparties where company_id = ${companyId} and ${sql.in("identification", identifications)}`
+
+/** Conditions on the facts `f` of documents, other than by search. */
+export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
+  const { after, amountFrom, amountTo, companyId, counterparty, currency, documentType, environment } = filter
+  const { counterparties, filedAgain, from, issuedFrom, issuedTo, states, to } = filter
+  const parties = counterparties ?? (counterparty === undefined ? undefined : [counterparty])
+  return [
+    // see docs/indexes.md
+    sql`f.company_id = any(array[${companyId}::text])`,
+    ...(after === undefined ? [] : [sql`f.id < ${after}::uuid`]),
+    ...(from === undefined ? [] : [sql`f.id >= ${firstIdOf(from)}::uuid`]),
+    ...(to === undefined ? [] : [sql`f.id < ${firstIdOf(to)}::uuid`]),
+    ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
+    ...(documentType === undefined ? [] : [sql`f.document_type = ${documentType}`]),
+    ...(states === undefined ? [] : [ofStates(sql, companyId, states)]),
+    ...(filedAgain === undefined ? [] : [ofFiledAgain(sql, companyId, filedAgain)]),
+    ...(currency === undefined ? [] : [sql`f.currency = ${currency}`]),
+    ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),
+    ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),
+    ...(amountFrom === undefined ? [] : [sql`f.total >= ${amountFrom}::text::numeric`]),
+    ...(amountTo === undefined ? [] : [sql`f.total <= ${amountTo}::text::numeric`]),
+    ...(parties === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, parties)})`])
+  ]
+}
+
+/** Whether a filter can only be answered from the facts, which documents lack until they were read. */
+export const needsFacts = (filter: FactsFilter): boolean =>
+  [filter.currency, filter.issuedFrom, filter.issuedTo, filter.amountFrom, filter.amountTo, filter.counterparty].some(
+    (value) => value !== undefined
+  )
+
+/** The text as a pattern of `like` that means itself. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
+
+/** Counterparties whose name has every word of a search, or whose identification begins with it. */
+const searchedParties = (sql: Sql, companyId: string, search: string) => {
+  const words = foldName(search)
+    .split(" ")
+    .map((word) => sql`folded_name like ${`%${literally(word)}%`}`)
+  const identification = search.replaceAll(/[\s.]/gu, "").replace(/-[0-9]$/u, "")
+  return sql`
+    select id from counterparties where company_id = ${companyId}
+      and (${sql.and(words)} or identification like ${`${literally(identification)}%`})`
+}
+
+/** Numbers of a document, at most. */
+const numberDigits = 10
+
+/** The ranges of all numbers that begin with digits; empty if none does. */
+const rangesFrom = (digits: string): ReadonlyArray<readonly [low: number, high: number]> => {
+  if (digits === "" || digits.length > numberDigits) return []
+  if (digits.startsWith("0")) return digits === "0" ? [[0, 0]] : []
+  return Array.from({ length: numberDigits - digits.length + 1 }, (_, more) => [
+    Number(digits) * 10 ** more,
+    (Number(digits) + 1) * 10 ** more - 1
+  ])
+}
+
+/**
+ * Ids of a company's documents whose number, with or without its prefix, begins with a text. A prefix may end in
+ * digits, so every split of the digits at the end is tried.
+ */
+const searchedNumbers = (sql: Sql, companyId: string, search: string): Statement.Fragment | undefined => {
+  const digits = /[0-9]*$/u.exec(search)?.[0] ?? ""
+  const splits = Array.from(digits, (_, index) => ({
+    prefix: search.slice(0, search.length - digits.length + index),
+    ranges: rangesFrom(digits.slice(index))
+  }))
+  const conditions = splits.flatMap(({ prefix, ranges }) =>
+    ranges.map(([low, high]) =>
+      prefix === ""
+        ? sql`number between ${low} and ${high}`
+        : sql`(number between ${low} and ${high} and prefix = ${prefix})`
+    )
+  )
+  if (conditions.length === 0) return undefined
+  const found = sql`company_id = ${companyId} and ${sql.or(conditions)}`
+  return sql`select id from numbers where ${found} union all select id from freed where ${found}`
+}
+
+/** The prefixes of a company that begin with a text, each found by one look into an index. */
+const searchedPrefixes = (sql: Sql, companyId: string, search: string) => {
+  const next = (more: Statement.Fragment) => sql`
+    select prefix from documents where company_id = ${companyId} and ${more} order by prefix limit 1`
+  return sql`
+    with recursive found (prefix) as (
+      (${next(sql`prefix >= ${search}`)})
+      union all select (${next(sql`prefix > found.prefix`)}) from found
+        where starts_with(found.prefix, ${search})
+    )
+    select prefix from found where starts_with(prefix, ${search})`
+}
+
+/** Shortest beginning of a key to search for. */
+const keyDigits = 8
+
+/** Ids of a company's documents whose key begins with a text; `undefined` if it is none. */
+const searchedKeys = (sql: Sql, companyId: string, search: string): Statement.Fragment | undefined => {
+  const key = search.toLowerCase()
+  if (key.length < keyDigits || !/^[0-9a-f]{1,96}$/u.test(key)) return undefined
+  // "g" follows every digit
+  const found = sql`
+    document_key >= ${key} and document_key < ${`${key}g`} and starts_with(document_key, ${key})
+      and company_id = ${companyId}`
+  return sql`select id from numbers where ${found} union all select id from freed where ${found}`
+}
+
+/** Counterparties of a search up to which the newest documents of each are looked up. */
+const fewParties = 200
+
+/** Numbers of a search up to which all of them are sorted. */
+const fewNumbers = 20_000
+
+/** The part of a search that one statement finds out first: its counterparties, and how many numbers it has. */
+interface Searched {
+  /** `undefined` if there are too many. */
+  readonly parties: ReadonlyArray<string> | undefined
+  readonly hasFewNumbers: boolean
+}
+
+const lookAhead = Effect.fnUntraced(function* (
+  sql: Sql,
+  parties: Statement.Fragment,
+  numbers: Statement.Fragment | undefined
+) {
+  const [row = {}] = yield* sql<Row>`
+    select array(select id::text from (${parties}) as found limit ${fewParties + 1}) as parties,
+      ${numbers === undefined ? sql`0` : sql`(select count(*)::int from (select from (${numbers}) as found limit ${fewNumbers + 1}) as found)`}
+        as numbers`
+  const found = row["parties"] as ReadonlyArray<string>
+  const searched: Searched = {
+    parties: found.length > fewParties ? undefined : found,
+    hasFewNumbers: (row["numbers"] as number) <= fewNumbers
+  }
+  return searched
+})
+
+/** Documents of some days up to which all of them are sorted. Else they are many of the newest documents. */
+const fewOfDays = 100_000
+
+const isFewDays = (sql: Sql, issued: Statement.Fragment) =>
+  Effect.map(
+    sql<{ readonly n: number }>`
+      select count(*)::int as n from (select from document_facts as f where ${issued} limit ${fewOfDays + 1}) as found`,
+    ([row]) => (row?.n ?? 0) <= fewOfDays
+  )
+
+/** Ids of the newest documents of a filter, at most `limit`, as a statement; see docs/indexes.md for its parts. */
+export const pageOfFacts = Effect.fnUntraced(function* (
+  sql: Sql,
+  filter: DocumentFilter & { readonly limit: number },
+  more: Fragments = []
+) {
+  const { companyId, counterparty, limit } = filter
+  const search = filter.search?.trim()
+  const conditions = sql.and([...factConditions(sql, filter), ...more])
+  const newest = sql`order by f.company_id, f.id desc limit ${limit}`
+  // without facts, documents that lack them are found too: both tables have the columns
+  const table = needsFacts(filter) ? sql`document_facts` : sql`documents`
+  const among = (ids: Statement.Fragment) =>
+    sql`(select f.id from ${table} as f where f.id in (${ids}) and ${conditions} ${newest})`
+  const ofParties = (ids: ReadonlyArray<string>) => sql`(
+    select f.id from unnest(${`{${ids.join(",")}}`}::text::bigint[]) as party cross join lateral (
+      select f.id from document_facts as f where f.counterparty = party and ${conditions}
+      order by f.id desc limit ${limit}) as f)`
+  const scan = (condition: Statement.Fragment) =>
+    sql`(select f.id from document_facts as f where ${condition} and ${conditions} ${newest})`
+
+  if (search === undefined) {
+    if (counterparty !== undefined) {
+      const { parties } = yield* lookAhead(sql, partiesOf(sql, companyId, [counterparty]), undefined)
+      return parties === undefined ? scan(sql`true`) : ofParties(parties)
+    }
+    const { issuedFrom, issuedTo } = filter
+    const issued = sql.and(factConditions(sql, { companyId, ...withoutUndefined({ issuedFrom, issuedTo }) }))
+    if (issuedFrom === undefined || !(yield* isFewDays(sql, issued))) return scan(sql`true`)
+    // by days, not from the newest document on, which the order would make Postgres choose
+    return sql`
+      with issued as materialized (select f.id from document_facts as f where ${conditions})
+      select id from issued order by id desc limit ${limit}`
+  }
+  const parties = searchedParties(sql, companyId, search)
+  const numbers = searchedNumbers(sql, companyId, search)
+  const keys = searchedKeys(sql, companyId, search)
+  const searched = yield* lookAhead(sql, parties, numbers)
+  const sources: Array<Statement.Fragment> = [
+    searched.parties === undefined ? scan(sql`f.counterparty in (${parties})`) : ofParties(searched.parties),
+    ...(keys === undefined ? [] : [among(keys)]),
+    ...(numbers === undefined
+      ? []
+      : searched.hasFewNumbers
+        ? [among(numbers)]
+        : [
+            needsFacts(filter)
+              ? among(numbers)
+              : sql`(select f.id from documents as f where ${sql.or(["number::text", "prefix || number::text"].map((written) => sql`starts_with(${sql.literal(written)}, ${search})`))} and ${conditions} ${newest})`
+          ]),
+    sql`(
+      select f.id from (${searchedPrefixes(sql, companyId, search)}) as found cross join lateral (
+        select f.id from ${needsFacts(filter) ? sql`documents join document_facts as f using (id)` : sql`documents as f`}
+        where ${sql.literal(needsFacts(filter) ? "documents" : "f")}.company_id = ${companyId} and prefix = found.prefix and ${conditions}
+        order by f.id desc limit ${limit}) as f)`
+  ]
+  return sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
+})

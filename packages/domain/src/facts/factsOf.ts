@@ -1,0 +1,154 @@
+import { BigDecimal } from "effect"
+import type { CheckedSale } from "../document/CheckedSale.ts"
+import type { CheckedEvent } from "../document/event/CheckedEvent.ts"
+import type { PartyIdentity } from "../document/PartyIdentity.ts"
+import { paymentForm, paymentMethod, type PayrollPay } from "../document/PaymentMeans.ts"
+import type {
+  CheckedPayroll,
+  CheckedPayrollDeleteNote,
+  CheckedPayrollReplaceNote
+} from "../document/payroll/CheckedPayroll.ts"
+import { fullName } from "../document/payroll/Payroll.ts"
+import type { ResolvedAddress } from "../document/ResolvedAddress.ts"
+import type { Item } from "../document/Item.ts"
+import type { TaxTotal } from "../document/TaxTotal.ts"
+import { sum, toExact, toFixed } from "../number/Decimal.ts"
+import type { CounterpartyFacts, DocumentFacts, TaxFacts } from "../document/DocumentFacts.ts"
+
+const partyFacts = ({ checkDigit, number, type }: PartyIdentity, name: string): CounterpartyFacts => ({
+  type,
+  number,
+  name,
+  ...(checkDigit === undefined ? {} : { checkDigit })
+})
+
+const taxFacts = (totals: ReadonlyArray<TaxTotal>): ReadonlyArray<TaxFacts> =>
+  totals.flatMap(({ code, subtotals }) =>
+    subtotals.map(({ amount, percentage, perUnitAmount, taxableAmount }) => ({
+      code,
+      ...(percentage === undefined ? {} : { rate: toExact(percentage, 2) }),
+      ...(perUnitAmount === undefined ? {} : { perUnit: toExact(perUnitAmount, 2) }),
+      ...(taxableAmount === undefined ? {} : { base: toExact(taxableAmount, 2) }),
+      amount: toExact(amount, 2)
+    }))
+  )
+
+const cityFacts = (address: ResolvedAddress | undefined): Pick<DocumentFacts, "city"> => {
+  const { cityCode: code, cityName: name } = address ?? {}
+  if (name === undefined) return {}
+  return { city: { name, ...(code === undefined || code === name ? {} : { code }) } }
+}
+
+const paymentFacts = (payment: Pick<PayrollPay, "code" | "methodCode">) => ({
+  form: paymentForm(payment),
+  means: paymentMethod(payment)
+})
+
+/** The sum of amounts under a name; nothing if it is zero. */
+const sumAs = <Name extends keyof DocumentFacts>(
+  name: Name,
+  amounts: ReadonlyArray<BigDecimal.BigDecimal>
+): Partial<Record<Name, string>> => {
+  const total = sum(amounts)
+  return (total.value === 0n ? {} : { [name]: toExact(total, 2) }) as Partial<Record<Name, string>>
+}
+
+/** IVA and INC: a line has one of them, unless the law excludes it. */
+const generalTaxes: ReadonlySet<string> = new Set(["01", "04"])
+
+const isExcluded = ({ taxes = [] }: Pick<Item, "taxes">): boolean => !taxes.some(({ code }) => generalTaxes.has(code))
+
+const exchangeFacts = ({ document }: CheckedSale): Pick<DocumentFacts, "exchangeRate"> => {
+  const { currencyCode, date: issued, paymentExchangeRate } = document
+  if (paymentExchangeRate === undefined) return {}
+  const { calculationRate, date = issued.date, sourceCurrencyCode = currencyCode } = paymentExchangeRate
+  return {
+    exchangeRate: {
+      rate: toExact(calculationRate, 2),
+      date,
+      ...(sourceCurrencyCode === currencyCode ? {} : { currency: sourceCurrencyCode })
+    }
+  }
+}
+
+/** The facts of a sale document; the counterparty is the party that does not issue it. */
+export const factsOfSale = (checked: CheckedSale): DocumentFacts => {
+  const { allowances, document, kind, prepayments, taxTotals, withholdingTaxTotals } = checked
+  const isSale = kind.issuer === "supplier"
+  const [identity, { stated }, address] = isSale
+    ? [checked.customer, checked.customerParty, checked.customerAddress]
+    : [checked.supplier, checked.supplierParty, checked.supplierAddress]
+  const { documentReference = [], items, orderReference, paymentMeans } = document
+  const [payment] = paymentMeans
+  const [order] = orderReference ?? []
+  const dueDate = document.dueDate ?? paymentMeans.flatMap(({ date }) => date ?? []).toSorted()[0]
+  return {
+    counterparty: partyFacts(identity, stated.name),
+    issueDate: document.date.date,
+    ...(dueDate === undefined ? {} : { dueDate }),
+    currency: document.currencyCode,
+    total: toFixed(document.legalMonetaryTotal.payableAmount, 2),
+    taxes: taxFacts(taxTotals),
+    withholdings: taxFacts(withholdingTaxTotals),
+    ...sumAs(
+      "excluded",
+      items.filter(isExcluded).map(({ subtotalAmount }) => subtotalAmount)
+    ),
+    ...sumAs(
+      "discounts",
+      allowances.flatMap(({ amount, charge }) => (charge ? [] : [amount]))
+    ),
+    ...sumAs(
+      "charges",
+      allowances.flatMap(({ amount, charge }) => (charge ? [amount] : []))
+    ),
+    ...sumAs(
+      "prepayments",
+      prepayments.map(({ amount }) => amount)
+    ),
+    ...exchangeFacts(checked),
+    ...cityFacts(address),
+    ...(payment === undefined ? {} : { payment: paymentFacts(payment) }),
+    ...(order === undefined ? {} : { order: order.number }),
+    references: documentReference.map(({ number, uuid }) => ({ number, key: uuid.toLowerCase() }))
+  }
+}
+
+/** The facts of a payroll document; the counterparty is the worker. A note that deletes has no amounts. */
+export const factsOfPayroll = (
+  checked: CheckedPayroll | CheckedPayrollReplaceNote | CheckedPayrollDeleteNote
+): DocumentFacts => {
+  const { document } = checked
+  const issued = {
+    issueDate: document.date.date,
+    taxes: [],
+    withholdings: [],
+    references:
+      "documentReference" in document
+        ? [{ number: document.documentReference.number, key: document.documentReference.uuid.toLowerCase() }]
+        : []
+  }
+  if (!("worker" in checked)) return issued
+  const { employeeParty, information, pay } = checked.document
+  const { currencyBaseRate, currencyCode } = information
+  return {
+    ...issued,
+    counterparty: partyFacts(checked.worker, fullName(employeeParty)),
+    currency: currencyCode,
+    total: toFixed(checked.totals.net.amount, 2),
+    ...(currencyBaseRate === undefined || currencyBaseRate.value === 0n
+      ? {}
+      : { exchangeRate: { rate: toExact(currencyBaseRate, 2), date: issued.issueDate } }),
+    ...cityFacts(checked.workplace),
+    payment: paymentFacts(pay)
+  }
+}
+
+/** The facts of an event; the counterparty is its addressee. */
+export const factsOfEvent = ({ date, receiver, reference }: CheckedEvent): DocumentFacts => ({
+  counterparty: partyFacts(receiver.identity, receiver.name),
+  issueDate: date.date,
+  taxes: [],
+  withholdings: [],
+  references: [{ number: reference.number, key: reference.uuid }]
+})
