@@ -41,6 +41,7 @@ const commands: Readonly<Record<string, string>> = {
   TestSetCreate: `testset create ${uploaded} --certificate ${pathOf("company.p12")}`,
   TestSetGetItem: `testset get ${set}`,
   SendMailCreate: "mail send SETP1",
+  SendMailGetAll: "mail list",
   SendMailGetItem: `mail show ${id}`,
   MailBounceCreate: `mail bounce ${body}`,
   RipsCheck: `rips check ${rips} --invoice SETP1`,

@@ -73,6 +73,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
   RipsCheck: text("The findings of the check.", "Los hallazgos de la revisión."),
   TestSet: text("The test set with the state of each document.", "El set de pruebas con el estado de cada documento."),
   Mail: text("The mail with the state of each receiver.", "El correo con el estado de cada receptor."),
+  MailPage: text("A page of mails, the newest first.", "Una página de correos, primero los más recientes."),
   MailBounce: text("The mail that came back, and for whom.", "El correo que volvió, y para quién."),
   FileLink: text("The link and the moment at which it ends.", "El enlace y el momento en que vence."),
   SubmissionPage: text(

@@ -11,9 +11,9 @@ import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteSubject } from "../access/auditing.ts"
 import { mayActFor, requireAccess } from "../access/requireAccess.ts"
-import { documentId, type Submission } from "../documents/submissions/Submission.ts"
-import { Submissions } from "../documents/submissions/Submissions.ts"
+import { documentId } from "../documents/submissions/Submission.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
+import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
@@ -22,6 +22,7 @@ import { type MailBounce, MailBounces } from "./bounces/MailBounces.ts"
 import { MailBouncing } from "./bounces/MailBouncing.ts"
 import type { Mail } from "./Mail.ts"
 import { Mailing } from "./Mailing.ts"
+import { Mails, type NamedDocument } from "./Mails.ts"
 import { present } from "../platform/present.ts"
 
 /** A receiver's bounce in an answer. */
@@ -35,7 +36,7 @@ const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) =
 /** A mail in an answer, with its document and bounces, in the caller's language. */
 const mailItem = (
   mail: Mail,
-  submission: Submission,
+  document: NamedDocument,
   bounces: ReadonlyArray<MailBounce>,
   language: Language
 ): MailItem => {
@@ -44,7 +45,7 @@ const mailItem = (
   return {
     id,
     state,
-    document: { uuid: submission.documentKey, id: documentId(submission) },
+    document: { uuid: document.documentKey, id: documentId(document) },
     subject,
     messageId,
     receivers: receivers.map(({ reply: said, ...receiver }, place) => {
@@ -74,16 +75,39 @@ export const MailsLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const bounces = yield* MailBounces
     const mailing = yield* Mailing
-    const submissions = yield* Submissions
+    const mails = yield* Mails
     const { standard } = yield* AuthorityEndpoints
 
-    const itemOf = Effect.fnUntraced(function* (mail: Mail) {
-      const [submission, known] = yield* Effect.all([submissions.get(mail.submissionId), bounces.ofMail(mail.id)])
-      return mailItem(mail, submission, known, yield* CallerLanguage)
+    /** Reads documents and bounces of mails. Returns their items; none if the month of a document is detached. */
+    const itemsOf = Effect.fnUntraced(function* (found: ReadonlyArray<Mail>) {
+      const documents = new Map((yield* mails.documents(found)).map((document) => [document.id, document]))
+      const known = Map.groupBy(yield* bounces.ofMails(found.map(({ id }) => id)), ({ mailId }) => mailId)
+      const language = yield* CallerLanguage
+      return found.flatMap((mail) => {
+        const document = documents.get(mail.submissionId)
+        return document === undefined ? [] : [mailItem(mail, document, known.get(mail.id) ?? [], language)]
+      })
     })
+    const itemOf = (mail: Mail) =>
+      Effect.flatMap(itemsOf([mail]), ([item]) =>
+        item === undefined ? Effect.die(new Error(`Mail ${mail.id} has no document`)) : Effect.succeed(item)
+      )
 
     return handlers
       .handleAll({
+        sendMailGetAll: Effect.fn("SendMailGetAll")(function* ({ query }) {
+          yield* requireAccess(query)
+          const { companyId, cursor, from, limit, submissionId, to } = query
+          const length = pageLength(limit)
+          const found = yield* mails.list({
+            companyId,
+            limit: length + 1,
+            ...present({ submissionId: submissionId?.toLowerCase() }),
+            ...(yield* pageBounds({ cursor, from, to }))
+          })
+          const { items, ...next } = pageOf(found, length, (mail) => mail)
+          return { ...next, items: yield* itemsOf(items) }
+        }),
         sendMailGetItem: Effect.fn("SendMailGetItem")(function* ({ params, query }) {
           yield* requireAccess(query)
           return yield* itemOf(yield* mailing.find(query.companyId, params.id))
@@ -138,7 +162,7 @@ export const MailBouncesLive = HttpApiBuilder.group(
         const bytes = yield* readOctets(request, unreadable)
         const { id, receivers } = yield* bouncing.record(bytes, (companyId) => mayActFor(companies, companyId))
         yield* noteSubject(id)
-        const known = yield* bounces.ofMail(id)
+        const known = yield* bounces.ofMails([id])
         return HttpServerResponse.jsonUnsafe({
           mailId: id,
           receivers: known.map((bounce) => ({

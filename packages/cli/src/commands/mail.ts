@@ -15,11 +15,16 @@ import {
   flagsOf,
   decodeWith,
   optionalText,
+  pageFlags,
+  periodFlags,
   toggle
 } from "../flags/flags.ts"
 import { accessFlags, queryFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
-import { factRows, type Layout, printable } from "../output/layout.ts"
+import { factRows, type Layout, localMoment, pageText, printable, shortMoment } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { writePages } from "../output/write.ts"
+import { callService } from "../service/callService.ts"
 import { certificateHeaders, queryOf } from "../service/askService.ts"
 import { mailFailure, type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
 import { stateName } from "../output/stateNames.ts"
@@ -67,6 +72,62 @@ export const mailDetailText = (mail: Mail, layout: Layout): string => {
   ].join("\n")
 }
 
+/** A page of mails, one per line, with the command for the next page. */
+const mailsText = pageText<Mail>(
+  { en: "There are no such mails.", es: "No hay correos que coincidan." },
+  ({ paint, say }) => [
+    { heading: "id", cell: ({ id }) => id },
+    { heading: { en: "document", es: "documento" }, cell: ({ document }) => [document.id, paint.bold] },
+    { heading: { en: "state", es: "estado" }, cell: ({ state }) => [say(stateName(state)), paint[colours[state]]] },
+    {
+      heading: { en: "created", es: "creado" },
+      shorter: shortMoment,
+      optional: true,
+      cell: ({ created }) => localMoment(created)
+    },
+    {
+      heading: { en: "receivers", es: "destinatarios" },
+      least: 16,
+      cell: ({ receivers }) =>
+        receivers
+          .map(({ address, bounce }) =>
+            bounce === undefined ? address : `${address} (${say(stateName(bounce.state))})`
+          )
+          .join(", ")
+    }
+  ]
+)
+
+/** `radicar mail list`: lists the mails of a company or of a document. */
+const mailList = Command.make(
+  "list",
+  {
+    submission: optionalText("submission", "id", {
+      en: "Only mails of this document: id of its submission, or its key",
+      es: "Solo correos de este documento: identificador del envío, o su clave"
+    }),
+    ...periodFlags,
+    ...pageFlags,
+    service
+  },
+  Effect.fn("mail list")(function* ({ cursor, from, limit, service, submission, to }) {
+    const output = yield* Output
+    const { companyId, providerId } = service
+    const filters = { companyId, providerId, ...flagsOf({ submissionId: submission, from, to }) }
+    yield* writePages(
+      flagsOf({ limit, cursor }),
+      (more) =>
+        callService(service, ({ mails }) => mails.sendMailGetAll({ query: { ...filters, ...more } }), resourceFailure),
+      (page) => mailsText(page, output)
+    )
+  }, reporting("value"))
+).pipe(
+  describeCommand({
+    en: "List the mails of a company or a document, with who got them, the newest first",
+    es: "Lista los correos de una compañía o de un documento, con sus destinatarios, lo más nuevo primero"
+  })
+)
+
 /** `radicar mail send`: sends a document by e-mail through the service. */
 const mailSend = serviceCommand(
   {
@@ -77,8 +138,8 @@ const mailSend = serviceCommand(
         es: "Clave del documento (CUFE, CUDE, …), o su número con prefijo"
       }),
       to: addresses("to", {
-        en: "Who receives it, once for each; else the address that the buyer has registered",
-        es: "Quién lo recibe, una vez por cada uno; si no, la dirección registrada por el comprador"
+        en: "Who receives it, once for each; else the address that the buyer has registered. A payroll requires it",
+        es: "Quién lo recibe, una vez por cada uno; si no, la dirección registrada por el comprador. Una nómina la requiere"
       }),
       cc: addresses("cc", { en: "Who gets a copy; once for each", es: "Quién recibe copia; una vez por cada uno" }),
       bcc: addresses("bcc", {
@@ -134,8 +195,8 @@ const mailSend = serviceCommand(
     write: asValue(mailDetailText)
   },
   {
-    en: "Have the service mail the container and the PDF of an accepted document",
-    es: "El servicio envía por correo el contenedor y el PDF de un documento aceptado",
+    en: "Have the service mail the container and the PDF of an accepted document, or a payroll to its worker",
+    es: "El servicio envía por correo el contenedor y el PDF de un documento aceptado, o una nómina a su trabajador",
     examples: [
       {
         command: "radicar mail send 2d1c7c75… --to compras@example.com --to archivo@example.com",
@@ -231,8 +292,9 @@ export const mailCommand = Command.make("mail").pipe(
     es: "Envía por correo un documento radicado, y dice qué pasó",
     examples: [
       { command: "radicar mail send 2d1c7c75… --to compras@example.com" },
+      { command: "radicar mail list --from 2026-01-01" },
       { command: "radicar mail show 0198c0de-0000-7000-8000-000000000000" }
     ]
   }),
-  Command.withSubcommands([mailSend, mailShow, mailBounce])
+  Command.withSubcommands([mailSend, mailList, mailShow, mailBounce])
 )

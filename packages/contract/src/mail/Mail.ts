@@ -1,5 +1,6 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
+import { pageFields } from "../query/pageQuery.ts"
 import { ReceiverBounce } from "./MailBounce.ts"
 
 /** The outcome of a mail for one receiver. */
@@ -90,3 +91,6 @@ export const Mail = Schema.Struct({
 
 /** See {@link Mail}. */
 export type Mail = typeof Mail.Type
+
+/** A page of mails, the newest first. */
+export const MailPage = Schema.Struct(pageFields(Mail)).annotate({ identifier: "MailPage" })

@@ -86,6 +86,10 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "SendMailGetItem",
     command: get("/v1/dian/send-mails/$MAIL?companyId=1&providerId=1")
   },
+  {
+    operation: "SendMailGetAll",
+    command: get("/v1/dian/send-mails?companyId=1&providerId=1&submissionId=$CUFE")
+  },
   { operation: "CertificateStore", command: certificate, keep: { CERTIFICATE: "id" } },
   { operation: "CertificateGetAll", command: get("/v1/certificates?companyId=1") },
   {

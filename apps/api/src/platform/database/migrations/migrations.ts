@@ -35,5 +35,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/settle.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/references.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/payrolls.sql"), "utf8")
-  )
+  ),
+  "0042_mails": apply(readFileSync(join(import.meta.dirname, "0042_mails.sql"), "utf8"))
 }
