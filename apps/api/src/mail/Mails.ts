@@ -34,8 +34,7 @@ interface MailFilter {
 
 /** Key and number of a mail's document. */
 export interface NamedDocument {
-  /** UUID of its submission. */
-  readonly id: string
+  readonly mailId: string
   readonly documentKey: string
   readonly prefix: string
   readonly number: number
@@ -116,12 +115,13 @@ const make = Effect.gen(function* () {
     find: (companyId, id) =>
       isUuid(id) ? findWhere("Mails.find", sql`company_id = ${companyId} and id = ${id}`) : Effect.succeedNone,
     list,
-    documents: (mails) =>
+    documents: (ids) =>
       readAll(
         "Mails.documents",
         sql`
-          select id, document_key, prefix, number, written_id from documents
-          where id = any(${uuidArray(mails.map(({ submissionId }) => submissionId))}::text::uuid[])`
+          select mails.id as mail_id, document_key, prefix, number, written_id
+          from mails join documents on documents.id = mails.submission_id
+          where mails.id = any(${uuidArray(ids)}::text::uuid[])`
       ),
     ofId: (id) => findWhere("Mails.ofId", sql`id = ${id}`),
     ofMessageId: (messageId) => findWhere("Mails.ofMessageId", sql`message_id = ${messageId}`),
@@ -144,9 +144,7 @@ export class Mails extends Context.Service<
     /** A page of a company's mails, the newest first. */
     readonly list: (filter: MailFilter) => Effect.Effect<ReadonlyArray<Mail>>
     /** The documents of mails, in any order; without those of detached months. */
-    readonly documents: (
-      mails: ReadonlyArray<Pick<Mail, "submissionId">>
-    ) => Effect.Effect<ReadonlyArray<NamedDocument>>
+    readonly documents: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<NamedDocument>>
     /** The mail with a UUID, of any company; `none` if it was deleted. */
     readonly ofId: (id: string) => Effect.Effect<Option.Option<Mail>>
     /** The mail with a `Message-ID` (including its angle brackets), of any company. */

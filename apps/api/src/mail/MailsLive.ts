@@ -80,11 +80,12 @@ export const MailsLive = HttpApiBuilder.group(
 
     /** Reads documents and bounces of mails. Returns their items; none if the month of a document is detached. */
     const itemsOf = Effect.fnUntraced(function* (found: ReadonlyArray<Mail>) {
-      const documents = new Map((yield* mails.documents(found)).map((document) => [document.id, document]))
-      const known = Map.groupBy(yield* bounces.ofMails(found.map(({ id }) => id)), ({ mailId }) => mailId)
+      const ids = found.map(({ id }) => id)
+      const documents = new Map((yield* mails.documents(ids)).map((document) => [document.mailId, document]))
+      const known = Map.groupBy(yield* bounces.ofMails(ids), ({ mailId }) => mailId)
       const language = yield* CallerLanguage
       return found.flatMap((mail) => {
-        const document = documents.get(mail.submissionId)
+        const document = documents.get(mail.id)
         return document === undefined ? [] : [mailItem(mail, document, known.get(mail.id) ?? [], language)]
       })
     })

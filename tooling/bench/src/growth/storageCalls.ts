@@ -218,12 +218,13 @@ export const storageCalls = {
   "list-mails": () =>
     Effect.gen(function* () {
       const mails = yield* Mails
-      yield* mails.documents(yield* mails.list({ companyId, limit: 51 }))
+      const found = yield* mails.list({ companyId, limit: page })
+      yield* mails.documents(found.map(({ id }) => id))
     }),
   "list-mails-of-document": ({ submissions }, turn) =>
-    Mails.use(({ list }) => list({ companyId, submissionId: at(submissions, turn).id, limit: 51 })),
+    Mails.use(({ list }) => list({ companyId, submissionId: at(submissions, turn).id, limit: page })),
   "list-mails-of-key": ({ submissions }, turn) =>
-    Mails.use(({ list }) => list({ companyId, submissionId: at(submissions, turn).documentKey, limit: 51 })),
+    Mails.use(({ list }) => list({ companyId, submissionId: at(submissions, turn).documentKey, limit: page })),
   "find-mail-by-message-id": ({ mails }, turn) =>
     Effect.gen(function* () {
       const { id, messageId } = at(mails, turn)
