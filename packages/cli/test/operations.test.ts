@@ -38,6 +38,7 @@ const commands: Readonly<Record<string, string>> = {
   NumberingRangeGetAll: "ranges",
   StatusZipGetAll: `status-zip ${id}`,
   DocumentEventGetAll: `event list ${"a".repeat(96)}`,
+  AcquirerGetItem: "acquirer get 31 800199436",
   TestSetCreate: `testset create ${uploaded} --certificate ${pathOf("company.p12")}`,
   TestSetGetItem: `testset get ${set}`,
   SendMailCreate: "mail send SETP1",

@@ -66,6 +66,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
   NumberingRangeList: text("The ranges that the authority granted.", "Los rangos que otorgó la DIAN."),
   StatusZip: text("The outcome of each document of the batch.", "El resultado de cada documento del lote."),
   DocumentEvents: text("The events, the oldest first.", "Los eventos, primero los más antiguos."),
+  Acquirer: text("The taxpayer, or that there is none.", "El contribuyente, o que no lo hay."),
   ReadDocuments: text(
     "The documents that were read, each with its verification.",
     "Los documentos leídos, cada uno con su verificación."

@@ -31,6 +31,7 @@ const tenant = "companyId=1&providerId=1"
 const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/status-zips/u, `${tenant}&zipkey=019a0000-0000-7000-8000-000000000000`],
   [/^\/v1\/dian\/document-events/u, `${tenant}&uuid=${uuid}`],
+  [/^\/v1\/dian\/acquirers/u, `${tenant}&identificationType=31&identification=800199436`],
   [/^\/v1\/dian\//u, tenant],
   [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions)\/?$/u, "companyId=1"],
   [/^\/v1\/rips/u, "companyId=1"],
