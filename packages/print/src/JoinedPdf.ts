@@ -1,4 +1,4 @@
-import { zlibSync } from "fflate"
+import { strFromU8, zlibSync } from "fflate"
 import { fonts } from "./font/Font.ts"
 import { frame, leading, styles } from "./layout/style.ts"
 import { wrap } from "./text/wrap.ts"
@@ -26,7 +26,7 @@ class PrintedPdf {
 
   constructor(octets: Uint8Array) {
     this.octets = octets
-    this.text = new TextDecoder("latin1").decode(octets)
+    this.text = strFromU8(octets, true)
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/u.exec(this.text.slice(-64))?.[1])
     const rows = this.text.slice(start).matchAll(/^(\d{10}) 00000 n $/gmu)
     this.offsets = Array.from(rows, ([, offset]) => Number(offset))
@@ -173,5 +173,4 @@ export class JoinedPdf {
 }
 
 /** The content of an object as a text. */
-const keyOf = ({ content, octets = new Uint8Array() }: PrintedObject): string =>
-  `${content}${new TextDecoder("latin1").decode(octets)}`
+const keyOf = ({ content, octets = new Uint8Array() }: PrintedObject): string => `${content}${strFromU8(octets, true)}`

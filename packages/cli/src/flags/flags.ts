@@ -147,6 +147,18 @@ export const periodFlags = {
   to: optionalText("to", "to", { en: "Recorded before", es: "Registrado antes de" })
 }
 
+/** Flags that select submissions of a company. */
+export const submissionFilterFlags = {
+  status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
+  type: optionalText("type", "type", {
+    en: "Only of this type code, such as 01",
+    es: "Solo de este código de tipo, como 01"
+  }),
+  prefix: optionalText("prefix", "prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
+  number: optionalText("number", "number", { en: "Only of this number", es: "Solo de este número" }),
+  ...periodFlags
+}
+
 /** Flags for a page of a list. */
 export const pageFlags = {
   limit: optionalText("limit", "limit", {
