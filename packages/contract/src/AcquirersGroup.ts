@@ -11,6 +11,8 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { TooManyRequests } from "./problem/TooManyRequests.ts"
 import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
+const codes = Array.from(identifications.all(), ([code]) => code)
+
 /** A taxpayer as the authority knows it for the delivery of documents. */
 export const Acquirer = Schema.Struct({
   identificationType: described(Schema.String, {
@@ -18,8 +20,8 @@ export const Acquirer = Schema.Struct({
     es: "Tipo de identificación: 31 (GET /v1/codes/identifications)."
   }),
   identification: described(Schema.String, {
-    en: "Number of the identification as it was asked for: 800199436.",
-    es: "Número de identificación como se consultó: 800199436."
+    en: "Number of the identification as the request states it: 800199436.",
+    es: "Número de identificación como lo indica la solicitud: 800199436."
   }),
   state: described(Schema.Literals(["known", "unknown"]), {
     en: "known: the authority has the taxpayer. unknown: it found none with this identification.",
@@ -46,7 +48,7 @@ export type Acquirer = typeof Acquirer.Type
 export const AcquirerQuery = {
   ...AuthorityQuery,
   identificationType: Schema.String.check(
-    Schema.makeFilter((code: string) => identifications.has(code), { expected: "a type of identification" })
+    Schema.isPattern(new RegExp(`^(?:${codes.join("|")})$`, "u"), { expected: `one of ${codes.join(", ")}` })
   ).annotate({
     description: bilingual({
       en: "Type of the identification: 13, 31 … (GET /v1/codes/identifications).",

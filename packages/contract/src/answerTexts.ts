@@ -48,6 +48,10 @@ const successTexts: Readonly<Record<string, Localized>> = {
   SendMailCreate: text("The mail, which is sent next.", "El correo, que se envía enseguida."),
   filePdfGetItem: text("The PDF.", "El PDF."),
   fileXmlGetItem: text("The XML, as it is or in base64.", "El XML, tal cual o en base64."),
+  fileArchiveCreate: text(
+    "The ZIP, or the PDF with all pages; it is sent while it is made.",
+    "El ZIP, o el PDF con todas las páginas; se envía mientras se hace."
+  ),
   fileEvidenceGetItem: text(
     "A zip of the document, the authority's answers and their digests.",
     "Un zip del documento, las respuestas de la DIAN y sus resúmenes criptográficos."
@@ -75,6 +79,8 @@ const successTexts: Readonly<Record<string, Localized>> = {
   TestSet: text("The test set with the state of each document.", "El set de pruebas con el estado de cada documento."),
   Mail: text("The mail with the state of each receiver.", "El correo con el estado de cada receptor."),
   MailPage: text("A page of mails, the newest first.", "Una página de correos, primero los más recientes."),
+  QueuedMails: text("A result for each mail.", "Un resultado por cada correo."),
+  RetriedSubmissions: text("A result for each submission.", "Un resultado por cada radicación."),
   MailBounce: text("The mail that came back, and for whom.", "El correo que volvió, y para quién."),
   FileLink: text("The link and the moment at which it ends.", "El enlace y el momento en que vence."),
   SubmissionPage: text(

@@ -1,22 +1,28 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
+import {
+  type RetriedSubmissions,
+  RetrySubmissions,
+  type SubmissionDetail
+} from "@radicar/contract/inner/SubmissionsGroup"
 import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { answerEach } from "../access/answerEach.ts"
+import { noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
-import type { SubmissionFilter } from "../documents/submissions/findSubmissions.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
+import { submissionFilter } from "../documents/submissions/submissionFilter.ts"
 import { submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { isFinal, type SubmissionState, submissionStates } from "../documents/submissions/submissionStates.ts"
+import { isFinal } from "../documents/submissions/submissionStates.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
 import { CallerLanguage } from "../http/language.ts"
-import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
+import { pageLength, pageOf } from "../http/paging.ts"
+import { readResource } from "../http/readBody.ts"
 import { followSubmission } from "./followSubmission.ts"
 
-const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
-
-const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
-  states.filter((state) => ("status" in submissionStates[state] ? submissionStates[state].status : state) === status)
+/** Submissions of one request that are retried at the same time. */
+const retriesAtOnce = 4
 
 /** Recorded submissions over HTTP. */
 export const SubmissionsLive = HttpApiBuilder.group(
@@ -25,6 +31,7 @@ export const SubmissionsLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const submissions = yield* Submissions
     const follow = yield* followSubmission
+    const each = yield* answerEach
 
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
@@ -36,34 +43,41 @@ export const SubmissionsLive = HttpApiBuilder.group(
       return answer
     })
 
-    return handlers.handleAll({
-      list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
-        const { companyId, cursor, from, id, limit, number, prefix, status, to, type } = query
-        yield* requireCompany(companyId)
-        const page = pageLength(limit)
-        const filter: SubmissionFilter = {
-          companyId,
-          limit: page + 1,
-          ...(status === undefined ? {} : { states: statesOf(status) }),
-          ...(type === undefined ? {} : { documentType: type }),
-          ...(id === undefined ? {} : { id }),
-          ...(prefix === undefined ? {} : { prefix }),
-          ...(number === undefined ? {} : { number: Number(number) }),
-          ...(yield* pageBounds({ cursor, from, to }))
-        }
-        const found = yield* submissions.list(filter)
-        const language = yield* CallerLanguage
-        return pageOf(found, page, (summary) => submissionItem(summary, language))
-      }),
-      get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
-        return yield* detail(yield* visibleSubmission(submissions, params.id))
-      }),
-      retry: Effect.fn("SubmissionRetry")(function* ({ params }) {
-        const submission = yield* visibleSubmission(submissions, params.id)
-        if (isFinal(submission.state)) return yield* detail(submission)
-        yield* follow(submission.id)
-        return yield* detail(yield* submissions.get(submission.id))
-      })
+    const retry = Effect.fnUntraced(function* (id: string) {
+      const submission = yield* visibleSubmission(submissions, id)
+      if (isFinal(submission.state)) return yield* detail(submission)
+      yield* follow(submission.id)
+      return yield* detail(yield* submissions.get(submission.id))
     })
+
+    return handlers
+      .handleRaw(
+        "retryMany",
+        Effect.fn("SubmissionRetryMany")(function* ({ request }) {
+          const { ids } = yield* readResource(request, RetrySubmissions)
+          const results = yield* each(ids, retry, retriesAtOnce)
+          const answer: RetriedSubmissions = {
+            items: results.map((result, index) => ({
+              id: ids[index] ?? "",
+              ...("problem" in result ? result : { submission: result.value })
+            }))
+          }
+          yield* noteDetail(JSON.stringify({ submissions: ids.length }))
+          return HttpServerResponse.jsonUnsafe(answer)
+        })
+      )
+      .handleAll({
+        list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
+          yield* requireCompany(query.companyId)
+          const page = pageLength(query.limit)
+          const found = yield* submissions.list({ ...(yield* submissionFilter(query)), limit: page + 1 })
+          const language = yield* CallerLanguage
+          return pageOf(found, page, (summary) => submissionItem(summary, language))
+        }),
+        get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
+          return yield* detail(yield* visibleSubmission(submissions, params.id))
+        }),
+        retry: Effect.fn("SubmissionRetry")(({ params }) => retry(params.id))
+      })
   })
 )

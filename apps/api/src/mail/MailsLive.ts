@@ -1,7 +1,7 @@
-import { isTrue } from "@radicar/contract/inner/FilingQuery"
+import { isTrue, type QueryFlag } from "@radicar/contract/inner/FilingQuery"
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import type { Mail as MailItem } from "@radicar/contract/inner/mail/Mail"
-import { SendMail } from "@radicar/contract/inner/mail/SendMail"
+import type { Mail as MailItem, QueuedMails } from "@radicar/contract/inner/mail/Mail"
+import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
 import { BounceRefused } from "@radicar/contract/inner/problem/BounceRefused"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
@@ -9,7 +9,8 @@ import { type Language, type Localized, textIn } from "@radicar/domain/inner/rul
 import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { noteSubject } from "../access/auditing.ts"
+import { answerEach } from "../access/answerEach.ts"
+import { noteDetail, noteSubject } from "../access/auditing.ts"
 import { mayActFor, requireAccess } from "../access/requireAccess.ts"
 import { documentId } from "../documents/submissions/Submission.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
@@ -76,6 +77,7 @@ export const MailsLive = HttpApiBuilder.group(
     const bounces = yield* MailBounces
     const mailing = yield* Mailing
     const mails = yield* Mails
+    const each = yield* answerEach
     const { standard } = yield* AuthorityEndpoints
 
     /** Reads documents and bounces of mails. Returns their items; none if the month of a document is detached. */
@@ -93,6 +95,24 @@ export const MailsLive = HttpApiBuilder.group(
       Effect.flatMap(itemsOf([mail]), ([item]) =>
         item === undefined ? Effect.die(new Error(`Mail ${mail.id} has no document`)) : Effect.succeed(item)
       )
+
+    /** All of a request to mail a document but its body. */
+    const requestOf = Effect.fnUntraced(function* (
+      query: { readonly companyId: string; readonly providerId: string; readonly isTest?: QueryFlag },
+      headers: { readonly "idempotency-key"?: string } & Parameters<typeof certificateOf>[1]
+    ) {
+      yield* requireAccess(query)
+      const { companyId, providerId } = query
+      return {
+        companyId,
+        providerId,
+        environment: isTrue(query.isTest) ? testEnvironment(standard) : standard,
+        idempotencyKey: headers["idempotency-key"],
+        certificate: yield* certificateOf(companyId, headers)
+      }
+    })
+
+    const queue = (request: Parameters<typeof mailing.queue>[0]) => Effect.flatMap(mailing.queue(request), itemOf)
 
     return handlers
       .handleAll({
@@ -117,19 +137,30 @@ export const MailsLive = HttpApiBuilder.group(
       .handleRaw(
         "sendMailCreate",
         Effect.fn("SendMailCreate")(function* ({ headers, query, request }) {
-          yield* requireAccess(query)
-          const { companyId, providerId } = query
-          const mail = yield* mailing.queue({
-            companyId,
-            providerId,
-            environment: isTrue(query.isTest) ? testEnvironment(standard) : standard,
-            idempotencyKey: headers["idempotency-key"],
-            certificate: yield* certificateOf(companyId, headers),
-            body: yield* readResource(request, SendMail)
-          })
-          const item = yield* itemOf(mail)
+          const requested = yield* requestOf(query, headers)
+          const item = yield* queue({ ...requested, body: yield* readResource(request, SendMail) })
           yield* noteSubject(item.document.uuid)
           return HttpServerResponse.jsonUnsafe(item, { status: 202 })
+        })
+      )
+      .handleRaw(
+        "sendMailCreateMany",
+        Effect.fn("SendMailCreateMany")(function* ({ headers, query, request }) {
+          const requested = yield* requestOf(query, headers)
+          const { idempotencyKey } = requested
+          const { mails } = yield* readResource(request, SendMails)
+          const results = yield* each(mails, (body, index) =>
+            queue({
+              ...requested,
+              body,
+              idempotencyKey: idempotencyKey === undefined ? undefined : `${idempotencyKey}/${index}`
+            })
+          )
+          yield* noteDetail(JSON.stringify({ mails: mails.length }))
+          const answer: QueuedMails = {
+            items: results.map((result) => ("problem" in result ? result : { mail: result.value }))
+          }
+          return HttpServerResponse.jsonUnsafe(answer)
         })
       )
   })

@@ -35,6 +35,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\//u, tenant],
   [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions)\/?$/u, "companyId=1"],
   [/^\/v1\/rips/u, "companyId=1"],
+  [/^\/v1\/files\/archive/u, "companyId=1"],
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],
   [/^\/v1\/files\/evidence/u, `submissionId=${uuid}`]
 ]
@@ -44,7 +45,7 @@ const withoutQuery = [
   /^\/v1\/documents\/read/u,
   /^\/v1\/mails\/bounces/u,
   /^\/v1\/(?:tokens|companies|providers|audit|webhooks|webhook-deliveries|notices)/u,
-  /^\/v1\/submissions\/\{id\}/u
+  /^\/v1\/submissions\/(?:\{id\}|retry)/u
 ]
 
 /** Anybody may: whether it lives, what a link itself permits, and the code lists, which are public. */
@@ -68,7 +69,7 @@ const needed: ReadonlyArray<readonly [route: RegExp, scope: string]> = [
   [/ \/v1\/tokens/u, "tokens:admin"],
   [/ \/v1\/audit/u, "audit:read"],
   [/^GET /u, "documents:read"],
-  [/ \/v1\/(?:documents\/read|rips)/u, "documents:read"],
+  [/ \/v1\/(?:documents\/read|rips|files\/archive)/u, "documents:read"],
   [/ \/v1\/(?:companies|certificates)/u, "companies:admin"],
   [/ \/v1\/providers/u, "providers:admin"],
   [/ \/v1\/webhook/u, "webhooks:admin"],
@@ -98,6 +99,7 @@ const ofItsOwn: Readonly<Record<string, number>> = {
   "GET /v1/audit": 200,
   "GET /v1/tokens": 200,
   "POST /v1/mails/bounces": 415,
+  "POST /v1/submissions/retry": 400,
   "POST /v1/tokens": 400,
   "GET /v1/webhooks": 200,
   "POST /v1/webhooks": 400,

@@ -463,6 +463,39 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
       })
     )
 
+    it.effect("is one of several, each with a result as if it were alone", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const uuid = yield* file(990003013)
+        const Mails = [
+          { Uuid: uuid, To: ["uno@varios.example"] },
+          { Id: "SETP990003999", To: ["dos@varios.example"] },
+          { Id: "SETP990003013", To: ["tres@varios.example"] }
+        ]
+        const options = { path: `${path}batch`, headers: { "idempotency-key": "varios" } }
+        const first = yield* post({ Mails }, options)
+        assert.strictEqual(first.status, 200, JSON.stringify(first.body))
+        const [one, two, three] = first.body.items
+        assert.deepInclude(two.problem, { type: "urn:radicar:problem:not-found", status: 404 })
+        assert.notProperty(two, "mail")
+        for (const [{ mail }, address] of [
+          [one, "uno@varios.example"],
+          [three, "tres@varios.example"]
+        ] as const) {
+          assert.strictEqual((yield* done(mail.id)).state, "sent")
+          assert.lengthOf(yield* to(address), 1)
+        }
+        // the same request queues nothing again, and another one with its key is refused
+        const ids = ({ body }: Answer) => body.items.map(({ mail }: any) => mail?.id)
+        assert.deepStrictEqual(ids(yield* post({ Mails }, options)), ids(first))
+        const other = yield* post({ Mails: [{ ...Mails[0], Subject: "Otra" }] }, options)
+        assert.deepInclude(other.body.items[0].problem, { type: "urn:radicar:problem:idempotency-conflict" })
+        assert.deepStrictEqual(paths(yield* post({ Mails: [Mails[0], { Id: "SETP1", To: ["x"] }] }, options)), [
+          "$.Mails[1].To[0]"
+        ])
+      })
+    )
+
     it.effect("is refused where nothing is to be delivered, or not by mail", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

@@ -1,11 +1,12 @@
 import { emailAddress } from "@radicar/contract/inner/mail/emailAddress"
-import type { Mail } from "@radicar/contract/inner/mail/Mail"
+import type { Mail, QueuedMails } from "@radicar/contract/inner/mail/Mail"
 import type { MailBounce } from "@radicar/contract/inner/mail/MailBounce"
 import { mailMessage, mailSubject } from "@radicar/contract/inner/mail/SendMail"
+import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
 import type { BounceRefused } from "@radicar/contract/inner/problem/BounceRefused"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
-import { Command, Flag } from "effect/cli"
+import { Argument, Command, Flag } from "effect/cli"
 import { type Failure, failure, untranslated } from "../Failure.ts"
 import {
   argument,
@@ -21,14 +22,14 @@ import {
 } from "../flags/flags.ts"
 import { accessFlags, queryFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
-import { factRows, type Layout, localMoment, pageText, printable, shortMoment } from "../output/layout.ts"
+import { factRows, type Layout, listText, localMoment, pageText, printable, shortMoment } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { certificateHeaders, queryOf } from "../service/askService.ts"
 import { mailFailure, type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
 import { stateName } from "../output/stateNames.ts"
-import { asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 const { companyId, idempotencyKey, providerId } = serviceFlags
 const service = { ...accessFlags, companyId, providerId }
@@ -123,9 +124,30 @@ const mailList = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "List the mails of a company or a document, with who got them, the newest first",
+    en: "List the mails of a company or a document with their receivers, the newest first",
     es: "Lista los correos de una compañía o de un documento, con sus destinatarios, lo más nuevo primero"
   })
+)
+
+/** The results of several mails, one per line. */
+const queuedText = listText<QueuedMails["items"][number] & { readonly requested: string }>(
+  { en: "There was nothing to mail.", es: "No había nada que enviar." },
+  ({ paint, say }) => [
+    {
+      heading: { en: "document", es: "documento" },
+      least: 12,
+      cell: ({ mail, requested }) => mail?.document.id ?? requested
+    },
+    { heading: "id", cell: ({ mail }) => mail?.id },
+    {
+      heading: { en: "state", es: "estado" },
+      least: 12,
+      cell: ({ mail, problem }) =>
+        mail === undefined
+          ? [problem?.detail ?? problem?.title ?? "", paint.red]
+          : [say(stateName(mail.state)), paint[colours[mail.state]]]
+    }
+  ]
 )
 
 /** `radicar mail send`: sends a document by e-mail through the service. */
@@ -133,10 +155,13 @@ const mailSend = serviceCommand(
   {
     path: "mail send",
     flags: {
-      document: argument("document", {
-        en: "Key of the document (CUFE, CUDE, …), or its number with prefix",
-        es: "Clave del documento (CUFE, CUDE, …), o su número con prefijo"
-      }),
+      documents: Argument.String("document").pipe(
+        describe({
+          en: "Key of the document (CUFE, CUDE, …), or its number with prefix; up to 200",
+          es: "Clave del documento (CUFE, CUDE, …), o su número con prefijo; hasta 200"
+        }),
+        Argument.variadic({ min: 1, max: maximumItems })
+      ),
       to: addresses("to", {
         en: "Who receives it, once for each; else the address that the buyer has registered. A payroll requires it",
         es: "Quién lo recibe, una vez por cada uno; si no, la dirección registrada por el comprador. Una nómina la requiere"
@@ -179,20 +204,29 @@ const mailSend = serviceCommand(
     },
     // the authority is queried only if no address is given
     prepare: ({ certificate, to }) => (to.length === 0 ? certificateHeaders(certificate) : Effect.succeed({})),
-    call: ({ mails }, { bcc, cc, document, idempotencyKey, message, service, subject, test, to }, certificate) =>
-      mails.sendMailCreate({
-        query: queryOf({ ...service, test }),
-        headers: { ...flagsOf({ "idempotency-key": idempotencyKey }), ...certificate },
-        payload: {
-          ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
-          ...(to.length === 0 ? {} : { to }),
-          ...(cc.length === 0 ? {} : { cc }),
-          ...(bcc.length === 0 ? {} : { bcc }),
-          ...flagsOf({ subject, message })
-        }
-      }),
+    call: ({ mails }, { bcc, cc, documents, idempotencyKey, message, service, subject, test, to }, certificate) => {
+      const query = queryOf({ ...service, test })
+      const headers = { ...flagsOf({ "idempotency-key": idempotencyKey }), ...certificate }
+      const bodies = documents.map((document) => ({
+        ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
+        ...(to.length === 0 ? {} : { to }),
+        ...(cc.length === 0 ? {} : { cc }),
+        ...(bcc.length === 0 ? {} : { bcc }),
+        ...flagsOf({ subject, message })
+      }))
+      const [body = {}, ...others] = bodies
+      return others.length === 0
+        ? mails.sendMailCreate({ query, headers, payload: body })
+        : mails.sendMailCreateMany({ query, headers, payload: { mails: bodies } })
+    },
     failureOf: mailFailure,
-    write: asValue(mailDetailText)
+    write: (answer: Mail | QueuedMails, output, { documents }) => {
+      if (!("items" in answer)) return asValue(mailDetailText)(answer, output)
+      const items = answer.items.map((item, index) => ({ requested: documents[index] ?? "", ...item }))
+      return asList(queuedText)({ items }, output)
+    },
+    outcome: (answer) =>
+      "items" in answer && answer.items.some(({ problem }) => problem !== undefined) ? "unknown-outcome" : "ok"
   },
   {
     en: "Have the service mail the container and the PDF of an accepted document, or a payroll to its worker",
@@ -202,6 +236,11 @@ const mailSend = serviceCommand(
         command: "radicar mail send 2d1c7c75… --to compras@example.com --to archivo@example.com",
         en: "Ends when the mail is queued; the service sends it, for a day if need be",
         es: "Termina cuando el correo está en cola; el servicio lo envía, durante un día si hace falta"
+      },
+      {
+        command: "radicar mail send SETP990000001 SETP990000002 SETP990000003",
+        en: "Each to its own buyer, with a result for each; ends with 5 when one was not queued",
+        es: "Cada uno a su comprador, con un resultado por cada uno; termina con 5 si alguno no quedó en cola"
       }
     ]
   }

@@ -21,8 +21,8 @@ const PAUSE = 1
 const underWay = Effect.andThen(
   setRetryAfter(PAUSE),
   tooMany(PAUSE, {
-    en: "The company is asking for another acquirer: they are asked for one at a time. Nothing was done.",
-    es: "La compañía está consultando otro adquiriente: se consultan de a uno. No se hizo nada."
+    en: "The company is querying another acquirer, and may query one at a time. Nothing was done.",
+    es: "La compañía está consultando otro adquiriente, y consulta de a uno. No se hizo nada."
   })
 )
 
@@ -38,15 +38,14 @@ export const AcquirersLive = HttpApiBuilder.group(
     /** Companies whose query is under way in this process. */
     const asking = new Set<string>()
 
-    const oneAtATime = <A, E, R>(companyId: string, query: Effect.Effect<A, E, R>) =>
-      Effect.suspend(() => {
-        if (asking.has(companyId)) return underWay
-        asking.add(companyId)
-        return Effect.ensuring(
-          query,
-          Effect.sync(() => asking.delete(companyId))
-        )
-      })
+    const oneAtATime = Effect.fnUntraced(function* <A, E, R>(companyId: string, query: Effect.Effect<A, E, R>) {
+      if (asking.has(companyId)) return yield* underWay
+      asking.add(companyId)
+      return yield* Effect.ensuring(
+        query,
+        Effect.sync(() => asking.delete(companyId))
+      )
+    })
 
     return handlers.handleAll({
       get: Effect.fn("AcquirerGetItem")(function* ({ headers, query }) {
