@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
@@ -28,7 +28,10 @@ const state = Schema.Literals([
   "refused"
 ])
 
-/** Statements of a document that the authority never received, so that it has no result. Moments are ISO 8601. */
+/**
+ * Facts from the body of a document that the authority never received and that therefore has no result. Times are ISO
+ * 8601.
+ */
 export const StatedDocument = Schema.Struct({
   id: described(Schema.String, {
     en: "Number of the document with its prefix: SETP990000001.",
@@ -63,8 +66,8 @@ export const SubmissionItem = Schema.Struct({
     es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
   }),
   state: described(state, {
-    en: "Exact state of the submission. signed: recorded, not sent. contingency: waits for the end of an outage. filing: being sent. unknown: the answer was lost. processing: the authority works on it. accepted, rejected: final. refused: the authority did not take the request.",
-    es: "Estado exacto de la radicación. signed: registrada, sin enviar. contingency: espera el fin de una falla. filing: se está enviando. unknown: se perdió la respuesta. processing: la DIAN la procesa. accepted, rejected: finales. refused: la DIAN no recibió la solicitud."
+    en: "Exact state of the submission. signed: recorded, not sent. contingency: waits for the end of an outage. filing: being sent. unknown: the answer was lost. processing: the authority is processing it. accepted, rejected: final. refused: the authority refused the request.",
+    es: "Estado exacto de la radicación. signed: registrada, sin enviar. contingency: espera el fin de una falla. filing: se está enviando. unknown: se perdió la respuesta. processing: la DIAN la procesa. accepted, rejected: finales. refused: la DIAN se negó a recibir la solicitud."
   }),
   operation: described(Schema.String, {
     en: "Operation that filed the document, by its name in this description: InvoiceCreate.",
@@ -87,20 +90,20 @@ export const SubmissionItem = Schema.Struct({
     es: "NIT del emisor, sin dígito de verificación: 900373115."
   }),
   attempts: described(Schema.Int, {
-    en: "How often the submission was taken up to be sent: 1.",
-    es: "Cuántas veces se tomó la radicación para enviarla: 1."
+    en: "Number of attempts to send the submission: 1.",
+    es: "Cantidad de intentos de envío de la radicación: 1."
   }),
   alarm: described(Schema.optionalKey(Schema.String), {
     en: "Why the authority's answer needs the review of a person; absent if it does not.",
     es: "Por qué la respuesta de la DIAN requiere revisión de una persona; ausente si no la requiere."
   }),
   proof: described(Schema.optionalKey(AnswerProof), {
-    en: "How far it is proven that the authority signed its answer; absent without a signed answer.",
-    es: "Hasta dónde está probado que la DIAN firmó su respuesta; ausente sin respuesta firmada."
+    en: "Degree of proof that the authority signed its answer; absent without a signed answer.",
+    es: "Grado de prueba de que la DIAN firmó su respuesta; ausente sin respuesta firmada."
   }),
   result: described(Schema.optionalKey(SubmissionResult), {
-    en: "What filing the document answers; absent where the request was refused as a whole.",
-    es: "Lo que responde la radicación del documento; ausente si la solicitud se rechazó en su conjunto."
+    en: "Result of the filing; absent where the request was refused as a whole.",
+    es: "Resultado de la radicación; ausente si la solicitud se rechazó en su conjunto."
   }),
   stated: described(Schema.optionalKey(StatedDocument), {
     en: "What the body stated; only where the authority never received the document, so that there is no result.",
@@ -126,8 +129,8 @@ export const SubmissionStep = Schema.Struct({
   }),
   to: described(state, { en: "State after the step.", es: "Estado después del paso." }),
   origin: described(Schema.Literals(["request", "worker", "authority", "operator"]), {
-    en: "Who moved it. request: the call that filed it. worker: the service in the background. authority: its answer. operator: a person.",
-    es: "Quién lo movió. request: la llamada que la radicó. worker: el servicio en segundo plano. authority: su respuesta. operator: una persona."
+    en: "Origin of the step. request: the call that filed it. worker: the service in the background. authority: its answer. operator: a person.",
+    es: "Origen del paso. request: la llamada que la radicó. worker: el servicio en segundo plano. authority: su respuesta. operator: una persona."
   }),
   attempt: described(Schema.Int, {
     en: "Number of the attempt to send that the step belongs to; 0 before the first.",
@@ -188,13 +191,13 @@ export const SubmissionListQuery = {
   status: Schema.optionalKey(
     Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
       description: bilingual({
-        en: "Only submissions of this status, as a result has it.",
-        es: "Solo radicaciones con este estado, como lo tiene un resultado."
+        en: "Only submissions with this status, as in a result.",
+        es: "Solo radicaciones con este estado, como en un resultado."
       })
     })
   ),
   type: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" })).annotate({
+    formedText(/^[0-9]{2,3}$/u, { en: "a type code", es: "un código de tipo" }).annotate({
       description: bilingual({
         en: "Only documents of this type code: 01.",
         es: "Solo documentos de este código de tipo: 01."
@@ -202,7 +205,7 @@ export const SubmissionListQuery = {
     })
   ),
   id: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^\S{1,30}$/u, { expected: "a number with its prefix" })).annotate({
+    formedText(/^\S{1,30}$/u, { en: "a number with its prefix", es: "un número con su prefijo" }).annotate({
       description: bilingual({
         en: "Only of this `id` of a result: the number with its prefix, such as SETP990000001.",
         es: "Solo de este `id` de un resultado: el número con su prefijo, como SETP990000001."
@@ -260,8 +263,8 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         identifier: "SubmissionGetItem",
         summary: bilingual({ en: "One submission", es: "Una radicación" }),
         description: bilingual({
-          en: "Where a submission stands and everything that happened to it. `id` is its UUID or the document's key.",
-          es: "En qué va una radicación y todo lo que le ha pasado. `id` es su UUID o la clave del documento."
+          en: "State and history of a submission. `id` is its UUID or the document's key.",
+          es: "Estado e historia de una radicación. `id` es su UUID o la clave del documento."
         })
       })
     ),
@@ -292,7 +295,7 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "SubmissionRetry",
-          summary: bilingual({ en: "Take up a pending submission now", es: "Retomar ya una radicación pendiente" }),
+          summary: bilingual({ en: "Retry a pending submission now", es: "Reintentar ya una radicación pendiente" }),
           description: bilingual({
             en: "Retries an open submission now and returns its state. The authority is queried before anything is sent again. A settled submission stays unchanged, and so does one whose certificate is not stored: its caller must post it again.",
             es: "Reintenta ya una radicación abierta y responde su estado. Se consulta a la DIAN antes de enviar algo de nuevo. Una radicación terminada no cambia, ni una cuyo certificado no está guardado: quien la envió debe enviarla otra vez."

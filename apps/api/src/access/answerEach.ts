@@ -6,7 +6,7 @@ import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { Clock, Effect } from "effect"
 import { CallerLanguage, failWith } from "../http/language.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { CurrentWorkOwner } from "../platform/work/HeavyWork.ts"
 import { RequestLimits } from "./RequestLimits.ts"
 
@@ -32,7 +32,7 @@ const itemProblem = ({ title, ...fields }: ProblemFields, language: Language): I
   type: fields.type,
   title: language === "es" ? (spanishTitles[title] ?? title) : title,
   status: fields.status,
-  ...present({ detail: fields.detail, reason: fields.reason, violations: fields.violations })
+  ...withoutUndefined({ detail: fields.detail, reason: fields.reason, violations: fields.violations })
 })
 
 /** The result of an item: its value, or its problem in the caller's language. */

@@ -24,7 +24,7 @@ import { MailBouncing } from "./bounces/MailBouncing.ts"
 import type { Mail } from "./Mail.ts"
 import { Mailing } from "./Mailing.ts"
 import { Mails, type NamedDocument } from "./Mails.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 /** A receiver's bounce in an answer. */
 const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) => ({
@@ -49,19 +49,19 @@ const mailItem = (
     document: { uuid: document.documentKey, id: documentId(document) },
     subject,
     messageId,
-    receivers: receivers.map(({ reply: said, ...receiver }, place) => {
+    receivers: receivers.map(({ reply: receiverReply, ...receiver }, place) => {
       const bounce = ofReceiver.get(place)
       return {
         ...receiver,
-        ...present({
-          reply: said === undefined ? undefined : textIn(said, language),
+        ...withoutUndefined({
+          reply: receiverReply === undefined ? undefined : textIn(receiverReply, language),
           bounce: bounce === undefined ? undefined : receiverBounce(bounce)
         })
       }
     }),
     created: createdAt.toISOString(),
     tries,
-    ...present({
+    ...withoutUndefined({
       tried: triedAt?.toISOString(),
       reply,
       failure: failure === undefined ? undefined : textIn(failure, language)
@@ -84,11 +84,11 @@ export const MailsLive = HttpApiBuilder.group(
     const itemsOf = Effect.fnUntraced(function* (found: ReadonlyArray<Mail>) {
       const ids = found.map(({ id }) => id)
       const documents = new Map((yield* mails.documents(ids)).map((document) => [document.mailId, document]))
-      const known = Map.groupBy(yield* bounces.ofMails(ids), ({ mailId }) => mailId)
+      const bouncesOfMails = Map.groupBy(yield* bounces.ofMails(ids), ({ mailId }) => mailId)
       const language = yield* CallerLanguage
       return found.flatMap((mail) => {
         const document = documents.get(mail.id)
-        return document === undefined ? [] : [mailItem(mail, document, known.get(mail.id) ?? [], language)]
+        return document === undefined ? [] : [mailItem(mail, document, bouncesOfMails.get(mail.id) ?? [], language)]
       })
     })
     const itemOf = (mail: Mail) =>
@@ -120,13 +120,13 @@ export const MailsLive = HttpApiBuilder.group(
           yield* requireAccess(query)
           const { companyId, cursor, from, limit, submissionId, to } = query
           const length = pageLength(limit)
-          const found = yield* mails.list({
+          const page = yield* mails.list({
             companyId,
             limit: length + 1,
-            ...present({ submissionId: submissionId?.toLowerCase() }),
+            ...withoutUndefined({ submissionId: submissionId?.toLowerCase() }),
             ...(yield* pageBounds({ cursor, from, to }))
           })
-          const { items, ...next } = pageOf(found, length, (mail) => mail)
+          const { items, ...next } = pageOf(page, length, (mail) => mail)
           return { ...next, items: yield* itemsOf(items) }
         }),
         sendMailGetItem: Effect.fn("SendMailGetItem")(function* ({ params, query }) {
@@ -194,10 +194,10 @@ export const MailBouncesLive = HttpApiBuilder.group(
         const bytes = yield* readOctets(request, unreadable)
         const { id, receivers } = yield* bouncing.record(bytes, (companyId) => mayActFor(companies, companyId))
         yield* noteSubject(id)
-        const known = yield* bounces.ofMails([id])
+        const recordedBounces = yield* bounces.ofMails([id])
         return HttpServerResponse.jsonUnsafe({
           mailId: id,
-          receivers: known.map((bounce) => ({
+          receivers: recordedBounces.map((bounce) => ({
             address: receivers[bounce.receiver]?.address ?? "",
             ...receiverBounce(bounce)
           }))

@@ -25,7 +25,10 @@ export interface Configuration {
   readonly signerTrust: TrustAnchors
   /** Whether a verdict stays open until the authority's signature is proven. */
   readonly requireProof: boolean
-  /** Address in place of the environment's own. If absent for `sandbox`, this process starts a sandbox. */
+  /**
+   * Address of the authority, instead of the environment's default. If absent for `sandbox`, this process starts a
+   * sandbox.
+   */
   readonly authorityUrl: string | undefined
   /** URL of a Postgres; if absent, PGlite in `dataDirectory`. */
   readonly databaseUrl: Redacted.Redacted<string> | undefined

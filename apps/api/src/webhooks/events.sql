@@ -1,5 +1,5 @@
--- Records an event with a delivery to every webhook that wants it, and answers these webhooks. Nothing is written where
--- none wants it. A webhook that is removed meanwhile breaks nothing: its row is held until the end of the transaction.
+-- Records an event with a delivery to every subscribed webhook, and returns these webhooks. Without a subscribed
+-- webhook nothing is written. The rows of the webhooks are locked until the end of the transaction, against deletion.
 create or replace function record_event_1(event jsonb) returns setof uuid language plpgsql
 set plan_cache_mode = force_generic_plan -- a plan for each event takes ten times as long as running it
 as $$

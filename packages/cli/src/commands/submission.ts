@@ -72,8 +72,8 @@ const show = serviceCommand(
     outcome: (answer) => ("items" in answer && answer.items.length === 0 ? "usage" : "ok")
   },
   {
-    en: "Where a submission stands, and everything that happened to it; of a number that was filed several times, the list",
-    es: "En qué va un envío, y todo lo que le ha pasado; de un número radicado varias veces, la lista"
+    en: "Show the state and history of a submission; for a number filed several times, list its submissions",
+    es: "Muestra el estado y la historia de un envío; de un número radicado varias veces, lista sus envíos"
   }
 )
 
@@ -119,13 +119,13 @@ const retry = serviceCommand(
       "items" in answer && answer.items.some(({ problem }) => problem !== undefined) ? "unknown-outcome" : "ok"
   },
   {
-    en: "Have the service take up pending submissions now; nothing is filed twice",
-    es: "El servicio retoma ya envíos pendientes; nada se radica dos veces",
+    en: "Retry pending submissions now; nothing is filed twice",
+    es: "Reintenta ya envíos pendientes; nada se radica dos veces",
     examples: [
       {
         command: "radicar submission retry 2d1c7c75… 0198c0de-0000-7000-8000-000000000000",
         en: "A result for each; ends with 5 when one could not be retried",
-        es: "Un resultado por cada uno; termina con 5 si alguno no se pudo retomar"
+        es: "Un resultado por cada uno; termina con 5 si alguno no se pudo reintentar"
       }
     ]
   }
@@ -134,8 +134,8 @@ const retry = serviceCommand(
 /** `radicar submission`: shows and retries filed documents. */
 export const submissionCommand = Command.make("submission").pipe(
   describeCommand({
-    en: "Look at what was filed, and take up what is pending",
-    es: "Muestra lo radicado y retoma lo pendiente",
+    en: "Show filed documents, and retry pending ones",
+    es: "Muestra los documentos radicados y reintenta los pendientes",
     examples: [
       { command: "radicar submission list --status pending" },
       { command: "radicar submission show SETP990000001" }

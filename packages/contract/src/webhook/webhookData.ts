@@ -253,8 +253,8 @@ const authority = Schema.Struct({
   }),
   links: links({
     status: {
-      en: "How the authority does",
-      es: "Cómo está la DIAN"
+      en: "State of the authority",
+      es: "Estado de la DIAN"
     }
   })
 })
@@ -378,7 +378,7 @@ const parameters = [
   })
 ]
 
-/** The tag of the events, which are not operations of the service. */
+/** The OpenAPI tag of webhook events, which are requests by the service and not operations of it. */
 export const webhookEventsTag = {
   name: "Webhook events",
   description: bilingual({

@@ -20,7 +20,7 @@ import { annulment } from "../rulebook/sale/noteRules.ts"
 import { numberOf } from "../number/wholeNumber.ts"
 import { jsonPath } from "../rules/Violation.ts"
 import { describeRules } from "../rules/Rule.ts"
-import { asOneOrMore, placeIn } from "../wire/wireList.ts"
+import { placeIn } from "../wire/wireList.ts"
 import { defineType, type SteppedDefinition } from "./definition.ts"
 
 /** The key of a checked document: CUFE, CUDE or CUDS, depending on its type. */
@@ -102,21 +102,6 @@ export interface SaleDefinition<Document extends SaleDocument> extends SteppedDe
   readonly kind: SaleKind
 }
 
-/**
- * The content that makes a resent document the same one. Its digest is stored, so single elements keep the form without
- * a list around them.
- */
-const contentOf = ({ document, operationCode }: CheckedSale): object => {
-  const { documentReference, orderReference, paymentMeans } = document
-  return {
-    ...document,
-    operationCode,
-    paymentMeans: asOneOrMore(paymentMeans),
-    ...(orderReference === undefined ? {} : { orderReference: asOneOrMore(orderReference) }),
-    ...(documentReference === undefined ? {} : { documentReference: asOneOrMore(documentReference) })
-  }
-}
-
 const authorisedNumbers = (kind: SaleKind, document: SaleDocument) => {
   const { fromNumber: from, toNumber: to } = document.numberingRange
   return kind.authorised(document) && from !== undefined && to !== undefined ? { authorisedNumbers: { from, to } } : {}
@@ -161,7 +146,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
         reference: document.documentReference?.map(({ number }) => number).join(", ") ?? "",
         ...correctedBy(checked),
         ...(operation === "InvoiceCreate" ? { sale: saleFacts(checked) } : {}),
-        content: contentOf(checked),
+        content: { ...document, operationCode: checked.operationCode },
         certificate: document.signingCertificate
       }
     }

@@ -42,7 +42,10 @@ const name = (element: string, field: Place, codes: CodeList, from: (at: Resolve
   }
 })
 
-/** The rule numbers of an address, by the letters of its rules; a delivery has its own. */
+/**
+ * Rule numbers of an address for city, postal zone, department and country, by the letters of the rules. Deliveries
+ * (FAM) have different numbers.
+ */
 const numbers = {
   FAJ: ["09", "73", "12", "16"],
   FAK: ["09", "73", "12", "16"],
@@ -88,7 +91,7 @@ interface ResolvedParty extends Details {
   readonly address?: ResolvedAddress | undefined
   /** Its fiscal address. */
   readonly fiscal?: ResolvedAddress | undefined
-  /** Whether the document identifies it in every possible place; parties of a purchase are not. */
+  /** Whether the document identifies the party in every possible place. False for parties of a purchase. */
   readonly isFull: boolean
   /** Whether `cac:PartyIdentification` precedes the name, as for a natural person as buyer (rules FAK61 to FAK63). */
   readonly identifiedTwice?: boolean
@@ -131,7 +134,10 @@ const legalName: PartyRow = {
   }
 }
 
-/** The fiscal address. It counts as read if it equals the other address or stands alone. */
+/**
+ * The fiscal address. It counts as read if it equals the party's physical location. If there is no physical location,
+ * it is read as one.
+ */
 const fiscalAddress = (address: Part<ResolvedAddress>, rule: string): PartyRow => ({
   ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ResolvedParty) => fiscal, rule }),
   read: undefined,

@@ -125,7 +125,7 @@ const mailOne = Effect.fnUntraced(function* (submissionId: string) {
   yield* mails.tried(mail, { receivers: [{ ...receiver, state: "sent" }], reply: undefined, failure: undefined })
 })
 
-/** Sweeps octets of an erasure that have no row and no file. */
+/** Records random octets as erased and sweeps them. No blob row and no file has these octets, so no file is removed. */
 const sweepOne = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into erased_octets (sha256) values (${createHash("sha256").update(randomUUID()).digest("hex")})`.pipe(
@@ -159,7 +159,7 @@ const corrected: StorageCall = ({ submissions }, turn) => {
   )
 }
 
-/** Storage operations by name; those run on one database run on the other as well. */
+/** Storage operations by name. The growth benchmark runs each of them alternately on both databases. */
 export const storageCalls = {
   "next-number": () =>
     Submissions.use(({ nextNumber }) => nextNumber({ ...series, documentType: "01", from: 1, to: 9_000_000_000 })),
@@ -201,7 +201,7 @@ export const storageCalls = {
     ),
   "export-1000": () => readAll(5),
   evidence: ({ submissions }, turn) => readEvidence(at(submissions, turn).id),
-  "range-numbers-used": (samples) => RangeUsage.use(({ of }) => of(lastNumbers(samples))),
+  "range-numbers-used": (samples) => RangeUsage.use(({ ofSpan }) => ofSpan(lastNumbers(samples))),
   "ranges-highest": (samples) =>
     RangeUsage.use(({ highest }) => highest(Array.from({ length: 20 }, () => lastNumbers(samples)))),
   "metrics-queues": () => Backlog.use(({ waiting }) => waiting),

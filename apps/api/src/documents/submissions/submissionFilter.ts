@@ -1,7 +1,7 @@
 import type { SubmissionListQuery } from "@radicar/contract/inner/SubmissionsGroup"
 import { Effect, type Schema } from "effect"
 import { pageBounds } from "../../http/paging.ts"
-import { present } from "../../platform/present.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { SubmissionFilter } from "./findSubmissions.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -17,7 +17,7 @@ export const submissionFilter = Effect.fnUntraced(function* (
   const { companyId, cursor, from, id, number, prefix, status, to, type } = query
   const filter: Omit<SubmissionFilter, "limit"> = {
     companyId,
-    ...present({
+    ...withoutUndefined({
       states: status === undefined ? undefined : statesOf(status),
       documentType: type,
       id,

@@ -1,5 +1,5 @@
 import type { AnswerProof, RecordedProof } from "@radicar/contract/inner/AnswerProof"
-import type { Proof } from "@radicar/signature/inner/VerificationReport"
+import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import { proofOfSignature } from "@radicar/ubl/inner/verify/DocumentReport"
 import type { StatedDocument, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
@@ -34,9 +34,9 @@ export const explainedRules = (
     .map((line) => {
       const { code, text } = parseRule(line, false)
       if (code === undefined) return { message: text }
-      const known = explainRule(code, { language, typeCode })
-      if (known === undefined) return { rule: code, message: text }
-      const { cause, fix, path } = known
+      const explanation = explainRule(code, { language, typeCode })
+      if (explanation === undefined) return { rule: code, message: text }
+      const { cause, fix, path } = explanation
       return { rule: code, message: text, cause, fix, ...(path === undefined ? {} : { path }) }
     })
 

@@ -10,7 +10,7 @@ import { requireAccess } from "../../access/requireAccess.ts"
 import { setRetryAfter, tooMany } from "../../access/RequestLimits.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../../platform/FilingEnvironment.ts"
-import { present } from "../../platform/present.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { queryProblem } from "../../tenants/certificates/certificateProblems.ts"
 import { certificateOf, QueryCertificates } from "../../tenants/certificates/QueryCertificates.ts"
 import { requireTenant, Tenancy } from "../../tenants/Tenancy.ts"
@@ -66,7 +66,7 @@ export const AcquirersLive = HttpApiBuilder.group(
           identificationType,
           identification,
           state,
-          ...present({ name, email }),
+          ...withoutUndefined({ name, email }),
           asked: `${fromEpochMillis(yield* Clock.currentTimeMillis)}-05:00`
         }
         return answer

@@ -91,11 +91,11 @@ export const supportedPostgres = { oldest: 15, newest: 18 } as const
 
 const noteSeen = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const seen = yield* DatabaseSeen
+  const databaseSeen = yield* DatabaseSeen
   const [{ version } = { version: 0 }] = yield* sql<{
     readonly version: number
   }>`select current_setting('server_version_num')::int / 10000 as version`.pipe(connected)
-  seen.once = true
+  databaseSeen.once = true
   const { newest, oldest } = supportedPostgres
   if (version >= oldest && version <= newest) return
   yield* Effect.logWarning(

@@ -96,7 +96,10 @@ const commit = (connection: SqlConnection.Connection) =>
     })
   })
 
-/** Whether the server of a URL is a pooler: it then announces another process than the one that answers. */
+/**
+ * Whether the server of a URL is a connection pooler. A pooler announces a different backend process from the one that
+ * answers queries.
+ */
 const isPooled = (url: Redacted.Redacted) =>
   Effect.scoped(
     Effect.gen(function* () {
