@@ -1,11 +1,15 @@
 import { described, form, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
+import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
+import { documentIds } from "./documentIds.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
+import { bodyProblems } from "./problem/InvalidBody.ts"
+import { ItemProblem, maximumItems } from "./problem/ItemProblem.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { countParameter, pageFields, pagingQuery } from "./query/pageQuery.ts"
@@ -152,6 +156,40 @@ export const SubmissionDetail = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionDetail" })
 
+/** The results of several retries. */
+export const RetriedSubmissions = Schema.Struct({
+  items: described(
+    Schema.Array(
+      Schema.Struct({
+        id: described(Schema.String, {
+          en: "The id of the request: UUID of a submission, or key of its document.",
+          es: "El identificador de la solicitud: UUID de una radicación, o clave de su documento."
+        }),
+        submission: described(Schema.optionalKey(SubmissionDetail), {
+          en: "The submission after the retry; absent if there is a problem.",
+          es: "La radicación después del reintento; ausente si hay un problema."
+        }),
+        problem: described(Schema.optionalKey(ItemProblem), {
+          en: "Why the submission was not retried; absent if it was.",
+          es: "Por qué la radicación no se reintentó; ausente si se reintentó."
+        })
+      }).annotate({ identifier: "RetriedSubmission" })
+    ),
+    { en: "One result for each id, in their order.", es: "Un resultado por cada identificador, en su orden." }
+  )
+}).annotate({ identifier: "RetriedSubmissions" })
+
+/** See {@link RetriedSubmissions}. */
+export type RetriedSubmissions = typeof RetriedSubmissions.Type
+
+/** The submissions to retry. */
+export const RetrySubmissions = wireStruct("RetrySubmissions", {
+  ids: described(documentIds(maximumItems), {
+    en: "Submissions to retry, at most 200: UUID of the submission, or key of its document.",
+    es: "Radicaciones que reintentar, máximo 200: UUID de la radicación, o clave de su documento."
+  })
+})
+
 /** Filters of the list of submissions. */
 export const SubmissionListQuery = {
   ...DocumentFilterQuery,
@@ -246,6 +284,23 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         })
       })
     ),
+    HttpApiEndpoint.post("retryMany", "/retry", {
+      payload: RetrySubmissions,
+      success: RetriedSubmissions,
+      error: [...bodyProblems, Forbidden, ServiceUnavailable]
+    })
+      .annotate(NeededScope, "documents:write")
+      .annotate(Repeats, "safe")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "SubmissionRetryMany",
+          summary: bilingual({ en: "Take up many submissions now", es: "Retomar ya muchas radicaciones" }),
+          description: bilingual({
+            en: "Retries up to 200 submissions, each as SubmissionRetry would, and answers a result for each in their order. A problem with one does not affect the others. Each counts as a request against the limits. Submissions that are not reached within a minute have the problem service-unavailable: send these again.",
+            es: "Reintenta hasta 200 radicaciones, cada una como lo haría SubmissionRetry, y responde un resultado por cada una, en su orden. El problema de una no afecta a las demás. Cada una cuenta como una solicitud para los límites. Las radicaciones a las que no se llega en un minuto tienen el problema service-unavailable: envíelas de nuevo."
+          })
+        })
+      ),
     HttpApiEndpoint.post("retry", "/:id/retry", {
       params: id,
       success: SubmissionDetail,

@@ -6,6 +6,9 @@ const UTF8_NAME = 0x0800
 const DEFLATED = 8
 const VERSION_NEEDED = 20
 
+/** Byte sequences of a file in the directory. */
+const PARTS = 4
+
 /** Compression level that takes half the time of zlib's default, for a twelfth more bytes. */
 const COMPRESSION = { level: 3 }
 
@@ -34,32 +37,62 @@ const end = (count: number, directoryLength: number, directoryStart: number): Bu
   return record
 }
 
-/** Builds the ZIP of compressed files (APPNOTE 6.3, 4.3 and 4.4). */
-const assemble = (files: ReadonlyArray<Packed>, modified?: Date): Uint8Array => {
-  const contents: Array<Uint8Array> = []
-  const directory: Array<Uint8Array> = []
-  let offset = 0
-  for (const { bytes, compressed, name } of files) {
+/** Largest offset and size that a ZIP without ZIP64 can state. */
+const MOST = 0xffff_ffff
+
+/**
+ * Writes a ZIP file by file, so that it can be sent before its last file is made (APPNOTE 6.3, 4.3 and 4.4). Only the
+ * directory stays in memory, some 100 bytes per file.
+ */
+export class ZipWriter {
+  private readonly time: number
+  private readonly directory: Array<Uint8Array> = []
+  private offset = 0
+
+  /** `modified` is the modification time of all files; by default 1980-01-01. */
+  constructor(modified?: Date) {
+    this.time = dosTime(modified)
+  }
+
+  /** Whether a file of `length` bytes fits: a ZIP has less than 4 GiB and 65 535 files here. */
+  hasRoomFor(length: number): boolean {
+    // deflated bytes and headers may exceed the content a little; the directory follows
+    return this.directory.length / PARTS < 0xfffe && this.offset + length + length / 1000 + 0x100_0000 < MOST
+  }
+
+  /** The bytes of a file with its header; `compressed` is its content as {@link deflate} compresses it. */
+  file({ bytes, name }: ZipEntry, compressed: Uint8Array): ReadonlyArray<Uint8Array> {
     const encoded = Buffer.from(name, "utf8")
     // Fields that the local header and the directory share.
     const common = Buffer.alloc(26)
     common.writeUInt16LE(VERSION_NEEDED, 0)
     common.writeUInt16LE(UTF8_NAME, 2)
     common.writeUInt16LE(DEFLATED, 4)
-    common.writeUInt32LE(dosTime(modified), 6)
+    common.writeUInt32LE(this.time, 6)
     common.writeUInt32LE(crc32(bytes), 10)
     common.writeUInt32LE(compressed.length, 14)
     common.writeUInt32LE(bytes.length, 18)
     common.writeUInt16LE(encoded.length, 22)
     // Comment length, disk number, internal and external attributes: all zero; then the offset of the local header.
     const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
-    contents.push(Buffer.from("PK\x03\x04", "latin1"), common, encoded, compressed)
-    directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), common, tail, encoded)
-    offset += 30 + encoded.length + compressed.length
+    tail.writeUInt32LE(this.offset, 10)
+    this.directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), common, tail, encoded)
+    this.offset += 30 + encoded.length + compressed.length
+    return [Buffer.from("PK\x03\x04", "latin1"), common, encoded, compressed]
   }
-  const central = Buffer.concat(directory)
-  return Buffer.concat([...contents, central, end(files.length, central.length, offset)])
+
+  /** The bytes behind the last file. */
+  end(): ReadonlyArray<Uint8Array> {
+    const central = Buffer.concat(this.directory)
+    return [central, end(this.directory.length / PARTS, central.length, this.offset)]
+  }
+}
+
+/** Builds the ZIP of compressed files. */
+const assemble = (files: ReadonlyArray<Packed>, modified?: Date): Uint8Array => {
+  const writer = new ZipWriter(modified)
+  const contents = files.flatMap(({ compressed, ...file }) => writer.file(file, compressed))
+  return Buffer.concat([...contents, ...writer.end()])
 }
 
 /**

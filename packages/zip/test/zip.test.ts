@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { promisify } from "node:util"
 import yauzl from "yauzl"
-import { zip, zipFiles, zipSync } from "../src/zip.ts"
+import { deflate, zip, zipFiles, zipSync, ZipWriter } from "../src/zip.ts"
 
 interface Entry {
   readonly name: string
@@ -90,4 +90,21 @@ describe("zip", () => {
     }
     expect(Buffer.compare(zipFiles(files), zipFiles(files))).toBe(0)
   })
+
+  it.effect("is written file by file, as long as offsets of 32 bits reach", () =>
+    Effect.gen(function* () {
+      const writer = new ZipWriter()
+      const parts: Array<Uint8Array> = []
+      for (let index = 0; index < 300; index++) {
+        const bytes = Buffer.from(`documento ${index}`)
+        parts.push(...writer.file({ name: `${index}.xml`, bytes }, yield* deflate(bytes)))
+      }
+      expect(writer.hasRoomFor(4_000_000_000)).toBe(true)
+      expect(writer.hasRoomFor(2 ** 32 - 1)).toBe(false)
+      const entries = yield* Effect.promise(() => entriesOf(Buffer.concat([...parts, ...writer.end()])))
+      expect(entries.map(({ content }) => Buffer.from(content).toString())).toEqual(
+        Array.from({ length: 300 }, (_, index) => `documento ${index}`)
+      )
+    })
+  )
 })

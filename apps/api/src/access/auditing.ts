@@ -86,11 +86,15 @@ interface AuditedRequest {
   readonly url: URL
 }
 
+/** Paths whose reading is audited: files of documents, and data about taxpayers that are not the caller's. */
+const auditedReads = ["/v1/files/", "/v1/dian/acquirers"]
+
 /**
- * Whether a request is audited: it changes something or fetches a document. Other reads and dry runs are not recorded.
+ * Whether a request is audited: it changes something, or fetches a document or a taxpayer. Other reads and dry runs are
+ * not recorded.
  */
 const isAudited = ({ method, url: { pathname, searchParams } }: AuditedRequest): boolean =>
-  !isTrue(searchParams.get("dryRun")) && (method !== "GET" || pathname.startsWith("/v1/files/"))
+  !isTrue(searchParams.get("dryRun")) && (method !== "GET" || auditedReads.some((path) => pathname.startsWith(path)))
 
 /** The subject in the address: a document's key, or the id of a resource. */
 const subjectOf = ({ pathname, searchParams }: URL): string | undefined =>

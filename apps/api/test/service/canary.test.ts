@@ -431,6 +431,8 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
               own: withoutKeys
             })
             yield* call("StatusZipGetAll", { ...as, headers, query: both + zipkey })
+            const acquirer = "identificationType=31&identification=800199436"
+            yield* call("AcquirerGetItem", { ...as, headers, query: `${both}&${acquirer}` })
             yield* call("DocumentEventGetAll", { ...as, headers, query: `${both}&uuid=${uuid}` })
           }
           const send = { Uuid: uuid, To: ["cliente@example.com"], Message: "Adjunto" }

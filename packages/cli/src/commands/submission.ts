@@ -1,28 +1,32 @@
-import type { SubmissionDetail, SubmissionPage } from "@radicar/contract/inner/SubmissionsGroup"
+import type { RetriedSubmissions, SubmissionDetail, SubmissionPage } from "@radicar/contract/inner/SubmissionsGroup"
+import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
+import { outcomeOf } from "@radicar/domain/inner/submission/submissionAdvice"
 import { Effect } from "effect"
-import { Command } from "effect/cli"
+import { Argument, Command } from "effect/cli"
 import {
   argument,
+  describe,
   describeCommand,
+  documentFilterFlags,
   flagsOf,
-  optionalChoice,
   optionalText,
   pageFlags,
-  periodFlags,
-  statusFlag
+  submissionFilterFlags
 } from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output, reporting } from "../output/Output.ts"
-import { submissionDetailText, submissionsText, summaryText } from "../output/submissionsText.ts"
+import { listText } from "../output/layout.ts"
+import {
+  documentOf,
+  outcomeName,
+  submissionDetailText,
+  submissionsText,
+  summaryText
+} from "../output/submissionsText.ts"
 import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
-import { resourceFailure } from "../service/resourceFailure.ts"
-import { asValue, serviceCommand } from "../service/serviceCommand.ts"
-
-const id = argument("id", {
-  en: "Id of the submission, or the document's key",
-  es: "Identificador del envío, o la clave del documento"
-})
+import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 /** Whether a text is a UUID or a key; any other text is a number with its prefix. */
 const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
@@ -30,59 +34,11 @@ const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-
 type Detail = typeof SubmissionDetail.Type
 type Page = typeof SubmissionPage.Type
 
-/** Flags that choose documents, for the list and for sums. */
-const filterFlags = {
-  status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
-  filedAgain: optionalChoice("filed-again", ["true", "false"], {
-    en: "Only rejected documents whose number was filed again (true), or still to be corrected (false)",
-    es: "Solo rechazados cuyo número se volvió a radicar (true) o que falta corregir (false)"
-  }),
-  type: optionalText("type", "type", {
-    en: "Only of this type code, such as 01",
-    es: "Solo de este código de tipo, como 01"
-  }),
-  environment: optionalChoice("environment", ["sandbox", "habilitacion", "production"], {
-    en: "Only of this environment of the authority",
-    es: "Solo de este ambiente de la DIAN"
-  }),
-  counterparty: optionalText("counterparty", "id", {
-    en: "Only of this buyer, seller or worker: the identification without check digit",
-    es: "Solo de este adquiriente, vendedor o trabajador: la identificación sin dígito de verificación"
-  }),
-  currency: optionalText("currency", "code", {
-    en: "Only in this currency, such as COP",
-    es: "Solo en esta moneda, como COP"
-  }),
-  issuedFrom: optionalText("issued-from", "day", {
-    en: "Issued on this day or later, such as 2026-01-01",
-    es: "Expedido ese día o después, como 2026-01-01"
-  }),
-  issuedTo: optionalText("issued-to", "day", {
-    en: "Issued on this day or before, such as 2026-01-31",
-    es: "Expedido ese día o antes, como 2026-01-31"
-  }),
-  amountFrom: optionalText("amount-from", "amount", {
-    en: "Total of at least this amount",
-    es: "Total de al menos este valor"
-  }),
-  amountTo: optionalText("amount-to", "amount", {
-    en: "Total of at most this amount",
-    es: "Total de máximo este valor"
-  }),
-  ...periodFlags
-}
-
 const list = Command.make(
   "list",
   {
     service: companyFlags,
-    q: optionalText("search", "text", {
-      en: "Words of a name, or the beginning of an identification, number or key",
-      es: "Palabras de un nombre, o el comienzo de una identificación, un número o una clave"
-    }),
-    prefix: optionalText("prefix", "prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
-    number: optionalText("number", "number", { en: "Only of this number", es: "Solo de este número" }),
-    ...filterFlags,
+    ...submissionFilterFlags,
     ...pageFlags
   },
   Effect.fn("submission list")(function* ({ cursor, limit, service, ...chosen }) {
@@ -119,7 +75,7 @@ const summary = serviceCommand(
         en: "How many sums at most: 1 to 1000; default 100",
         es: "Cuántas sumas a lo sumo: 1 a 1000; por omisión 100"
       }),
-      ...filterFlags
+      ...documentFilterFlags
     },
     call: ({ submissions }, { service, ...chosen }) =>
       submissions.summary({ query: { companyId: service.companyId, ...flagsOf(chosen) } }),
@@ -161,16 +117,57 @@ const show = serviceCommand(
   }
 )
 
+/** The results of several retries, one per line. */
+const retriedText = listText<RetriedSubmissions["items"][number]>(
+  { en: "There was nothing to retry.", es: "No había nada que retomar." },
+  ({ paint, say }) => [
+    { heading: "id", least: 12, cell: ({ id }) => id },
+    { heading: { en: "number", es: "número" }, cell: ({ submission }) => submission && documentOf(submission)?.id },
+    {
+      heading: { en: "state", es: "estado" },
+      least: 12,
+      cell: ({ problem, submission }) =>
+        submission === undefined
+          ? [problem?.detail ?? problem?.title ?? "", paint.red]
+          : outcomeName(outcomeOf(submission), { paint, say })
+    }
+  ]
+)
+
 const retry = serviceCommand(
   {
     path: "submission retry",
-    flags: { id, service: accessFlags },
-    call: ({ submissions }, { id }) => submissions.retry({ params: { id } }),
-    write: asValue(submissionDetailText)
+    flags: {
+      ids: Argument.String("id").pipe(
+        describe({
+          en: "Id of the submission, or the document's key; up to 200",
+          es: "Identificador del envío, o la clave del documento; hasta 200"
+        }),
+        Argument.variadic({ min: 1, max: maximumItems })
+      ),
+      service: accessFlags
+    },
+    call: ({ submissions }, { ids }): Effect.Effect<Detail | RetriedSubmissions, ResourceError> => {
+      const [id = "", ...others] = ids
+      return others.length === 0
+        ? submissions.retry({ params: { id } })
+        : submissions.retryMany({ payload: { ids: [id, ...others] } })
+    },
+    write: (answer: Detail | RetriedSubmissions, output) =>
+      "items" in answer ? asList(retriedText)(answer, output) : asValue(submissionDetailText)(answer, output),
+    outcome: (answer) =>
+      "items" in answer && answer.items.some(({ problem }) => problem !== undefined) ? "unknown-outcome" : "ok"
   },
   {
-    en: "Retry a pending submission now; nothing is filed twice",
-    es: "Reintenta ya un envío pendiente; nada se radica dos veces"
+    en: "Retry pending submissions now; nothing is filed twice",
+    es: "Reintenta ya envíos pendientes; nada se radica dos veces",
+    examples: [
+      {
+        command: "radicar submission retry 2d1c7c75… 0198c0de-0000-7000-8000-000000000000",
+        en: "A result for each; ends with 5 when one could not be retried",
+        es: "Un resultado por cada uno; termina con 5 si alguno no se pudo reintentar"
+      }
+    ]
   }
 )
 

@@ -30,6 +30,17 @@ export const statusZips: Guide = {
   }
 }
 
+/** `docs/operations/acquirers.md`. */
+export const acquirers: Guide = {
+  steps: {
+    "radicar acquirer get": step(async ({ text }, { run }) => {
+      // 5: the authority has nobody with this identification
+      const output = await run(text.replaceAll("\n", " || [ $? -eq 5 ]\n"))
+      assert.include(output, "800199436")
+    })
+  }
+}
+
 /** `docs/operations/document-events.md`. */
 export const documentEvents: Guide = {
   prepare: async ({ invoiceBody, post, write }) => {
