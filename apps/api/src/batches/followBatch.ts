@@ -31,7 +31,7 @@ export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "f
   return answers.every(isSettled) ? "final" : "open"
 }
 
-/** Octets of room for the answers about a batch; most are far smaller. */
+/** Memory to reserve for the answers about a batch, in octets; most answers are far smaller. */
 const answerOctets = 1024 * 1024
 
 /** The result of a query about a batch; `left`: only its caller can continue, because no certificate is retained. */

@@ -122,7 +122,7 @@ export const ripsFields: ReadonlyArray<RipsField> = [
   maybe("numNota", [1, 20])
 ]
 
-/** The fields of a user, which also has `servicios`. */
+/** Fields of a user (patient) of RIPS, without the nested `servicios`. */
 export const ripsUserFields: ReadonlyArray<RipsField> = [
   code("tipoDocumentoIdentificacion", ripsIdentifications),
   text("numDocumentoIdentificacion", [4, 20], { form: "identity" }),

@@ -16,14 +16,14 @@ export interface CatalogueEntry extends Explanation {
   readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }
 
-/** A rule of ours under its codes for another family of documents, with the differences there. */
+/** One of our rules in another family of documents: its codes there, and its severity or fix if they differ. */
 export interface SharedEntry extends Partial<Pick<CatalogueEntry, "severity" | "fix">> {
   readonly codes: ReadonlyArray<string>
   /** The code of the rule. */
   readonly rule: string
 }
 
-/** A rule in the order of the annexes: an entry, or the code of our rule that carries the explanation. */
+/** Item of the list of rules, in the order of the annexes: an entry, or the code of one of our rules. */
 export type Listed = CatalogueEntry | SharedEntry | string
 
 /** The fix, in English and in Spanish, for content that only the renderer writes. */

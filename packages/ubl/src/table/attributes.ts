@@ -57,7 +57,7 @@ export const settleDerived =
     else if (text !== undefined) xml.confirm(path, text)
   }
 
-/** The tags of a path: `<a><b` and `</b></a>`. */
+/** Start and end tags of a path: `a/b` gives `<a><b`, left open for attributes, and `</b></a>`. */
 export const tagsOf = (path: string): readonly [start: string, end: string] => {
   const names = path.split("/")
   return [

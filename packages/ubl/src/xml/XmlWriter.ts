@@ -157,7 +157,7 @@ export class XmlWriter {
     this.pending = end
   }
 
-  /** Writes tags of a table, followed by canonical text that rarely repeats: attributes. */
+  /** Writes prepared tags, followed by canonical text that is not worth caching, such as attributes. */
   canonical(tags: Tags, text: string, end: Octets): void {
     this.copy(tags.behind(this.pending))
     this.encode(text)

@@ -27,7 +27,7 @@ interface Place {
   readonly index: number
   script: string
   child: Child
-  /** Address of its process, or of the previous one. */
+  /** Address of the current process, or of the previous one while it is down. */
   url: string
   isUp: boolean
 }

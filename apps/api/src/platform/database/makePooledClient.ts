@@ -26,7 +26,7 @@ export type PreparedStatements = "auto" | "on" | "off"
 
 /** Number of connections of each kind. */
 interface PoolSizes {
-  /** Connections shared by the statements of filings. */
+  /** Connections shared by the single statements of filings. */
   readonly filings: number
   /** Connections for transactions of filings, one per transaction. */
   readonly filingTransactions: number

@@ -6,7 +6,7 @@ import { MAXIMUM_TAKES, warnOfLastTake } from "./Jobs.ts"
 
 const job = Schema.Struct({ webhookId: Schema.String })
 
-/** Id of a lane's job for a time: 32 hexadecimal digits. Every process computes the same id. */
+/** Id of a webhook's delivery job at a time: 32 hexadecimal digits. Every process computes the same id. */
 const idOf = (webhookId: string, at: Date): string =>
   hash("sha256", `${webhookId}/${at.toISOString()}`, "hex").slice(0, 32)
 

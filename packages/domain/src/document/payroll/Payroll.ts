@@ -262,8 +262,8 @@ export const Employee = wireStruct("EmployeeParty", employeeFields)
 export type Employee = typeof Employee.Type
 
 /**
- * The worker in a note that deletes a payroll. Such a note names no worker, but programs with one class for both notes
- * send one. The form of its fields is checked, and all of them are optional.
+ * The worker in a note that deletes a payroll. The note does not need it, and its XML does not contain it, but some
+ * programs send it. All fields are optional; the form of those stated is checked.
  */
 const unusedEmployee = wireStruct("UnusedEmployeeParty", {
   ...employeeFields,
