@@ -61,8 +61,8 @@ export const key = (document: Body, options: CheckOptions): Key => {
 }
 
 /**
- * The facts by which people look for a document and which they add up: counterparty, dates, total, taxes by rate. Throws
- * `InvalidDocument` with every violation, or `MalformedJson`.
+ * The facts by which people look for a document and which they add up: counterparty, dates, total, taxes by rate.
+ * Throws `InvalidDocument` with every violation, or `MalformedJson`.
  *
  * @example
  * ```ts

@@ -33,7 +33,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/document-events/u, `${tenant}&uuid=${uuid}`],
   [/^\/v1\/dian\/acquirers/u, `${tenant}&identificationType=31&identification=800199436`],
   [/^\/v1\/dian\//u, tenant],
-  [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions)\/?$/u, "companyId=1"],
+  [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions(?:\/summary)?)\/?$/u, "companyId=1"],
   [/^\/v1\/rips/u, "companyId=1"],
   [/^\/v1\/files\/archive/u, "companyId=1"],
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],

@@ -294,8 +294,8 @@ const queue = Schema.Struct({
 
 const job = Schema.Struct({
   job: described(Schema.Literals(["certificates", "erasures", "facts", "months"]), {
-    en: "Regular job of the service: certificates (reports those that expire), erasures (of what need not be kept any more), facts (reads counterparty and amounts of earlier documents) or months (makes the database's partitions).",
-    es: "Tarea periódica del servicio: certificates (avisa de los que vencen), erasures (borra lo que ya no hay que conservar), facts (lee contraparte y valores de documentos anteriores) o months (crea las particiones de la base de datos)."
+    en: "Regular job of the service: certificates (reports those that expire), erasures (of what need not be kept any more), facts (reads those of earlier documents) or months (makes the database's partitions).",
+    es: "Tarea periódica del servicio: certificates (avisa de los que vencen), erasures (borra lo que ya no hay que conservar), facts (lee los datos de documentos anteriores) o months (crea las particiones de la base de datos)."
   }),
   lastRun: described(Schema.String, {
     en: "When the job last succeeded. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",

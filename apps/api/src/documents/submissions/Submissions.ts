@@ -108,7 +108,9 @@ const make = Effect.gen(function* () {
     hasAllFacts: Effect.map(
       readOne<{ readonly done: boolean }>(
         "Submissions.hasAllFacts",
-        sql`select through > first_id_of(clock_timestamp() - interval '2 hours') as done from facts_progress`
+        sql`
+          select exists (
+            select from facts_progress where through > first_id_of(clock_timestamp() - interval '2 hours')) as done`
       ),
       ({ done }) => done
     ),
