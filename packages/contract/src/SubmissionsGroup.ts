@@ -1,4 +1,4 @@
-import { described, form, formedText } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
@@ -194,12 +194,7 @@ export const RetrySubmissions = wireStruct("RetrySubmissions", {
 export const SubmissionListQuery = {
   ...DocumentFilterQuery,
   q: Schema.optionalKey(
-    Schema.String.check(
-      Schema.makeFilter(
-        (value: string) => /^.{2,100}$/u.test(value.trim()),
-        form({ en: "2 to 100 characters", es: "de 2 a 100 caracteres" })
-      )
-    ).annotate({
+    formedText(/^\s*\S.{0,98}\S\s*$/u, { en: "2 to 100 characters", es: "de 2 a 100 caracteres" }).annotate({
       description: bilingual({
         en: "Search by words of the counterparty's name; accents and case do not matter. Or by the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
         es: "Busca por palabras del nombre de la contraparte; no importan tildes ni mayúsculas. O por el comienzo de su identificación, de un número con o sin prefijo, o de una clave (8 dígitos o más)."

@@ -90,6 +90,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "A page of submissions, the newest first.",
     "Una página de radicaciones, primero las más recientes."
   ),
+  SubmissionSummary: text("The sums of each group.", "Las sumas de cada grupo."),
   SubmissionDetail: text("The submission with its history.", "La radicación con su historia."),
   CreatedCertificate: text("The certificate, with the token that signs.", "El certificado, con el token que firma."),
   StoredCertificates: text(

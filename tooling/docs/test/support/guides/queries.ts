@@ -51,3 +51,15 @@ export const documentEvents: Guide = {
     "radicar event list": runs((output) => assert.include(output, "67"), [["2d1c7c75".repeat(12), "$(cat cufe)"]])
   }
 }
+
+/** `docs/search.md`. */
+export const search: Guide = {
+  prepare: async ({ invoiceBody, post }) => {
+    const { body } = await post("/v1/dian/invoices/?companyId=1&providerId=1", invoiceBody())
+    assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+  },
+  steps: {
+    "radicar submission list": runs((output) => assert.include(output, "Panadería El Trigal")),
+    "radicar submission summary": runs((output) => assert.include(output, "573306.30"))
+  }
+}
