@@ -91,9 +91,10 @@ describe("identifying a payroll document", () => {
     const seed = "NE12026-01-1510:00:00-05:001692729.82125454.541567275.289003731151020304050102123452"
     assert.strictEqual(seedOf(one.key), seed)
     assert.deepStrictEqual(
-      { ...one, checked: 0, key: 0, content: 0 },
+      { ...one, checked: 0, facts: 0, key: 0, content: 0 },
       {
         checked: 0,
+        facts: 0,
         key: 0,
         notifications: [],
         type: "102",
