@@ -3,7 +3,7 @@ import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
 import { CompanyQuery, flagSpellings } from "./FilingQuery.ts"
@@ -278,6 +278,27 @@ export const SubmissionListQuery = {
   cursor
 }
 
+const { cursor: _, limit: __, ...exportFilters } = SubmissionListQuery
+
+/** Filters, format and columns of an export. */
+export const SubmissionExportQuery = {
+  ...exportFilters,
+  format: Schema.Literals(["csv", "xlsx", "jsonl"]).annotate({
+    description: bilingual({
+      en: "csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line.",
+      es: "csv: UTF-8 con marca de orden de bytes, comas, puntos decimales. xlsx: un libro de Excel. jsonl: un objeto JSON por línea."
+    })
+  }),
+  layout: Schema.optionalKey(
+    Schema.Literals(["list", "dian", "daybook"]).annotate({
+      description: bilingual({
+        en: "Columns. list (default): the documents as GET /v1/submissions shows them. dian: accepted documents in the 32 columns of the authority's own listing. daybook: sales, purchases and notes in pesos, with bases and taxes by rate; without rejected ones unless `status` names them.",
+        es: "Columnas. list (por defecto): los documentos como los muestra GET /v1/submissions. dian: documentos aceptados en las 32 columnas del listado de la DIAN. daybook: ventas, compras y notas en pesos, con bases e impuestos por tarifa; sin rechazados, salvo que `status` los pida."
+      })
+    })
+  )
+}
+
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
 const id = {
   id: Schema.String.annotate({
@@ -302,6 +323,26 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         description: bilingual({
           en: "What a company has filed, the newest first, in pages.",
           es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas."
+        })
+      })
+    ),
+    HttpApiEndpoint.get("export", "/export", {
+      query: SubmissionExportQuery,
+      success: HttpApiSchema.StreamUint8Array({
+        contentType: [
+          "text/csv",
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+          "application/x-ndjson"
+        ]
+      }),
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "SubmissionExport",
+        summary: bilingual({ en: "Export submissions", es: "Exportar las radicaciones" }),
+        description: bilingual({
+          en: "Every document of a filter in one file, the newest first, for spreadsheets and books. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
+          es: "Todos los documentos de un filtro en un archivo, de lo más reciente a lo más antiguo, para hojas de cálculo y libros. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
         })
       })
     ),

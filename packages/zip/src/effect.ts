@@ -1,4 +1,5 @@
-export { listZip, looksLikeZip, unzip, type UnzipOptions } from "./unzip.ts"
+export { checkZip, listZip, looksLikeZip, unzip, type UnzipOptions } from "./unzip.ts"
 export { deflate, zip, zipDeflated, zipFiles, zipSync } from "./zip.ts"
 export type { ZipEntry } from "./ZipEntry.ts"
 export { ZipError, ZipErrorReason } from "./ZipError.ts"
+export { deflatePart, emptyFile, type FilePart, type FileSoFar, ZipParts } from "./zipParts.ts"

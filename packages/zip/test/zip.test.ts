@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Schema } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -7,7 +7,9 @@ import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { promisify } from "node:util"
 import yauzl from "yauzl"
+import { checkZip, unzip } from "../src/unzip.ts"
 import { zip, zipFiles, zipSync } from "../src/zip.ts"
+import { deflatePart, emptyFile, ZipParts } from "../src/zipParts.ts"
 
 interface Entry {
   readonly name: string
@@ -89,5 +91,35 @@ describe("zip", () => {
       expect(entry.getLastModDate()).toEqual(new Date(2026, 10, 22, 13, 45, 58))
     }
     expect(Buffer.compare(zipFiles(files), zipFiles(files))).toBe(0)
+  })
+})
+
+describe("zip in parts", () => {
+  it("joins parts that were compressed apart, as other readers and this one see", async () => {
+    const parts = new ZipParts()
+    const rows = Array.from({ length: 20 }, (_, row) => Buffer.from(`<row r="${row}">ñ</row>`.repeat(200), "utf8"))
+    const written: Array<Uint8Array> = [parts.begin("xl/worksheets/sheet1.xml")]
+    let file = emptyFile
+    for (const row of rows) {
+      const part = deflatePart(row, file)
+      written.push(parts.add(part.deflated))
+      file = part.file
+    }
+    written.push(parts.end(file), parts.file("[Content_Types].xml", "<Types/>"), parts.finish())
+    const bytes = Buffer.concat(written)
+    const expected = [
+      { name: "xl/worksheets/sheet1.xml", content: Buffer.concat(rows) },
+      { name: "[Content_Types].xml", content: Buffer.from("<Types/>") }
+    ]
+    const entries = await entriesOf(bytes)
+    expect(entries.map(({ content, name }) => [name, Buffer.from(content)])).toEqual(
+      expected.map(({ content, name }) => [name, content])
+    )
+    const own = Result.getOrThrow(unzip(bytes))
+    expect(own.map((entry) => [entry.name, Buffer.from(entry.bytes)])).toEqual(
+      expected.map(({ content, name }) => [name, content])
+    )
+    expect(Result.isSuccess(checkZip(bytes))).toBe(true)
+    expect(Result.isFailure(checkZip(bytes, { maximumLength: 1000 }))).toBe(true)
   })
 })

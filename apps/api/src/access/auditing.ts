@@ -86,11 +86,14 @@ interface AuditedRequest {
   readonly url: URL
 }
 
+/** Paths of reads that are audited: they fetch documents, or the facts of many. */
+const auditedReads = /^\/v1\/(?:files\/|submissions\/export\/?$)/u
+
 /**
- * Whether a request is audited: it changes something or fetches a document. Other reads and dry runs are not recorded.
+ * Whether a request is audited: it changes something or fetches documents. Other reads and dry runs are not recorded.
  */
 const isAudited = ({ method, url: { pathname, searchParams } }: AuditedRequest): boolean =>
-  !isTrue(searchParams.get("dryRun")) && (method !== "GET" || pathname.startsWith("/v1/files/"))
+  !isTrue(searchParams.get("dryRun")) && (method !== "GET" || auditedReads.test(pathname))
 
 /** The subject in the address: a document's key, or the id of a resource. */
 const subjectOf = ({ pathname, searchParams }: URL): string | undefined =>

@@ -1,9 +1,13 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
-import type { DocumentFilterQuery, SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
-import { Effect, type Schema } from "effect"
+import type { DocumentFilterQuery, SubmissionDetail, SubmissionListQuery } from "@radicar/contract/inner/SubmissionsGroup"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { Clock, Effect, Option, type Schema } from "effect"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
+import { exportDocuments, exportFormats } from "../documents/exports/exportDocuments.ts"
 import type { SubmissionFilter } from "../documents/submissions/findSubmissions.ts"
 import type { DocumentFilter } from "../documents/submissions/searchSubmissions.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
@@ -14,9 +18,11 @@ import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts
 import { CallerLanguage } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { present } from "../platform/present.ts"
+import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
 
 type DocumentQuery = Schema.Struct.Type<typeof DocumentFilterQuery>
+type ListQuery = Omit<Schema.Struct.Type<typeof SubmissionListQuery>, "cursor" | "limit">
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
@@ -53,6 +59,17 @@ export const SubmissionsLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const submissions = yield* Submissions
     const follow = yield* followSubmission
+    const exported = yield* exportDocuments
+    const tenancy = yield* Tenancy
+
+    /** The filter of a list, from its query. */
+    const listFilter = Effect.fnUntraced(function* (query: ListQuery, cursor?: string) {
+      const { id, number, prefix, q, ...documents } = query
+      return {
+        ...(yield* filterOf(documents, cursor)),
+        ...present({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
+      }
+    })
 
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
@@ -66,17 +83,33 @@ export const SubmissionsLive = HttpApiBuilder.group(
 
     return handlers.handleAll({
       list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
-        const { companyId, cursor, id, limit, number, prefix, q } = query
-        yield* requireCompany(companyId)
+        const { cursor, limit, ...filters } = query
+        yield* requireCompany(query.companyId)
         const page = pageLength(limit)
-        const filter: SubmissionFilter = {
-          ...(yield* filterOf(query, cursor)),
-          limit: page + 1,
-          ...present({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
-        }
+        const filter: SubmissionFilter = { ...(yield* listFilter(filters, cursor)), limit: page + 1 }
         const found = yield* submissions.list(filter)
         const language = yield* CallerLanguage
         return pageOf(found, page, (summary) => submissionItem(summary, language))
+      }),
+      export: Effect.fn("SubmissionExport")(function* ({ query }) {
+        const { format, layout = "list", ...filters } = query
+        const { companyId } = query
+        yield* requireCompany(companyId)
+        const company = yield* tenancy.company(companyId)
+        const name = Option.getOrUndefined(company)?.companyParty?.get("Name")
+        const octets = yield* exported({
+          filter: yield* listFilter(filters),
+          format,
+          layout,
+          language: yield* CallerLanguage,
+          issuerName: typeof name === "string" ? name : ""
+        })
+        yield* noteDetail(JSON.stringify({ format, layout }))
+        const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
+        return HttpServerResponse.stream(octets, {
+          contentType: exportFormats[format],
+          headers: { "content-disposition": `attachment; filename="radicar-${companyId}-${layout}-${date}.${format}"` }
+        })
       }),
       get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
         return yield* detail(yield* visibleSubmission(submissions, params.id))

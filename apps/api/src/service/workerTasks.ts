@@ -1,6 +1,7 @@
 import { serveTasks } from "@radicar/workers/inner/serveTasks"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
 import { writeBundle } from "../documents/evidence/writeBundle.ts"
+import { writeExportRows } from "../documents/exports/writeExportRows.ts"
 import { readFacts } from "../documents/facts/readFacts.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
 import { printDocument, readPicture } from "../documents/files/printDocument.ts"
@@ -24,7 +25,8 @@ const tasks = [
   reportOf,
   signLarge,
   splitTestSet,
-  writeBundle
+  writeBundle,
+  writeExportRows
 ]
 
 // the sandbox's parser is loaded only if the sandbox runs in this process
