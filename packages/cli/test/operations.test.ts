@@ -49,6 +49,7 @@ const commands: Readonly<Record<string, string>> = {
   fileUrlGetItem: `file url ${"a".repeat(96)}`,
   fileEvidenceGetItem: `evidence get ${id}`,
   SubmissionGetAll: "submission list",
+  SubmissionSummary: "submission summary",
   SubmissionGetItem: `submission show ${id}`,
   SubmissionRetry: `submission retry ${id}`,
   CertificateStore: `certificate store ${pathOf("company.p12")}`,

@@ -1,6 +1,7 @@
+import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
-import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
+import { Counterparty, documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
@@ -10,6 +11,10 @@ import { CompanyQuery, flagSpellings } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
+import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
+import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
+import { listingContentTypes, Reconciliation, ReconciliationQuery } from "./Reconciliation.ts"
 import { countParameter, pageFields, pageQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
@@ -299,6 +304,123 @@ export const SubmissionExportQuery = {
   )
 }
 
+const sum = (en: string, es: string) => described(Schema.optionalKey(Schema.String), { en, es })
+
+/** Sums of the amounts of documents, as decimals; absent where no document has the amount. */
+const SummaryAmounts = Schema.Struct({
+  iva: sum("VAT (01), at all rates.", "IVA (01), a todas las tarifas."),
+  ic: sum("Departmental consumption tax IC (02).", "Impuesto al consumo departamental IC (02)."),
+  ica: sum("Tax ICA (03).", "ICA (03)."),
+  inc: sum("National consumption tax INC (04).", "Impuesto nacional al consumo INC (04)."),
+  stamp: sum("Stamp tax (21).", "Timbre (21)."),
+  bags: sum("Tax on plastic bags (22).", "INC bolsas (22)."),
+  carbon: sum("Carbon tax (23).", "IN carbono (23)."),
+  fuels: sum("Tax on fuels (24).", "IN combustibles (24)."),
+  data: sum("Consumption tax on data (30).", "IC datos (30)."),
+  icl: sum("Tax on liquors ICL (32).", "ICL (32)."),
+  inpp: sum("Tax on single-use plastics INPP (33).", "INPP (33)."),
+  ibua: sum("Tax on sugary drinks IBUA (34).", "IBUA (34)."),
+  icui: sum("Tax on ultra-processed food ICUI (35).", "ICUI (35)."),
+  otherTaxes: sum("All other taxes.", "Todos los demás impuestos."),
+  reteIva: sum("Withheld VAT (05).", "ReteIVA (05)."),
+  reteRenta: sum("Withheld income tax (06).", "ReteRenta (06)."),
+  reteIca: sum("Withheld ICA (07).", "ReteICA (07)."),
+  base19: sum("Taxable amount of VAT at 19 %.", "Base gravable del IVA al 19 %."),
+  iva19: sum("VAT at 19 %.", "IVA al 19 %."),
+  base5: sum("Taxable amount of VAT at 5 %.", "Base gravable del IVA al 5 %."),
+  iva5: sum("VAT at 5 %.", "IVA al 5 %."),
+  exempt: sum("Sales with VAT at 0 %.", "Ventas exentas, con IVA al 0 %."),
+  excluded: sum("Lines with neither VAT nor INC, before taxes.", "Líneas sin IVA ni INC, antes de impuestos."),
+  incBase: sum("Taxable amount of INC.", "Base gravable del INC."),
+  discounts: sum("Discounts of whole documents.", "Descuentos de todo el documento."),
+  charges: sum("Charges of whole documents.", "Cargos de todo el documento."),
+  prepayments: sum("Payments received before.", "Anticipos.")
+} satisfies Readonly<Record<FactSumName, Schema.Top>>).annotate({ identifier: "SummaryAmounts" })
+
+/** Documents of one currency that agree in the properties asked for. */
+const SummaryGroup = Schema.Struct({
+  day: described(Schema.optionalKey(Schema.String), {
+    en: "Day of issue, with `by=day`: 2026-01-15. issuedFrom and issuedTo of this day list the documents.",
+    es: "Día de expedición, con `by=day`: 2026-01-15. issuedFrom e issuedTo de ese día listan los documentos."
+  }),
+  month: described(Schema.optionalKey(Schema.String), {
+    en: "Month of issue, with `by=month`: 2026-01. issuedFrom and issuedTo of its days list the documents.",
+    es: "Mes de expedición, con `by=month`: 2026-01. issuedFrom e issuedTo de sus días listan los documentos."
+  }),
+  type: described(Schema.optionalKey(Schema.String), {
+    en: "Type code, with `by=type`: 01. The filter `type` lists the documents.",
+    es: "Código de tipo, con `by=type`: 01. El filtro `type` lista los documentos."
+  }),
+  status: described(Schema.optionalKey(Schema.String), {
+    en: "Status, with `by=status`: submitted. The filter `status` lists the documents.",
+    es: "Estado, con `by=status`: submitted. El filtro `status` lista los documentos."
+  }),
+  counterparty: described(Schema.optionalKey(Counterparty), {
+    en: "Buyer, seller, worker or addressee, with `by=counterparty`; absent for documents without one. The filter `counterparty` lists the documents.",
+    es: "Adquiriente, vendedor, trabajador o destinatario, con `by=counterparty`; ausente en documentos sin ellos. El filtro `counterparty` lista los documentos."
+  }),
+  currency: described(Schema.optionalKey(Schema.String), {
+    en: "Currency of the amounts, ISO 4217: COP. Absent for documents without amounts. The filter `currency` lists the documents.",
+    es: "Moneda de los valores, ISO 4217: COP. Ausente en documentos sin valores. El filtro `currency` lista los documentos."
+  }),
+  documents: described(Schema.Int, { en: "Number of documents.", es: "Número de documentos." }),
+  total: described(Schema.optionalKey(Schema.String), {
+    en: "Sum of the totals, as a decimal: 573306.30. Those of notes are added like any other.",
+    es: "Suma de los totales, como decimal: 573306.30. Los de las notas se suman como los demás."
+  }),
+  amounts: described(SummaryAmounts, {
+    en: "Sums by tax, as decimals.",
+    es: "Sumas por impuesto, como decimales."
+  })
+}).annotate({ identifier: "SummaryGroup" })
+
+/** Sums over a company's documents. */
+export const SubmissionSummary = Schema.Struct({
+  environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
+    en: "Environment of the documents: that of the query, or the one in which the service files.",
+    es: "Ambiente de los documentos: el de la consulta o aquel en el que radica el servicio."
+  }),
+  complete: described(Schema.Boolean, {
+    en: "false while the service still reads the amounts of documents that it recorded before it knew amounts.",
+    es: "false mientras el servicio lee los valores de documentos que registró antes de conocer valores."
+  }),
+  groups: described(Schema.Array(SummaryGroup), {
+    en: "The sums, in the order of `by`; counterparties by total, the greatest first.",
+    es: "Las sumas, en el orden de `by`; las contrapartes por total, de mayor a menor."
+  }),
+  more: described(Schema.Boolean, {
+    en: "Whether there are further groups than `limit`.",
+    es: "Si hay más grupos que `limit`."
+  })
+}).annotate({ identifier: "SubmissionSummary" })
+
+/** Query of a summary. */
+export const SubmissionSummaryQuery = {
+  ...DocumentFilterQuery,
+  by: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(/^(?:day|month|type|status|counterparty)(?:,(?:day|month|type|status|counterparty)){0,2}$/u, {
+        expected: "one to three of day, month, type, status, counterparty, with commas"
+      })
+    ).annotate({
+      description: bilingual({
+        en: "By what documents are added up, besides their currency: one to three of day, month, type, status and counterparty, with commas; type,status when absent.",
+        es: "Por qué se suman los documentos, además de su moneda: de uno a tres entre day, month, type, status y counterparty, separados por comas; type,status si está ausente."
+      })
+    })
+  ),
+  limit: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(/^(?:[1-9][0-9]{0,2}|1000)$/u, { expected: "a whole number from 1 to 1000" })
+    ).annotate({
+      description: bilingual({
+        en: "How many groups at most: 1 to 1000; 100 when absent.",
+        es: "Cuántos grupos como máximo: de 1 a 1000; 100 si está ausente."
+      })
+    })
+  )
+}
+
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
 const id = {
   id: Schema.String.annotate({
@@ -326,6 +448,20 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         })
       })
     ),
+    HttpApiEndpoint.get("summary", "/summary", {
+      query: SubmissionSummaryQuery,
+      success: SubmissionSummary,
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "SubmissionSummary",
+        summary: bilingual({ en: "Sums over submissions", es: "Sumas de las radicaciones" }),
+        description: bilingual({
+          en: "Adds up the amounts of a company's documents by day, month, type, status or counterparty, each currency by itself. The filters are those of the list, which shows the documents of a sum. Without `status`, documents of every status count, and notes count like any other document: add up by type and status to tell them apart.",
+          es: "Suma los valores de los documentos de una compañía por día, mes, tipo, estado o contraparte, cada moneda aparte. Los filtros son los de la lista, que muestra los documentos de una suma. Sin `status` cuentan documentos de todos los estados, y las notas cuentan como cualquier documento: sume por tipo y estado para distinguirlos."
+        })
+      })
+    ),
     HttpApiEndpoint.get("export", "/export", {
       query: SubmissionExportQuery,
       success: HttpApiSchema.StreamUint8Array({
@@ -346,6 +482,32 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         })
       })
     ),
+    HttpApiEndpoint.post("reconcile", "/reconcile", {
+      query: ReconciliationQuery,
+      payload: listingContentTypes.map((contentType) =>
+        Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType }))
+      ),
+      success: [
+        Reconciliation,
+        Schema.Uint8Array.pipe(
+          HttpApiSchema.asUint8Array({
+            contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          })
+        )
+      ],
+      error: [UnreadableDocument, Forbidden, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable]
+    })
+      .annotate(Repeats, "safe")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "SubmissionReconcile",
+          summary: bilingual({ en: "Reconcile with DIAN's listing", es: "Conciliar con el listado de la DIAN" }),
+          description: bilingual({
+            en: "Compares the Excel listing of documents, as downloaded from the portal of DIAN, with the documents recorded here in the days that it covers. Each difference says what to do. Rows of received documents and of events are only counted. Nothing is recorded, and DIAN is not queried. At most 25 MiB and 200 000 rows.",
+            es: "Compara el listado de documentos en Excel, tal como se descarga del portal de la DIAN, con los documentos registrados aquí en los días que cubre. Cada diferencia dice qué hacer. Las filas de documentos recibidos y de eventos solo se cuentan. No se registra nada ni se consulta a la DIAN. Máximo 25 MiB y 200 000 filas."
+          })
+        })
+      ),
     HttpApiEndpoint.get("get", "/:id", { params: id, success: SubmissionDetail, error: problems }).annotateMerge(
       OpenApi.annotations({
         identifier: "SubmissionGetItem",

@@ -1,22 +1,35 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
-import type { DocumentFilterQuery, SubmissionDetail, SubmissionListQuery } from "@radicar/contract/inner/SubmissionsGroup"
+import type {
+  DocumentFilterQuery,
+  SubmissionDetail,
+  SubmissionListQuery,
+  SubmissionSummary
+} from "@radicar/contract/inner/SubmissionsGroup"
+import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
+import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
+import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
+import { factSumNames } from "@radicar/domain/inner/facts/factSums"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option, type Schema } from "effect"
-import { HttpServerResponse } from "effect/http"
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
 import { exportDocuments, exportFormats } from "../documents/exports/exportDocuments.ts"
+import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import type { SubmissionFilter } from "../documents/submissions/findSubmissions.ts"
 import type { DocumentFilter } from "../documents/submissions/searchSubmissions.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
-import { submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
+import { counterpartyResult, submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../documents/submissions/submissionStates.ts"
+import { type SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
-import { CallerLanguage } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
+import { isTakenCoding, readOctets } from "../http/readBody.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { present } from "../platform/present.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
@@ -52,6 +65,28 @@ const filterOf = Effect.fnUntraced(function* (query: DocumentQuery, cursor?: str
   return filter
 })
 
+/** A sum in the contract's form. */
+const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
+  ...present({ day, month, type, status }),
+  ...counterpartyResult(rest),
+  ...present({ currency }),
+  documents,
+  ...present({ total }),
+  amounts: present(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
+})
+
+const listingTypes: ReadonlySet<string> = new Set(listingContentTypes)
+
+const requireListing = (request: HttpServerRequest.HttpServerRequest) => {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
+  if (listingTypes.has(type) && isTakenCoding(request)) return Effect.void
+  const types = listingContentTypes.join(", ")
+  return failWith(UnsupportedMediaType, {
+    en: `Send the Excel file itself, as Content-Type: ${types}; with Content-Encoding: gzip or none.`,
+    es: `Envíe el archivo de Excel tal cual, como Content-Type: ${types}; con Content-Encoding: gzip o sin él.`
+  })
+}
+
 /** Recorded submissions over HTTP. */
 export const SubmissionsLive = HttpApiBuilder.group(
   RadicarApi,
@@ -59,7 +94,9 @@ export const SubmissionsLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const submissions = yield* Submissions
     const follow = yield* followSubmission
+    const { standard } = yield* AuthorityEndpoints
     const exported = yield* exportDocuments
+    const reconcile = yield* reconcileListing
     const tenancy = yield* Tenancy
 
     /** The filter of a list, from its query. */
@@ -81,7 +118,25 @@ export const SubmissionsLive = HttpApiBuilder.group(
       return answer
     })
 
-    return handlers.handleAll({
+    const withReconciliation = handlers.handleRaw(
+      "reconcile",
+      Effect.fn("SubmissionReconcile")(function* ({ query, request }) {
+        const { companyId, environment = standard, format = "json" } = query
+        yield* requireCompany(companyId)
+        yield* requireListing(request)
+        const company = Option.getOrUndefined(yield* tenancy.company(companyId))
+        const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
+        const language = yield* CallerLanguage
+        const { nit } = company ?? {}
+        const { counts, octets } = yield* reconcile({ companyId, environment, format, language, nit, bytes })
+        yield* noteDetail(JSON.stringify(counts))
+        return HttpServerResponse.uint8Array(octets, {
+          contentType: format === "json" ? "application/json" : exportFormats.xlsx
+        })
+      })
+    )
+
+    return withReconciliation.handleAll({
       list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
         const { cursor, limit, ...filters } = query
         yield* requireCompany(query.companyId)
@@ -91,14 +146,31 @@ export const SubmissionsLive = HttpApiBuilder.group(
         const language = yield* CallerLanguage
         return pageOf(found, page, (summary) => submissionItem(summary, language))
       }),
+      summary: Effect.fn("SubmissionSummary")(function* ({ query }) {
+        const { by = "type,status", limit = "100", ...filters } = query
+        yield* requireCompany(query.companyId)
+        const filter = yield* filterOf(filters)
+        const most = Number(limit)
+        const environment = filter.environment ?? standard
+        const keys = summaryKeys.filter((key) => by.split(",").includes(key))
+        const groups = yield* submissions.summarize({ ...filter, environment, by: keys, limit: most + 1 })
+        const answer: typeof SubmissionSummary.Type = {
+          environment,
+          complete: yield* submissions.hasAllFacts,
+          groups: groups.slice(0, most).map(wireGroup),
+          more: groups.length > most
+        }
+        return answer
+      }),
       export: Effect.fn("SubmissionExport")(function* ({ query }) {
         const { format, layout = "list", ...filters } = query
         const { companyId } = query
         yield* requireCompany(companyId)
         const company = yield* tenancy.company(companyId)
         const name = Option.getOrUndefined(company)?.companyParty?.get("Name")
+        const filter = yield* listFilter(filters)
         const octets = yield* exported({
-          filter: yield* listFilter(filters),
+          filter: { ...filter, ...(layout === "list" ? {} : { environment: filter.environment ?? standard }) },
           format,
           layout,
           language: yield* CallerLanguage,

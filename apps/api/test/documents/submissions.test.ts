@@ -57,6 +57,91 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
       }).pipe(Effect.provide(TestService.shared(database)))
     )
 
+    it.effect("finds documents by counterparty, number, key, day and amount, and adds them up", () =>
+      Effect.gen(function* () {
+        const { companyId, post } = yield* TestService
+        const { CustomerParty: buyer } = invoiceBody(1)
+        const other = {
+          ...buyer,
+          Id: "1020304050",
+          IdentificationType: "13",
+          Name: "Íñigo  Muñoz Peña",
+          TaxLevelCode: "R-99-PN"
+        }
+        const wrongKey = { NumberingRange: { Prefix: "SETP", TechnicalKey: "0".repeat(40) } }
+        const first = yield* post(invoiceBody(990000960))
+        const second = yield* post(invoiceBody(990000961, { CustomerParty: other }))
+        const rejected = yield* post(invoiceBody(990000962, { CustomerParty: other, ...wrongKey }))
+        assert.strictEqual(rejected.body.status, "rejected")
+        const today = first.body.document.date.slice(0, 10)
+        const numbers = (query: string) =>
+          Effect.map(call(`?companyId=${companyId}&${query}`), ({ body }) =>
+            body.items.map((item: any) => item.result.document.number - 990000960)
+          )
+        for (const [query, found] of [
+          ["q=munoz%20INIGO", [2, 1]],
+          ["q=trigal", [0]],
+          ["q=102030", [2, 1]],
+          ["q=SETP99000096", [2, 1, 0]],
+          ["q=990000961", [1]],
+          ["q=SET", [2, 1, 0]],
+          [`q=${second.body.document.uuid.slice(0, 12)}`, [1]],
+          ["q=%25%25", []],
+          ["q=trigal&amountTo=1", []],
+          ["counterparty=1020304050", [2, 1]],
+          ["counterparty=1020304050&status=submitted", [1]],
+          ["counterparty=1020304050&q=SETP990000962", [2]],
+          ["counterparty=9", []],
+          [`issuedFrom=${today}&issuedTo=${today}&currency=COP`, [2, 1, 0]],
+          ["issuedTo=2020-01-01", []],
+          ["amountFrom=573306.30&amountTo=573306.3&type=01&prefix=SETP", [2, 1, 0]],
+          ["amountFrom=573306.31", []],
+          ["amountFrom=1&environment=production", []],
+          ["filedAgain=false", [2]],
+          ["filedAgain=true", []]
+        ] as const) {
+          assert.deepStrictEqual([query, yield* numbers(query)], [query, found])
+        }
+        const pages = yield* call(`?companyId=${companyId}&q=muñoz&limit=1`)
+        const next = yield* call(`?companyId=${companyId}&q=muñoz&limit=1&cursor=${pages.body.next}`)
+        assert.deepStrictEqual([next.body.items[0].result.document.number, next.body.next], [990000961, undefined])
+
+        const sums = (query: string) =>
+          Effect.map(call(`/summary?companyId=${companyId}&${query}`), ({ body }) => body.groups)
+        const of = (documents: number, total: string, iva: string, status: string) => ({
+          type: "01",
+          status,
+          currency: "COP",
+          documents,
+          total,
+          amounts: { iva, base19: iva === "51300.30" ? "180000.00" : "360000.00" }
+        })
+        const byStatus = yield* sums("")
+        assert.deepStrictEqual(
+          byStatus.map(({ amounts: { base19, iva }, ...group }: any) => ({ ...group, amounts: { iva, base19 } })),
+          [of(1, "573306.30", "51300.30", "rejected"), of(2, "1146612.60", "102600.60", "submitted")]
+        )
+        const [daily, ...none] = yield* sums("by=day&status=submitted")
+        assert.deepInclude(daily, { day: today, documents: 2, total: "1146612.60" })
+        assert.isEmpty(none)
+        const parties = yield* sums("by=counterparty,month")
+        assert.deepStrictEqual(
+          parties.map(({ counterparty, documents, month }: any) => [counterparty.identification, month, documents]),
+          [
+            ["1020304050", today.slice(0, 7), 2],
+            ["800199436", today.slice(0, 7), 1]
+          ]
+        )
+        assert.isEmpty(yield* sums("environment=production"))
+
+        const corrected = yield* post(invoiceBody(990000962, { CustomerParty: other }))
+        assert.strictEqual(corrected.body.status, "submitted", JSON.stringify(corrected.body))
+        assert.deepStrictEqual(yield* numbers("filedAgain=true"), [2])
+        const { body } = yield* call(`?companyId=${companyId}&status=rejected`)
+        assert.isTrue(body.items[0].filedAgain)
+      }).pipe(Effect.provide(TestService.shared(database)))
+    )
+
     it.effect("shows one with its history, by its id and by its key", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

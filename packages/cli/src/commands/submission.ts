@@ -1,10 +1,19 @@
 import type { SubmissionDetail, SubmissionPage } from "@radicar/contract/inner/SubmissionsGroup"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { argument, describeCommand, flagsOf, optionalText, pageFlags, periodFlags, statusFlag } from "../flags/flags.ts"
+import {
+  argument,
+  describeCommand,
+  flagsOf,
+  optionalChoice,
+  optionalText,
+  pageFlags,
+  periodFlags,
+  statusFlag
+} from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output, reporting } from "../output/Output.ts"
-import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
+import { submissionDetailText, submissionsText, summaryText } from "../output/submissionsText.ts"
 import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
@@ -21,23 +30,64 @@ const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-
 type Detail = typeof SubmissionDetail.Type
 type Page = typeof SubmissionPage.Type
 
+/** Flags that choose documents, for the list and for sums. */
+const filterFlags = {
+  status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
+  filedAgain: optionalChoice("filed-again", ["true", "false"], {
+    en: "Only rejected documents whose number was filed again (true), or still to be corrected (false)",
+    es: "Solo rechazados cuyo número se volvió a radicar (true) o que falta corregir (false)"
+  }),
+  type: optionalText("type", "type", {
+    en: "Only of this type code, such as 01",
+    es: "Solo de este código de tipo, como 01"
+  }),
+  environment: optionalChoice("environment", ["sandbox", "habilitacion", "production"], {
+    en: "Only of this environment of the authority",
+    es: "Solo de este ambiente de la DIAN"
+  }),
+  counterparty: optionalText("counterparty", "id", {
+    en: "Only of this buyer, seller or worker: the identification without check digit",
+    es: "Solo de este adquiriente, vendedor o trabajador: la identificación sin dígito de verificación"
+  }),
+  currency: optionalText("currency", "code", {
+    en: "Only in this currency, such as COP",
+    es: "Solo en esta moneda, como COP"
+  }),
+  issuedFrom: optionalText("issued-from", "day", {
+    en: "Issued on this day or later, such as 2026-01-01",
+    es: "Expedido ese día o después, como 2026-01-01"
+  }),
+  issuedTo: optionalText("issued-to", "day", {
+    en: "Issued on this day or before, such as 2026-01-31",
+    es: "Expedido ese día o antes, como 2026-01-31"
+  }),
+  amountFrom: optionalText("amount-from", "amount", {
+    en: "Total of at least this amount",
+    es: "Total de al menos este valor"
+  }),
+  amountTo: optionalText("amount-to", "amount", {
+    en: "Total of at most this amount",
+    es: "Total de máximo este valor"
+  }),
+  ...periodFlags
+}
+
 const list = Command.make(
   "list",
   {
     service: companyFlags,
-    status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
-    type: optionalText("type", "type", {
-      en: "Only of this type code, such as 01",
-      es: "Solo de este código de tipo, como 01"
+    q: optionalText("search", "text", {
+      en: "Words of a name, or the beginning of an identification, number or key",
+      es: "Palabras de un nombre, o el comienzo de una identificación, un número o una clave"
     }),
     prefix: optionalText("prefix", "prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
     number: optionalText("number", "number", { en: "Only of this number", es: "Solo de este número" }),
-    ...periodFlags,
+    ...filterFlags,
     ...pageFlags
   },
-  Effect.fn("submission list")(function* ({ cursor, from, limit, number, prefix, service, status, to, type }) {
+  Effect.fn("submission list")(function* ({ cursor, limit, service, ...chosen }) {
     const output = yield* Output
-    const filters = { companyId: service.companyId, ...flagsOf({ status, type, prefix, number, from, to }) }
+    const filters = { companyId: service.companyId, ...flagsOf(chosen) }
     yield* writePages(
       flagsOf({ limit, cursor }),
       (more) =>
@@ -54,6 +104,31 @@ const list = Command.make(
     en: "List what a company has filed, the newest first",
     es: "Lista lo que una compañía ha radicado, lo más nuevo primero"
   })
+)
+
+const summary = serviceCommand(
+  {
+    path: "submission summary",
+    flags: {
+      service: companyFlags,
+      by: optionalText("by", "keys", {
+        en: "One to three of day, month, type, status, counterparty, with commas; default type,status",
+        es: "De uno a tres entre day, month, type, status, counterparty, con comas; por omisión type,status"
+      }),
+      limit: optionalText("limit", "limit", {
+        en: "How many sums at most: 1 to 1000; default 100",
+        es: "Cuántas sumas a lo sumo: 1 a 1000; por omisión 100"
+      }),
+      ...filterFlags
+    },
+    call: ({ submissions }, { service, ...chosen }) =>
+      submissions.summary({ query: { companyId: service.companyId, ...flagsOf(chosen) } }),
+    write: asValue(summaryText)
+  },
+  {
+    en: "Add up the amounts of what a company has filed, each currency by itself",
+    es: "Suma los valores de lo que una compañía ha radicado, cada moneda aparte"
+  }
 )
 
 const show = serviceCommand(
@@ -106,8 +181,10 @@ export const submissionCommand = Command.make("submission").pipe(
     es: "Muestra lo radicado y retoma lo pendiente",
     examples: [
       { command: "radicar submission list --status pending" },
+      { command: "radicar submission list --search 'panaderia trigal' --issued-from 2026-01-01" },
+      { command: "radicar submission summary --by month,type --status accepted" },
       { command: "radicar submission show SETP990000001" }
     ]
   }),
-  Command.withSubcommands([list, show, retry])
+  Command.withSubcommands([list, summary, show, retry])
 )

@@ -1,7 +1,12 @@
-import type { SubmissionDetail, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
+import type {
+  SubmissionDetail,
+  SubmissionItem,
+  SubmissionStep,
+  SubmissionSummary
+} from "@radicar/contract/inner/SubmissionsGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/domain/inner/submission/submissionAdvice"
-import { factRows, type Layout, localMoment, pageText, printable, shortMoment, wrapText } from "./layout.ts"
+import { factRows, type Layout, listText, localMoment, pageText, printable, shortMoment, wrapText } from "./layout.ts"
 import { outcomeAdvice, submissionText, urgencyColours } from "./submissionText.ts"
 
 /** Name of an outcome in its colour. */
@@ -26,6 +31,14 @@ export const environmentNames: Readonly<Record<SubmissionItem["environment"], Lo
   production: { en: "production", es: "producción" }
 }
 
+/** A decimal as people write it: `1,234,567.89`, in Spanish `1.234.567,89`. */
+const amountText = (amount: string, { say }: Pick<Layout, "say">): string => {
+  const [whole = "", fraction] = amount.split(".")
+  const grouped = (mark: string) => whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, mark)
+  const [en, es] = fraction === undefined ? ["", ""] : [`.${fraction}`, `,${fraction}`]
+  return say({ en: `${grouped(",")}${en}`, es: `${grouped(".")}${es}` })
+}
+
 /** A page of submissions, one per line, with the command for the next page. */
 export const submissionsText = pageText<SubmissionItem>(
   { en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." },
@@ -40,6 +53,21 @@ export const submissionsText = pageText<SubmissionItem>(
       }
     },
     {
+      heading: { en: "counterparty", es: "contraparte" },
+      optional: true,
+      least: 12,
+      cell: (item) => documentOf(item)?.counterparty?.name
+    },
+    {
+      heading: { en: "total", es: "total" },
+      optional: true,
+      align: "right",
+      cell: (item) => {
+        const { currency, total } = documentOf(item) ?? {}
+        return total === undefined ? undefined : `${amountText(total, { say })} ${currency ?? ""}`
+      }
+    },
+    {
       heading: { en: "created", es: "creado" },
       shorter: shortMoment,
       optional: true,
@@ -48,6 +76,59 @@ export const submissionsText = pageText<SubmissionItem>(
     { heading: { en: "submission", es: "envío" }, cell: ({ submissionId }) => submissionId }
   ]
 )
+
+type Summary = typeof SubmissionSummary.Type
+
+const groupsText = listText<Summary["groups"][number]>(
+  { en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." },
+  ({ paint, say }) => {
+    const amount = (text: string | undefined) => (text === undefined ? undefined : amountText(text, { say }))
+    const right = { align: "right", optional: true } as const
+    return [
+      { heading: { en: "day", es: "día" }, cell: ({ day }) => day },
+      { heading: { en: "month", es: "mes" }, cell: ({ month }) => month },
+      { heading: { en: "type", es: "tipo" }, cell: ({ type }) => type },
+      {
+        heading: { en: "state", es: "estado" },
+        cell: ({ status }) => {
+          const found = submissionAdvice[(status === "submitted" ? "accepted" : status) as SubmissionOutcome]
+          return found === undefined ? status : [say(found.name), paint[urgencyColours[found.urgency]]]
+        }
+      },
+      {
+        heading: { en: "counterparty", es: "contraparte" },
+        least: 12,
+        cell: ({ counterparty }) => counterparty && `${counterparty.identification} ${counterparty.name}`
+      },
+      { heading: { en: "documents", es: "documentos" }, align: "right", cell: ({ documents }) => String(documents) },
+      { heading: { en: "total", es: "total" }, align: "right", cell: ({ total }) => amount(total) },
+      { heading: { en: "currency", es: "moneda" }, cell: ({ currency }) => currency },
+      { heading: "IVA", ...right, cell: ({ amounts }) => amount(amounts.iva) },
+      { heading: "INC", ...right, cell: ({ amounts }) => amount(amounts.inc) },
+      { heading: "ReteRenta", ...right, cell: ({ amounts }) => amount(amounts.reteRenta) },
+      { heading: "ReteIVA", ...right, cell: ({ amounts }) => amount(amounts.reteIva) },
+      { heading: "ReteICA", ...right, cell: ({ amounts }) => amount(amounts.reteIca) }
+    ]
+  }
+)
+
+/** Sums over submissions, one per line; JSON has all taxes. */
+export const summaryText = ({ complete, environment, groups, more }: Summary, layout: Layout): string => {
+  const { paint, say } = layout
+  const remarks = [
+    say(environmentNames[environment]),
+    ...(more ? [say({ en: "more: --limit", es: "más: --limit" })] : []),
+    ...(complete
+      ? []
+      : [
+          say({
+            en: "amounts of earlier documents are still being read",
+            es: "los valores de documentos anteriores aún se están leyendo"
+          })
+        ])
+  ]
+  return `${groupsText(groups, layout)}\n${paint.dim(remarks.join(" · "))}`
+}
 
 /** A submission and its history. */
 export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layout: Layout): string => {

@@ -36,14 +36,3 @@ begin
     end if;
   end loop;
 end $$;
-
--- Whether the number of a document that was rejected or refused was filed again.
-create or replace function is_filed_again_1(earlier freed) returns boolean language sql stable as $$
-  select exists (select from numbers as later
-      where (later.issuer_nit, later.environment, later.document_family, later.prefix, later.number)
-        = (earlier.issuer_nit, earlier.environment, earlier.document_family, earlier.prefix, earlier.number))
-    or exists (select from freed as later
-      where (later.issuer_nit, later.environment, later.document_family, later.prefix, later.number)
-        = (earlier.issuer_nit, earlier.environment, earlier.document_family, earlier.prefix, earlier.number)
-      and later.created_at > earlier.created_at)
-$$;

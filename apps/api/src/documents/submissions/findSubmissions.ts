@@ -99,13 +99,24 @@ export const listTestSet = (
     order by id`.pipe(Effect.map(summaries))
 
 /** Source of submissions in these states. Rare states have tables of their own. */
-const sourceOf = (sql: SqlClient.SqlClient, states: ReadonlyArray<SubmissionState> = []) => {
+const sourceOf = (
+  sql: SqlClient.SqlClient,
+  { filedAgain, states = [] }: Pick<SubmissionFilter, "filedAgain" | "states">
+) => {
   const from = (rare: Statement.Fragment) =>
     sql`(select id, company_id as company ${rare}) as listed join submissions using (id)`
   const inStates = sql.in("state", states)
   if (states.length === 0) return { source: sql`submissions`, company: sql`company_id`, conditions: [] }
   if (states.every((state) => submissionStates[state].freesNumber)) {
-    return { source: from(sql`from freed where ${inStates}`), company: sql`company`, conditions: [] }
+    return {
+      source: from(
+        filedAgain === undefined
+          ? sql`from freed where ${inStates}`
+          : sql`from refilings where ${inStates} and filed_again = ${filedAgain}`
+      ),
+      company: sql`company`,
+      conditions: []
+    }
   }
   return states.some(isFinal)
     ? { source: sql`submissions`, company: sql`company_id`, conditions: [inStates] }
@@ -126,9 +137,8 @@ export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbere
 
 /** A page of submissions by an index of the company. The cost of a page does not grow with the table. */
 const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
-  const { after, companyId, documentType, environment, filedAgain, from, id, limit, number, prefix, states, to } =
-    filter
-  const { company, conditions: ofStates, source } = sourceOf(sql, states)
+  const { after, companyId, documentType, environment, from, id, limit, number, prefix, to } = filter
+  const { company, conditions: ofStates, source } = sourceOf(sql, filter)
   const ofNumber = sql`company_id = ${companyId} and number = ${number}`
   const conditions = [
     // a list of one, also in the order: otherwise Postgres scans the newest rows of all companies until it has enough
@@ -138,7 +148,6 @@ const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
     ...ofStates,
     ...(documentType === undefined ? [] : [sql`document_type = ${documentType}`]),
     ...(environment === undefined ? [] : [sql`environment = ${environment}`]),
-    ...(filedAgain === undefined ? [] : [sql`filed_again = ${filedAgain}`]),
     ...(id === undefined ? [] : [sql`id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
     ...(id === undefined ? [] : [sql`coalesce(written_id, prefix || number::text) = ${id}`]),
     ...(prefix === undefined ? [] : [sql`prefix = ${prefix}`]),
@@ -157,9 +166,7 @@ const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
 const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filter: SubmissionFilter) {
   const { companyId, id, number, prefix } = filter
   const ids = yield* pageOfFacts(sql, filter, [
-    ...(id === undefined
-      ? []
-      : [sql`f.id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
+    ...(id === undefined ? [] : [sql`f.id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
     ...(prefix === undefined
       ? []
       : [sql`exists (select from documents where documents.id = f.id and documents.prefix = ${prefix})`]),

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import { firstIdOf, type Row } from "../../platform/database/records.ts"
+import { present } from "../../platform/present.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Filter by the facts of documents. */
@@ -18,6 +19,8 @@ export interface FactsFilter {
   readonly amountTo?: string
   /** Identification of the counterparty, without check digit. */
   readonly counterparty?: string
+  /** Identifications of counterparties, any of them. */
+  readonly counterparties?: ReadonlyArray<string>
   /** Words of the counterparty's name, or the beginning of its identification, of a number or of a key. */
   readonly search?: string
 }
@@ -65,16 +68,17 @@ const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionS
 
 /** The condition that the number of a rejected or refused document `f` was filed again, or not. */
 const ofFiledAgain = (sql: Sql, companyId: string, filedAgain: boolean) => sql`
-  f.id in (select id from freed where company_id = ${companyId} and is_filed_again_1(freed) = ${filedAgain})`
+  f.id in (select id from refilings where company_id = ${companyId} and filed_again = ${filedAgain})`
 
-/** Counterparties of an identification. */
-const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
-  select id from counterparties where company_id = ${companyId} and identification = ${identification}`
+/** Counterparties of identifications. */
+const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<string>) => sql`
+  select id from counterparties where company_id = ${companyId} and ${sql.in("identification", identifications)}`
 
 /** Conditions on the facts `f` of documents, other than by search. */
 export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
   const { after, amountFrom, amountTo, companyId, counterparty, currency, documentType, environment } = filter
-  const { filedAgain, from, issuedFrom, issuedTo, states, to } = filter
+  const { counterparties, filedAgain, from, issuedFrom, issuedTo, states, to } = filter
+  const parties = counterparties ?? (counterparty === undefined ? undefined : [counterparty])
   return [
     // see docs/indexes.md
     sql`f.company_id = any(array[${companyId}::text])`,
@@ -90,27 +94,24 @@ export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
     ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),
     ...(amountFrom === undefined ? [] : [sql`f.total >= ${amountFrom}::text::numeric`]),
     ...(amountTo === undefined ? [] : [sql`f.total <= ${amountTo}::text::numeric`]),
-    ...(counterparty === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, counterparty)})`])
+    ...(parties === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, parties)})`])
   ]
 }
 
 /** Whether a filter can only be answered from the facts, which documents lack until they were read. */
 export const needsFacts = (filter: FactsFilter): boolean =>
-  [
-    filter.currency,
-    filter.issuedFrom,
-    filter.issuedTo,
-    filter.amountFrom,
-    filter.amountTo,
-    filter.counterparty
-  ].some((value) => value !== undefined)
+  [filter.currency, filter.issuedFrom, filter.issuedTo, filter.amountFrom, filter.amountTo, filter.counterparty].some(
+    (value) => value !== undefined
+  )
 
 /** The text as a pattern of `like` that means itself. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 
 /** Counterparties whose name has every word of a search, or whose identification begins with it. */
 const searchedParties = (sql: Sql, companyId: string, search: string) => {
-  const words = foldName(search).split(" ").map((word) => sql`folded_name like ${`%${literally(word)}%`}`)
+  const words = foldName(search)
+    .split(" ")
+    .map((word) => sql`folded_name like ${`%${literally(word)}%`}`)
   const identification = search.replaceAll(/[\s.]/gu, "").replace(/-[0-9]$/u, "")
   return sql`
     select id from counterparties where company_id = ${companyId}
@@ -209,6 +210,16 @@ const lookAhead = Effect.fnUntraced(function* (
   return searched
 })
 
+/** Documents of some days up to which all of them are sorted. Else they are many of the newest documents. */
+const fewOfDays = 100_000
+
+const isFewDays = (sql: Sql, issued: Statement.Fragment) =>
+  Effect.map(
+    sql<{ readonly n: number }>`
+      select count(*)::int as n from (select from document_facts as f where ${issued} limit ${fewOfDays + 1}) as found`,
+    ([row]) => (row?.n ?? 0) <= fewOfDays
+  )
+
 /** Ids of the newest documents of a filter, at most `limit`, as a statement; see docs/indexes.md for its parts. */
 export const pageOfFacts = Effect.fnUntraced(function* (
   sql: Sql,
@@ -231,9 +242,17 @@ export const pageOfFacts = Effect.fnUntraced(function* (
     sql`(select f.id from document_facts as f where ${condition} and ${conditions} ${newest})`
 
   if (search === undefined) {
-    if (counterparty === undefined) return scan(sql`true`)
-    const { parties } = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), undefined)
-    return parties === undefined ? scan(sql`true`) : ofParties(parties)
+    if (counterparty !== undefined) {
+      const { parties } = yield* lookAhead(sql, partiesOf(sql, companyId, [counterparty]), undefined)
+      return parties === undefined ? scan(sql`true`) : ofParties(parties)
+    }
+    const { issuedFrom, issuedTo } = filter
+    const issued = sql.and(factConditions(sql, { companyId, ...present({ issuedFrom, issuedTo }) }))
+    if (issuedFrom === undefined || !(yield* isFewDays(sql, issued))) return scan(sql`true`)
+    // by days, not from the newest document on, which the order would make Postgres choose
+    return sql`
+      with issued as materialized (select f.id from document_facts as f where ${conditions})
+      select id from issued order by id desc limit ${limit}`
   }
   const parties = searchedParties(sql, companyId, search)
   const numbers = searchedNumbers(sql, companyId, search)

@@ -60,24 +60,20 @@ const withTakenNumber = (rejected: RejectedRule, language: Language): RejectedRu
 const colombianTimestamp = (at: Date): string =>
   `${fromEpochMillis(at.getTime())}.${String(at.getUTCMilliseconds()).padStart(3, "0")}-05:00`
 
-/** The facts of a document in an answer. */
-const factsResult = ({
+/** The counterparty in an answer; nothing for a document without one. */
+export const counterpartyResult = ({
   counterpartyName: name,
   counterpartyNumber: number,
-  counterpartyType: type,
-  currency,
-  total
-}: ShownFacts): Pick<SubmittedDocument, "counterparty" | "currency" | "total"> => ({
-  ...(name === undefined || number === undefined || type === undefined
-    ? {}
-    : {
-        counterparty: {
-          name,
-          identificationType: type,
-          identification: number,
-          ...present({ checkDigit: type === "31" ? nitCheckDigit(number) : undefined })
-        }
-      }),
+  counterpartyType: type
+}: ShownFacts): Pick<SubmittedDocument, "counterparty"> => {
+  if (name === undefined || number === undefined || type === undefined) return {}
+  const checkDigit = type === "31" ? nitCheckDigit(number) : undefined
+  return { counterparty: { name, identificationType: type, identification: number, ...present({ checkDigit }) } }
+}
+
+/** The facts of a document in an answer. */
+const factsResult = ({ currency, total, ...facts }: ShownFacts) => ({
+  ...counterpartyResult(facts),
   ...present({ currency, total })
 })
 

@@ -1,10 +1,12 @@
 import { type FactSumName, factSumNames } from "@radicar/domain/inner/facts/factSums"
 import { Effect, String } from "effect"
-import type { SqlClient } from "effect/sql"
+import type { SqlClient, Statement } from "effect/sql"
 import { recordOf, type Row } from "../../platform/database/records.ts"
 import { type DocumentFilter, factConditions } from "./searchSubmissions.ts"
 import type { ShownFacts } from "./Submission.ts"
-import { openStates, submissionStates } from "./submissionStates.ts"
+import { type SubmissionState, submissionStates } from "./submissionStates.ts"
+
+const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 /** Properties of documents by which their amounts are added up. */
 export const summaryKeys = ["day", "month", "type", "status", "counterparty"] as const
@@ -35,51 +37,115 @@ export interface SummaryGroup
 
 const sums = ["total", ...factSumNames].map((name) => String.camelToSnake(name))
 
-const added = sums.map((column) => `sum(${column}) as ${column}`).join(", ")
-
-/** The status of a document `f`, whose row in `freed` or `open` there is none of if it was accepted. */
-const statusCase = `coalesce(freed.state, case open.state ${openStates
-  .map((state) => `when '${state}' then '${submissionStates[state as "signed"].status}'`)
-  .join(" ")} else '${submissionStates.accepted.status}' end)`
-
-/** Expressions of the keys over the facts `f` of a document. */
-const keyColumns: Readonly<Record<SummaryKey, string>> = {
-  day: "f.issue_date::text as day",
-  month: "to_char(f.issue_date, 'YYYY-MM') as month",
-  type: "f.document_type as type",
-  status: `${statusCase} as status`,
-  counterparty: "f.counterparty"
+/** Columns over `document_facts` that decide the keys, other than the status. */
+const keyColumns: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string]>>> = {
+  day: [["issue_date", "f.issue_date"]],
+  month: [["issue_month", "date_trunc('month', f.issue_date)"]],
+  type: [["document_type", "f.document_type"]],
+  status: [],
+  counterparty: [["counterparty", "f.counterparty"]]
 }
 
-const statusJoins = (companyId: string, sql: SqlClient.SqlClient) => sql`
-  left join freed on freed.company_id = ${companyId} and freed.id = f.id
-  left join (
-    select id, state from open_submissions join standings using (id) where company_id = ${companyId}
-  ) as open on open.id = f.id`
+const currencyColumn = ["currency", "f.currency"] as const
+
+/** Status by state. */
+const statusCase = `case state ${states
+  .map(
+    (state) => `when '${state}' then '${"status" in submissionStates[state] ? submissionStates[state].status : state}'`
+  )
+  .join(" ")} end`
+
+/** Keys of a group as expressions over documents that were added up by `keyColumns` and state. */
+const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string]>>> = {
+  day: [["day", "issue_date::text"]],
+  month: [["month", "to_char(issue_month, 'YYYY-MM')"]],
+  type: [["type", "document_type"]],
+  status: [["status", statusCase]],
+  // a counterparty may have several names
+  counterparty: [
+    ["counterparty_type", "identification_type"],
+    ["counterparty_number", "identification"]
+  ]
+}
+
+/**
+ * Sums of documents by columns and state. Accepted documents are all but the few that are rejected, refused or open:
+ * taking these away from the sums costs less than looking for them among all documents.
+ */
+const sumsByState = (
+  sql: SqlClient.SqlClient,
+  { by, filedAgain, states: wanted = states, ...filter }: SummaryRequest,
+  columns: ReadonlyArray<readonly [name: string, expression: string]>,
+  amounts: ReadonlyArray<string>
+) => {
+  const { companyId } = filter
+  const named = columns.map(([name, expression]) => `${expression} as ${name}`).join(", ")
+  const grouped = columns.map(([, expression]) => expression).join(", ")
+  const added = amounts.map((column) => `sum(${column}) as ${column}`).join(", ")
+  const among = (state: string, source: Statement.Fragment, condition: Statement.Fragment) => sql`
+    select ${sql.literal(named)}, ${sql.literal(state)} as state, count(*) as documents, ${sql.literal(added)}
+    from ${source} where ${sql.and([condition, ...factConditions(sql, filter)])}
+    group by ${sql.literal(state.startsWith("'") ? grouped : `${grouped}, ${state}`)}`
+  const freed = (source: Statement.Fragment, condition: Statement.Fragment) =>
+    among(
+      "freed.state",
+      sql`${source} as freed join document_facts as f on f.id = freed.id`,
+      sql`freed.company_id = ${companyId} and ${condition}`
+    )
+  if (filedAgain !== undefined) {
+    return freed(sql`refilings`, sql`filed_again = ${filedAgain} and ${sql.in("freed.state", wanted)}`)
+  }
+  const all = among("'accepted'", sql`document_facts as f`, sql`true`)
+  // without regard to states, it does not matter that all count as accepted
+  if (wanted.length === states.length && !by.includes("status")) return all
+  const others = sql`
+    ${freed(sql`freed`, sql`true`)}
+    union all ${among(
+      "standings.state",
+      sql`open_submissions as open join standings on standings.id = open.id join document_facts as f on f.id = open.id`,
+      sql`open.company_id = ${companyId}`
+    )}`
+  const names = columns.map(([name]) => name).join(", ")
+  return sql`
+    with others as materialized (${others})
+    select ${sql.literal(names)}, state, documents, ${sql.literal(amounts.join(", "))} from others where ${sql.in("state", wanted)}
+    ${
+      wanted.includes("accepted")
+        ? sql`
+            union all ${all}
+            union all select ${sql.literal(names)}, 'accepted', -documents, ${sql.literal(amounts.map((column) => `-${column}`).join(", "))}
+              from others`
+        : sql``
+    }`
+}
+
+/** One statement of {@link summarizeSubmissions}, for some of the amounts. */
+const summarize = (sql: SqlClient.SqlClient, request: SummaryRequest, amounts: ReadonlyArray<string>) => {
+  const { by, limit } = request
+  const columns = [...by.flatMap((key) => keyColumns[key]), currencyColumn]
+  const grouped = sumsByState(sql, request, columns, amounts)
+  const keys = by.flatMap((key) => keyExpressions[key])
+  const expressions = keys.map(([, expression]) => expression).join(", ")
+  const isByParty = by.includes("counterparty")
+  return sql<Row>`
+    select ${sql.literal(keys.map(([name, expression]) => `${expression} as ${name}`).join(", "))}, currency,
+      ${sql.literal(isByParty ? "max(name) as counterparty_name, " : "")} sum(documents)::bigint as documents,
+      ${sql.literal(amounts.map((column) => `sum(${column}) as ${column}`).join(", "))}
+    from (${grouped}) as grouped
+      ${sql.literal(isByParty ? "left join counterparties on counterparties.id = grouped.counterparty" : "")}
+    group by ${sql.literal(expressions)}, currency having sum(documents) > 0
+    order by ${sql.literal(isByParty ? "sum(total) desc nulls last, " : "")} ${sql.literal(expressions)}, currency
+    limit ${limit}`.pipe(Effect.map((rows) => rows.map((row) => recordOf<SummaryGroup>(row))))
+}
 
 /**
  * Adds up the amounts of a company's documents by their properties and currency. Counterparties come with the greatest
  * total first, other groups in their order.
  */
-export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryRequest) => {
-  const { by, companyId, limit } = request
-  const literal = (text: string) => sql.literal(text)
-  const columns = by.map((key) => keyColumns[key]).join(", ")
-  const names = by.map((key) => (key === "counterparty" ? "identification_type, identification" : key)).join(", ")
-  const grouped = sql`
-    select ${literal(columns)}, f.currency, count(*) as documents, ${literal(added)}
-    from document_facts as f ${by.includes("status") ? statusJoins(companyId, sql) : sql``}
-    where ${sql.and(factConditions(sql, request))}
-    group by ${literal(by.map((_, index) => index + 1).join(", "))}, f.currency`
-  // a counterparty may have several names
-  const statement = by.includes("counterparty")
-    ? sql`
-        select ${literal(names.replace("identification_type, identification", "identification_type as counterparty_type, identification as counterparty_number, max(name) as counterparty_name"))},
-          currency, sum(documents)::bigint as documents, ${literal(added)}
-        from (${grouped}) as grouped left join counterparties on counterparties.id = grouped.counterparty
-        group by ${literal(names)}, currency order by sum(total) desc nulls last, ${literal(names)}, currency limit ${limit}`
-    : sql`${grouped} order by ${literal(names)}, currency limit ${limit}`
-  return Effect.map(statement as typeof statement & Effect.Effect<ReadonlyArray<Row>>, (rows) =>
-    rows.map((row) => recordOf<SummaryGroup>(row))
-  )
-}
+export const summarizeSubmissions = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, request: SummaryRequest) {
+  if (!request.by.includes("counterparty")) return yield* summarize(sql, request, sums)
+  // a company may have thousands: only those that are returned get all their sums
+  const greatest = yield* summarize(sql, request, ["total"])
+  const identifications = greatest.flatMap(({ counterpartyNumber }) => counterpartyNumber ?? [])
+  return yield* summarize(sql, { ...request, counterparties: [...new Set(identifications)] }, sums)
+})

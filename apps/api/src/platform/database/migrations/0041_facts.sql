@@ -55,11 +55,12 @@ create table document_facts (
   prepayments numeric,
   details jsonb not null -- only shown: taxes by rate, withholdings, exchange rate, city, payment, order, references
 ) partition by range (id);
+create index document_facts_of_company on document_facts (company_id, id desc);
 create index document_facts_of_counterparty on document_facts (company_id, counterparty, id desc);
-create index document_facts_of_day on document_facts (company_id, issue_date);
--- covers the filters: a page whose filter fits few documents reads the index and not the rows
-create index document_facts_of_company on document_facts (company_id, id desc)
-  include (issue_date, environment, document_type, counterparty, currency, total);
+create index document_facts_of_amount on document_facts (company_id, total);
+-- covers the filters: a list by days reads no rows
+create index document_facts_of_day on document_facts (company_id, issue_date)
+  include (id, environment, document_type, counterparty, currency, total);
 
 -- Progress of reading the facts of documents that were recorded without: all up to this id are done.
 create table facts_progress (
@@ -67,6 +68,18 @@ create table facts_progress (
   through uuid not null
 );
 insert into facts_progress (through) values ('00000000-0000-0000-0000-000000000000');
+
+-- Whether the number of each document that was rejected or refused was filed again.
+create view refilings as
+  select earlier.id, earlier.company_id, earlier.state,
+    exists (select from numbers as later
+      where (later.issuer_nit, later.environment, later.document_family, later.prefix, later.number)
+        = (earlier.issuer_nit, earlier.environment, earlier.document_family, earlier.prefix, earlier.number))
+    or exists (select from freed as later
+      where (later.issuer_nit, later.environment, later.document_family, later.prefix, later.number)
+        = (earlier.issuer_nit, earlier.environment, earlier.document_family, earlier.prefix, earlier.number)
+      and later.created_at > earlier.created_at) as filed_again
+  from freed as earlier;
 
 create or replace view submissions as
   select d.id, d.created_at, d.operation, d.company_id, d.provider_id, d.environment, d.issuer_nit, d.document_type,
@@ -80,6 +93,6 @@ create or replace view submissions as
     f.currency, f.total, c.identification_type as counterparty_type, c.identification as counterparty_number,
     c.name as counterparty_name,
     case when s.state in ('rejected', 'refused')
-      then (select is_filed_again_1(freed) from freed where freed.id = d.id) end as filed_again
+      then (select r.filed_again from refilings as r where r.id = d.id) end as filed_again
   from documents as d join standings as s on s.id = d.id left join answers as a on a.id = d.id
     left join document_facts as f on f.id = d.id left join counterparties as c on c.id = f.counterparty;

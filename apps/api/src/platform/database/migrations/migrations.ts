@@ -37,10 +37,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/payrolls.sql"), "utf8")
   ),
   "0041_facts": apply(
-    // a view calls one of these functions
-    readFileSync(join(import.meta.dirname, "../../../documents/submissions/facts.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "0041_facts.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../months.sql"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../../documents/submissions/facts.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/claim.sql"), "utf8"),
     // the months of the documents that are there
     "select make_months(coalesce((select min(created_at) from documents), now()) - interval '1 day', now())"
