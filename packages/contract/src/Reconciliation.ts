@@ -49,7 +49,10 @@ export const ReconciliationFinding = Schema.Struct({
         total
       })
     ),
-    { en: "The document in the listing; absent if it is not listed.", es: "El documento en el listado; ausente si no está." }
+    {
+      en: "The document in the listing; absent if it is not listed.",
+      es: "El documento en el listado; ausente si no está."
+    }
   ),
   recorded: described(
     Schema.optionalKey(

@@ -301,7 +301,8 @@ const EMPTY_CONTENT = 2
 export const checkZip = (bytes: Uint8Array, options: UnzipOptions = {}): Result.Result<void, ZipError> =>
   reading(bytes, (file) => {
     const wrong = listWanted(file, options).find(
-      ({ length, method, packed }) => (length === 0 && packed > EMPTY_CONTENT) || (method === STORED && packed !== length)
+      ({ length, method, packed }) =>
+        (length === 0 && packed > EMPTY_CONTENT) || (method === STORED && packed !== length)
     )
     if (wrong !== undefined) throw damaged("a file is damaged")
   })

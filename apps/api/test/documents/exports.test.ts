@@ -13,7 +13,11 @@ const get = (query: string, language = "en") =>
     Effect.promise(async () => {
       const headers = { authorization: `Bearer ${token}`, "accept-language": language }
       const response = await fetch(`${url}/v1/submissions/export?companyId=${companyId}&${query}`, { headers })
-      return { status: response.status, headers: response.headers, octets: new Uint8Array(await response.arrayBuffer()) }
+      return {
+        status: response.status,
+        headers: response.headers,
+        octets: new Uint8Array(await response.arrayBuffer())
+      }
     })
   )
 
@@ -108,7 +112,10 @@ layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServic
       assert.lengthOf(yield* linesOf("q=trigal&status=rejected"), 1)
       const csv = yield* get("format=csv&type=01&status=submitted", "es")
       assert.strictEqual(csv.headers.get("content-type"), "text/csv; charset=utf-8")
-      assert.match(csv.headers.get("content-disposition") ?? "", /^attachment; filename="radicar-\d+-list-[-\d]+\.csv"$/u)
+      assert.match(
+        csv.headers.get("content-disposition") ?? "",
+        /^attachment; filename="radicar-\d+-list-[-\d]+\.csv"$/u
+      )
       const [names = "", row = "", ...more] = textOf(csv).split("\r\n")
       assert.isTrue(names.startsWith("\ufeffRegistrado,Código del tipo,Tipo,"))
       assert.include(row, ",01,Factura electrónica de venta,SETP,990009100,")
@@ -133,7 +140,7 @@ layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServic
         "Fecha Emisión": day,
         "NIT Receptor": "800199436",
         IVA: 51300.3,
-        "IC": 0,
+        IC: 0,
         Total: 573306.3,
         Estado: filed.response.notifications === undefined ? "Aprobado" : "Aprobado con notificación",
         Grupo: "Emitido"
@@ -180,8 +187,12 @@ layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServic
       )
       const expected = yield* linesOf("layout=dian")
       assert.deepStrictEqual(
-        rows.map((row: any) => row.map(([type, value]: any) => (type === "n" && value !== "None" ? Number(value) : value))),
-        expected.map((row) => listing.map((column) => (row[column] === "" || row[column] === null ? "None" : row[column])))
+        rows.map((row: any) =>
+          row.map(([type, value]: any) => (type === "n" && value !== "None" ? Number(value) : value))
+        ),
+        expected.map((row) =>
+          listing.map((column) => (row[column] === "" || row[column] === null ? "None" : row[column]))
+        )
       )
       const types = rows[1].map(([type]: any) => type)
       assert.strictEqual(types[listing.indexOf("Total")], "n")
@@ -233,12 +244,38 @@ layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServic
         [
           "hoja",
           [
-            [["s", "Texto"], ["s", "Valor"], ["s", "En"]],
-            [["s", "=1+1"], ["n", "1.2345678901234568e+16"], ["d", "2026-01-15 10:00:01"]],
-            [["s", "A <&>\ufffd\r\n "], ["n", "-0.1"], ["d", "1900-03-01 00:00:00"]]
+            [
+              ["s", "Texto"],
+              ["s", "Valor"],
+              ["s", "En"]
+            ],
+            [
+              ["s", "=1+1"],
+              ["n", "1.2345678901234568e+16"],
+              ["d", "2026-01-15 10:00:01"]
+            ],
+            [
+              ["s", "A <&>\ufffd\r\n "],
+              ["n", "-0.1"],
+              ["d", "1900-03-01 00:00:00"]
+            ]
           ]
         ],
-        ["hoja 2", [[["s", "Texto"], ["s", "Valor"], ["s", "En"]], [["s", "@cmd"], ["n", "0.0"], ["d", "2026-12-31 23:59:59"]]]]
+        [
+          "hoja 2",
+          [
+            [
+              ["s", "Texto"],
+              ["s", "Valor"],
+              ["s", "En"]
+            ],
+            [
+              ["s", "@cmd"],
+              ["n", "0.0"],
+              ["d", "2026-12-31 23:59:59"]
+            ]
+          ]
+        ]
       ]
     )
   })

@@ -13,7 +13,9 @@ print(json.dumps([[sheet.title, [[[cell.data_type, str(cell.value), cell.number_
 export type ReadCell = readonly [type: "n" | "s" | "d", value: string, format: string]
 
 /** Sheets of a workbook with their names, read by openpyxl. */
-export const readWorkbook = (bytes: Uint8Array): ReadonlyArray<readonly [string, ReadonlyArray<ReadonlyArray<ReadCell>>]> => {
+export const readWorkbook = (
+  bytes: Uint8Array
+): ReadonlyArray<readonly [string, ReadonlyArray<ReadonlyArray<ReadCell>>]> => {
   const { stderr, stdout } = spawnSync("python3", ["-c", script], { input: bytes, maxBuffer: 256 * 1024 * 1024 })
   if (stdout.length === 0) throw new Error(stderr.toString())
   return JSON.parse(stdout.toString())

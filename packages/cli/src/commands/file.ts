@@ -18,7 +18,7 @@ const pdf = serviceCommand(
   {
     path: "file pdf",
     flags: { ...shared, out: outFlag },
-    prepare: ({ out }) => refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" }),
+    prepare: ({ out }) => refuseTerminal(out, { en: "PDF", es: "PDF" }, { en: "document.pdf", es: "documento.pdf" }),
     call: ({ files }, { uuid }) => files.pdf({ query: { uuid } }),
     ...asFile
   },

@@ -1,16 +1,7 @@
 import type { SubmissionDetail, SubmissionPage } from "@radicar/contract/inner/SubmissionsGroup"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import {
-  argument,
-  describeCommand,
-  flagsOf,
-  optionalChoice,
-  optionalText,
-  pageFlags,
-  periodFlags,
-  statusFlag
-} from "../flags/flags.ts"
+import { argument, describeCommand, flagsOf, optionalText, pageFlags } from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { submissionDetailText, submissionsText, summaryText } from "../output/submissionsText.ts"
@@ -18,6 +9,8 @@ import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { submissionExport } from "./submissionExport.ts"
+import { filterFlags, searchFlags } from "./submissionFlags.ts"
 
 const id = argument("id", {
   en: "Id of the submission, or the document's key",
@@ -30,58 +23,11 @@ const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-
 type Detail = typeof SubmissionDetail.Type
 type Page = typeof SubmissionPage.Type
 
-/** Flags that choose documents, for the list and for sums. */
-const filterFlags = {
-  status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
-  filedAgain: optionalChoice("filed-again", ["true", "false"], {
-    en: "Only rejected documents whose number was filed again (true), or still to be corrected (false)",
-    es: "Solo rechazados cuyo número se volvió a radicar (true) o que falta corregir (false)"
-  }),
-  type: optionalText("type", "type", {
-    en: "Only of this type code, such as 01",
-    es: "Solo de este código de tipo, como 01"
-  }),
-  environment: optionalChoice("environment", ["sandbox", "habilitacion", "production"], {
-    en: "Only of this environment of the authority",
-    es: "Solo de este ambiente de la DIAN"
-  }),
-  counterparty: optionalText("counterparty", "id", {
-    en: "Only of this buyer, seller or worker: the identification without check digit",
-    es: "Solo de este adquiriente, vendedor o trabajador: la identificación sin dígito de verificación"
-  }),
-  currency: optionalText("currency", "code", {
-    en: "Only in this currency, such as COP",
-    es: "Solo en esta moneda, como COP"
-  }),
-  issuedFrom: optionalText("issued-from", "day", {
-    en: "Issued on this day or later, such as 2026-01-01",
-    es: "Expedido ese día o después, como 2026-01-01"
-  }),
-  issuedTo: optionalText("issued-to", "day", {
-    en: "Issued on this day or before, such as 2026-01-31",
-    es: "Expedido ese día o antes, como 2026-01-31"
-  }),
-  amountFrom: optionalText("amount-from", "amount", {
-    en: "Total of at least this amount",
-    es: "Total de al menos este valor"
-  }),
-  amountTo: optionalText("amount-to", "amount", {
-    en: "Total of at most this amount",
-    es: "Total de máximo este valor"
-  }),
-  ...periodFlags
-}
-
 const list = Command.make(
   "list",
   {
     service: companyFlags,
-    q: optionalText("search", "text", {
-      en: "Words of a name, or the beginning of an identification, number or key",
-      es: "Palabras de un nombre, o el comienzo de una identificación, un número o una clave"
-    }),
-    prefix: optionalText("prefix", "prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
-    number: optionalText("number", "number", { en: "Only of this number", es: "Solo de este número" }),
+    ...searchFlags,
     ...filterFlags,
     ...pageFlags
   },
@@ -186,5 +132,5 @@ export const submissionCommand = Command.make("submission").pipe(
       { command: "radicar submission show SETP990000001" }
     ]
   }),
-  Command.withSubcommands([list, summary, show, retry])
+  Command.withSubcommands([list, submissionExport, summary, show, retry])
 )

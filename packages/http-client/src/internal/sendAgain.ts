@@ -81,7 +81,7 @@ type Outcome = Result.Result<HttpClientResponse.HttpClientResponse, HttpClientEr
 const passing = new Set([502, 503, 504])
 
 const isFile = ({ headers, status }: HttpClientResponse.HttpClientResponse): boolean =>
-  status < 300 && !(headers["content-type"] ?? "").includes("json")
+  status < 300 && !/[/+]json\b/u.test(headers["content-type"] ?? "")
 
 /** Reads an answer to its end and keeps it, so that a broken answer counts as none. Files are left to be streamed. */
 const wholly = (answer: SendResult): SendResult =>

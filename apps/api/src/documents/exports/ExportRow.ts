@@ -9,7 +9,7 @@ import { documentId } from "../submissions/Submission.ts"
 /** Facts of a document that an export has columns for. Amounts are decimals in the document's currency. */
 export interface ExportFacts extends Readonly<Partial<Record<FactSumName, string>>> {
   readonly dueDate?: string
-  readonly details: Pick<DocumentFacts, "city" | "exchangeRate" | "payment" | "references">
+  readonly details: Partial<Pick<DocumentFacts, "city" | "exchangeRate" | "payment" | "references">>
 }
 
 /** A document in an export, in a form for threads. */

@@ -1,4 +1,4 @@
-import { Effect, Stream } from "effect"
+import { Cause, Effect, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { csvBegin } from "../../platform/tables/writeCsv.ts"
 import { Workbook } from "../../platform/tables/Workbook.ts"
@@ -145,6 +145,10 @@ export const exportDocuments = Effect.gen(function* () {
     )
     return Stream.concat(Stream.fromEffect(writer.begin), parts).pipe(
       Stream.filter(({ length }) => length > 0),
+      // the answer has begun: the connection ends, and only the log says why
+      Stream.tapCause((cause) =>
+        Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.logError("An export failed", cause)
+      ),
       Stream.provideContext(context)
     )
   })

@@ -31,12 +31,12 @@ interface ExportLayout {
   readonly columns: (subject: ExportSubject) => ReadonlyArray<ExportColumn>
 }
 
-const column = (
-  key: string,
-  name: Localized,
-  kind: ColumnKind,
-  valueOf: ExportColumn["valueOf"]
-): ExportColumn => ({ key, name, kind, valueOf })
+const column = (key: string, name: Localized, kind: ColumnKind, valueOf: ExportColumn["valueOf"]): ExportColumn => ({
+  key,
+  name,
+  kind,
+  valueOf
+})
 
 /** Operations that file sales, purchases, and notes on them. */
 const tradeOperations = [
@@ -275,14 +275,21 @@ const daybook: ExportLayout = {
     column("net", { en: "Net to pay", es: "Neto a pagar" }, "amount", (row) =>
       row.total === undefined
         ? undefined
-        : bookAmount(row, [row.total, minus(row.facts?.reteRenta), minus(row.facts?.reteIva), minus(row.facts?.reteIca)])
+        : bookAmount(row, [
+            row.total,
+            minus(row.facts?.reteRenta),
+            minus(row.facts?.reteIva),
+            minus(row.facts?.reteIca)
+          ])
     ),
     column("status", { en: "DIAN status", es: "Estado DIAN" }, "text", (row) => stateWords[statusOf(row)]?.[language]),
     column("validated", { en: "Validated", es: "Fecha validación" }, "moment", ({ answeredAt, state }) =>
       state === "accepted" ? momentOf(answeredAt) : undefined
     ),
     column("corrects", { en: "Corrected document", es: "Documento afectado" }, "text", ({ facts, reference }) =>
-      facts === undefined ? reference : facts.details.references.map(({ number }) => number).join(" ")
+      facts?.details.references === undefined
+        ? reference
+        : facts.details.references.map(({ number }) => number).join(" ")
     ),
     column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
     column("rate", { en: "Exchange rate", es: "Tasa de cambio" }, "amount", (row) =>

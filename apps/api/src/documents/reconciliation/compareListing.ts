@@ -101,8 +101,7 @@ const byName = (documents: ReadonlyArray<RecordedDocument>, nameOf: (document: R
   return found
 }
 
-const isApproved = ({ state }: ListedDocument): boolean =>
-  foldText(state).startsWith(foldText(listedStates.approved))
+const isApproved = ({ state }: ListedDocument): boolean => foldText(state).startsWith(foldText(listedStates.approved))
 
 const isSameAmount = (listed: string | undefined, recorded: string | undefined): boolean =>
   listed === undefined || recorded === undefined
@@ -120,7 +119,9 @@ const compare = (
   most: number
 ): Reconciliation => {
   const listedDocuments = parsed<ListedDocument>(issued)
-  const documents = recorded.flatMap((page) => parsed<RecordedDocument>(page)).filter(({ type }) => tradeTypes.has(type))
+  const documents = recorded
+    .flatMap((page) => parsed<RecordedDocument>(page))
+    .filter(({ type }) => tradeTypes.has(type))
   const byKey = byName(documents, ({ key }) => key)
   const byNumber = byName(
     documents.filter((document) => !submissionStates[stateOf(document)].freesNumber),
@@ -202,17 +203,57 @@ const compare = (
 }
 
 const columnsOf = (language: Language): ReadonlyArray<Column<ReconciliationFinding>> => [
-  { key: "kind", name: { en: "Finding", es: "Hallazgo" }, kind: "text", valueOf: ({ kind }) => kinds[kind].name[language] },
+  {
+    key: "kind",
+    name: { en: "Finding", es: "Hallazgo" },
+    kind: "text",
+    valueOf: ({ kind }) => kinds[kind].name[language]
+  },
   { key: "id", name: { en: "Number", es: "Número" }, kind: "text", valueOf: ({ id }) => id },
   { key: "date", name: { en: "Issue date", es: "Fecha de expedición" }, kind: "date", valueOf: ({ date }) => date },
-  { key: "listedTotal", name: { en: "Total at DIAN", es: "Total en la DIAN" }, kind: "amount", valueOf: ({ listed }) => listed?.total },
-  { key: "recordedTotal", name: { en: "Total here", es: "Total aquí" }, kind: "amount", valueOf: ({ recorded }) => recorded?.total },
-  { key: "listedState", name: { en: "State at DIAN", es: "Estado en la DIAN" }, kind: "text", valueOf: ({ listed }) => listed?.state },
-  { key: "recordedState", name: { en: "State here", es: "Estado aquí" }, kind: "text", valueOf: ({ recorded }) => recorded?.state },
+  {
+    key: "listedTotal",
+    name: { en: "Total at DIAN", es: "Total en la DIAN" },
+    kind: "amount",
+    valueOf: ({ listed }) => listed?.total
+  },
+  {
+    key: "recordedTotal",
+    name: { en: "Total here", es: "Total aquí" },
+    kind: "amount",
+    valueOf: ({ recorded }) => recorded?.total
+  },
+  {
+    key: "listedState",
+    name: { en: "State at DIAN", es: "Estado en la DIAN" },
+    kind: "text",
+    valueOf: ({ listed }) => listed?.state
+  },
+  {
+    key: "recordedState",
+    name: { en: "State here", es: "Estado aquí" },
+    kind: "text",
+    valueOf: ({ recorded }) => recorded?.state
+  },
   { key: "action", name: { en: "What to do", es: "Qué hacer" }, kind: "text", valueOf: ({ action }) => action },
-  { key: "listedKey", name: { en: "CUFE/CUDE at DIAN", es: "CUFE/CUDE en la DIAN" }, kind: "text", valueOf: ({ listed }) => listed?.uuid },
-  { key: "recordedKey", name: { en: "CUFE/CUDE here", es: "CUFE/CUDE aquí" }, kind: "text", valueOf: ({ recorded }) => recorded?.uuid },
-  { key: "submissionId", name: { en: "Submission", es: "Radicación" }, kind: "text", valueOf: ({ recorded }) => recorded?.submissionId }
+  {
+    key: "listedKey",
+    name: { en: "CUFE/CUDE at DIAN", es: "CUFE/CUDE en la DIAN" },
+    kind: "text",
+    valueOf: ({ listed }) => listed?.uuid
+  },
+  {
+    key: "recordedKey",
+    name: { en: "CUFE/CUDE here", es: "CUFE/CUDE aquí" },
+    kind: "text",
+    valueOf: ({ recorded }) => recorded?.uuid
+  },
+  {
+    key: "submissionId",
+    name: { en: "Submission", es: "Radicación" },
+    kind: "text",
+    valueOf: ({ recorded }) => recorded?.submissionId
+  }
 ]
 
 const workbookOf = ({ findings }: Reconciliation, language: Language): Uint8Array => {
@@ -226,8 +267,7 @@ const workbookOf = ({ findings }: Reconciliation, language: Language): Uint8Arra
 const run = (comparison: Comparison): Compared => {
   const { format, language } = comparison
   const result = compare(comparison, format === "json" ? maximumFindings : Number.POSITIVE_INFINITY)
-  const octets =
-    format === "json" ? new TextEncoder().encode(JSON.stringify(result)) : workbookOf(result, language)
+  const octets = format === "json" ? new TextEncoder().encode(JSON.stringify(result)) : workbookOf(result, language)
   return { octets, counts: result.counts }
 }
 

@@ -33,9 +33,7 @@ interface ListingFile {
 }
 
 /** The listing, its issued documents as a JSON array in UTF-8; or the reason why it is unreadable. */
-type ListingResult =
-  | { readonly listing: Listing; readonly issued: Uint8Array }
-  | { readonly unreadable: Localized }
+type ListingResult = { readonly listing: Listing; readonly issued: Uint8Array } | { readonly unreadable: Localized }
 
 type Cell = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>["next"]>>["value"] extends infer Value
   ? Exclude<Value, undefined | void> extends { readonly values: ReadonlyArray<infer One> }
@@ -78,7 +76,9 @@ const folded = (cell: Cell | undefined): string => {
 /** The places of headings, and those that are missing. */
 const placesOf = (cells: ReadonlyArray<Cell>) => {
   const names = cells.map(folded)
-  const places = Object.fromEntries(headingNames.map((heading) => [heading, names.indexOf(headings[heading])])) as Places
+  const places = Object.fromEntries(
+    headingNames.map((heading) => [heading, names.indexOf(headings[heading])])
+  ) as Places
   return { places, missing: headingNames.filter((heading) => places[heading] === -1) }
 }
 
@@ -147,10 +147,7 @@ const otherNit = (nit: string, stated: string): Localized => ({
 })
 
 /** Reads the rows below the headings. */
-const readRows = async (
-  rows: ReturnType<typeof streamXlsxRows>,
-  nit: string | undefined
-): Promise<ListingResult> => {
+const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | undefined): Promise<ListingResult> => {
   const counts = { issued: 0, received: 0, events: 0, others: 0 }
   const issued: Array<ListedDocument> = []
   let places: Places | undefined
@@ -210,7 +207,11 @@ const read = async ({ bytes, nit }: ListingFile): Promise<ListingResult> => {
   // the library inflates no part beyond its stated size, so stated sizes are what has to be checked
   const checks = [
     checkZip(bytes, { maximumFiles: maximumParts, maximumLength: maximumInflated }),
-    checkZip(bytes, { maximumFiles: maximumParts, maximumLength: maximumTexts, isWanted: (name) => !/\/sheet/u.test(name) })
+    checkZip(bytes, {
+      maximumFiles: maximumParts,
+      maximumLength: maximumTexts,
+      isWanted: (name) => !/\/sheet/u.test(name)
+    })
   ]
   for (const check of checks) if (Result.isFailure(check)) return { unreadable: noWorkbook(check.failure.message) }
   // loaded at its first use: no other task needs it

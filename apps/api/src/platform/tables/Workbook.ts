@@ -127,7 +127,11 @@ export class Workbook {
   /** `name` is that of the sheet, at most 25 characters; `rows` the most in a sheet, headings included. */
   constructor(
     columns: ReadonlyArray<Pick<Column<never>, "kind" | "name">>,
-    { language, name, rows = maximumRows }: { readonly language: Language; readonly name: string; readonly rows?: number }
+    {
+      language,
+      name,
+      rows = maximumRows
+    }: { readonly language: Language; readonly name: string; readonly rows?: number }
   ) {
     this.#columns = columns
     this.#language = language
@@ -181,8 +185,7 @@ export class Workbook {
       (number) => `<Override PartName="/xl/${sheetPath(number)}" ContentType="${types}.worksheet+xml"/>`
     )
     const links = numbers.map(
-      (number) =>
-        `<Relationship Id="rId${number}" Type="${relationships}/worksheet" Target="${sheetPath(number)}"/>`
+      (number) => `<Relationship Id="rId${number}" Type="${relationships}/worksheet" Target="${sheetPath(number)}"/>`
     )
     const zip = this.#zip
     return Buffer.concat([
