@@ -1,6 +1,5 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, FileSystem, Option, Stdio, Stream } from "effect"
-import type { HttpClientError } from "effect/http"
 import { Command } from "effect/cli"
 import { type Pace, showProgress } from "../batch/Progress.ts"
 import { failure } from "../Failure.ts"
@@ -58,7 +57,7 @@ const shownAt = (
   }
 }
 
-const broken = (url: string) => (_: HttpClientError.HttpClientError) =>
+const broken = (url: string) => () =>
   failure(
     "network",
     {

@@ -16,8 +16,7 @@ export const exportFormats = {
   jsonl: "application/x-ndjson"
 } as const
 
-/** See {@link exportFormats}. */
-export type ExportFormat = keyof typeof exportFormats
+type ExportFormat = keyof typeof exportFormats
 
 /** Documents to export, and how. */
 export interface ExportRequest extends ExportSubject {
@@ -131,7 +130,7 @@ export const exportDocuments = Effect.gen(function* () {
     // owner of the work and tracer of the request, which charge its processor time
     const context = yield* Effect.context<never>()
     const writer = request.format === "xlsx" ? workbookWriter(request, work) : textWriter(request, work)
-    /** What follows: rows of a page that was read, those of the next page, the end of the file, or nothing. */
+    /** Next part of the file: rows of a page that was read, rows of the page after it, the end, or nothing. */
     type Next = { readonly page: Page } | { readonly after: string } | "end" | "nothing"
     const begin: Next = { page: first }
     const parts = Stream.unfold<Next, Uint8Array, never, never>(

@@ -1,7 +1,7 @@
 import { type FactSumName, listedTaxes } from "@radicar/domain/inner/facts/factSums"
 import { inPesos, decimal, sum, toExact } from "@radicar/domain/inner/number/Decimal"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
-import { registeredType, typeNameOf } from "@radicar/domain/inner/documentRegistry"
+import { operations, registeredType, typeNameOf } from "@radicar/domain/inner/documentRegistry"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { BigDecimal } from "effect"
@@ -38,21 +38,11 @@ const column = (key: string, name: Localized, kind: ColumnKind, valueOf: ExportC
   valueOf
 })
 
-/** Operations that file sales, purchases, and notes on them. */
-const tradeOperations = [
-  "InvoiceCreate",
-  "CreditnoteCreate",
-  "DebitnoteCreate",
-  "SupportCreate",
-  "SupportNoteCreate",
-  "EquivalentCreate",
-  "EquivalentSpdCreate",
-  "EquivalentNoteCreate"
-] as const
-
 /** Type codes of sales, purchases, and notes on them: neither events nor payrolls. */
 export const tradeTypes: ReadonlySet<string> = new Set(
-  tradeOperations.flatMap((operation) => registeredType(operation).types.map(({ code }) => code))
+  operations
+    .filter((operation) => operation !== "EventCreate" && !operation.startsWith("Payroll"))
+    .flatMap((operation) => registeredType(operation).types.map(({ code }) => code))
 )
 
 /** Type codes of notes that lower what their documents state. */
@@ -322,9 +312,9 @@ const otherTaxes = (row: ExportRow): string | undefined => {
 }
 
 /** Layouts of an export, by name. */
-export const exportLayouts = { list, dian, daybook } as const satisfies Readonly<Record<string, ExportLayout>>
+const exportLayouts = { list, dian, daybook } as const satisfies Readonly<Record<string, ExportLayout>>
 
-/** See {@link exportLayouts}. */
+/** Name of a layout of an export. */
 export type ExportLayoutName = keyof typeof exportLayouts
 
 /** A layout by its name. */

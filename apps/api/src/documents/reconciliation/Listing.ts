@@ -15,7 +15,7 @@ export interface ListedDocument {
 }
 
 /** Numbers of rows of a listing, by what is done with them. */
-export interface ListingCounts {
+interface ListingCounts {
   /** Rows of documents that the company issued; each is compared. */
   readonly issued: number
   /** Rows of received documents: only counted. */

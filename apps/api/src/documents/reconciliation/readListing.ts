@@ -11,7 +11,7 @@ import { issuedGroup } from "../exports/exportLayouts.ts"
 import type { ListedDocument, Listing } from "./Listing.ts"
 
 /** Most rows of a listing. */
-export const maximumListingRows = 200_000
+const maximumListingRows = 200_000
 
 /** Most octets of a listing once inflated, all parts together. */
 const maximumInflated = 384 * 1024 * 1024

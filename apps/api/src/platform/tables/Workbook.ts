@@ -3,7 +3,7 @@ import { deflatePart, emptyFile, type FilePart, type FileSoFar, ZipParts } from 
 import { type CellText, type Column, type ColumnKind, headings } from "./Column.ts"
 
 /** Rows of a sheet, with its headings: the most that Excel opens. */
-export const maximumRows = 1_048_576
+const maximumRows = 1_048_576
 
 /** Inflated size of a sheet in octets from which the next rows go to another one: far from the limit of ZIP, 4 GiB. */
 const FULL_SHEET = 3 * 1024 ** 3
@@ -34,8 +34,11 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" }
 
 /** A text in XML. `_x0041_` would be read as the character with that code, so its first underscore is one. */
+// oxlint-disable-next-line no-control-regex -- they are to be found
+const marked = /[&<>\r_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/u
+
 const xmlText = (text: string): string =>
-  /[&<>\r_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/u.test(text)
+  marked.test(text)
     ? text
         .toWellFormed()
         .replaceAll(unwritable, "\ufffd")
