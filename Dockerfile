@@ -1,11 +1,11 @@
-# What runs is the bundle that the package `radicar` has: the service, its console, the embedded database and fonts.
+# The image runs the bundle of the package `radicar`: the service, its console, the embedded database and fonts.
 # .github/renovate.json renews the base image, by version and digest.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
 ENV CI=true
 WORKDIR /radicar
-# fetched again only where the lockfile changes
+# fetched again only if the lockfile changes
 COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npx -y pnpm@12.21.0 fetch --prod --trust-lockfile
 COPY . .
@@ -20,11 +20,11 @@ LABEL org.opencontainers.image.title="radicar" \
   org.opencontainers.image.licenses="Apache-2.0" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
-# the C library otherwise keeps up to 64 MiB for each thread once a large document has passed, and has eight heaps a core
+# otherwise the C library keeps up to 64 MiB per thread after a large document, and has eight heaps per core
 ENV NODE_ENV=production RADICAR_DATA_DIR=/var/lib/radicar MALLOC_TRIM_THRESHOLD_=262144 MALLOC_ARENA_MAX=2
-# V8 otherwise takes twice as much for new objects, which makes nothing faster
+# otherwise V8 reserves twice as much for new objects, without being faster
 ENV NODE_OPTIONS=--max-semi-space-size=16
-# nothing is installed in what runs
+# the image needs no package manager
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* /usr/local/bin/yarn /usr/local/bin/yarnpkg \
   && install -d -o 1000 -g 1000 -m 0700 /var/lib/radicar
 COPY --from=build /radicar/packages/radicar/package.json /radicar/

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Regenerates files/: test-only certificates. Needs OpenSSL 3 with its legacy provider, and keytool for the two
-# files written by Java (kept as they are when keytool is absent). Every run makes new keys.
+# files written by Java (kept unchanged if keytool is absent). Every run creates new keys.
 #
 #   sh make.sh
 set -eu
@@ -115,7 +115,7 @@ company="$place/O=Compañía de Pruebas, S.A.S./OU=Facturación electrónica/CN=
 
 authority root root "/C=CO/O=Radicar pruebas/CN=Autoridad Raíz de Pruebas" self
 authority sub sub "/C=CO/L=Bogotá D.C./O=Entidad de Pruebas, S.A./OU=Certificación digital/CN=Autoridad Subordinada 01 de Pruebas/emailAddress=info@example.invalid" root
-# A name with everything RFC 2253 wants escaped, a multi-valued RDN and attribute types outside its table.
+# A name with every character that RFC 2253 escapes, a multi-valued RDN and attribute types outside its table.
 authority awkward-sub awkward '/C=CO/O= Espacios, "comillas" \\ <ángulos>; /OU=#uno+CN=dos\+dos = 4/2.5.4.97=NITCO-900373115/DC=example/privateAttribute=privado/emailAddress=a&b@example.invalid' root
 authority untrusted-root untrusted "/C=CO/O=Nadie/CN=Autoridad ajena de pruebas" self
 
@@ -177,7 +177,7 @@ pack company-awkward company-awkward
 cat untrusted-root.pem > chain.pem
 pack untrusted untrusted
 
-# -nocerts keeps OpenSSL from looking for the leaf, so that the bags stand in the order of the file.
+# -nocerts keeps OpenSSL from looking for the leaf, so that the bags keep the order of the file.
 cat root.pem other-company.pem sub.pem company.pem > shuffled.pem
 openssl pkcs12 -export -nocerts -inkey company.key -certfile shuffled.pem -passout pass:radicar -out "$files/company-shuffled.p12"
 openssl pkcs12 -export -nocerts -inkey other-company.key -certfile company.pem -passout pass:radicar -out "$files/mismatched.p12"
@@ -192,7 +192,7 @@ if command -v keytool > /dev/null; then
     -srcstorepass radicar -deststoretype PKCS12 -destkeystore "$files/company-java-legacy.p12" -deststorepass radicar 2>/dev/null
 fi
 
-# A mail server of this machine and its authority: a certificate that signs documents is none for a server.
+# A mail server on this machine and its authority: a certificate for signing documents is not valid for a server.
 openssl req -x509 -config ca.cnf -utf8 -newkey rsa:2048 -nodes -keyout mail-root.key -out mail-root.pem -days 36500 \
   -subj "/CN=Autoridad de correo de pruebas" -addext basicConstraints=critical,CA:TRUE 2>/dev/null
 openssl req -x509 -config ca.cnf -newkey rsa:2048 -nodes -keyout mail-server.key -out mail-server.pem -days 36500 \
@@ -203,7 +203,7 @@ chmod 644 "$files"/*.p12
 cp root.pem sub.pem awkward-sub.pem company.pem untrusted-root.pem crl.pem "$files/"
 cp mail-root.pem mail-server.pem mail-server.key "$files/"
 
-# What OpenSSL says of the certificates: expectations for tests that read names and serial numbers.
+# OpenSSL's output about the certificates: expectations for tests that read names and serial numbers.
 {
   for name in company company-awkward other-company sub awkward-sub root; do
     printf '%s\n' "$name"

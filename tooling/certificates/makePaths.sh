@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes files/paths/: certification paths, good and bad, for tests of path validation. Needs OpenSSL 3. Every run makes
-# new keys; none is kept but that of `forged.p12`.
+# Creates files/paths/: valid and invalid certification paths for tests of path validation. Needs OpenSSL 3. Every run creates
+# new keys; only that of `forged.p12` is kept.
 #
 #   sh makePaths.sh
 set -eu
@@ -136,11 +136,11 @@ path unknown-critical unknownCritical
 path constrained constrained
 path bare bare
 
-# keys on an elliptic curve: the authority's alone, the signer's is RSA as DIAN requires
+# elliptic-curve key of the authority only; the signer's is RSA, as DIAN requires
 openssl ecparam -name prime256v1 -genkey -noout -out curve-sub.key
 path curve authority
 
-# a subordinate that may issue leaves only, one below it, and a leaf of that
+# a subordinate that may issue only leaves, a subordinate below it, and a leaf of that one
 path shortest shortest
 issue too-long-sub "$(authority_name "Subordinada de más")" shortest-sub authority
 issue too-long-leaf "/C=CO/O=Firmante/CN=Firmante de más/serialNumber=800197268" too-long-sub leaf
@@ -156,11 +156,11 @@ issue server-leaf "/C=CO/O=Firmante/CN=Firmante de servidor/serialNumber=8001972
 issue server-and-mail-leaf "/C=CO/O=Firmante/CN=Firmante de todo/serialNumber=800197268" good-sub serverAndMail
 issue client-leaf "/C=CO/O=Firmante/CN=Firmante cliente/serialNumber=800197268" good-sub client
 
-# the new key of the good subordinate, certified by the old one: same name, self-issued, which no path length counts
+# the new key of the good subordinate, certified by the old one: self-issued, so no path length counts it
 issue renewed-sub "$(authority_name "Subordinada good")" good-sub authority
 issue renewed-leaf "/C=CO/O=Firmante/CN=Firmante renovado/serialNumber=800197268" renewed-sub leaf
 
-# answers of OCSP that the good leaf is good, by responders that the subordinate has certified for it
+# OCSP answers that the good leaf is good, from responders certified by the subordinate
 for until_of in delegated:20991231235959Z expired-responder:20211231235959Z; do
   name=${until_of%%:*}
   issue "$name" "$(authority_name "Respondedor $name")" good-sub responder "$since" "${until_of#*:}"
@@ -176,19 +176,19 @@ sed -i "s/^\(R\t[0-9Z]*\t\)[0-9]*Z/\1250101000000Z/" index
 openssl ca -config paths.cnf -cert good-sub.pem -keyfile good-sub.key -gencrl -out good.crl.pem \
   -crl_lastupdate 20250102000000Z -crl_nextupdate "$until" 2>/dev/null
 
-# lists with it that are not whole: of some reasons, and by the new key of the subordinate
+# incomplete lists with it: for some reasons only, and signed by the new key of the subordinate
 openssl ca -config paths.cnf -cert good-sub.pem -keyfile good-sub.key -gencrl -out good-reasons.crl.pem \
   -crlexts someReasons -crl_lastupdate 20250102000000Z -crl_nextupdate "$until" 2>/dev/null
 openssl ca -config paths.cnf -cert renewed-sub.pem -keyfile renewed-sub.key -gencrl -out renewed.crl.pem \
   -crl_lastupdate 20250102000000Z -crl_nextupdate "$until" 2>/dev/null
 
-# answers of OCSP about the good leaf: by the subordinate itself, and by one that may not
+# OCSP answers about the good leaf: from the subordinate itself, and from an unauthorised responder
 openssl ocsp -index index -rsigner good-sub.pem -rkey good-sub.key -CA good-sub.pem -issuer good-sub.pem \
   -cert good-leaf.pem -respout good.ocsp -ndays 36500 >/dev/null 2>&1
 openssl ocsp -index index -rsigner root.pem -rkey root.key -CA good-sub.pem -issuer good-sub.pem \
   -cert good-leaf.pem -respout foreign.ocsp -ndays 36500 >/dev/null 2>&1 || true
 
-# the authority's name on a certificate that nobody but its maker has signed
+# the authority's name on a self-signed certificate
 issue forged "/C=CO/O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES/CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES/serialNumber=800197268" self leaf
 openssl pkcs12 -export -inkey forged.key -in forged.pem -passout pass:radicar -out "$files/../forged.p12"
 

@@ -11,8 +11,8 @@ import { version } from "./version.ts"
 const radicarApi = Command.make("radicar-api", {}, serve).pipe(
   Command.withDescription(
     bilingual({
-      en: "The service; everything it needs to know is in the variables of the environment",
-      es: "El servicio; todo lo que necesita saber está en las variables de entorno"
+      en: "The service; environment variables configure it",
+      es: "El servicio; se configura con variables de entorno"
     })
   ),
   Command.withSubcommands([checkConfig, health, rotateLinkKey])
@@ -20,7 +20,10 @@ const radicarApi = Command.make("radicar-api", {}, serve).pipe(
 
 const ended = Effect.sync(() => void (process.exitCode = 1))
 
-/** A failure that was already printed. It still ends the process, which may be connected to others. */
+/**
+ * A failure whose text was already printed, so that it is not logged again. It still ends the process, even if
+ * connections to other processes would keep it alive.
+ */
 class Reported extends Data.TaggedError("Reported") {
   override readonly [Runtime.errorReported] = false
 }

@@ -5,7 +5,7 @@ import { assert, it } from "vitest"
 
 const dist = join(import.meta.dirname, "../dist")
 
-it("what a browser loads is small, and all of it of this origin", () => {
+it("the page's resources are small, and all from its own origin", () => {
   const assets = readdirSync(join(dist, "assets"))
   assert.sameMembers(
     assets.map((name) => name.replace(/^.*-[\w-]{8}\./u, "")),

@@ -4,7 +4,7 @@ import { readFilter, readSought, wireFilter } from "../src/submissions/filter.ts
 const key = "9d8da88a63e3a4ebd07393c71e6cd69e4c003f1f2bd698287b4126550babe4edbac2da4c1c0ee05546b48340e061f009"
 const uuid = "01a20130-7536-7f5e-93fa-50e835033af9"
 
-describe("what is typed into the search", () => {
+describe("a search term", () => {
   it.each([
     ["SETP990000203", "SETP", "990000203"],
     [" setp 990000203 ", "SETP", "990000203"],
@@ -24,12 +24,12 @@ describe("what is typed into the search", () => {
 })
 
 describe("the filter of an address", () => {
-  it("leaves out what has not its form", () => {
+  it("omits invalid values", () => {
     const query = new URLSearchParams("status=all&type=1&number=1e5&from=yesterday&to=2026-01-31&prefix=SETP&x=1")
     assert.deepStrictEqual(readFilter(query), { prefix: "SETP", to: "2026-01-31" })
   })
 
-  it("means its last day to the end, where the service wants the moment before which", () => {
+  it("includes its last day, although the service takes an exclusive end", () => {
     assert.deepStrictEqual(wireFilter({ status: "rejected", to: "2026-02-28" }), {
       status: "rejected",
       to: "2026-03-01"

@@ -77,7 +77,7 @@ describe.skipIf(shared === null)("open notices, in Chromium (CHROME_PATH, else /
       async ({ open, page, signIn }) => {
         await open("/")
         await signIn(operator)
-        await page.getByRole("alert").getByText("avisos de certificados que vencen").waitFor()
+        await page.getByRole("alert").getByText("avisos de certificados por vencer").waitFor()
       },
       { url }
     )

@@ -69,7 +69,7 @@ describe.skipIf(shared === null)("a session, in Chromium (CHROME_PATH, else /usr
       assert.include(page.url(), "status=rejected")
     }))
 
-  it("shows what a token may not see in words", () =>
+  it("explains what a token may not see", () =>
     visit({}, async ({ open, page, signIn }) => {
       const token = await makeToken(shared?.url ?? "", { Scopes: ["mails:report"], Companies: ["1"], Providers: ["1"] })
       await open("/submissions")
@@ -81,7 +81,7 @@ describe.skipIf(shared === null)("a session, in Chromium (CHROME_PATH, else /usr
       }
     }))
 
-  it("of a token for every company asks for which", () =>
+  it("of a token for every company asks for the company", () =>
     visit({}, async ({ open, page, signIn }) => {
       const token = await makeToken(shared?.url ?? "", { ...reader, Companies: ["*"], Providers: ["*"] })
       await open("/submissions")

@@ -10,7 +10,7 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
   const url = shared?.url ?? ""
   const at = (kind: "accepted" | "rejected" | "pending" | "hostile") => `/submissions/${shared?.filed[kind]}`
 
-  it("that was rejected says what to correct, where, and everything that happened", () =>
+  it("shows after a rejection the corrections, their places and the history", () =>
     visit({}, async ({ open, page, signIn }) => {
       await open(at("rejected"))
       await signIn()
@@ -33,7 +33,7 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
   const english =
     /\b(?:the|was|is|not|authority|rejected|refused|accepted|pending|filing|signed|unknown|operator|worker|request|attempt|number|InvoiceCreate)\b/u
 
-  it("whose number another document has says so in Spanish, and nowhere that the number is free", () =>
+  it("with a number that another document has says so in Spanish, and never that the number is free", () =>
     visit({}, async ({ open, page, signIn }) => {
       await file(url, 990000410, { Note: "[[sandbox:number-taken]]" })
       await open("/submissions?number=990000410")
@@ -51,7 +51,7 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
       assert.isNull(english.exec(shown))
     }))
 
-  it("that was never received shows number and date as the body stated them, and why, in Spanish", () =>
+  it("shows number and date of the body and the reason, in Spanish, if it was never received", () =>
     visit({}, async ({ open, page, signIn }) => {
       await file(url, 990000411, { Note: "[[sandbox:invalid-security-fault times=2]]" })
       await open("/submissions?number=990000411")
@@ -142,7 +142,7 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
       { breaksPolicy: true }
     ))
 
-  it("that is open is retried after a question, and the focus comes back", () =>
+  it("is retried after a confirmation while it is open, and the focus returns", () =>
     visit({}, async ({ open, page, signIn }) => {
       await open(at("pending"))
       await signIn()
@@ -170,7 +170,7 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
       assert.strictEqual(await page.getByRole("button", { name: "Reintentar ahora" }).count(), 0)
     }))
 
-  it("that is not there says so", () =>
+  it("reports an unknown id", () =>
     visit({}, async ({ open, page, signIn }) => {
       await open(`/submissions/${"0".repeat(96)}`)
       await signIn()

@@ -45,7 +45,7 @@ describe.skipIf(shared === null)("the list of submissions, in Chromium (CHROME_P
       await page.getByRole("heading", { level: 1, name: "SETP990000200" }).waitFor()
     }))
 
-  it("shows what comes while it is open, and leaves focus and place where they are", () =>
+  it("shows new submissions while it is open, and keeps focus and position", () =>
     visit({ viewport: { width: 1280, height: 300 } }, async ({ open, page, signIn }) => {
       await open("/submissions")
       await signIn()

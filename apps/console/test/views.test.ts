@@ -39,7 +39,7 @@ describe.skipIf(shared === null)("the other views, in Chromium (CHROME_PATH, els
       )
       await open("/ranges")
       await signIn()
-      await page.getByRole("heading", { name: "¿Con cuál certificado?" }).waitFor()
+      await page.getByRole("heading", { name: "¿Cuál certificado?" }).waitFor()
       await page.getByRole("button", { name: "Consultar a la DIAN" }).click()
       await page.getByText("Escriba un token o elija un archivo").waitFor()
       await page.getByLabel("Token de un certificado guardado").fill("no-such-token")
@@ -65,7 +65,7 @@ describe.skipIf(shared === null)("the other views, in Chromium (CHROME_PATH, els
       assert.strictEqual(new URL(page.url()).searchParams.get("company"), "2")
     }))
 
-  it("authority: how it stands, and how long it takes", () =>
+  it("authority: its state and its answer times", () =>
     visit({}, async ({ open, page, signIn }) => {
       await open("/authority")
       await signIn()
@@ -89,11 +89,11 @@ describe.skipIf(shared === null)("the other views, in Chromium (CHROME_PATH, els
       await page.getByRole("link", { name: "DIAN", exact: true }).first().click()
       await page.getByText("42 s").waitFor()
       await page.getByText("contingency=auto").waitFor()
-      await page.getByRole("link", { name: "Lo que está pendiente" }).click()
+      await page.getByRole("link", { name: "Trabajo pendiente" }).click()
       await page.getByRole("link", { name: "SETP990000202" }).waitFor()
     }))
 
-  it("overview: what wants attention", () =>
+  it("overview: items that need attention", () =>
     visit({}, async ({ open, page, signIn }) => {
       await open("/")
       await signIn()

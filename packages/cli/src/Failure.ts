@@ -21,7 +21,7 @@ export class Failure extends Schema.TaggedError<Failure>()("Failure", {
     return this.text.en
   }
 
-  /** Its violations, if any, in the form of answers. */
+  /** The failure's violations, if any, in the form that JSON answers have. */
   get listed(): Partial<ListedViolations> {
     const { violations, violationsTotal } = this
     return {

@@ -20,8 +20,8 @@ const manifest: { readonly version: string } = JSON.parse(
 const version = manifest.version
 
 const unexpected: Localized = {
-  en: "Unexpected error, a defect of radicar. Please report it with what follows.",
-  es: "Error inesperado, un defecto de radicar. Repórtelo con lo que sigue."
+  en: "Unexpected error: this is a bug in radicar. Please report it with the following details.",
+  es: "Error inesperado: es un defecto de radicar. Repórtelo con los siguientes datos."
 }
 
 const reportDefect = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {

@@ -216,7 +216,7 @@ describe("radicar submission", () => {
   )
 })
 
-describe("what cannot be filed", () => {
+describe("a document that cannot be filed", () => {
   it.effect.each([
     ["file", "pdf", "abc"],
     ["submission", "list", "--from", "32"],

@@ -39,7 +39,7 @@ describe("radicar codes", () => {
       expect(yield* first("countries", "co")).toEqual({ code: "CO", name: "Colombia" })
       expect(yield* first("identifications", "CEDULA")).toEqual({ code: "13", name: "Cédula de ciudadanía" })
       const none = yield* codes("units", "--search", "zzzz", "--output", "text")
-      expect([none.code, none.stdout]).toEqual([0, expect.stringContaining("No code fits.")])
+      expect([none.code, none.stdout]).toEqual([0, expect.stringContaining("No code matches.")])
     })
   )
 
@@ -57,7 +57,7 @@ describe("radicar codes", () => {
     Effect.gen(function* () {
       const { code, stderr } = yield* codes("unit")
       expect(code).toBe(2)
-      expect(stderr).toContain("Is units meant?")
+      expect(stderr).toContain("Did you mean units?")
       expect((yield* codes("--search", "kilo")).code).toBe(2)
     })
   )

@@ -98,7 +98,7 @@ describe("radicar doctor", () => {
     expect(jsonLines(lines.stdout).map(({ check }) => check)).toContain("range")
   }, 30_000)
 
-  it("tells that nobody is there, and asks no further", async () => {
+  it("reports an unreachable service, and checks nothing further", async () => {
     const found = await doctor(["--url", `http://127.0.0.1:${await freePort()}`])
     expect(found).toMatchObject({ code: 9, ok: false })
     expect(found.of("service")[0]?.detail).toContain("ECONNREFUSED")
@@ -107,7 +107,7 @@ describe("radicar doctor", () => {
     }
   })
 
-  it("tells a database that does not answer, and clocks that are off", async () => {
+  it("reports a database that does not answer, and wrong clocks", async () => {
     await behindProxy({ ready: false }, async (url) => {
       const found = await doctor(["--url", url])
       expect(found.code).toBe(6)
@@ -133,7 +133,7 @@ describe("radicar doctor", () => {
     })
   }, 30_000)
 
-  it("tells what a token may do, until when, and that it is not accepted", async () => {
+  it("reports permissions and expiry of a token, and a rejected token", async () => {
     const wrong = await doctor([], { RADICAR_TOKEN: "another" })
     expect(wrong.code).toBe(7)
     expect(wrong.of("token")).toMatchObject([{ state: "fail" }])
@@ -159,7 +159,7 @@ describe("radicar doctor", () => {
     expect(remote.code).toBe(9)
   }, 60_000)
 
-  it("tells certificates that have expired, are somebody else's or cannot be opened", async () => {
+  it("reports certificates that have expired, belong to another NIT or cannot be opened", async () => {
     const expired = await doctor(["--certificate", pathOf("expired.p12")])
     expect(expired.code).toBe(7)
     expect(expired.of("certificate")).toMatchObject([{ state: "fail" }])
@@ -175,7 +175,7 @@ describe("radicar doctor", () => {
     expect(stored.of("certificate")[0]?.detail).toContain(id)
   }, 60_000)
 
-  it("tells ranges that run out, in Spanish when asked, in 80 columns", async () => {
+  it("reports ranges that run out, in Spanish on request, in 80 columns", async () => {
     const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
     const range = {
       authorization: "18760000077",

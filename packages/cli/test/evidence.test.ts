@@ -104,7 +104,7 @@ describe("radicar evidence verify", () => {
     })
   )
 
-  it.effect("is not proven without anchors, which is another matter than broken", () =>
+  it.effect("is not proven without anchors, which differs from broken", () =>
     Effect.gen(function* () {
       const env = { XDG_CONFIG_HOME: folder.path("nobody") }
       const run = (bytes: Uint8Array, name: string) =>
@@ -156,7 +156,7 @@ describe("radicar evidence verify", () => {
     expect(opened).toMatchObject({ _tag: "Success", success: { manifestHolds: true } })
   })
 
-  it.effect("tells what does not belong there, is missing, or is not accounted for", () =>
+  it.effect("reports unknown files, missing files, and missing files without a reason", () =>
     Effect.gen(function* () {
       const manifest = { "manifest.json": manifestOf(genuine) }
       const strange = yield* verify(zipOf({ ...manifest, ...genuine, "notes.txt": Buffer.from("x") }))
@@ -170,14 +170,14 @@ describe("radicar evidence verify", () => {
         bundled(without, ({ missing: list }) => list.push({ path: "document.pdf", reason: "not-printable" }))
       )
       expect(failingIn(told.stdout)).toEqual([])
-      expect(told.stdout).toContain("the rules of today refuse what was sent")
+      expect(told.stdout).toContain("today's rules refuse the document that was sent")
       const bare = yield* verify(zipOf(genuine))
       expect(failingIn(bare.stdout)).toEqual(["manifest.json"])
       for (const { code } of [strange, missing, silent, bare]) expect(code).toBe(3)
     })
   )
 
-  it.effect("refuses what is no such ZIP", () =>
+  it.effect("refuses any other ZIP", () =>
     Effect.gen(function* () {
       const twice = zip(
         { name: "signed.xml", bytes: Buffer.from("<a/>") },
@@ -289,10 +289,10 @@ describe("radicar evidence get", () => {
   })
 
   it("says that there is no such submission", async () => {
-    await answering(problem(404, "not-found", { detail: "No submission of this id." }), async (url) => {
+    await answering(problem(404, "not-found", { detail: "No submission with this id." }), async (url) => {
       const { code, stderr } = await radicarHere(["evidence", "get", id, "--url", url])
       expect(code).toBe(2)
-      expect(stderr).toContain("No submission of this id.")
+      expect(stderr).toContain("No submission with this id.")
     })
   })
 })

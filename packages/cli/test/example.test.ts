@@ -92,7 +92,7 @@ describe("radicar example invoice", () => {
         }
         const { code, stderr } = yield* example("--operation", "SS-NUM")
         expect(code).toBe(2)
-        expect(stderr.replaceAll(/\s+/gu, " ")).toContain("Perhaps SS-SNum. All of them: ")
+        expect(stderr.replaceAll(/\s+/gu, " ")).toContain("Did you mean SS-SNum? All operations: ")
       })
   )
 })

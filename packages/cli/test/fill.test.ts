@@ -90,7 +90,7 @@ describe("radicar fill", () => {
     })
   )
 
-  it.effect("says what it cannot read, and that nothing follows", () =>
+  it.effect("reports values that it cannot read, and bodies with nothing to fill in", () =>
     Effect.gen(function* () {
       const percent = bare.replace('"Percentage":5', '"Percentage":"5%"')
       expect(percent).not.toBe(bare)

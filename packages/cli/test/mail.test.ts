@@ -28,7 +28,7 @@ const asking = (answer: Answer, args: ReadonlyArray<string>) =>
   answering(answer, async (url, requests) => ({ ...(await radicarHere([...args, "--url", url])), requests }))
 
 describe("radicar mail", () => {
-  it("sends what the service description calls by these names, and nothing that was not said", async () => {
+  it("sends the stated fields under the names of the service description, and no others", async () => {
     const receivers = ["--to", "compras@comprador.example", "--to", "dos@comprador.example"]
     const others = ["--bcc", "tres@comprador.example", "--message", "Buenos días", "--idempotency-key", "uno", "--test"]
     const { code, requests, stderr, stdout } = await asking(mail(), ["mail", "send", uuid, ...receivers, ...others])
@@ -57,7 +57,7 @@ describe("radicar mail", () => {
     expect(listed).toMatchObject({ code: 2, stderr: expect.stringContaining("--to") })
   })
 
-  it("has the authority asked for the receiver where none is named, with the certificate", async () => {
+  it("has the authority queried for an omitted receiver, with the certificate", async () => {
     const { bytes, password } = read("company")
     const certificate = [
       "--certificate",
@@ -71,7 +71,7 @@ describe("radicar mail", () => {
     expect(learnt.requests[0]?.headers["x-radicar-certificate"]).toBe(Buffer.from(bytes).toString("base64"))
   })
 
-  it("shows what became of a mail", async () => {
+  it("shows the outcome of a mail", async () => {
     const reply = "250 2.0.0 Ok: queued as ABC"
     const answer = mail({ state: "sent", tries: 2, reply })
     const shown = await asking({ ...answer, status: 200 }, ["mail", "show", id, "--output", "text"])
@@ -81,7 +81,7 @@ describe("radicar mail", () => {
       expect(shown.stdout).toContain(text)
   })
 
-  it("tells what is missing, and what is not to be mailed", async () => {
+  it("reports missing parts, and documents that are not mailed", async () => {
     const send = ["mail", "send", uuid, "--to", "a@comprador.example"]
     const unset = await asking(problem(422, "mail-not-configured", { detail: "Set SMTP_URL." }), send)
     expect(unset).toMatchObject({ code: 8, stderr: expect.stringContaining("Set SMTP_URL.") })
@@ -94,7 +94,7 @@ describe("radicar mail", () => {
     expect(invalid).toMatchObject({ code: 3, stderr: expect.stringContaining("$.To[0]") })
   })
 
-  it("reports what came back, octet for octet, from a file or a pipe", async () => {
+  it("reports a bounce octet for octet, from a file or a pipe", async () => {
     const receiver = {
       address: "compras@comprador.example",
       state: "bounced",
@@ -126,7 +126,7 @@ describe("radicar mail", () => {
     expect(mailShown.stdout).toContain("550 5.1.1 User unknown")
   })
 
-  it("tells what is no bounce, and of which mail nobody knows", async () => {
+  it("reports messages that are not bounces, and unknown mails", async () => {
     const file = files.write("other.eml", "Subject: Hola\r\n\r\n")
     const refused = problem(422, "bounce-refused", { reason: "noReport", detail: "No report." })
     expect(await asking(refused, ["mail", "bounce", file])).toMatchObject({

@@ -45,7 +45,9 @@ describe("radicar notices", () => {
 
   it("says so where nothing is open", () =>
     answering({ status: 200, body: { items: [] } }, async (url) => {
-      expect((await notices(url, "--output", "text", "--language", "en")).stdout).toContain("Nothing needs a person.")
+      expect((await notices(url, "--output", "text", "--language", "en")).stdout).toContain(
+        "There are no open notices."
+      )
     }))
 
   it("fails as the others do", () =>

@@ -42,7 +42,7 @@ describe("radicar print", () => {
     })
   )
 
-  it.effect("says that nobody has validated it, until it knows when that was", () =>
+  it.effect("states that it has no validation, unless the time of validation is given", () =>
     Effect.gen(function* () {
       const title = (pdf: Buffer) => /<dc:title>.*?<rdf:li[^>]*>([^<]*)</su.exec(pdf.toString("latin1"))?.[1]
       expect(title((yield* print([])).pdf())).toMatch(/: Sin validaci&#243;n de la DIAN$/u)

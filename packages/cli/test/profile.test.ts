@@ -104,7 +104,7 @@ describe("profiles", () => {
   })
 
   it.each([[["--profile", "nobody"]], [["--profile=nobody"]]])(
-    "that are not there end the command: %j",
+    "end the command if they do not exist: %j",
     async (args) => {
       const { code, stderr, stdout } = await radicar(["submission", "list", ...args])
       expect({ code, stdout }).toEqual({ code: ExitCode.configuration, stdout: "" })
@@ -112,7 +112,7 @@ describe("profiles", () => {
     }
   )
 
-  it("whose file is damaged are told with its name", async () => {
+  it("are reported with the file name if their file is damaged", async () => {
     mkdirSync(join(folder, "radicar"))
     writeFileSync(join(folder, "radicar", "profiles.json"), "{")
     const { code, stderr } = await radicar(["validate", "-"])

@@ -119,7 +119,7 @@ describe("radicar ranges", () => {
     expect(JSON.parse(secrets.stdout)).toEqual(list)
   })
 
-  it("tells a person what is left and how old that is, in Spanish when asked", async () => {
+  it("shows the remaining numbers and the age of the answer, in Spanish on request", async () => {
     const { stdout } = await asking(found, ["ranges", "--output", "text", "--language", "es"])
     for (const text of [
       "SETP",
@@ -148,7 +148,7 @@ describe("radicar ranges", () => {
     expect(stderr).toContain(text)
   })
 
-  it("refuses a NIT that is none before it asks", async () => {
+  it("rejects an invalid NIT before it queries", async () => {
     const { code, requests } = await asking(found, ["ranges", "--nit", "abc"])
     expect({ code, requests: requests.length }).toEqual({ code: 2, requests: 0 })
   })
@@ -170,7 +170,7 @@ describe("radicar status-zip", () => {
     expect(requests[0]?.headers["x-radicar-certificate"]).toBe(base64(bytes))
   })
 
-  it("tells a person each verdict, why, and whether the service goes on", async () => {
+  it("shows each verdict with its reasons, and whether the service keeps querying", async () => {
     const args = ["status-zip", zipkey, "--output", "text", "--language", "es"]
     const { stdout } = await asking(batch("open", accepted, rejected, item("processing", "")), args)
     for (const text of [
@@ -185,7 +185,7 @@ describe("radicar status-zip", () => {
     expect(stdout).toContain("El lote está abierto; el servicio sigue consultando. Respuesta de hace 42 s.")
   })
 
-  it("refuses a key that is none before it asks", async () => {
+  it("rejects an invalid key before it queries", async () => {
     const { code, requests } = await asking(batch("final", accepted), ["status-zip", "abc"])
     expect({ code, requests: requests.length }).toEqual({ code: 2, requests: 0 })
   })

@@ -33,7 +33,7 @@ const read = (stdin: string, ...args: ReadonlyArray<string>) =>
   Effect.map(radicar(["read", "-", ...args], stdin), ({ code, stdout }) => ({ code, answer: JSON.parse(stdout) }))
 
 describe("radicar read", () => {
-  it.effect("gives the body of a signed document, what holds of it, and nothing unread", () =>
+  it.effect("gives the body of a signed document, its checks, and no unread values", () =>
     Effect.gen(function* () {
       const { answer, code } = yield* read(signed)
       expect(code).toBe(0)

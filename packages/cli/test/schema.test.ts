@@ -22,7 +22,7 @@ describe("radicar schema", () => {
 
   it.each([
     ["en", "Mandatory, unless the settings of the company state it."],
-    ["es", "Obligatorio, salvo que conste en la configuración de la empresa."]
+    ["es", "Obligatorio, salvo que conste en la configuración de la compañía."]
   ] as const)("prints it in the language of the command: %s", async (language, sentence) => {
     const { code, stdout } = await radicarHere(["schema", "invoice", "--language", language])
     expect(code).toBe(0)

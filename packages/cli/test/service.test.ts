@@ -114,7 +114,7 @@ describe("radicar with a service started without configuration", () => {
     expect((await run(["token", "list"])).code).toBe(7)
   })
 
-  it("shows what a revoked token leaves, and ends it on demand", async () => {
+  it("shows the webhooks of a revoked token, and ends them on demand", async () => {
     const admin = ["--token-file", "admin.token"]
     const creator = async () => {
       const scopes = "webhooks:admin,documents:read"
@@ -208,14 +208,14 @@ describe("radicar with a service started without configuration", () => {
     expect((await run(["invoice", "create", "again.json"])).code).toBe(7)
   })
 
-  it("knows how the authority does from what was filed", async () => {
+  it("knows the state of the authority from its filings", async () => {
     const { items } = JSON.parse((await run(["authority", "status"])).stdout)
     expect(items).toMatchObject([{ environment: "sandbox", state: "closed", failuresInARow: 0 }])
     expect(items[0].latency.filing.calls).toBeGreaterThan(0)
     expect(items[0].latency.filing.max).toBeGreaterThan(0)
   })
 
-  it("tells broken rules and a token that is not valid", async () => {
+  it("reports broken rules and an invalid token", async () => {
     const example = await run(["example", "invoice"])
     files.write("broken.json", example.stdout.replace(`"CityCode": "11001"`, `"CityCode": "99999"`))
     const broken = await run(["invoice", "create", "broken.json", "--output", "text", "--language", "es"])

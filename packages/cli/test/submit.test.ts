@@ -99,11 +99,11 @@ describe("radicar submit", () => {
     const sent = (await service.admin("requests")).length
     const again = await submit(directory, ["--resume", "--output", "table"])
     expect(again).toMatchObject({ code: 0, stdout: "" })
-    expect(again.stderr).toContain("40 of 40 files: 40 accepted (40 known from before)")
+    expect(again.stderr).toContain("40 of 40 files: 40 accepted (40 already known)")
     expect((await service.admin("requests")).length).toBe(sent)
   })
 
-  it("begins no batch over the journal of another, and goes on with none while another run has it", async () => {
+  it("starts no batch over the journal of another, and continues none while another run uses it", async () => {
     const directory = directoryOf("locked", from(990200001, 24))
     const first = startRadicar(submitting(directory, ["--concurrency", "1"]), options())
     const lines = createInterface({ input: first.stdout })
@@ -141,7 +141,7 @@ describe("radicar submit", () => {
     })
   })
 
-  it("says of each file what became of it, ends with the most urgent code, and goes on with what is corrected", async () => {
+  it("reports the outcome of each file, ends with the most urgent code, and continues after corrections", async () => {
     const directory = directoryOf("mixed", from(990300001, 3))
     const write = (name: string, text: string) => writeFileSync(files.path(`${directory}/${name}`), text)
     write("bad.json", "{")
@@ -166,7 +166,7 @@ describe("radicar submit", () => {
     expect((await service.admin("requests")).length).toBe(sent)
   })
 
-  it("stops where the token is not taken, and tells at once that nobody is there", async () => {
+  it("stops at a rejected token, and reports an unreachable service at once", async () => {
     const directory = directoryOf("refused", from(990400001, 40))
     const { cwd, env } = options()
     const refused = await radicarHere(submitting(directory, ["--concurrency", "2"]), {
@@ -208,7 +208,7 @@ describe("radicar submit", () => {
     }
   })
 
-  it("waits after the first Ctrl-C for what is on its way, and stops at the second", async () => {
+  it("waits after the first Ctrl-C for requests in progress, and stops at the second", async () => {
     const server = createServer((request, response) => {
       request.resume()
       // a filing is never answered
@@ -225,7 +225,7 @@ describe("radicar submit", () => {
       await filing
       child.kill("SIGINT")
       const [chunk] = await once(child.stderr, "data")
-      expect(String(chunk)).toContain("Ctrl-C again stops at once")
+      expect(String(chunk)).toContain("Ctrl-C again to stop at once")
       expect(child.exitCode).toBe(null)
       child.kill("SIGINT")
       expect(await closed).toEqual([130, null])

@@ -49,7 +49,7 @@ describe("radicar company and provider", () => {
     expect(stdout).not.toContain("marked-pin")
   })
 
-  it("tells what does not fit before anything is sent", async () => {
+  it("reports violations before anything is sent", async () => {
     const file = files.write("company.json", JSON.stringify({ Mail: { From: "nobody" }, Surprise: 1 }))
     const { code, requests, stderr } = await asking(company, ["company", "set", "7", file])
     expect(code).toBe(3)
@@ -109,7 +109,7 @@ describe("radicar company and provider", () => {
     ]
   }
 
-  it("tells what an erasure would take, and what stays until when and why", async () => {
+  it("shows what an erasure would delete, and what is kept, until when and why", async () => {
     const erase = ["company", "erase", "7", "--dry-run"]
     const { code, requests, stderr, stdout } = await asking({ status: 200, body: report }, erase)
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })

@@ -65,7 +65,7 @@ afterAll(() => service.stop())
 describe.concurrent("radicar testset run", () => {
   // it takes the first free numbers, which must not be those that the others state
   it(
-    "brings a whole set to its acceptance, and says of every document what became of it",
+    "brings a whole set to its acceptance, and reports the outcome of every document",
     { concurrent: false },
     async () => {
       const id = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
@@ -90,7 +90,7 @@ describe.concurrent("radicar testset run", () => {
     }
   )
 
-  it("goes on after it was killed, wherever that was, and files nothing twice", async () => {
+  it("continues after it was killed at any point, and files nothing twice", async () => {
     const id = setOf(2)
     await seedSet(id, 12, 3)
     const args = runArguments(id, [12, 3, 3], ["--first-number", "994000001", "--journal", "killed.ndjson"])

@@ -47,7 +47,7 @@ const fingerprint = (pem: string | Uint8Array): string =>
   new X509Certificate(pem).fingerprint256.replaceAll(":", "").toLowerCase()
 
 describe("radicar trust", () => {
-  it("trusts nobody at first, then the authorities that were added", async () => {
+  it("trusts no authority at first, then the added ones", async () => {
     expect(await json("trust", "list")).toEqual({ code: 0, value: [] })
     const added = await json("trust", "add", pathOf("sub.pem"))
     expect(added.code).toBe(0)
@@ -138,7 +138,7 @@ describe("radicar trust", () => {
 
   it.each([
     ["a certificate that is no authority", testPathFile("good-leaf.pem"), 8, "a certificate in it is not"],
-    ["a file that is no certificate", pathOf("facts.txt"), 8, "no certificate"],
+    ["a file that is no certificate", pathOf("facts.txt"), 8, "other than certificates"],
     ["a file that is not there", "nowhere.pem", 8, "nowhere.pem"]
   ])("refuses %s", async (_, file, code, text) => {
     const refused = await radicar("trust", "add", file)

@@ -59,7 +59,7 @@ describe("radicar validate", () => {
     })
   )
 
-  it.effect("tells a type that is no text in the language asked for", () =>
+  it.effect("reports a type that is not a text, in the requested language", () =>
     Effect.gen(function* () {
       for (const [typeCode, actual] of [
         [{ Code: "01" }, "un objeto"],
@@ -94,7 +94,7 @@ describe("radicar validate", () => {
     ["en", "The document is not JSON", `{"Number": 01}`],
     ["es", "El documento no es JSON", `{"Number": 01}`],
     ["en", "The document is not a JSON object", "[]"]
-  ] as const)("says in %s what is no document: %s", ([language, message, stdin]) =>
+  ] as const)("reports an input that is not a document in %s: %s", ([language, message, stdin]) =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* validate(stdin, "--language", language)
       expect(code).toBe(3)

@@ -164,7 +164,7 @@ describe("radicar verify computes keys anew", () => {
     })
   )
 
-  it.effect("tells the pin that stands for the technical key, when both are given", () =>
+  it.effect("detects the pin in the place of the technical key, if both are given", () =>
     Effect.gen(function* () {
       const { of } = yield* verify(golden("invoice/full"), {
         key: "12345",

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe("radicar watch", () => {
-  it("tells what was filed while it watched, and nothing of before; Ctrl-C ends it without a word", async () => {
+  it("shows documents filed while it watches, and none before; Ctrl-C ends it silently", async () => {
     await file(990600001)
     const child = startRadicar(["watch", "--output", "ndjson"], options())
     let stderr = ""

@@ -34,12 +34,12 @@ const facts = {
     es: "Cuándo debía ser válido cada certificado; solo si es proven. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
   time: described(Schema.optionalKey(time), {
-    en: "Where that moment is from. received: the recorded time of receipt. stated: the signing time that the signer states.",
-    es: "De dónde es ese momento. received: la hora de recepción registrada. stated: la hora de firma que declara quien firmó."
+    en: "Source of that moment. received: the recorded time of receipt. stated: the signing time that the signer states.",
+    es: "Origen de ese momento. received: la hora de recepción registrada. stated: la hora de firma que declara quien firmó."
   }),
   revocation: described(Schema.optionalKey(revocation), {
-    en: "What told that the certificate was not revoked: crl, ocsp, or none, if nothing was available.",
-    es: "Lo que indicó que el certificado no estaba revocado: crl, ocsp, o none, si no había nada."
+    en: "Source that showed the certificate was not revoked: crl, ocsp, or none if neither was available.",
+    es: "Fuente que mostró que el certificado no estaba revocado: crl, ocsp, o none si no había ninguna."
   }),
   reason: described(Schema.optionalKey(Schema.String), {
     en: "Why it is not proven. no-anchor or another-key: no anchor issued the certificate. Else the rule of RFC 5280 that the path breaks: validity, critical-extension, policy, no-authority, key-usage, signer-usage, name-constraints, path-length, malformed, no-revocation.",
@@ -69,8 +69,8 @@ export type RecordedProof = typeof RecordedProof.Type
 export const AnswerProof = Schema.Struct({
   ...facts,
   text: described(Schema.String, {
-    en: "The same for people, a sentence in the caller's language.",
-    es: "Lo mismo para personas, una frase en el idioma de quien llama."
+    en: "The same as a sentence in the caller's language.",
+    es: "Lo mismo como frase, en el idioma de quien llama."
   })
 }).annotate({
   identifier: "AnswerProof"

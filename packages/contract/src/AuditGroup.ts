@@ -29,7 +29,7 @@ export const AuditItem = Schema.Struct({
     es: "X-Request-Id de la respuesta: order-1042."
   }),
   companyId: described(Schema.optionalKey(Schema.String), {
-    en: "Id of the company that the request was about: 1. Absent where it was about none.",
+    en: "Id of the company of the request: 1. Absent if it concerned none.",
     es: "Identificador de la compañía de la solicitud: 1. Ausente si no era de ninguna."
   }),
   providerId: described(Schema.optionalKey(Schema.String), {
@@ -41,8 +41,8 @@ export const AuditItem = Schema.Struct({
     es: "Clave del documento, o identificador del recurso, de la solicitud; ausente si no hay."
   }),
   status: described(Schema.optionalKey(Schema.Int), {
-    en: "HTTP status of the answer: 200. Absent where the caller had gone.",
-    es: "Código HTTP de la respuesta: 200. Ausente si quien llamó ya se había ido."
+    en: "HTTP status of the answer: 200. Absent if the caller had disconnected.",
+    es: "Código HTTP de la respuesta: 200. Ausente si quien llamó ya se había desconectado."
   }),
   problem: described(Schema.optionalKey(Schema.String), {
     en: "Why the request was refused, by the name of the problem: NumberConflict. Absent if it succeeded.",
@@ -84,6 +84,9 @@ export class AuditGroup extends HttpApiGroup.make("audit")
   .annotateMerge(
     OpenApi.annotations({
       title: "Audit",
-      description: bilingual({ en: "Who did what with which document.", es: "Quién hizo qué con qué documento." })
+      description: bilingual({
+        en: "Audit trail: who did what with which document.",
+        es: "Auditoría: quién hizo qué con qué documento."
+      })
     })
   ) {}

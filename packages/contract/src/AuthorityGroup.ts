@@ -9,20 +9,20 @@ import { NeededScope } from "./CurrentCaller.ts"
 
 const Latency = Schema.Struct({
   calls: described(Schema.Int, {
-    en: "Number of calls that were answered, which the times are of.",
-    es: "Cantidad de llamadas respondidas, de las que son los tiempos."
+    en: "Number of answered calls on which the times are based.",
+    es: "Cantidad de llamadas respondidas en que se basan los tiempos."
   }),
   p50: described(Schema.Finite, {
-    en: "Milliseconds within which half of the answers came: 812.5.",
-    es: "Milisegundos en los que llegó la mitad de las respuestas: 812.5."
+    en: "Median answer time in milliseconds: 812.5.",
+    es: "Mediana del tiempo de respuesta, en milisegundos: 812.5."
   }),
   p95: described(Schema.Finite, {
-    en: "Milliseconds within which 95 of 100 answers came: 2300.",
-    es: "Milisegundos en los que llegaron 95 de cada 100 respuestas: 2300."
+    en: "95th percentile of the answer time in milliseconds: 2300.",
+    es: "Percentil 95 del tiempo de respuesta, en milisegundos: 2300."
   }),
   p99: described(Schema.Finite, {
-    en: "Milliseconds within which 99 of 100 answers came: 4100.",
-    es: "Milisegundos en los que llegaron 99 de cada 100 respuestas: 4100."
+    en: "99th percentile of the answer time in milliseconds: 4100.",
+    es: "Percentil 99 del tiempo de respuesta, en milisegundos: 4100."
   }),
   max: described(Schema.Finite, {
     en: "Milliseconds of the slowest answer: 5020.",
@@ -45,14 +45,14 @@ export const EnvironmentStatus = Schema.Struct({
     es: "Mientras está open: segundos enteros hasta la próxima llamada: 30."
   }),
   lastSuccess: described(Schema.optionalKey(Schema.String), {
-    en: "Moment of the last answer, verdicts that reject included; absent before the first. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Momento de la última respuesta, incluidos los veredictos que rechazan; ausente antes de la primera. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+    en: "Moment of the last answer, including rejections; absent before the first. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Momento de la última respuesta, incluidos los rechazos; ausente antes de la primera. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
   lastFailure: described(
     Schema.optionalKey(
       Schema.Struct({
         at: described(Schema.String, {
-          en: "When it was known that there is no answer. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+          en: "When the lack of an answer was noticed. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
           es: "Cuándo se supo que no hay respuesta. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
         }),
         operation: described(Schema.String, {
@@ -79,8 +79,8 @@ export const EnvironmentStatus = Schema.Struct({
     es: "Cantidad de llamadas sin respuesta desde la última que la tuvo: 0."
   }),
   calls: described(Schema.Int, {
-    en: "Number of last calls that `failures` and `latency` are about, at most some hundred.",
-    es: "Cantidad de últimas llamadas de las que tratan `failures` y `latency`, a lo sumo unos cientos."
+    en: "Number of recent calls that `failures` and `latency` cover, a few hundred at most.",
+    es: "Cantidad de llamadas recientes que cubren `failures` y `latency`, a lo sumo unos cientos."
   }),
   failures: described(
     Schema.Array(
@@ -96,8 +96,8 @@ export const EnvironmentStatus = Schema.Struct({
       }).annotate({ identifier: "AuthorityFailures" })
     ),
     {
-      en: "Calls without an answer by their reason, also those that the authority declined.",
-      es: "Llamadas sin respuesta según su causa, también las que la DIAN declinó."
+      en: "Calls without an answer by reason, including calls that the authority declined.",
+      es: "Llamadas sin respuesta según su causa, incluidas las que la DIAN rechazó."
     }
   ),
   latency: described(
@@ -111,7 +111,7 @@ export const EnvironmentStatus = Schema.Struct({
         es: "Tiempos de respuesta de consultas; ausente si no hubo llamadas."
       })
     }),
-    { en: "How long answers took.", es: "Cuánto tardaron las respuestas." }
+    { en: "Answer times.", es: "Tiempos de respuesta." }
   )
 }).annotate({ identifier: "EnvironmentStatus" })
 
@@ -121,8 +121,8 @@ export type EnvironmentStatus = typeof EnvironmentStatus.Type
 /** The state of the authority in every environment. */
 export const AuthorityStatus = Schema.Struct({
   watchedSince: described(Schema.String, {
-    en: "When the process that answers was started; it knows of nothing before. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo arrancó el proceso que responde; de lo anterior no sabe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+    en: "When the process that answers started; its figures begin there. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo arrancó el proceso que responde; sus cifras comienzan ahí. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
   items: described(Schema.Array(EnvironmentStatus), {
     en: "One for each environment that this service calls.",
@@ -142,10 +142,10 @@ export class AuthorityGroup extends HttpApiGroup.make("authority")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "AuthorityGetStatus",
-        summary: bilingual({ en: "How the authority does", es: "Cómo está la DIAN" }),
+        summary: bilingual({ en: "State of the authority", es: "Estado de la DIAN" }),
         description: bilingual({
-          en: "Whether the authority is called, how fast it answers and what went wrong, by environment. Known from the last calls of the process that answers; this request makes no call.",
-          es: "Si se llama a la DIAN, qué tan rápido responde y qué falló, por ambiente. Se sabe por las últimas llamadas del proceso que responde; esta solicitud no hace ninguna."
+          en: "By environment: whether the authority is called, how fast it answers and which calls failed. Based on the recent calls of the process that answers; this request makes no call.",
+          es: "Por ambiente: si se llama a la DIAN, qué tan rápido responde y qué llamadas fallaron. Se basa en las llamadas recientes del proceso que responde; esta solicitud no hace ninguna."
         })
       })
     )
@@ -156,6 +156,6 @@ export class AuthorityGroup extends HttpApiGroup.make("authority")
   .annotateMerge(
     OpenApi.annotations({
       title: "Authority",
-      description: bilingual({ en: "How the authority does.", es: "Cómo está la DIAN." })
+      description: bilingual({ en: "State of the authority.", es: "Estado de la DIAN." })
     })
   ) {}

@@ -10,8 +10,8 @@ import { TooManyRequests } from "./problem/TooManyRequests.ts"
 import { Unauthorized } from "./problem/Unauthorized.ts"
 
 /**
- * The memory that a request holds, counted against its tenant's share. Only an admitted request has it, and bodies are
- * read only through it.
+ * The memory that a request occupies, counted against its tenant's share. Only admitted requests get this service, and
+ * it is the only way to read a body.
  */
 export class RequestMemory extends Context.Service<
   RequestMemory,
@@ -31,9 +31,8 @@ export class RequestMemory extends Context.Service<
 >()("@radicar/contract/RequestMemory") {}
 
 /**
- * Admits requests. The bearer token must have the scope of the operation and be within its rate limit. The operation
- * must know all query parameters, and the company's data must not be erased. Provides the caller and the memory of the
- * request.
+ * Admits requests. The bearer token must have the scope of the operation and be within its rate limit. Unknown query
+ * parameters and companies whose data was erased are refused. Provides the caller and the memory of the request.
  */
 export class Authorization extends HttpApiMiddleware.Service<
   Authorization,

@@ -146,7 +146,7 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CertificateDelete",
-        summary: bilingual({ en: "Forget a certificate", es: "Olvidar un certificado" }),
+        summary: bilingual({ en: "Delete a certificate", es: "Eliminar un certificado" }),
         description: bilingual({
           en: "Its token no longer signs. An open document is finished with its own encrypted copy.",
           es: "Su token ya no firma. Un documento abierto se termina con su propia copia cifrada."

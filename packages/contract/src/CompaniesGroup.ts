@@ -24,7 +24,7 @@ export const CompanyItem = Schema.Struct({
   identifier: "CompanyItem"
 })
 
-/** A page of the configured companies for which the token may act, by their ids. */
+/** A page of the configured companies for which the token may act, sorted by id. */
 export const CompanyItems = Schema.Struct(pageFields(CompanyItem)).annotate({
   identifier: "CompanyItems"
 })
@@ -112,8 +112,8 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
         identifier: "CompanyErase",
         summary: bilingual({ en: "Erase a company's data", es: "Eliminar los datos de una compañía" }),
         description: bilingual({
-          en: "Permanently deletes everything the law does not require you to keep. Three things are kept. Documents that the authority accepted in production, with its answers: until five years from 1 January of the year after their issue, when the service erases them by itself. The numbers, which are never used again. The audit log. Nothing more can be recorded for the company. Rejected while documents are still open. May be repeated.",
-          es: "Elimina para siempre todo lo que la ley no obliga a conservar. Se conservan tres cosas. Los documentos que la DIAN aceptó en producción, con sus respuestas: hasta cinco años desde el 1 de enero del año siguiente a su expedición, cuando el servicio los elimina por sí mismo. Los números, que no se usan de nuevo. La auditoría. No se puede registrar nada más de la compañía. Se niega mientras haya documentos abiertos. Se puede repetir."
+          en: "Permanently deletes everything the law does not require you to keep. Three things are kept. Documents that the authority accepted in production, with its answers: until five years from 1 January of the year after their issue. The service then erases them by itself. The numbers, which are never used again. The audit log. Nothing more can be recorded for the company. Rejected while documents are still open. May be repeated.",
+          es: "Elimina para siempre todo lo que la ley no obliga a conservar. Se conservan tres cosas. Los documentos que la DIAN aceptó en producción, con sus respuestas: hasta cinco años desde el 1 de enero del año siguiente a su expedición. El servicio los elimina entonces por sí mismo. Los números, que no se usan de nuevo. La auditoría. No se puede registrar nada más de la compañía. Se niega mientras haya documentos abiertos. Se puede repetir."
         })
       })
     )

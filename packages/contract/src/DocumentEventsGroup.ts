@@ -1,5 +1,5 @@
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
@@ -17,8 +17,8 @@ export const DocumentEvent = Schema.Struct({
     es: "Tipo del evento: 030 (GET /v1/codes/events)."
   }),
   name: described(Schema.String, {
-    en: "How the authority calls the event: Acuse de recibo de Factura Electrónica de Venta.",
-    es: "Cómo llama la DIAN al evento: Acuse de recibo de Factura Electrónica de Venta."
+    en: "Name of the event, as the authority states it: Acuse de recibo de Factura Electrónica de Venta.",
+    es: "Nombre del evento, como lo da la DIAN: Acuse de recibo de Factura Electrónica de Venta."
   }),
   id: described(Schema.String, {
     en: "Number of the event with its prefix: ACR1.",
@@ -46,7 +46,7 @@ export const DocumentEvent = Schema.Struct({
       })
     ),
     {
-      en: "Rules that the authority notified of when it registered the event.",
+      en: "Rules that the authority notified when it registered the event.",
       es: "Reglas que la DIAN notificó al registrar el evento."
     }
   )
@@ -71,12 +71,12 @@ export const DocumentEvents = Schema.Struct({
     es: "StatusDescription de la DIAN, en sus palabras; vacío mientras no responda."
   }),
   asked: described(Schema.String, {
-    en: "When the authority was asked, ISO 8601 with offset: 2026-01-15T10:00:00-05:00.",
+    en: "When the authority was queried, ISO 8601 with offset: 2026-01-15T10:00:00-05:00.",
     es: "Cuándo se consultó a la DIAN, ISO 8601 con desfase: 2026-01-15T10:00:00-05:00."
   }),
   proof: described(Schema.optionalKey(AnswerProof), {
-    en: "How far it is proven that the authority signed its answer; absent without a signed answer.",
-    es: "Hasta dónde está probado que la DIAN firmó su respuesta; ausente sin respuesta firmada."
+    en: "Degree of proof that the authority signed its answer; absent without a signed answer.",
+    es: "Grado de prueba de que la DIAN firmó su respuesta; ausente sin respuesta firmada."
   }),
   items: described(Schema.Array(DocumentEvent), {
     en: "The events in the authority's order; empty if there are none.",
@@ -90,7 +90,7 @@ export type DocumentEvents = typeof DocumentEvents.Type
 /** Query parameters of DocumentEventGetAll. */
 export const DocumentEventsQuery = {
   ...AuthorityQuery,
-  uuid: Schema.String.check(Schema.isPattern(/^[0-9a-f]{96}$/iu, { expected: "96 hexadecimal digits" })).annotate({
+  uuid: formedText(/^[0-9a-f]{96}$/iu, { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }).annotate({
     description: bilingual({
       en: "CUFE of the invoice, 96 hexadecimal digits.",
       es: "CUFE de la factura, 96 dígitos hexadecimales."
@@ -111,7 +111,7 @@ export class DocumentEventsGroup extends HttpApiGroup.make("documentEvents")
         identifier: "DocumentEventGetAll",
         summary: bilingual({ en: "List the events of an invoice", es: "Listar los eventos de una factura" }),
         description: bilingual({
-          en: "The events that the authority has registered on an invoice, whoever filed them: receipts, claims, acceptances, endorsements. The authority is asked each time, and nothing is recorded.",
+          en: "The events that the authority has registered on an invoice, whoever filed them: receipts, claims, acceptances, endorsements. The authority is queried each time, and nothing is recorded.",
           es: "Los eventos que la DIAN ha registrado sobre una factura, sin importar quién los radicó: acuses, reclamos, aceptaciones, endosos. Se consulta a la DIAN cada vez, y no se registra nada."
         })
       })

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
@@ -9,14 +9,14 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** The key of a document, as the submission result states it. */
-const uuid = Schema.String.check(
-  Schema.isPattern(/^[0-9a-fA-F]{96}$/u, { expected: "96 hexadecimal digits" })
-).annotate({
-  description: bilingual({
-    en: "Key of the document: CUFE, CUDE, CUDS or CUNE, `document.uuid` of its result, 96 hexadecimal digits.",
-    es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, `document.uuid` de su resultado, 96 dígitos hexadecimales."
-  })
-})
+const uuid = formedText(/^[0-9a-fA-F]{96}$/u, { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }).annotate(
+  {
+    description: bilingual({
+      en: "Key of the document: CUFE, CUDE, CUDS or CUNE, `document.uuid` of its result, 96 hexadecimal digits.",
+      es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, `document.uuid` de su resultado, 96 dígitos hexadecimales."
+    })
+  }
+)
 
 const file = (contentType: string) => Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType }))
 
@@ -123,8 +123,8 @@ export class FilesGroup extends HttpApiGroup.make("files")
         identifier: "fileEvidenceGetItem",
         summary: bilingual({ en: "Evidence bundle", es: "Paquete de evidencia" }),
         description: bilingual({
-          en: "Everything on record about a submission, whatever its outcome, in one ZIP: the request without its secrets, the document unsigned and signed, the exchange with the authority, the authority's answer, container, PDF, history, and a manifest with the digest of each part and the reason for each missing one. It is the same while nothing happens to the submission.",
-          es: "Todo lo registrado sobre una radicación, sea cual sea su resultado, en un ZIP: la solicitud sin sus secretos, el documento sin firmar y firmado, el intercambio con la DIAN, su respuesta, el contenedor, el PDF, la historia y un manifiesto con el resumen de cada parte y la razón de cada ausencia. Es el mismo mientras nada le pase a la radicación."
+          en: "All records of a submission, whatever its outcome, in one ZIP: request without secrets, document unsigned and signed, exchange with the authority, its answer, container, PDF and history. A manifest states the digest of each part and the reason for each missing one. It stays the same while the submission does not change.",
+          es: "Todos los registros de una radicación, sea cual sea su resultado, en un ZIP: solicitud sin secretos, documento sin firmar y firmado, intercambio con la DIAN, su respuesta, contenedor, PDF e historia. Un manifiesto indica el resumen de cada parte y la razón de cada ausencia. No cambia mientras la radicación no cambie."
         })
       })
     )

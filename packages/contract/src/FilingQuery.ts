@@ -1,8 +1,9 @@
+import { formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 
 const digits = (text: Localized) =>
-  Schema.String.check(Schema.isPattern(/^[0-9]{1,20}$/u, { expected: "1 to 20 digits" })).annotate({
+  formedText(/^[0-9]{1,20}$/u, { en: "1 to 20 digits", es: "de 1 a 20 dígitos" }).annotate({
     description: bilingual(text),
     examples: ["1"]
   })
@@ -45,16 +46,16 @@ export const FilingQuery = {
   contingency: Schema.optionalKey(
     Schema.Literals(["auto"]).annotate({
       description: bilingual({
-        en: "auto issues a new invoice (01) in contingency of the authority (04) while that is proven to be down, and transmits it when it is back; see /v1/authority/status. Other documents wait.",
-        es: "auto expide una factura nueva (01) en contingencia de la DIAN (04) mientras esté probado que no funciona, y la transmite cuando vuelve; vea /v1/authority/status. Los demás documentos esperan."
+        en: "auto issues a new invoice (01) in contingency of the authority (04) while the authority is proven to be down, and transmits it afterwards; see /v1/authority/status. Other documents wait.",
+        es: "auto expide una factura nueva (01) en contingencia de la DIAN (04) mientras esté probado que la DIAN no funciona, y la transmite después; vea /v1/authority/status. Los demás documentos esperan."
       })
     })
   ),
   complete: Schema.optionalKey(
     Schema.Literals(["totals"]).annotate({
       description: bilingual({
-        en: "totals fills in what follows from the lines and the body omits: amounts of lines, taxes, withholdings, discounts and totals. What the body states stays and is checked.",
-        es: "totals llena lo que se deduce de las líneas y el cuerpo omite: valores de líneas, impuestos, retenciones, descuentos y totales. Lo que el cuerpo indica se conserva y se revisa."
+        en: "totals fills in omitted values that follow from the lines: amounts of lines, taxes, withholdings, discounts and totals. Stated values are kept and checked.",
+        es: "totals llena los valores omitidos que se deducen de las líneas: valores de líneas, impuestos, retenciones, descuentos y totales. Los valores indicados se conservan y se revisan."
       })
     })
   ),
@@ -67,12 +68,13 @@ export const FilingQuery = {
 /** Request headers of every operation that files a document. */
 export const FilingHeaders = {
   "idempotency-key": Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^[\x21-\x7e]{1,255}$/u, { expected: "1 to 255 visible ASCII characters" })
-    ).annotate({
+    formedText(/^[\x21-\x7e]{1,255}$/u, {
+      en: "1 to 255 visible ASCII characters",
+      es: "de 1 a 255 caracteres ASCII visibles"
+    }).annotate({
       description: bilingual({
-        en: "The same key with the same document answers the same result; with another document it is refused. With a key the body may omit Number: the document gets the next number of its range. 1 to 255 visible ASCII characters: order-4711.",
-        es: "La misma llave con el mismo documento responde el mismo resultado; con otro documento se niega. Con una llave el cuerpo puede omitir Number: el documento recibe el siguiente número de su rango. De 1 a 255 caracteres ASCII visibles: pedido-4711."
+        en: "The same key with the same document answers the same result; with another document it is rejected. With a key the body may omit Number: the document gets the next number of its range. 1 to 255 visible ASCII characters: order-4711.",
+        es: "La misma llave con el mismo documento responde el mismo resultado; con otro documento se rechaza. Con una llave el cuerpo puede omitir Number: el documento recibe el siguiente número de su rango. De 1 a 255 caracteres ASCII visibles: pedido-4711."
       })
     })
   ),

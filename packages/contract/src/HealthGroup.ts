@@ -16,15 +16,15 @@ export class HealthGroup extends HttpApiGroup.make("health")
   .add(
     HttpApiEndpoint.get("live", "/live", { success: Health }).annotateMerge(
       OpenApi.annotations({
-        summary: bilingual({ en: "Whether the service lives", es: "Si el servicio vive" }),
+        summary: bilingual({ en: "Liveness of the service", es: "Si el servicio está vivo" }),
         description: bilingual({ en: "Answers as soon as it listens.", es: "Responde en cuanto escucha." })
       })
     ),
     HttpApiEndpoint.get("ready", "/ready", { success: Health, error: ServiceUnavailable }).annotateMerge(
       OpenApi.annotations({
-        summary: bilingual({ en: "Whether the service can do its work", es: "Si el servicio puede hacer su trabajo" }),
+        summary: bilingual({ en: "Readiness of the service", es: "Si el servicio está listo" }),
         description: bilingual({
-          en: "Asks the database; 503 while that does not answer.",
+          en: "Queries the database; 503 while it does not answer.",
           es: "Consulta la base de datos; 503 mientras no responda."
         })
       })
@@ -35,8 +35,8 @@ export class HealthGroup extends HttpApiGroup.make("health")
     OpenApi.annotations({
       title: "Health",
       description: bilingual({
-        en: "Whether the service lives and can do its work.",
-        es: "Si el servicio vive y puede hacer su trabajo."
+        en: "Liveness and readiness of the service.",
+        es: "Si el servicio está vivo y listo."
       })
     })
   ) {}

@@ -35,8 +35,8 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
           identifier: "MailBounceCreate",
           summary: bilingual({ en: "Report a bounce", es: "Informar un correo devuelto" }),
           description: bilingual({
-            en: "Takes one message as the operator's mail system got it, and records what it reports (RFC 3464) with the mail that came back: bounced permanently, or delayed. The mail is identified by the address that the report went to (RADICAR_MAIL_BOUNCE_ADDRESS), else by the Message-ID of the returned message. The same report twice is recorded once. A mail of a company that the token may not act for is not found. At most 10 MiB. Needs the scope mails:report.",
-            es: "Recibe un mensaje como lo obtuvo el sistema de correo del operador, y registra lo que informa (RFC 3464) con el correo que volvió: devuelto de forma permanente, o demorado. El correo se identifica por la dirección a la que fue el informe (RADICAR_MAIL_BOUNCE_ADDRESS); si no, por el Message-ID del mensaje devuelto. El mismo informe dos veces se registra una. No se encuentra un correo de una compañía por la que el token no puede actuar. Máximo 10 MiB. Requiere el permiso mails:report."
+            en: "Takes one message as the operator's mail system received it. Records what it reports (RFC 3464) with the bounced mail: permanently bounced, or delayed. The mail is identified by the address that the report went to (RADICAR_MAIL_BOUNCE_ADDRESS), else by the Message-ID of the returned message. The same report twice is recorded once. A mail of a company that the token may not act for is not found. At most 10 MiB. Needs the scope mails:report.",
+            es: "Recibe un mensaje como lo obtuvo el sistema de correo del operador. Registra lo que informa (RFC 3464) con el correo devuelto: devuelto de forma permanente, o demorado. El correo se identifica por la dirección a la que fue el informe (RADICAR_MAIL_BOUNCE_ADDRESS); si no, por el Message-ID del mensaje devuelto. El mismo informe dos veces se registra una. No se encuentra un correo de una compañía por la que el token no puede actuar. Máximo 10 MiB. Requiere el permiso mails:report."
           })
         })
       )
@@ -48,8 +48,8 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
     OpenApi.annotations({
       title: "Bounces",
       description: bilingual({
-        en: "Mails that came back after a server had taken them.",
-        es: "Correos que volvieron después de que un servidor los recibió."
+        en: "Mails that bounced after a server had accepted them.",
+        es: "Correos devueltos después de que un servidor los recibió."
       })
     })
   ) {}
@@ -72,8 +72,8 @@ export class MailsGroup extends HttpApiGroup.make("mails")
         "idempotency-key": Schema.optionalKey(
           FilingHeaders["idempotency-key"].schema.annotate({
             description: bilingual({
-              en: "The same key with the same request queues one mail; with another request it is refused.",
-              es: "La misma llave con la misma solicitud encola un solo correo; con otra solicitud se niega."
+              en: "The same key with the same request queues one mail; with another request it is rejected.",
+              es: "La misma llave con la misma solicitud encola un solo correo; con otra solicitud se rechaza."
             })
           })
         ),
@@ -121,8 +121,8 @@ export class MailsGroup extends HttpApiGroup.make("mails")
         identifier: "SendMailGetItem",
         summary: bilingual({ en: "Get the state of a mail", es: "Consultar el estado de un correo" }),
         description: bilingual({
-          en: "Whether a mail was sent, to whom, and what the mail server said.",
-          es: "Si un correo se envió, a quién, y qué dijo el servidor de correo."
+          en: "Show whether a mail was sent, to whom, and the mail server's reply.",
+          es: "Muestra si un correo se envió, a quién, y la respuesta del servidor de correo."
         })
       })
     )

@@ -14,8 +14,8 @@ const NoticeSubject = Schema.Struct({
     es: "Número del documento con su prefijo (SETP990000001), clave del envío, nombre del webhook, cola o tarea periódica."
   }),
   since: described(Schema.String, {
-    en: "When the document was recorded, the upload first asked about, the webhook disabled, the job due. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se registró el documento, se preguntó por primera vez por el envío, se inhabilitó el webhook o debía ejecutarse la tarea. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+    en: "When the document was recorded, the upload first queried, the webhook disabled, the job due. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se registró el documento, se consultó por primera vez el envío, se inhabilitó el webhook o debía ejecutarse la tarea. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
   companyId: described(Schema.optionalKey(Schema.String), {
     en: "Id of the company of the document or upload: 1. Absent for others.",
@@ -75,8 +75,8 @@ export type Notice = typeof Notice.Type
 /** The notices that are open. */
 export const NoticeList = Schema.Struct({
   items: described(Schema.Array(Notice), {
-    en: "At most one of each kind; empty where nothing needs a person.",
-    es: "A lo sumo uno de cada clase; vacío si nada requiere a una persona."
+    en: "At most one of each kind; empty if nothing needs action.",
+    es: "A lo sumo uno de cada clase; vacío si nada requiere atención."
   })
 }).annotate({ identifier: "NoticeList" })
 
@@ -98,8 +98,8 @@ export class NoticesGroup extends HttpApiGroup.make("notices")
         identifier: "NoticeGetAll",
         summary: bilingual({ en: "List open notices", es: "Listar los avisos abiertos" }),
         description: bilingual({
-          en: "Filings open for three days, contingencies not transmitted for 48 hours, uploads that were never queued, and disabled webhooks, of one company or of all that the token may act for, with what to do. Without a company, a token of all companies also gets queues that stand still and regular jobs that do not run. A notice ends with its state; that of an upload a week after anybody last asked about it.",
-          es: "Radicaciones abiertas desde hace tres días, contingencias sin transmitir desde hace 48 horas, envíos que nunca entraron en cola y webhooks inhabilitados, de una compañía o de todas por las que el token puede actuar, con lo que hay que hacer. Sin compañía, un token de todas las compañías recibe también las colas detenidas y las tareas periódicas que no se ejecutan. Un aviso termina con su estado; el de un envío, una semana después de la última consulta."
+          en: "Filings open for three days, contingencies not transmitted for 48 hours, uploads that were never queued, and disabled webhooks, each with what to do. They are those of one company, or of all that the token may act for. Without a company, a token of all companies also gets stalled queues and regular jobs that do not run. A notice ends with its state; the notice of an upload ends a week after its last query.",
+          es: "Radicaciones abiertas desde hace tres días, contingencias sin transmitir desde hace 48 horas, envíos que nunca entraron en cola y webhooks inhabilitados, cada uno con lo que hay que hacer. Son los de una compañía, o de todas por las que el token puede actuar. Sin compañía, un token de todas las compañías recibe también las colas detenidas y las tareas periódicas que no se ejecutan. Un aviso termina con su estado; el de un envío, una semana después de la última consulta."
         })
       })
     )
@@ -111,8 +111,8 @@ export class NoticesGroup extends HttpApiGroup.make("notices")
     OpenApi.annotations({
       title: "Notices",
       description: bilingual({
-        en: "States of the service that need a person.",
-        es: "Estados del servicio que requieren a una persona."
+        en: "States of the service that need action.",
+        es: "Estados del servicio que requieren atención."
       })
     })
   ) {}

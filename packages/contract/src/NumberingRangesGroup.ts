@@ -1,5 +1,5 @@
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -92,8 +92,8 @@ export const GrantedNumberingRange = Schema.Struct({
     es: "Días desde hoy en Colombia hasta EndDate: 0 en el último día, negativo después."
   }),
   Warnings: described(Schema.Array(RangeWarning), {
-    en: "What is to be done about the range before it is too late; empty if nothing is.",
-    es: "Lo que hay que hacer con el rango antes de que sea tarde; vacío si nada."
+    en: "Warnings about the range, each with what to do; empty if there are none.",
+    es: "Advertencias sobre el rango, cada una con lo que hay que hacer; vacío si no hay."
   })
 }).annotate({ identifier: "GrantedNumberingRange" })
 
@@ -107,12 +107,12 @@ export const NumberingRangeList = Schema.Struct({
     es: "Los rangos en el orden de la DIAN; vacío si no hay."
   }),
   asked: described(Schema.String, {
-    en: "When the authority was asked, ISO 8601 with offset: 2026-01-15T10:00:00-05:00.",
+    en: "When the authority was queried, ISO 8601 with offset: 2026-01-15T10:00:00-05:00.",
     es: "Cuándo se consultó a la DIAN, ISO 8601 con desfase: 2026-01-15T10:00:00-05:00."
   }),
   age: described(Schema.Int, {
-    en: "Whole seconds since then. Used, Left and DaysToExpiry are always of now.",
-    es: "Segundos enteros desde entonces. Used, Left y DaysToExpiry son siempre de ahora."
+    en: "Whole seconds since then. Used, Left and DaysToExpiry are always current.",
+    es: "Segundos enteros desde entonces. Used, Left y DaysToExpiry siempre son actuales."
   })
 }).annotate({ identifier: "NumberingRangeList" })
 
@@ -121,12 +121,16 @@ export type NumberingRangeList = typeof NumberingRangeList.Type
 
 const nit = (text: Localized) =>
   Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^[1-9][0-9]{0,9}$/u, { expected: "1 to 10 digits, without check digit" })
-    ).annotate({ description: bilingual(text) })
+    formedText(/^[1-9][0-9]{0,9}$/u, {
+      en: "1 to 10 digits, without check digit",
+      es: "de 1 a 10 dígitos, sin dígito de verificación"
+    }).annotate({ description: bilingual(text) })
   )
 
-/** Query parameters of NumberingRangeGetAll. Known values are filled in; sent values win. */
+/**
+ * Query parameters of NumberingRangeGetAll. Absent ones are filled in from the company, the provider or the
+ * certificate.
+ */
 export const NumberingRangeQuery = {
   ...AuthorityQuery,
   nit: nit({
@@ -134,7 +138,7 @@ export const NumberingRangeQuery = {
     es: "NIT del emisor, sin dígito de verificación: 900373115; si no, el de la compañía; si no, el del certificado."
   }),
   softwareId: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(guid, { expected: "a GUID" })).annotate({
+    guid.annotate({
       description: bilingual({
         en: "Id of the software, a GUID; else the provider's.",
         es: "Identificador del software, un GUID; si no, el del proveedor."

@@ -21,7 +21,7 @@ export const ProviderItem = Schema.Struct({
   identifier: "ProviderItem"
 })
 
-/** A page of the configured providers for which the token may act, by their ids. */
+/** A page of the configured providers for which the token may act, sorted by id. */
 export const ProviderItems = Schema.Struct(pageFields(ProviderItem)).annotate({
   identifier: "ProviderItems"
 })
@@ -99,8 +99,8 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
     OpenApi.annotations({
       title: "Providers",
       description: bilingual({
-        en: "Whose software files documents.",
-        es: "Con el software de quién se radican los documentos."
+        en: "Owners of the software that files documents.",
+        es: "Titulares del software que radica los documentos."
       })
     })
   ) {}

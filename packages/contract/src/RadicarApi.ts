@@ -59,8 +59,8 @@ export class RadicarApi extends HttpApi.make("radicar")
       title: "radicar",
       version: "1.0.0",
       description: bilingual({
-        en: "Files electronic tax documents with the Colombian tax authority (DIAN). A query parameter that an operation does not have is refused (400), and nothing is done.",
-        es: "Radica documentos electrónicos tributarios ante la DIAN. Un parámetro de consulta que una operación no tiene se niega (400), y no se hace nada."
+        en: "Files electronic tax documents with the Colombian tax authority (DIAN). Unknown query parameters are rejected (400), and nothing is done.",
+        es: "Radica documentos electrónicos tributarios ante la DIAN. Los parámetros de consulta desconocidos se rechazan (400), y no se hace nada."
       }),
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
       servers: [

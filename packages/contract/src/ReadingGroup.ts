@@ -35,8 +35,8 @@ export class ReadingGroup extends HttpApiGroup.make("reading")
           identifier: "DocumentRead",
           summary: bilingual({ en: "Read a document", es: "Leer un documento" }),
           description: bilingual({
-            en: "Turns a document (XML), an AttachedDocument with the document and the authority's answer inside, or a ZIP of these, from any issuer, back into the body of the operation that files it, with the verification of signature, key and answer. Nothing is recorded and the authority is not queried. At most 10 MiB and 200 000 elements, of a ZIP 20 MiB of XML and 50 documents.",
-            es: "Convierte un documento (XML), un AttachedDocument con el documento y la respuesta de la DIAN, o un ZIP de estos, de cualquier emisor, en el cuerpo de la operación que lo radica, con la verificación de firma, clave y respuesta. No se registra nada ni se consulta a la DIAN. Máximo 10 MiB y 200 000 elementos; de un ZIP, 20 MiB de XML y 50 documentos."
+            en: "Turns a document of any issuer back into the body of the operation that files it, and verifies signature, key and answer. Takes XML, an AttachedDocument with the document and the authority's answer inside, or a ZIP of these. Nothing is recorded and the authority is not queried. At most 10 MiB and 200 000 elements, of a ZIP 20 MiB of XML and 50 documents.",
+            es: "Convierte un documento de cualquier emisor en el cuerpo de la operación que lo radica, y verifica firma, clave y respuesta. Recibe XML, un AttachedDocument con el documento y la respuesta de la DIAN, o un ZIP de estos. No se registra nada ni se consulta a la DIAN. Máximo 10 MiB y 200 000 elementos; de un ZIP, 20 MiB de XML y 50 documentos."
           })
         })
       )
@@ -47,6 +47,6 @@ export class ReadingGroup extends HttpApiGroup.make("reading")
   .annotateMerge(
     OpenApi.annotations({
       title: "Reading",
-      description: bilingual({ en: "Read documents of others.", es: "Leer documentos de otros." })
+      description: bilingual({ en: "Read received documents.", es: "Leer documentos recibidos." })
     })
   ) {}

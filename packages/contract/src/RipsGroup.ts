@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Findings } from "@radicar/domain/inner/rules/Violation"
 import { Schema } from "effect"
@@ -38,8 +38,8 @@ export const RipsCheck = Schema.Struct({
     es: "Cantidad de infracciones encontradas, si `violations` solo lista las primeras 200; ausente en los demás casos. La búsqueda termina tras algunos miles."
   }),
   notifications: described(Findings.fields.notifications, {
-    en: "What the ministry's validator only notifies of, or what is not certain.",
-    es: "Lo que el validador del ministerio solo notifica, o lo que no es seguro."
+    en: "Rules that the ministry's validator only notifies, or that are not certain.",
+    es: "Reglas que el validador del ministerio solo notifica, o que no son seguras."
   }),
   document: described(
     Schema.optionalKey(
@@ -68,7 +68,7 @@ export type RipsCheck = typeof RipsCheck.Type
 export const RipsQuery = {
   ...CompanyQuery,
   invoice: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^\S{1,96}$/u, { expected: "prefix and number, or a key" })).annotate({
+    formedText(/^\S{1,96}$/u, { en: "prefix and number, or a key", es: "prefijo y número, o una clave" }).annotate({
       description: bilingual({
         en: "The filed invoice or note to compare with: prefix and number (SETP990000001), or key. Absent: only the RIPS itself is checked.",
         es: "La factura o nota radicada con la que se compara: prefijo y número (SETP990000001), o clave. Ausente: solo se revisa el RIPS mismo."
@@ -92,8 +92,8 @@ export class RipsGroup extends HttpApiGroup.make("rips")
           identifier: "RipsCheck",
           summary: bilingual({ en: "Check a RIPS", es: "Revisar un RIPS" }),
           description: bilingual({
-            en: "Checks the structure and codes of a RIPS and compares it with a filed invoice of the health sector, or a note on one: issuer, number, value, payments of patients, period, coverage. Nothing is recorded, and the ministry is not queried; what needs its registers is left to it. At most 10 MiB.",
-            es: "Revisa la estructura y los códigos de un RIPS y lo compara con una factura radicada del sector salud, o una nota sobre ella: emisor, número, valor, pagos de pacientes, periodo, cobertura. No se registra nada ni se consulta al ministerio; lo que necesita sus registros se le deja a él. Máximo 10 MiB."
+            en: "Checks the structure and codes of a RIPS. Compares it with a filed invoice of the health sector, or a note on one: issuer, number, value, payments of patients, period, coverage. Nothing is recorded, and the ministry is not queried; rules that need its registers are not checked. At most 10 MiB.",
+            es: "Revisa la estructura y los códigos de un RIPS. Lo compara con una factura radicada del sector salud, o una nota sobre ella: emisor, número, valor, pagos de pacientes, periodo, cobertura. No se registra nada ni se consulta al ministerio; no se revisan las reglas que necesitan sus registros. Máximo 10 MiB."
           })
         })
       )

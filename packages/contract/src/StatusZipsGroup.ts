@@ -74,7 +74,7 @@ export const AnsweredEvidence = Schema.Struct({
     en: "true: the signature is proven to be the tax authority's.",
     es: "true: está probado que la firma es de la DIAN."
   }),
-  proof: described(AnswerProof, { en: "How far the signature is proven.", es: "Hasta dónde está probada la firma." }),
+  proof: described(AnswerProof, { en: "Degree of proof of the signature.", es: "Grado de prueba de la firma." }),
   problems: described(Schema.Array(Schema.String), {
     en: "Checks of the answer that do not hold, a sentence each; empty if all do.",
     es: "Verificaciones de la respuesta que no se cumplen, una frase cada una; vacío si todas se cumplen."
@@ -88,8 +88,8 @@ export const AnsweredEvidence = Schema.Struct({
 /** One answer on a batch: on one of its documents, or on the whole batch if it has neither `uuid` nor `fileName`. */
 export const BatchAnswer = Schema.Struct({
   verdict: described(BatchVerdict, {
-    en: "What the answer means for the document. accepted: valid, with the authority's signed answer. acceptedWithoutEvidence: valid, without it. rejected: refused by the rules. notProcessed: refused before validation. processing: ask again. unknownDocument: the authority does not know it. inconclusive: nothing certain; `alarms` and `statusCode` tell why.",
-    es: "Lo que la respuesta significa para el documento. accepted: válido, con la respuesta firmada de la DIAN. acceptedWithoutEvidence: válido, sin ella. rejected: rechazado por las reglas. notProcessed: negado antes de validar. processing: consulte de nuevo. unknownDocument: la DIAN no lo conoce. inconclusive: nada seguro; `alarms` y `statusCode` dicen por qué."
+    en: "What the answer means for the document. accepted: valid, with the authority's signed answer. acceptedWithoutEvidence: valid, without it. rejected: refused by the rules. notProcessed: refused before validation. processing: query again. unknownDocument: the authority does not know it. inconclusive: nothing certain; `alarms` and `statusCode` say why.",
+    es: "Lo que la respuesta significa para el documento. accepted: válido, con la respuesta firmada de la DIAN. acceptedWithoutEvidence: válido, sin ella. rejected: rechazado por las reglas. notProcessed: rechazado antes de validar. processing: consulte de nuevo. unknownDocument: la DIAN no lo conoce. inconclusive: nada seguro; `alarms` y `statusCode` dicen por qué."
   }),
   statusCode: described(Schema.String, {
     en: "The authority's StatusCode: 00 accepted, 99 rejected by the rules, others as the authority gives them; empty until it has answered.",
@@ -112,7 +112,7 @@ export const BatchAnswer = Schema.Struct({
     es: "Nombre del archivo del documento en el lote: fv09003731150002600000001.xml. Ausente si la DIAN no lo indica."
   }),
   rules: described(Schema.Array(AnsweredRule), {
-    en: "Rules that rejected the document or that the authority notifies of; empty if there are none.",
+    en: "Rules that rejected the document, or that the authority notifies; empty if there are none.",
     es: "Reglas que rechazaron el documento o que la DIAN notifica; vacío si no hay."
   }),
   alarms: described(Schema.Array(Schema.String), {
@@ -140,11 +140,11 @@ export const StatusZip = Schema.Struct({
     es: "Clave del envío consultado (ZipKey), un GUID."
   }),
   state: described(BatchState, {
-    en: "open: the authority is still at it, or its proof of some document is missing. final: nothing changes any more. stalled: open for some six hours, so that the service does not follow it any more; upload the documents again, or ask for each by its key. unknown: the authority does not know the key.",
-    es: "open: la DIAN aún lo procesa, o falta su prueba de algún documento. final: ya nada cambia. stalled: abierto desde hace unas seis horas, así que el servicio ya no lo sigue; envíe los documentos de nuevo o consulte cada uno por su clave. unknown: la DIAN no conoce la clave."
+    en: "open: the authority is still processing it, or its proof of some document is missing. final: nothing changes any more. stalled: open for about six hours; the service no longer follows it. Upload the documents again, or query each by its key. unknown: the authority does not know the key.",
+    es: "open: la DIAN aún lo procesa, o falta su prueba de algún documento. final: ya nada cambia. stalled: abierto desde hace unas seis horas; el servicio ya no lo sigue. Envíe los documentos de nuevo o consulte cada uno por su clave. unknown: la DIAN no conoce la clave."
   }),
   followed: described(Schema.Boolean, {
-    en: "true: the service goes on asking by itself, with the certificate of the first question.",
+    en: "true: the service keeps querying by itself, with the certificate of the first query.",
     es: "true: el servicio sigue consultando por sí mismo, con el certificado de la primera consulta."
   }),
   asked: described(Schema.String, {
@@ -153,7 +153,7 @@ export const StatusZip = Schema.Struct({
   }),
   age: described(Schema.Int, { en: "Whole seconds since then: 12.", es: "Segundos enteros desde entonces: 12." }),
   items: described(Schema.Array(BatchAnswer), {
-    en: "One answer for each document of the batch, or one about the whole of it.",
+    en: "One answer for each document of the batch, or one about the whole batch.",
     es: "Una respuesta por cada documento del lote, o una sobre todo el lote."
   })
 }).annotate({ identifier: "StatusZip" })
@@ -164,7 +164,7 @@ export type StatusZip = typeof StatusZip.Type
 /** Query parameters of StatusZipGetAll. */
 export const StatusZipQuery = {
   ...AuthorityQuery,
-  zipkey: Schema.String.check(Schema.isPattern(guid, { expected: "a GUID" })).annotate({
+  zipkey: guid.annotate({
     description: bilingual({
       en: "Key that the authority gave to an upload (ZipKey), a GUID.",
       es: "Clave que la DIAN dio a un envío (ZipKey), un GUID."
@@ -185,8 +185,8 @@ export class StatusZipsGroup extends HttpApiGroup.make("statusZips")
         identifier: "StatusZipGetAll",
         summary: bilingual({ en: "Query the outcome of a batch", es: "Consultar el resultado de un lote" }),
         description: bilingual({
-          en: "One answer for each document of an uploaded batch, judged, its evidence verified; or one about the batch as a whole while it is processed, when it was refused, or when its key is not known. Final answers are recorded and served from the record. The service follows open batches by itself. Without a certificate it returns what it knows.",
-          es: "Una respuesta por cada documento de un lote enviado, juzgada y con su evidencia verificada; o una sobre todo el lote mientras se procesa, si se negó, o si su clave no se conoce. Las respuestas finales se registran y se sirven de ahí. El servicio sigue los lotes abiertos por sí mismo. Sin certificado responde lo que sabe."
+          en: "One judged answer with verified evidence for each document of an uploaded batch. Or one answer about the whole batch, while it is processed, if it was refused, or if its key is not known. Final answers are recorded and served from the record. The service follows open batches by itself. Without a certificate it returns what it knows.",
+          es: "Una respuesta juzgada, con su evidencia verificada, por cada documento de un lote enviado. O una sobre todo el lote, mientras se procesa, si se rechazó, o si su clave no se conoce. Las respuestas finales se registran y se sirven de ahí. El servicio sigue los lotes abiertos por sí mismo. Sin certificado responde lo que sabe."
         })
       })
     )

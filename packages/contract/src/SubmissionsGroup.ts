@@ -1,13 +1,10 @@
-import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
-import { described } from "@radicar/domain/inner/rules/described"
-import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
-import { Counterparty, documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
-import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
+import { described, form, formedText } from "@radicar/domain/inner/rules/described"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
+import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
-import { CompanyQuery, flagSpellings } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
@@ -15,8 +12,9 @@ import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
 import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { listingContentTypes, Reconciliation, ReconciliationQuery } from "./Reconciliation.ts"
-import { countParameter, pageFields, pageQuery } from "./query/pageQuery.ts"
+import { countParameter, pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
+import { DocumentFilterQuery, SubmissionSummary, SubmissionSummaryQuery } from "./submissionSums.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 const state = Schema.Literals([
@@ -30,7 +28,10 @@ const state = Schema.Literals([
   "refused"
 ])
 
-/** Statements of a document that the authority never received, so that it has no result. Moments are ISO 8601. */
+/**
+ * Facts from the body of a document that the authority never received and that therefore has no result. Times are ISO
+ * 8601.
+ */
 export const StatedDocument = Schema.Struct({
   id: described(Schema.String, {
     en: "Number of the document with its prefix: SETP990000001.",
@@ -66,8 +67,8 @@ export const SubmissionItem = Schema.Struct({
     es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
   }),
   state: described(state, {
-    en: "Exact state of the submission. signed: recorded, not sent. contingency: waits for the end of an outage. filing: being sent. unknown: the answer was lost. processing: the authority works on it. accepted, rejected: final. refused: the authority did not take the request.",
-    es: "Estado exacto de la radicación. signed: registrada, sin enviar. contingency: espera el fin de una falla. filing: se está enviando. unknown: se perdió la respuesta. processing: la DIAN la procesa. accepted, rejected: finales. refused: la DIAN no recibió la solicitud."
+    en: "Exact state of the submission. signed: recorded, not sent. contingency: waits for the end of an outage. filing: being sent. unknown: the answer was lost. processing: the authority is processing it. accepted, rejected: final. refused: the authority refused the request.",
+    es: "Estado exacto de la radicación. signed: registrada, sin enviar. contingency: espera el fin de una falla. filing: se está enviando. unknown: se perdió la respuesta. processing: la DIAN la procesa. accepted, rejected: finales. refused: la DIAN se negó a recibir la solicitud."
   }),
   operation: described(Schema.String, {
     en: "Operation that filed the document, by its name in this description: InvoiceCreate.",
@@ -90,8 +91,8 @@ export const SubmissionItem = Schema.Struct({
     es: "NIT del emisor, sin dígito de verificación: 900373115."
   }),
   attempts: described(Schema.Int, {
-    en: "How often the submission was taken up to be sent: 1.",
-    es: "Cuántas veces se tomó la radicación para enviarla: 1."
+    en: "Number of attempts to send the submission: 1.",
+    es: "Cantidad de intentos de envío de la radicación: 1."
   }),
   filedAgain: described(Schema.optionalKey(Schema.Boolean), {
     en: "Whether the number was filed again after the authority rejected or refused this document; absent for others.",
@@ -102,12 +103,12 @@ export const SubmissionItem = Schema.Struct({
     es: "Por qué la respuesta de la DIAN requiere revisión de una persona; ausente si no la requiere."
   }),
   proof: described(Schema.optionalKey(AnswerProof), {
-    en: "How far it is proven that the authority signed its answer; absent without a signed answer.",
-    es: "Hasta dónde está probado que la DIAN firmó su respuesta; ausente sin respuesta firmada."
+    en: "Degree of proof that the authority signed its answer; absent without a signed answer.",
+    es: "Grado de prueba de que la DIAN firmó su respuesta; ausente sin respuesta firmada."
   }),
   result: described(Schema.optionalKey(SubmissionResult), {
-    en: "What filing the document answers; absent where the request was refused as a whole.",
-    es: "Lo que responde la radicación del documento; ausente si la solicitud se rechazó en su conjunto."
+    en: "Result of the filing; absent where the request was refused as a whole.",
+    es: "Resultado de la radicación; ausente si la solicitud se rechazó en su conjunto."
   }),
   stated: described(Schema.optionalKey(StatedDocument), {
     en: "What the body stated; only where the authority never received the document, so that there is no result.",
@@ -133,8 +134,8 @@ export const SubmissionStep = Schema.Struct({
   }),
   to: described(state, { en: "State after the step.", es: "Estado después del paso." }),
   origin: described(Schema.Literals(["request", "worker", "authority", "operator"]), {
-    en: "Who moved it. request: the call that filed it. worker: the service in the background. authority: its answer. operator: a person.",
-    es: "Quién lo movió. request: la llamada que la radicó. worker: el servicio en segundo plano. authority: su respuesta. operator: una persona."
+    en: "Origin of the step. request: the call that filed it. worker: the service in the background. authority: its answer. operator: a person.",
+    es: "Origen del paso. request: la llamada que la radicó. worker: el servicio en segundo plano. authority: su respuesta. operator: una persona."
   }),
   attempt: described(Schema.Int, {
     en: "Number of the attempt to send that the step belongs to; 0 before the first.",
@@ -155,99 +156,15 @@ export const SubmissionDetail = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionDetail" })
 
-const day = (text: Localized) =>
-  Schema.String.check(
-    Schema.makeFilter((value: string) => /^\d{4}-\d\d-\d\d$/u.test(value) && isCalendarDate(value), {
-      expected: "a day, YYYY-MM-DD"
-    })
-  ).annotate({ description: bilingual(text) })
-
-const amount = (text: Localized) =>
-  Schema.String.check(
-    Schema.isPattern(/^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u, { expected: "a decimal such as 119000.50" })
-  ).annotate({ description: bilingual(text) })
-
-const { cursor, from, limit, to } = pageQuery
-
-/** Filters by what documents say and what became of them, for lists and sums. */
-export const DocumentFilterQuery = {
-  ...CompanyQuery,
-  status: Schema.optionalKey(
-    Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
-      description: bilingual({
-        en: "Only submissions of this status, as a result has it.",
-        es: "Solo radicaciones con este estado, como lo tiene un resultado."
-      })
-    })
-  ),
-  filedAgain: Schema.optionalKey(
-    Schema.Literals(flagSpellings).annotate({
-      description: bilingual({
-        en: "Only rejected and refused documents: true for those whose number was filed again, false for those still to be corrected.",
-        es: "Solo documentos rechazados o no recibidos: true para aquellos cuyo número se volvió a radicar, false para los que falta corregir."
-      })
-    })
-  ),
-  type: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" })).annotate({
-      description: bilingual({
-        en: "Only documents of this type code: 01.",
-        es: "Solo documentos de este código de tipo: 01."
-      })
-    })
-  ),
-  environment: Schema.optionalKey(
-    Schema.Literals(["sandbox", "habilitacion", "production"]).annotate({
-      description: bilingual({
-        en: "Only documents of this environment of the authority.",
-        es: "Solo documentos de este ambiente de la DIAN."
-      })
-    })
-  ),
-  counterparty: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^\S{1,35}$/u, { expected: "an identification" })).annotate({
-      description: bilingual({
-        en: "Only documents with the buyer, seller, worker or addressee of this identification, without check digit: 800199436.",
-        es: "Solo documentos del adquiriente, vendedor, trabajador o destinatario con esta identificación, sin dígito de verificación: 800199436."
-      })
-    })
-  ),
-  currency: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/u, { expected: "a currency such as COP" })).annotate({
-      description: bilingual({
-        en: "Only documents in this currency, ISO 4217: COP.",
-        es: "Solo documentos en esta moneda, ISO 4217: COP."
-      })
-    })
-  ),
-  issuedFrom: Schema.optionalKey(
-    day({ en: "Issued on this day or later: 2026-01-01.", es: "Expedidos ese día o después: 2026-01-01." })
-  ),
-  issuedTo: Schema.optionalKey(
-    day({ en: "Issued on this day or before: 2026-01-31.", es: "Expedidos ese día o antes: 2026-01-31." })
-  ),
-  amountFrom: Schema.optionalKey(
-    amount({
-      en: "Total of at least this amount, in whatever currency: 100000.",
-      es: "Total de al menos este valor, en cualquier moneda: 100000."
-    })
-  ),
-  amountTo: Schema.optionalKey(
-    amount({
-      en: "Total of at most this amount, in whatever currency: 573306.30.",
-      es: "Total de máximo este valor, en cualquier moneda: 573306.30."
-    })
-  ),
-  from,
-  to
-}
-
-/** Filters of the list of submissions. */
-export const SubmissionListQuery = {
+/** Filters and search, for the list and for exports. */
+const searchQuery = {
   ...DocumentFilterQuery,
   q: Schema.optionalKey(
     Schema.String.check(
-      Schema.makeFilter((value: string) => /^.{2,100}$/u.test(value.trim()), { expected: "2 to 100 characters" })
+      Schema.makeFilter(
+        (value: string) => /^.{2,100}$/u.test(value.trim()),
+        form({ en: "2 to 100 characters", es: "de 2 a 100 caracteres" })
+      )
     ).annotate({
       description: bilingual({
         en: "Search: words of the counterparty's name, without regard to accents and case; or the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
@@ -256,7 +173,7 @@ export const SubmissionListQuery = {
     })
   ),
   id: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^\S{1,30}$/u, { expected: "a number with its prefix" })).annotate({
+    formedText(/^\S{1,30}$/u, { en: "a number with its prefix", es: "un número con su prefijo" }).annotate({
       description: bilingual({
         en: "Only of this `id` of a result: the number with its prefix, such as SETP990000001.",
         es: "Solo de este `id` de un resultado: el número con su prefijo, como SETP990000001."
@@ -278,16 +195,15 @@ export const SubmissionListQuery = {
         es: "Solo este número, sin prefijo: 990000001."
       })
     })
-  ),
-  limit,
-  cursor
+  )
 }
 
-const { cursor: _, limit: __, ...exportFilters } = SubmissionListQuery
+/** Filters of the list of submissions. */
+export const SubmissionListQuery = { ...searchQuery, ...pagingQuery }
 
 /** Filters, format and columns of an export. */
 export const SubmissionExportQuery = {
-  ...exportFilters,
+  ...searchQuery,
   format: Schema.Literals(["csv", "xlsx", "jsonl"]).annotate({
     description: bilingual({
       en: "csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line.",
@@ -299,123 +215,6 @@ export const SubmissionExportQuery = {
       description: bilingual({
         en: "Columns. list (default): the documents as GET /v1/submissions shows them. dian: accepted documents in the 32 columns of the authority's own listing. daybook: sales, purchases and notes in pesos, with bases and taxes by rate; without rejected ones unless `status` names them.",
         es: "Columnas. list (por defecto): los documentos como los muestra GET /v1/submissions. dian: documentos aceptados en las 32 columnas del listado de la DIAN. daybook: ventas, compras y notas en pesos, con bases e impuestos por tarifa; sin rechazados, salvo que `status` los pida."
-      })
-    })
-  )
-}
-
-const sum = (en: string, es: string) => described(Schema.optionalKey(Schema.String), { en, es })
-
-/** Sums of the amounts of documents, as decimals; absent where no document has the amount. */
-const SummaryAmounts = Schema.Struct({
-  iva: sum("VAT (01), at all rates.", "IVA (01), a todas las tarifas."),
-  ic: sum("Departmental consumption tax IC (02).", "Impuesto al consumo departamental IC (02)."),
-  ica: sum("Tax ICA (03).", "ICA (03)."),
-  inc: sum("National consumption tax INC (04).", "Impuesto nacional al consumo INC (04)."),
-  stamp: sum("Stamp tax (21).", "Timbre (21)."),
-  bags: sum("Tax on plastic bags (22).", "INC bolsas (22)."),
-  carbon: sum("Carbon tax (23).", "IN carbono (23)."),
-  fuels: sum("Tax on fuels (24).", "IN combustibles (24)."),
-  data: sum("Consumption tax on data (30).", "IC datos (30)."),
-  icl: sum("Tax on liquors ICL (32).", "ICL (32)."),
-  inpp: sum("Tax on single-use plastics INPP (33).", "INPP (33)."),
-  ibua: sum("Tax on sugary drinks IBUA (34).", "IBUA (34)."),
-  icui: sum("Tax on ultra-processed food ICUI (35).", "ICUI (35)."),
-  otherTaxes: sum("All other taxes.", "Todos los demás impuestos."),
-  reteIva: sum("Withheld VAT (05).", "ReteIVA (05)."),
-  reteRenta: sum("Withheld income tax (06).", "ReteRenta (06)."),
-  reteIca: sum("Withheld ICA (07).", "ReteICA (07)."),
-  base19: sum("Taxable amount of VAT at 19 %.", "Base gravable del IVA al 19 %."),
-  iva19: sum("VAT at 19 %.", "IVA al 19 %."),
-  base5: sum("Taxable amount of VAT at 5 %.", "Base gravable del IVA al 5 %."),
-  iva5: sum("VAT at 5 %.", "IVA al 5 %."),
-  exempt: sum("Sales with VAT at 0 %.", "Ventas exentas, con IVA al 0 %."),
-  excluded: sum("Lines with neither VAT nor INC, before taxes.", "Líneas sin IVA ni INC, antes de impuestos."),
-  incBase: sum("Taxable amount of INC.", "Base gravable del INC."),
-  discounts: sum("Discounts of whole documents.", "Descuentos de todo el documento."),
-  charges: sum("Charges of whole documents.", "Cargos de todo el documento."),
-  prepayments: sum("Payments received before.", "Anticipos.")
-} satisfies Readonly<Record<FactSumName, Schema.Top>>).annotate({ identifier: "SummaryAmounts" })
-
-/** Documents of one currency that agree in the properties asked for. */
-const SummaryGroup = Schema.Struct({
-  day: described(Schema.optionalKey(Schema.String), {
-    en: "Day of issue, with `by=day`: 2026-01-15. issuedFrom and issuedTo of this day list the documents.",
-    es: "Día de expedición, con `by=day`: 2026-01-15. issuedFrom e issuedTo de ese día listan los documentos."
-  }),
-  month: described(Schema.optionalKey(Schema.String), {
-    en: "Month of issue, with `by=month`: 2026-01. issuedFrom and issuedTo of its days list the documents.",
-    es: "Mes de expedición, con `by=month`: 2026-01. issuedFrom e issuedTo de sus días listan los documentos."
-  }),
-  type: described(Schema.optionalKey(Schema.String), {
-    en: "Type code, with `by=type`: 01. The filter `type` lists the documents.",
-    es: "Código de tipo, con `by=type`: 01. El filtro `type` lista los documentos."
-  }),
-  status: described(Schema.optionalKey(Schema.String), {
-    en: "Status, with `by=status`: submitted. The filter `status` lists the documents.",
-    es: "Estado, con `by=status`: submitted. El filtro `status` lista los documentos."
-  }),
-  counterparty: described(Schema.optionalKey(Counterparty), {
-    en: "Buyer, seller, worker or addressee, with `by=counterparty`; absent for documents without one. The filter `counterparty` lists the documents.",
-    es: "Adquiriente, vendedor, trabajador o destinatario, con `by=counterparty`; ausente en documentos sin ellos. El filtro `counterparty` lista los documentos."
-  }),
-  currency: described(Schema.optionalKey(Schema.String), {
-    en: "Currency of the amounts, ISO 4217: COP. Absent for documents without amounts. The filter `currency` lists the documents.",
-    es: "Moneda de los valores, ISO 4217: COP. Ausente en documentos sin valores. El filtro `currency` lista los documentos."
-  }),
-  documents: described(Schema.Int, { en: "Number of documents.", es: "Número de documentos." }),
-  total: described(Schema.optionalKey(Schema.String), {
-    en: "Sum of the totals, as a decimal: 573306.30. Those of notes are added like any other.",
-    es: "Suma de los totales, como decimal: 573306.30. Los de las notas se suman como los demás."
-  }),
-  amounts: described(SummaryAmounts, {
-    en: "Sums by tax, as decimals.",
-    es: "Sumas por impuesto, como decimales."
-  })
-}).annotate({ identifier: "SummaryGroup" })
-
-/** Sums over a company's documents. */
-export const SubmissionSummary = Schema.Struct({
-  environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
-    en: "Environment of the documents: that of the query, or the one in which the service files.",
-    es: "Ambiente de los documentos: el de la consulta o aquel en el que radica el servicio."
-  }),
-  complete: described(Schema.Boolean, {
-    en: "false while the service still reads the amounts of documents that it recorded before it knew amounts.",
-    es: "false mientras el servicio lee los valores de documentos que registró antes de conocer valores."
-  }),
-  groups: described(Schema.Array(SummaryGroup), {
-    en: "The sums, in the order of `by`; counterparties by total, the greatest first.",
-    es: "Las sumas, en el orden de `by`; las contrapartes por total, de mayor a menor."
-  }),
-  more: described(Schema.Boolean, {
-    en: "Whether there are further groups than `limit`.",
-    es: "Si hay más grupos que `limit`."
-  })
-}).annotate({ identifier: "SubmissionSummary" })
-
-/** Query of a summary. */
-export const SubmissionSummaryQuery = {
-  ...DocumentFilterQuery,
-  by: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^(?:day|month|type|status|counterparty)(?:,(?:day|month|type|status|counterparty)){0,2}$/u, {
-        expected: "one to three of day, month, type, status, counterparty, with commas"
-      })
-    ).annotate({
-      description: bilingual({
-        en: "By what documents are added up, besides their currency: one to three of day, month, type, status and counterparty, with commas; type,status when absent.",
-        es: "Por qué se suman los documentos, además de su moneda: de uno a tres entre day, month, type, status y counterparty, separados por comas; type,status si está ausente."
-      })
-    })
-  ),
-  limit: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^(?:[1-9][0-9]{0,2}|1000)$/u, { expected: "a whole number from 1 to 1000" })
-    ).annotate({
-      description: bilingual({
-        en: "How many groups at most: 1 to 1000; 100 when absent.",
-        es: "Cuántos grupos como máximo: de 1 a 1000; 100 si está ausente."
       })
     })
   )
@@ -513,8 +312,8 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         identifier: "SubmissionGetItem",
         summary: bilingual({ en: "One submission", es: "Una radicación" }),
         description: bilingual({
-          en: "Where a submission stands and everything that happened to it. `id` is its UUID or the document's key.",
-          es: "En qué va una radicación y todo lo que le ha pasado. `id` es su UUID o la clave del documento."
+          en: "State and history of a submission. `id` is its UUID or the document's key.",
+          es: "Estado e historia de una radicación. `id` es su UUID o la clave del documento."
         })
       })
     ),
@@ -528,7 +327,7 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "SubmissionRetry",
-          summary: bilingual({ en: "Take up a pending submission now", es: "Retomar ya una radicación pendiente" }),
+          summary: bilingual({ en: "Retry a pending submission now", es: "Reintentar ya una radicación pendiente" }),
           description: bilingual({
             en: "Retries an open submission now and returns its state. The authority is queried before anything is sent again. A settled submission stays unchanged, and so does one whose certificate is not stored: its caller must post it again.",
             es: "Reintenta ya una radicación abierta y responde su estado. Se consulta a la DIAN antes de enviar algo de nuevo. Una radicación terminada no cambia, ni una cuyo certificado no está guardado: quien la envió debe enviarla otra vez."

@@ -1,8 +1,8 @@
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
+import { guid } from "./query/QueryParameters.ts"
 import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
 import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
@@ -15,7 +15,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { TestSetRefused } from "./problem/TestSetRefused.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { TestSet } from "./testSet/TestSet.ts"
-import { testSetIdForm, TestSetUpload } from "./testSet/TestSetUpload.ts"
+import { TestSetUpload } from "./testSet/TestSetUpload.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
@@ -55,14 +55,14 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
           identifier: "TestSetCreate",
           summary: bilingual({ en: "File documents for a test set", es: "Radicar documentos para un set de pruebas" }),
           description: bilingual({
-            en: "Checks every document, and files none where one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: uploaded documents are queried, the others are uploaded. Not in production.",
+            en: "Checks every document, and files none if one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: uploaded documents are queried, the others are uploaded. Not in production.",
             es: "Revisa cada documento, y no radica ninguno si uno incumple una regla; luego firma, registra y envía cada uno por separado (SendTestSetAsync), y lo sigue hasta su veredicto. La misma solicitud otra vez no radica nada dos veces: los documentos enviados se consultan, los demás se envían. No en producción."
           })
         })
       ),
     HttpApiEndpoint.get("testSetGetItem", "/test-sets/:id", {
       params: {
-        id: Schema.String.check(Schema.isPattern(testSetIdForm, { expected: "a GUID" })).annotate({
+        id: guid.annotate({
           description: bilingual({
             en: "Id of the test set, a GUID, as the authority's portal shows it.",
             es: "Identificador del set de pruebas, un GUID, como lo muestra el portal de la DIAN."
@@ -76,7 +76,7 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "TestSetGetItem",
-        summary: bilingual({ en: "How far a test set is", es: "En qué va un set de pruebas" }),
+        summary: bilingual({ en: "Progress of a test set", es: "Avance de un set de pruebas" }),
         description: bilingual({
           en: "Every document that this service has filed for a test set, with its verdict, and the counts of all.",
           es: "Cada documento que este servicio radicó para un set de pruebas, con su veredicto, y las cantidades de todos."

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { wholeNumber } from "@radicar/domain/inner/number/wholeNumber"
 import { patternText, text } from "@radicar/domain/inner/wire/text"
@@ -94,11 +94,11 @@ const facts = {
     es: "Identificadores de los proveedores cuyo software puede usar el token; * es todos."
   }),
   created: described(Schema.String, {
-    en: "When the token was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    en: "When the token was created. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
     es: "Cuándo se creó el token. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
   createdBy: described(Schema.optionalKey(Schema.String), {
-    en: "Id of the token that made it, or `oidc:` and the subject of a JWT; absent where unknown.",
+    en: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown.",
     es: "Identificador del token que lo creó, u `oidc:` y el sujeto de un JWT; ausente si no se sabe."
   }),
   expires: described(Schema.optionalKey(Schema.String), {
@@ -202,13 +202,12 @@ const webhookId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 /** Query parameters of TokenRevoke. */
 export const TokenRevokeQuery = {
   endWebhooks: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
-        expected: "all, or ids of webhooks with commas between"
-      })
-    ).annotate({
+    formedText(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
+      en: "all, or ids of webhooks separated by commas",
+      es: "all, o identificadores de webhooks separados por comas"
+    }).annotate({
       description: bilingual({
-        en: "Which of the webhooks that the token created end with it: all, or their ids with commas between. The others are kept; without this parameter all are.",
+        en: "Which of the webhooks that the token created end with it: all, or their ids separated by commas. The others are kept; without this parameter all are.",
         es: "Cuáles de los webhooks que creó el token terminan con él: all, o sus identificadores separados por comas. Los demás se conservan; sin este parámetro, todos."
       })
     })
@@ -216,7 +215,8 @@ export const TokenRevokeQuery = {
 }
 
 /**
- * Operations on bearer tokens. A token can give only companies, providers and administrative scopes that it has itself.
+ * Operations on bearer tokens. A token can grant only the companies, providers and administrative scopes that it has
+ * itself.
  */
 export class TokensGroup extends HttpApiGroup.make("tokens")
   .add(
@@ -227,10 +227,10 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "TokenCreate",
-        summary: bilingual({ en: "Make a token", es: "Crear un token" }),
+        summary: bilingual({ en: "Create a token", es: "Crear un token" }),
         description: bilingual({
-          en: "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin becomes the scopes that it means.",
-          es: "Crea un token portador de 256 bits aleatorios. Solo puede actuar por las compañías y los proveedores indicados, que deben estar entre los del token de quien llama. Quien llama debe tener cada permiso administrativo que da. El permiso obsoleto admin se convierte en los permisos que significa."
+          en: "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin is replaced by the scopes that it stands for.",
+          es: "Crea un token portador de 256 bits aleatorios. Solo puede actuar por las compañías y los proveedores indicados, que deben estar entre los del token de quien llama. Quien llama debe tener cada permiso administrativo que da. El permiso obsoleto admin se reemplaza por los permisos que representa."
         })
       })
     ),
@@ -243,8 +243,8 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
         identifier: "TokenGetAll",
         summary: bilingual({ en: "List tokens", es: "Listar los tokens" }),
         description: bilingual({
-          en: "Every token that the caller may revoke, with what it may do and when it was last used, the oldest first, in pages; never a token itself.",
-          es: "Cada token que quien llama puede revocar, con lo que puede hacer y cuándo se usó por última vez, del más antiguo al más reciente, por páginas; nunca un token mismo."
+          en: "Every token that the caller may revoke, the oldest first, in pages: what it may do and when it was last used, never the token itself.",
+          es: "Cada token que quien llama puede revocar, del más antiguo al más reciente, por páginas: qué puede hacer y cuándo se usó por última vez, nunca el token mismo."
         })
       })
     ),
@@ -289,6 +289,6 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
   .annotateMerge(
     OpenApi.annotations({
       title: "Tokens",
-      description: bilingual({ en: "Who may do what.", es: "Quién puede hacer qué." })
+      description: bilingual({ en: "Permissions of callers.", es: "Permisos de quienes llaman." })
     })
   ) {}

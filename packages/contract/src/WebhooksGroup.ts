@@ -47,8 +47,8 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
         identifier: "WebhookDeliveryGetAll",
         summary: bilingual({ en: "List deliveries", es: "Listar las entregas" }),
         description: bilingual({
-          en: "Events on their way to the webhooks of the token, and those that were sent, the newest first, in pages.",
-          es: "Eventos en camino a los webhooks del token, y los que se enviaron, de lo más reciente a lo más antiguo, por páginas."
+          en: "Pending and sent events for the webhooks of the token, the newest first, in pages.",
+          es: "Eventos pendientes y enviados a los webhooks del token, de lo más reciente a lo más antiguo, por páginas."
         })
       })
     ),
@@ -111,7 +111,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
         identifier: "WebhookCreate",
         summary: bilingual({ en: "Register a webhook", es: "Registrar un webhook" }),
         description: bilingual({
-          en: "Posts events to a URL, signed by Standard Webhooks 1.0, and retries for days. Only https, and only hosts with public addresses alone, which is checked before each attempt.",
+          en: "Posts events to a URL, signed by Standard Webhooks 1.0, and retries for days. Only https, and only hosts whose addresses are all public, which is checked before each attempt.",
           es: "Envía eventos a una URL, firmados según Standard Webhooks 1.0, y reintenta durante días. Solo https, y solo servidores que únicamente tengan direcciones públicas, lo que se revisa antes de cada intento."
         })
       })
@@ -164,7 +164,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "WebhookDelete",
-        summary: bilingual({ en: "Remove a webhook", es: "Eliminar un webhook" }),
+        summary: bilingual({ en: "Delete a webhook", es: "Eliminar un webhook" }),
         description: bilingual({
           en: "Also deletes its deliveries, pending ones included.",
           es: "Elimina también sus entregas, incluso las pendientes."
@@ -178,7 +178,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "WebhookRotateSecret",
-        summary: bilingual({ en: "Exchange the secret", es: "Cambiar el secreto" }),
+        summary: bilingual({ en: "Replace the secret", es: "Reemplazar el secreto" }),
         description: bilingual({
           en: "Creates a new secret. For 24 hours deliveries carry two signatures, with the new and the previous secret.",
           es: "Crea un secreto nuevo. Durante 24 horas las entregas llevan dos firmas, con el secreto nuevo y el anterior."

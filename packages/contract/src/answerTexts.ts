@@ -7,28 +7,28 @@ export const spanishTitles: Readonly<Record<string, string>> = {
   "Not allowed": "No permitido",
   "Not found": "No se encontró",
   "Something went wrong": "Algo falló",
-  "The authority names no numbering ranges": "La DIAN no informa rangos de numeración",
-  "The body does not fit the operation": "El cuerpo no corresponde a la operación",
+  "The authority returns no numbering ranges": "La DIAN no informa rangos de numeración",
+  "The body does not match the operation": "El cuerpo no corresponde a la operación",
   "The body is not JSON": "El cuerpo no es JSON",
   "The body is too large": "El cuerpo es demasiado grande",
   "The certificate cannot be used": "El certificado no se puede usar",
-  "The company is of another NIT": "La compañía es de otro NIT",
-  "The content type of the body is not taken": "No se acepta el tipo de contenido del cuerpo",
+  "The company has another NIT": "La compañía tiene otro NIT",
+  "The content type of the body is not supported": "No se acepta el tipo de contenido del cuerpo",
   "The data of the company were erased": "Los datos de la compañía se eliminaron",
   "The document breaks rules": "El documento incumple reglas",
   "The document cannot be mailed": "El documento no se puede enviar por correo",
   "The document cannot be read": "El documento no se puede leer",
   "The idempotency key was used for another request": "La llave de idempotencia se usó con otra solicitud",
-  "The message is no report of a mail": "El mensaje no es un informe de un correo",
+  "The message is not a bounce report": "El mensaje no es un informe de devolución",
   "The number is taken": "El número ya está usado",
-  "The path does not take this method": "La ruta no admite este método",
+  "The path does not accept this method": "La ruta no admite este método",
   "The request did not arrive in time": "La solicitud no llegó a tiempo",
   "The request is not valid": "La solicitud no es válida",
   "The service does not answer to this host name": "El servicio no responde a este nombre de host",
   "The service has no mail server": "El servicio no tiene servidor de correo",
   "The service is not available": "El servicio no está disponible",
   "The settings have changed": "La configuración cambió",
-  "The test set takes no documents": "El set de pruebas no recibe documentos",
+  "The test set accepts no documents": "El set de pruebas no recibe documentos",
   "Too many requests": "Demasiadas solicitudes"
 }
 
@@ -36,10 +36,10 @@ const text = (en: string, es: string): Localized => ({ en, es })
 
 /** Descriptions of successful answers, by the operation, or else by the generator's description. */
 const successTexts: Readonly<Record<string, Localized>> = {
-  CertificateDelete: text("The certificate is forgotten.", "El certificado se olvidó."),
-  CompanyDelete: text("The company has no settings any more.", "La compañía ya no tiene configuración."),
-  ProviderDelete: text("The provider has no settings any more.", "El proveedor ya no tiene configuración."),
-  WebhookDelete: text("The webhook is removed.", "El webhook se eliminó."),
+  CertificateDelete: text("The certificate is deleted.", "El certificado se eliminó."),
+  CompanyDelete: text("The company no longer has settings.", "La compañía ya no tiene configuración."),
+  ProviderDelete: text("The provider no longer has settings.", "El proveedor ya no tiene configuración."),
+  WebhookDelete: text("The webhook is deleted.", "El webhook se eliminó."),
   WebhookTest: text("The test event, which is sent next.", "El evento de prueba, que se envía enseguida."),
   WebhookDeliveryReplay: text(
     "The delivery, which is sent again next.",
@@ -47,7 +47,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
   ),
   SendMailCreate: text("The mail, which is sent next.", "El correo, que se envía enseguida."),
   filePdfGetItem: text("The PDF.", "El PDF."),
-  fileXmlGetItem: text("The XML, as it is or in base64.", "El XML, tal cual o en base64."),
+  fileXmlGetItem: text("The XML, unchanged or in base64.", "El XML, sin cambios o en base64."),
   fileEvidenceGetItem: text(
     "A zip of the document, the authority's answers and their digests.",
     "Un zip del documento, las respuestas de la DIAN y sus resúmenes criptográficos."
@@ -73,8 +73,11 @@ const successTexts: Readonly<Record<string, Localized>> = {
   RipsCheck: text("The findings of the check.", "Los hallazgos de la revisión."),
   TestSet: text("The test set with the state of each document.", "El set de pruebas con el estado de cada documento."),
   Mail: text("The mail with the state of each receiver.", "El correo con el estado de cada receptor."),
-  MailBounce: text("The mail that came back, and for whom.", "El correo que volvió, y para quién."),
-  FileLink: text("The link and the moment at which it ends.", "El enlace y el momento en que vence."),
+  MailBounce: text(
+    "The bounced mail, and the receivers concerned.",
+    "El correo devuelto y los destinatarios afectados."
+  ),
+  FileLink: text("The link and the moment at which it expires.", "El enlace y el momento en que vence."),
   SubmissionPage: text(
     "A page of submissions, the newest first.",
     "Una página de radicaciones, primero las más recientes."
@@ -90,12 +93,12 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "The open notices, each with what to do.",
     "Los avisos abiertos, cada uno con lo que hay que hacer."
   ),
-  CreatedToken: text("The token, which is shown this once.", "El token, que se muestra esta única vez."),
+  CreatedToken: text("The token, which is shown only this once.", "El token, que se muestra esta única vez."),
   TokenItems: text("A page of tokens, without their secrets.", "Una página de tokens, sin sus secretos."),
   TokenSelf: text("The scopes and companies of the token.", "Los permisos y las compañías del token."),
   RevokedToken: text(
-    "The revoked token, and the webhooks that it leaves.",
-    "El token revocado y los webhooks que deja."
+    "The revoked token, and the webhooks that it created.",
+    "El token revocado y los webhooks que creó."
   ),
   CompanyItems: text("A page of companies.", "Una página de compañías."),
   CompanyItem: text("The company with its settings.", "La compañía con su configuración."),
@@ -110,8 +113,8 @@ const successTexts: Readonly<Record<string, Localized>> = {
   Webhooks: text("A page of webhooks, without their secrets.", "Una página de webhooks, sin sus secretos."),
   Webhook: text("The webhook, without its secret.", "El webhook, sin su secreto."),
   WebhookSecret: text(
-    "The new secret; the former one signs for a while longer.",
-    "El secreto nuevo; el anterior firma un tiempo más a su lado."
+    "The new secret; the previous one also signs for 24 hours.",
+    "El secreto nuevo; el anterior también firma durante 24 horas."
   ),
   WebhookDeliveryPage: text(
     "A page of deliveries, the newest first.",

@@ -40,7 +40,7 @@ const others = {
     reason: "production",
     type: "urn:radicar:problem:test-set-refused",
     status: 422,
-    title: "The test set takes no documents"
+    title: "The test set accepts no documents"
   }
 }
 
@@ -60,13 +60,15 @@ const problemsOf = (schema: unknown): ReadonlyArray<string> => {
   return forms.flatMap((form) => /\/(\w+)$/u.exec(String(form))?.[1] ?? [])
 }
 
-/** The texts of the authority's answer, emptied. Its notifications are absent until the authority has answered. */
+/**
+ * Empties the texts of the authority's answer and drops its notifications, as long as the authority has not answered.
+ */
 const withoutWords = (response: unknown) =>
   Object.fromEntries(
     Object.entries(object(response)).flatMap(([name, value]) => (typeof value === "string" ? [[name, ""]] : []))
   )
 
-/** An open result, as before the authority's answer. */
+/** Turns an example result into a pending one, which the authority has not answered yet. */
 const pending = (result: Readonly<Record<string, unknown>>) => ({
   ...result,
   status: "pending",
@@ -109,7 +111,7 @@ const notification = {
   }
 }
 
-/** Headers of answers with 200 that only some operations have, by the operation. */
+/** Headers of 200 answers that only some operations have, by operation. */
 const headersOf: Readonly<Record<string, object>> = {
   CompanyGetItem: version,
   CompanyPut: version,
@@ -183,17 +185,17 @@ const problemTexts: Readonly<Record<string, Localized>> = {
 }
 
 /**
- * Descriptions of settings in answers: the contract's generator drops the description of a field with another name on
- * the wire.
+ * Descriptions of the settings in answers. The contract's generator drops the description of a field that has another
+ * name on the wire.
  */
 const settingsTexts: Readonly<Record<string, Localized>> = {
   CompanyItem: {
-    en: "What bodies of this company need not repeat, in PascalCase as `PUT` takes it; without secrets.",
-    es: "Lo que los cuerpos de esta compañía no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
+    en: "Settings that bodies of this company need not repeat, in PascalCase as in `PUT`; without secrets.",
+    es: "Configuración que los cuerpos de esta compañía no necesitan repetir, en PascalCase como en `PUT`; sin secretos."
   },
   ProviderItem: {
-    en: "What bodies that use this provider need not repeat, in PascalCase as `PUT` takes it; without secrets.",
-    es: "Lo que los cuerpos que usan este proveedor no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
+    en: "Settings that bodies with this provider need not repeat, in PascalCase as in `PUT`; without secrets.",
+    es: "Configuración que los cuerpos con este proveedor no necesitan repetir, en PascalCase como en `PUT`; sin secretos."
   }
 }
 

@@ -3,7 +3,7 @@ import { bilingual, type Language, textIn } from "@radicar/domain/inner/rules/La
 /** A part of an OpenAPI document. */
 export type OpenApiPart = Readonly<Record<string, unknown>>
 
-/** A part of an OpenAPI document; an empty one if the value is not an object. */
+/** Copies an object as a part of an OpenAPI document; returns an empty part for any other value. */
 export const object = (value: unknown): OpenApiPart =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
@@ -49,7 +49,10 @@ export const withSchemas = (document: OpenApiPart, schemas: OpenApiPart): OpenAp
   components: { ...object(document["components"]), schemas }
 })
 
-/** A schema as a text, without its description and without the numbers after names of other schemas. */
+/**
+ * Serializes a schema for comparison, without its description and without the numbers that the generator appends to
+ * schema names.
+ */
 const textOf = (schema: unknown): string =>
   JSON.stringify({ ...object(schema), description: undefined }).replaceAll(
     /("#\/components\/schemas\/[^"]*?)_\d+"/gu,
@@ -107,7 +110,10 @@ const withOwnDescriptions = (schema: OpenApiPart): OpenApiPart => {
 
 const simpleTypes = new Set(["string", "number", "integer", "boolean", "null"])
 
-/** The types of a form with one or several JSON types; `undefined` if it refers to another schema. */
+/**
+ * The JSON types that a schema names in `type`. `undefined` if it names none, as a reference to another schema does, or
+ * if one is an object or a list.
+ */
 const typesOf = (form: OpenApiPart): ReadonlyArray<string> | undefined => {
   const { type } = form
   const types = Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : []
@@ -116,7 +122,10 @@ const typesOf = (form: OpenApiPart): ReadonlyArray<string> | undefined => {
 
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** The keywords (`enum` or `pattern`) that cover several forms of a text. They do not affect other types. */
+/**
+ * Merges the `enum` or `pattern` keywords of several text schemas; empty if one of them has neither. `asPattern` always
+ * makes a pattern, which does not affect other types.
+ */
 const textForm = (forms: ReadonlyArray<OpenApiPart>, asPattern: boolean): OpenApiPart => {
   const stated = forms.map(({ enum: values, pattern }) => ({
     values: Array.isArray(values) ? values : undefined,
@@ -315,7 +324,7 @@ const withProblems = (document: OpenApiPart): OpenApiPart => {
 
 const filingAnswer = "FilingAnswer"
 
-/** The answer to a filing or to a dry run, distinguished by `status`. */
+/** Describes the answer of a filing as either a result or, for a dry run, a validation; `status` distinguishes them. */
 const withFilingAnswer = (document: OpenApiPart): OpenApiPart => {
   const schemas = schemasOf(document)
   const statuses = (name: string): ReadonlyArray<readonly [string, string]> =>
@@ -343,7 +352,7 @@ const withFilingAnswer = (document: OpenApiPart): OpenApiPart => {
   )
 }
 
-/** Options of the form of the document. */
+/** Formatting options of the OpenAPI document. */
 export interface OpenApiForm {
   /** Language of descriptions. */
   readonly language?: Language

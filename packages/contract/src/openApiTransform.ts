@@ -34,8 +34,8 @@ const withoutNulls = (example: object): object =>
 const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 /**
- * Example bodies of the operations that file a document: each is accepted by the sandbox and has no certificate. With a
- * moment, the examples are dated then, and their numbers differ from those of any other second.
+ * Example bodies of the operations that file a document: the sandbox accepts each, and none has a certificate. With
+ * `at` (epoch milliseconds), the examples have that date, and their numbers change every second.
  */
 export const documentExamples = (at?: number): ReadonlyMap<string, object> => {
   const date = at === undefined ? fixedDate : fromEpochMillis(at)
@@ -76,7 +76,7 @@ const needsFirst: Readonly<Record<string, Localized>> = {
   PayrollDeleteNote: refersTo("PayrollCreate")
 }
 
-/** Headers of answers, which an endpoint of the contract cannot declare by itself. */
+/** Makes a response header for OpenAPI, because an endpoint of the contract cannot declare headers by itself. */
 const component = (text: Localized, example: string) => ({
   description: bilingual(text),
   schema: { type: "string" },
@@ -86,8 +86,8 @@ const component = (text: Localized, example: string) => ({
 const always = {
   "X-Request-Id": component(
     {
-      en: "Names the request in the audit log and to whoever operates the service; the caller's own, if it sent one.",
-      es: "Nombra la solicitud en la auditoría y ante quien opera el servicio; el de quien llama, si envió uno."
+      en: "Id of the request in the audit log and in the service's log; the caller's own, if it sent one.",
+      es: "Identificador de la solicitud en la auditoría y en el registro del servicio; el de quien llama, si envió uno."
     },
     "order-1042"
   )
@@ -183,8 +183,9 @@ const codeSchema = ({ codes, id, title }: PublishedCodeList, language: Language)
 }
 
 /**
- * Enumerates the codes of their list in the schemas of codes. A list of more than 100 is linked instead: an enumeration
- * of a thousand units would be a huge type in generated clients, and would change with every release of the list.
+ * Adds to the schema of each kind of code the codes of its list. A list of more than 100 is linked instead: an
+ * enumeration of a thousand units would be a huge type in generated clients, and would change with every release of the
+ * list.
  */
 const withCodes = (document: Record<string, unknown>, language: Language): Record<string, unknown> => {
   const components = object(document["components"])
@@ -253,7 +254,7 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
   )
 })
 
-/** Turns boolean query parameters into booleans, so that generators make no names of their spellings. */
+/** Declares the flags in queries as `boolean`. Otherwise generators would make a type of their accepted spellings. */
 const withFlags = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
   paths: withEach(document["paths"], (methods) =>
@@ -286,9 +287,9 @@ const unused: Localized = {
 }
 
 /**
- * Lets the objects of documents contain empty fields of other operations, as the service does: programs with one class
- * for several operations send all of them. Client generators ignore the keyword, so their types have the fields of one
- * operation only.
+ * Allows empty fields of other operations in bodies, as the service does: programs with one class for several
+ * operations send all its fields. Client generators ignore the keyword `unevaluatedProperties`, so their types have the
+ * fields of one operation only.
  */
 const withUnusedFields = (document: OpenApiPart, language: Language): OpenApiPart => {
   const schemas = schemasOf(document)
@@ -310,7 +311,7 @@ const withUnusedFields = (document: OpenApiPart, language: Language): OpenApiPar
   return withSchemas(document, { ...Object.fromEntries(changed), [unusedField]: form })
 }
 
-/** The places in the XML of an operation's fields, by their paths without the `[]` of lists. */
+/** The XML elements and rules of an operation's fields, by field path without the `[]` of lists. */
 export type PlacesOf = (
   operation: Operation
 ) => (path: string) => { readonly elements: ReadonlyArray<string>; readonly rules: ReadonlyArray<string> } | undefined
@@ -319,8 +320,8 @@ export type PlacesOf = (
 const alternatives = new Set(["anyOf", "oneOf", "allOf", "items"])
 
 /**
- * Appends XML elements and rules to the description of each field of a body: `XML: Item/Description (FAZ02).` Schemas
- * that bodies share have those of the first body, which is the invoice if it has the field.
+ * Appends XML elements and rules to the description of each field of a body: `XML: Item/Description (FAZ02).` A schema
+ * that several bodies share gets the elements and rules of the first body, which is the invoice if it has the field.
  */
 const withPlaces = (document: OpenApiPart, placesOf: PlacesOf): Record<string, unknown> => {
   const schemas = schemasOf(document)

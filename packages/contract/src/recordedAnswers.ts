@@ -71,7 +71,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a20a26-4943-7c0d-8c14-23fa42a5104b",
+          submissionId: "01a2198a-5208-720b-a79a-faeed47d3b50",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -83,28 +83,36 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
+              fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
             },
-            at: "2026-11-23T20:43:31.106Z",
+            at: "2026-11-26T20:27:06.610Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.106Z, its time of receipt; no revocation list or OCSP…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:06.610Z, its time of receipt; no revocation list or OCSP…"
           },
           result: {
             id: "SETP990000000",
             name: "face_fSETP09003731150990000000",
             status: "submitted",
-            created: "2026-11-23T15:43:31.016-05:00",
+            created: "2026-11-26T15:27:05.121-05:00",
             document: {
-              uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
-              date: "2026-11-23T15:43:30-05:00",
+              uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
+              date: "2026-11-26T15:27:04-05:00",
               type: "01",
               number: 990000000,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "Vo2iqMm4MI0oPiME2qw6Gb/i1nvrt7fCt5cbppRuAm0/YAh2cS2KZdrm0N6RxLPYL+TvYgt5TvK/qxCoJ0TPwY7vhZlQJK8VO5Q75Onxj4XefSmvHal9e5hn+h5FEjMDPvHpSX6RzdpZKpaRIWQqVmK/5qokrY5N…",
-              reference: ""
+                "KaCHHWmq+gn3d/ALpmNjF9C6BOUsODC8nZkgLZaNKKlW5KeXkDz5m8lEVXXkGYzMi3PcTocUlV5T1as7GtEULiw9I/oN9oztiXMrNR5SyRRIVthRIWZmAfIvZCRe2Pr6CATo5ROJ3KQS/N/XMgxQHrEU6uvFrx3U…",
+              reference: "",
+              counterparty: {
+                name: "Panadería El Trigal & Hermanos Ltda.",
+                identificationType: "31",
+                identification: "800199436",
+                checkDigit: "4"
+              },
+              currency: "COP",
+              total: "573306.30"
             },
             response: {
               statusCode: "00",
@@ -118,11 +126,36 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       ]
     }
   },
+  SubmissionSummary: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      environment: "sandbox",
+      complete: true,
+      groups: [
+        {
+          type: "01",
+          status: "submitted",
+          currency: "COP",
+          documents: 1,
+          total: "573306.30",
+          amounts: {
+            iva: "51300.30",
+            base19: "180000.00",
+            iva19: "34200.00",
+            base5: "342006.00",
+            iva5: "17100.30"
+          }
+        }
+      ],
+      more: false
+    }
+  },
   SubmissionGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a20a26-4943-7c0d-8c14-23fa42a5104b",
+      submissionId: "01a2198a-5208-720b-a79a-faeed47d3b50",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -134,28 +167,36 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
+          fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
         },
-        at: "2026-11-23T20:43:31.106Z",
+        at: "2026-11-26T20:27:06.610Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.106Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:06.610Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-23T15:43:31.016-05:00",
+        created: "2026-11-26T15:27:05.121-05:00",
         document: {
-          uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
-          date: "2026-11-23T15:43:30-05:00",
+          uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
+          date: "2026-11-26T15:27:04-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "Vo2iqMm4MI0oPiME2qw6Gb/i1nvrt7fCt5cbppRuAm0/YAh2cS2KZdrm0N6RxLPYL+TvYgt5TvK/qxCoJ0TPwY7vhZlQJK8VO5Q75Onxj4XefSmvHal9e5hn+h5FEjMDPvHpSX6RzdpZKpaRIWQqVmK/5qokrY5N…",
-          reference: ""
+            "KaCHHWmq+gn3d/ALpmNjF9C6BOUsODC8nZkgLZaNKKlW5KeXkDz5m8lEVXXkGYzMi3PcTocUlV5T1as7GtEULiw9I/oN9oztiXMrNR5SyRRIVthRIWZmAfIvZCRe2Pr6CATo5ROJ3KQS/N/XMgxQHrEU6uvFrx3U…",
+          reference: "",
+          counterparty: {
+            name: "Panadería El Trigal & Hermanos Ltda.",
+            identificationType: "31",
+            identification: "800199436",
+            checkDigit: "4"
+          },
+          currency: "COP",
+          total: "573306.30"
         },
         response: {
           statusCode: "00",
@@ -167,7 +208,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-23T20:43:31.030Z",
+          at: "2026-11-26T20:27:05.365Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -180,7 +221,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a20a26-4943-7c0d-8c14-23fa42a5104b",
+      submissionId: "01a2198a-5208-720b-a79a-faeed47d3b50",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -192,28 +233,36 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
+          fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
         },
-        at: "2026-11-23T20:43:31.106Z",
+        at: "2026-11-26T20:27:06.610Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.106Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:06.610Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-23T15:43:31.016-05:00",
+        created: "2026-11-26T15:27:05.121-05:00",
         document: {
-          uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
-          date: "2026-11-23T15:43:30-05:00",
+          uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
+          date: "2026-11-26T15:27:04-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "Vo2iqMm4MI0oPiME2qw6Gb/i1nvrt7fCt5cbppRuAm0/YAh2cS2KZdrm0N6RxLPYL+TvYgt5TvK/qxCoJ0TPwY7vhZlQJK8VO5Q75Onxj4XefSmvHal9e5hn+h5FEjMDPvHpSX6RzdpZKpaRIWQqVmK/5qokrY5N…",
-          reference: ""
+            "KaCHHWmq+gn3d/ALpmNjF9C6BOUsODC8nZkgLZaNKKlW5KeXkDz5m8lEVXXkGYzMi3PcTocUlV5T1as7GtEULiw9I/oN9oztiXMrNR5SyRRIVthRIWZmAfIvZCRe2Pr6CATo5ROJ3KQS/N/XMgxQHrEU6uvFrx3U…",
+          reference: "",
+          counterparty: {
+            name: "Panadería El Trigal & Hermanos Ltda.",
+            identificationType: "31",
+            identification: "800199436",
+            checkDigit: "4"
+          },
+          currency: "COP",
+          total: "573306.30"
         },
         response: {
           statusCode: "00",
@@ -225,7 +274,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-23T20:43:31.030Z",
+          at: "2026-11-26T20:27:05.365Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -262,7 +311,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72173
+    body: 72256
   },
   fileXmlGetItem: {
     status: 200,
@@ -272,20 +321,20 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101097
+    body: 101153
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIKJklDfA2MFCP6QqUQSwMBog9Mp7gBogomSH5zp6LzqG-3MPXe0VPqa9vwPwBpEBwci5nFMjIV_1qQSLRU",
-      expires: "2026-11-24T20:43:31.640Z"
+      url: "https://radicar.example.com/v1/files/links/AaIZilIIcgunmvru1H07UAMBoh6wwsQBohmKThx28J3c_g-Mgw2vw4ynEr8PyjMENqsBkS2roNG64p75h5nx",
+      expires: "2026-11-27T20:27:10.404Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72173
+    body: 72256
   },
   DocumentRead: {
     status: 200,
@@ -298,19 +347,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           typeCode: "01",
           number: "SETP990000000",
           environment: "2",
-          uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
+          uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
           schemeName: "CUFE-SHA384",
           body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-23T15:43:30",
-            DueDate: "2026-11-23T00:00:00",
+            Date: "2026-11-26T15:27:04",
+            DueDate: "2026-11-26T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
             OrderReference: {
               Number: "OC-1042",
-              Date: "2026-11-23T00:00:00"
+              Date: "2026-11-26T00:00:00"
             },
             NumberingRange: {
               Id: 18760000001,
@@ -389,7 +438,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             PaymentMeans: {
               Code: "1",
               MethodCode: "10",
-              Date: "2026-11-23T00:00:00"
+              Date: "2026-11-26T00:00:00"
             },
             LegalMonetaryTotal: {
               GrossAmount: 522006,
@@ -409,7 +458,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-23T20:43:31.001Z",
+              at: "2026-11-26T20:27:05.033Z",
               time: "stated",
               revocation: "none"
             },
@@ -423,7 +472,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                at: "2026-11-23T20:43:31.001Z",
+                at: "2026-11-26T20:27:05.033Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -438,7 +487,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 notBefore: "2024-01-01T00:00:00.000Z",
                 notAfter: "2123-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-23T20:43:31.001Z",
+              signingTime: "2026-11-26T20:27:05.033Z",
               role: "supplier"
             },
             key: {
@@ -449,22 +498,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.051Z, the signing time that it states; no revocation …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:05.695Z, the signing time that it states; no revocation …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
+                  fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
                 },
-                at: "2026-11-23T20:43:31.051Z",
+                at: "2026-11-26T20:27:05.695Z",
                 time: "stated",
                 revocation: "none"
               },
               accepted: true,
               code: "02",
               description: "Documento validado por la DIAN",
-              date: "2026-11-23T15:43:31-05:00",
-              uuid: "173bd34b3b774996a56676b217265f33c93f939d171c49cd7dbf597055208051aeca937d869725548eee1eea652da83c",
+              date: "2026-11-26T15:27:05-05:00",
+              uuid: "9f558662bfc43ad33042f4463bc7c417b26eeeacf1679bc343b5fd2043e3a7f43160f94e3d82c9598f9d1525c2ab3db5",
               documentUuid:
-                "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
+                "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
               messages: [
                 {
                   rule: "0000",
@@ -475,12 +524,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 valid: true,
                 proof: {
                   degree: "proven",
-                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.051Z, the signing time that it states; no revocation …",
+                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:05.695Z, the signing time that it states; no revocation …",
                   anchor: {
                     subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
+                    fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
                   },
-                  at: "2026-11-23T20:43:31.051Z",
+                  at: "2026-11-26T20:27:05.695Z",
                   time: "stated",
                   revocation: "none"
                 },
@@ -490,11 +539,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  serialNumber: "446481392578115920166712591468348450028101744902",
+                  serialNumber: "703866467419014978473130374040652017226888969616",
                   notBefore: "2019-01-01T00:00:00.000Z",
                   notAfter: "2049-12-31T23:59:59.000Z"
                 },
-                signingTime: "2026-11-23T20:43:31.051Z",
+                signingTime: "2026-11-26T20:27:05.695Z",
                 role: "supplier"
               }
             },
@@ -537,14 +586,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a20a26-4d9b-7665-928a-df000b61f705",
+      id: "01a2198a-75b6-74c8-86ab-0999094e2625",
       state: "queued",
       document: {
-        uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
+        uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a20a26-4d9b-7665-928a-df000b61f705@example.com>",
+      messageId: "<01a2198a-75b6-74c8-86ab-0999094e2625@example.com>",
       receivers: [
         {
           kind: "to",
@@ -553,7 +602,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-23T20:43:32.124Z",
+      created: "2026-11-26T20:27:14.233Z",
       tries: 0
     }
   },
@@ -561,14 +610,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a20a26-4d9b-7665-928a-df000b61f705",
+      id: "01a2198a-75b6-74c8-86ab-0999094e2625",
       state: "queued",
       document: {
-        uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
+        uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a20a26-4d9b-7665-928a-df000b61f705@example.com>",
+      messageId: "<01a2198a-75b6-74c8-86ab-0999094e2625@example.com>",
       receivers: [
         {
           kind: "to",
@@ -577,7 +626,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-23T20:43:32.124Z",
+      created: "2026-11-26T20:27:14.233Z",
       tries: 0
     }
   },
@@ -585,16 +634,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a20a26-4e20-7300-86b7-98ea33964f22",
+      id: "01a2198a-77d4-7a7b-8c7a-740c1c1d62f5",
       nit: "900373115",
       issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
       serialNumber: "564952872620565310969088056710152883327319921",
       notBefore: "2024-01-01T00:00:00.000Z",
       notAfter: "2123-12-31T23:59:59.000Z",
-      daysLeft: 35466,
-      created: "2026-11-23T20:43:32.257Z",
-      token: "cert_56hjWK1RN8T…"
+      daysLeft: 35463,
+      created: "2026-11-26T20:27:14.805Z",
+      token: "cert_B_J5UaPnOCf…"
     }
   },
   CertificateGetAll: {
@@ -603,15 +652,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a20a26-4e20-7300-86b7-98ea33964f22",
+          id: "01a2198a-77d4-7a7b-8c7a-740c1c1d62f5",
           nit: "900373115",
           issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
           serialNumber: "564952872620565310969088056710152883327319921",
           notBefore: "2024-01-01T00:00:00.000Z",
           notAfter: "2123-12-31T23:59:59.000Z",
-          daysLeft: 35466,
-          created: "2026-11-23T20:43:32.257Z"
+          daysLeft: 35463,
+          created: "2026-11-26T20:27:14.805Z"
         }
       ]
     }
@@ -625,22 +674,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      watchedSince: "2026-11-23T20:43:30.609Z",
+      watchedSince: "2026-11-26T20:27:01.222Z",
       items: [
         {
           environment: "sandbox",
           state: "closed",
-          lastSuccess: "2026-11-23T20:43:31.118Z",
+          lastSuccess: "2026-11-26T20:27:06.738Z",
           failuresInARow: 0,
           calls: 1,
           failures: [],
           latency: {
             filing: {
               calls: 1,
-              p50: 81,
-              p95: 81,
-              p99: 81,
-              max: 81
+              p50: 1235,
+              p95: 1235,
+              p99: 1235,
+              max: 1235
             }
           }
         }
@@ -658,16 +707,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a20a26-4e92-7f4e-8a3f-442b2697970c",
+      id: "01a2198a-7be6-7a04-8e88-5f35db7ad322",
       name: "ERP",
-      prefix: "rad_sandbox_GUBfPW",
+      prefix: "rad_sandbox_2C18SR",
       scopes: ["documents:write"],
       companies: ["1"],
       providers: ["1"],
-      created: "2026-11-23T20:43:32.371Z",
-      createdBy: "01a20a26-48c6-7b3f-913b-35f5febe946a",
-      expires: "2027-11-23T20:43:32.370Z",
-      token: "rad_sandbox_GUBf…"
+      created: "2026-11-26T20:27:15.814Z",
+      createdBy: "01a2198a-4f9a-7e45-b992-be4fe4664153",
+      expires: "2027-11-26T20:27:15.814Z",
+      token: "rad_sandbox_2C18…"
     }
   },
   TokenGetAll: {
@@ -676,14 +725,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a20a26-479e-77a1-bf7a-967a0c98b1a2",
+          id: "01a2198a-41ce-7672-944f-1975422ba2d5",
           name: "RADICAR_ADMIN_TOKEN",
           prefix: "admin",
           scopes: ["tokens:admin"],
           companies: ["*"],
           providers: ["*"],
-          created: "2026-11-23T20:43:30.591Z",
-          lastUsed: "2026-11-23T20:43:30.790Z"
+          created: "2026-11-26T20:27:00.943Z",
+          lastUsed: "2026-11-26T20:27:03.646Z"
         }
       ]
     }
@@ -692,7 +741,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a20a26-487e-73a7-a2f3-a86fb730f5de",
+      id: "01a2198a-4e1c-76f0-9ddc-fe0f8c830daf",
       scopes: ["documents:read"],
       companies: ["*"],
       providers: ["*"],
@@ -703,8 +752,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a20a26-4e92-7f4e-8a3f-442b2697970c",
-      revoked: "2026-11-23T20:43:32.448Z",
+      id: "01a2198a-7be6-7a04-8e88-5f35db7ad322",
+      revoked: "2026-11-26T20:27:16.241Z",
       webhooks: []
     }
   },
@@ -722,7 +771,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-23T20:43:32.472Z"
+      updated: "2026-11-26T20:27:16.385Z"
     }
   },
   ProviderGetAll: {
@@ -741,7 +790,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["SoftwareProvider.Pin"],
-          updated: "2026-11-23T20:43:32.472Z"
+          updated: "2026-11-26T20:27:16.385Z"
         }
       ]
     }
@@ -760,7 +809,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-23T20:43:32.472Z"
+      updated: "2026-11-26T20:27:16.385Z"
     }
   },
   ProviderDelete: {
@@ -796,7 +845,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-23T20:43:32.598Z"
+      updated: "2026-11-26T20:27:17.059Z"
     }
   },
   CompanyGetAll: {
@@ -829,7 +878,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["NumberingRanges[0].TechnicalKey"],
-          updated: "2026-11-23T20:43:32.598Z"
+          updated: "2026-11-26T20:27:17.059Z"
         }
       ]
     }
@@ -862,7 +911,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-23T20:43:32.598Z"
+      updated: "2026-11-26T20:27:17.059Z"
     }
   },
   CompanyDelete: {
@@ -874,15 +923,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      id: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-23T20:43:32.704Z",
-      createdBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb",
-      secret: "whsec_rQQrLLOofY…"
+      created: "2026-11-26T20:27:17.379Z",
+      createdBy: "01a2198a-502c-7a87-91ea-b75f1faf792a",
+      secret: "whsec_mPFABVb5z4…"
     }
   },
   WebhookGetAll: {
@@ -891,14 +940,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+          id: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
           name: "ERP",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
           state: "enabled",
-          created: "2026-11-23T20:43:32.704Z",
-          createdBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
+          created: "2026-11-26T20:27:17.379Z",
+          createdBy: "01a2198a-502c-7a87-91ea-b75f1faf792a"
         }
       ]
     }
@@ -907,50 +956,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      id: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-23T20:43:32.704Z",
-      createdBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
+      created: "2026-11-26T20:27:17.379Z",
+      createdBy: "01a2198a-502c-7a87-91ea-b75f1faf792a"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      id: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-23T20:43:32.704Z",
-      createdBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
+      created: "2026-11-26T20:27:17.379Z",
+      createdBy: "01a2198a-502c-7a87-91ea-b75f1faf792a"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      secret: "whsec_G2wqI7VKMz…",
-      previousExpires: "2026-11-24T20:43:32.853Z"
+      secret: "whsec_PolLBeIAZ9…",
+      previousExpires: "2026-11-27T20:27:18.405Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "072cd977-5332-4583-83b6-9c51bc20336d",
-      webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-      event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
+      id: "2375b5b3-e866-41f1-ae9b-047c11a885bd",
+      webhook: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
+      event: "01a2198a-8748-74ed-a8b3-44410ee78e11",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-23T20:43:32.881Z",
+      created: "2026-11-26T20:27:18.733Z",
       tries: 0,
-      next: "2026-11-23T20:43:32.881Z"
+      next: "2026-11-26T20:27:18.733Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -959,14 +1008,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "072cd977-5332-4583-83b6-9c51bc20336d",
-          webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-          event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
+          id: "2375b5b3-e866-41f1-ae9b-047c11a885bd",
+          webhook: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
+          event: "01a2198a-8748-74ed-a8b3-44410ee78e11",
           type: "webhook.test",
           state: "pending",
-          created: "2026-11-23T20:43:32.881Z",
+          created: "2026-11-26T20:27:18.733Z",
           tries: 1,
-          next: "2026-11-23T20:44:17.933Z"
+          tried: "2026-11-26T20:27:18.827Z",
+          next: "2026-11-26T20:27:24.292Z",
+          failure: "The connection failed: ECONNREFUSED"
         }
       ]
     }
@@ -975,39 +1026,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "072cd977-5332-4583-83b6-9c51bc20336d",
-      webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-      event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
+      id: "2375b5b3-e866-41f1-ae9b-047c11a885bd",
+      webhook: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
+      event: "01a2198a-8748-74ed-a8b3-44410ee78e11",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-23T20:43:32.881Z",
+      created: "2026-11-26T20:27:18.733Z",
       tries: 1,
-      tried: "2026-11-23T20:43:32.963Z",
-      next: "2026-11-23T20:43:38.045Z",
+      tried: "2026-11-26T20:27:18.827Z",
+      next: "2026-11-26T20:27:24.292Z",
       failure: "The connection failed: ECONNREFUSED",
       attempts: [
         {
-          at: "2026-11-23T20:43:32.963Z",
-          millis: 14,
+          at: "2026-11-26T20:27:18.827Z",
+          millis: 29,
           failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      body: '{"type":"webhook.test","timestamp":"2026-11-23T20:43:32.879Z","data":{"webhookId":"01a20a26-4fdf-7cb1-a259-1d22fa7484db"}}'
+      body: '{"type":"webhook.test","timestamp":"2026-11-26T20:27:18.728Z","data":{"webhookId":"01a2198a-81f9-7101-bef6-c50f3a7d8a14"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "072cd977-5332-4583-83b6-9c51bc20336d",
-      webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-      event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
+      id: "2375b5b3-e866-41f1-ae9b-047c11a885bd",
+      webhook: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
+      event: "01a2198a-8748-74ed-a8b3-44410ee78e11",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-23T20:43:32.881Z",
+      created: "2026-11-26T20:27:18.733Z",
       tries: 1,
-      tried: "2026-11-23T20:43:32.963Z",
-      next: "2026-11-23T20:43:33.044Z",
+      tried: "2026-11-26T20:27:18.827Z",
+      next: "2026-11-26T20:27:19.127Z",
       failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -1022,16 +1073,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a20a26-4881-737c-9931-71e9f89fbbe7",
-          at: "2026-11-23T20:43:30.817Z",
+          id: "01a2198a-4d2e-7ee3-904b-fb2db689981c",
+          at: "2026-11-26T20:27:03.854Z",
           operation: "TokenCreate",
-          tokenId: "01a20a26-479e-77a1-bf7a-967a0c98b1a2",
-          requestId: "9e83f776-a7df-4fa8-b07b-3b70a38cbf51",
-          subject: "01a20a26-487e-73a7-a2f3-a86fb730f5de",
+          tokenId: "01a2198a-41ce-7672-944f-1975422ba2d5",
+          requestId: "99974712-6d44-4de2-b9ec-d12691e483a1",
+          subject: "01a2198a-4e1c-76f0-9ddc-fe0f8c830daf",
           status: 201
         }
       ],
-      next: "MDFhMjBhMjYtNDg4MS03MzdjLTk5MzEtNzFlOWY4OWZiYmU3"
+      next: "MDFhMjE5OGEtNGQyZS03ZWUzLTkwNGItZmIyZGI2ODk5ODFj"
     }
   },
   CompanyErase: {
@@ -1040,7 +1091,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "1",
       dryRun: true,
-      erasedAt: "2026-11-23T20:43:33.236Z",
+      erasedAt: "2026-11-26T20:27:19.731Z",
       erased: {
         documents: 1,
         files: 4,
@@ -1069,17 +1120,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-23T15:43:33.310-05:00",
+      created: "2026-11-26T15:27:19.958-05:00",
       document: {
-        uuid: "89efdb710f29cc62f5dc7f5382fc3c566b5426a40362dbc5de6673b469a7a7042e7c481ca31cc376944c9445ddee61cf",
-        date: "2026-11-23T15:43:33-05:00",
+        uuid: "502be75ea9135a89055448004889357975aa738bc0d40f9aacf07f869488d718958761febdc42d4c1b834fba5ebe6f1d",
+        date: "2026-11-26T15:27:19-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "C3+Bo6Rpuf9lP74vw1llpQTKKfdC6GWF3b2NyCaZ3edsM6o6AavqF2VApMVNmvEHxarADwU/sHd9x8iHnCTQgEgGnuNxVOuow/LZelStysOV/kiz6v8/encP63n83n5PBUBIEYqFYZadUAktpyW+nbpQiGYW3OmA…",
-        reference: ""
+          "UTt0LxvV/arvYDvDyPmoSmbE8vlb9fNOVYUTlYxgRQH1S0MzR0G2Lc4bimNsGJA5hyIA3roeKkGvubvuXXdO/jHR4Wk+A0Ij6+xIwuiPT3K3Ww+xwQBX4amH+5RB8/y0IIZS9a9nvIcSJIul/li5EGmfHNO04ICH…",
+        reference: "",
+        counterparty: {
+          name: "Panadería El Trigal & Hermanos Ltda.",
+          identificationType: "31",
+          identification: "800199436",
+          checkDigit: "4"
+        },
+        currency: "COP",
+        total: "573306.30"
       },
       response: {
         statusCode: "00",
@@ -1097,17 +1156,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-23T15:43:33.399-05:00",
+      created: "2026-11-26T15:27:20.147-05:00",
       document: {
-        uuid: "350922ff0c7e14cb985b9eb044adcbc26c84fe694655720226113c0dbcfb089e53c68e13eb8959b0a2680fc99b723970",
-        date: "2026-11-23T15:43:33-05:00",
+        uuid: "b3a09ea9917bbfdcbbd41cf83b2170097c684f84277aa204de826e940f1b31e4fa05ec03b77efd301feef759351acd31",
+        date: "2026-11-26T15:27:20-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "Gh5qQM15ztq+qguHlwvmN8EmlOveDoD5350hJtAO3vTwvV4VRlJan/pIJtc4SNKg8dBZlOuk3/JnXPZidzNM74ggLHTNFH2L8sO4hjvA5X1JY1KmAf/QhPvhu7Ajl0itXE0fjRS0xrWnF76eArKwEjiRbmD+NtXb…",
-        reference: "SETP990000001"
+          "dDQfsagqjUa7fiTMH3ZAhapnwR/+WDSLwQa1g3QpAwxSGxCPEYtt8k0FPrRIFt3vfqSoQlJUqZEa/hc0m5H2+DZ/KcQ6kyPSMOKVTHDqII04owGvzF1DwcopqL1xNg9dxDKkXOAFhlJ+XWXIq4JZieHkMupkfzNc…",
+        reference: "SETP990000001",
+        counterparty: {
+          name: "Panadería El Trigal & Hermanos Ltda.",
+          identificationType: "31",
+          identification: "800199436",
+          checkDigit: "4"
+        },
+        currency: "COP",
+        total: "573306.30"
       },
       response: {
         statusCode: "00",
@@ -1125,17 +1192,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-23T15:43:33.489-05:00",
+      created: "2026-11-26T15:27:20.313-05:00",
       document: {
-        uuid: "2a1e655763bd3a6e2da152495ef64e0cf0cca4fcb0a4d3c566f0e8801cb93b8bb7a40cf53850a534a7ccceb4e4e79f4b",
-        date: "2026-11-23T15:43:33-05:00",
+        uuid: "0aca0e80965dc48c030a18d32bf11d66e343ee8d8e5773595fd1944bfb15fb81a3dba07da8b75ef30beaee99fd228263",
+        date: "2026-11-26T15:27:20-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "oc19guG+3ZWrWzudssEFYETtPR3/LLYx53EEPUXRz8jS+I8K35WFMLRk2ahMRzUjLe9634wB+CbfQGx9iYHkCmLqsBmhjM+vcLxwPnhO/B0sgnFqIpEcUe1hsAMD4HLid+34Kh0W/GhBO3P2yaLbZJHt8IpSp1S3…",
-        reference: "SETP990000001"
+          "knFS9fbpAsqW4Hd6+Pu++Q34hxkmW7KQXNm2e2u0WEanv5/0TV51Fqm1KyofmRraKriYTS+RnpRHYIsOuu+HdbSVZluSN/Ykkx0Z3z5ev3X1eVGdRG/4yKC9U94oWitk93XtUdYaxMasxTq+7NYQ6wzcKbAZ40yU…",
+        reference: "SETP990000001",
+        counterparty: {
+          name: "Panadería El Trigal & Hermanos Ltda.",
+          identificationType: "31",
+          identification: "800199436",
+          checkDigit: "4"
+        },
+        currency: "COP",
+        total: "573306.30"
       },
       response: {
         statusCode: "00",
@@ -1153,17 +1228,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-23T15:43:33.843-05:00",
+      created: "2026-11-26T15:27:21.021-05:00",
       document: {
-        uuid: "f3987f38917b5a91d5dad2592613d6652eabd0d307160abca3d62da9b8d5067c953b790817d40413be9ae45b0f2050fb",
-        date: "2026-11-23T15:43:33-05:00",
+        uuid: "99c1f101b6dc5bcfba572b455cecc511f4ae9fca03e8b97dccc019029ec600c2b8600086461b81c150e8f05a564c3cc9",
+        date: "2026-11-26T15:27:20-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "FlOipkM3faB8jchB4sKiBWSZ0bFk/4wT4AyBYlnDnBsxLYT6PsqGYaR2evbzzwREzwq/5BIMt9fnMwG/WeDUoaMkKi8VBg6SbHNQ2eA89xcnsmzTzc6x04FoJhtL4783tAerXAvUE6dQ2GmzUTX8TGFe+CVKPMdu…",
-        reference: ""
+          "dVwrcFMHekLdQi/SlvY/SV0y9hQ9+buFWcsymmAfIjinlRLY5bIHNUpit8T4Wgftoz2RJ2QN2JKxf19WscXpvzjbgCfq6az2PulouBYWYYCVjBrCYg1ZPEX+d31d55nzjriPFxHTw1+0LaGqUuuOQabDCO220ZwE…",
+        reference: "",
+        counterparty: {
+          name: "Rosa Elvira Campo",
+          identificationType: "31",
+          identification: "1020304050",
+          checkDigit: "8"
+        },
+        currency: "COP",
+        total: "1800000.00"
       },
       response: {
         statusCode: "00",
@@ -1181,17 +1264,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-23T15:43:33.957-05:00",
+      created: "2026-11-26T15:27:21.316-05:00",
       document: {
-        uuid: "6d9a9d46384a7cab8cd840fcc8139e4972a1be4791072f34b1b8fd8e9983505d47ace5b3a7f5a284de5dc149e2bf99d4",
-        date: "2026-11-23T15:43:33-05:00",
+        uuid: "db72674cea154c179c017f3a2b20148f16c89662e2a1c6279d6ea80f369db4b9eff35c3fa75092dc996b2ab92abffa00",
+        date: "2026-11-26T15:27:21-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "PNOi+bNq5Sga2l8+jeJzLdLtEl4QJlMWeHCg8drbb2c7ed+MylkAQKBoFrfxC2RfppdMKWrDHFfCEsn3EpsfcB5NVzy+z54Khpp6yIXGro9t34eC51Z+hb+Xu6XQ7T+gY8/KAx8KYyfqwsB8meBzGhZFMV/qiKjS…",
-        reference: "SEDS984000004"
+          "ehENJi28S97kpVoLwRIUgGWpp30glBoWmCkPpzYfaDjYk5Je0TUuF+ywM9i13WTqkMPSK1WvM9tb2+O8vmso4mdymXZ+4bddatUHj4gROTCNeHN244lYH7D+DoPqHWFZOgqK6KF7K5Yv8jGrTnjI2JW08Ec5s8Ht…",
+        reference: "SEDS984000004",
+        counterparty: {
+          name: "Rosa Elvira Campo",
+          identificationType: "31",
+          identification: "1020304050",
+          checkDigit: "8"
+        },
+        currency: "COP",
+        total: "1800000.00"
       },
       response: {
         statusCode: "00",
@@ -1209,17 +1300,24 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-23T15:43:34.038-05:00",
+      created: "2026-11-26T15:27:21.590-05:00",
       document: {
-        uuid: "ff1903c329c44b6875186af8b9c13125a767f1e2a71724b5302d43d3baec5497e6b803a7a705979125f91f6c5257a670",
-        date: "2026-11-23T15:43:34-05:00",
+        uuid: "a387609fb2ce173f79b271a242e1692b1828f717d4064663d71229158a1091c2e328642add0f444c33ce46fd0b6aa48f",
+        date: "2026-11-26T15:27:21-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "EGkpsbChzwhwgmlupNGZWCHUYYI6vnF6Zvd3p/RLSVVIpIqSyx4W12SHGd7T+8k0zGN1595WR1BKWdYvOmNT/lqflc+MFiluW3Zndg9c8XrOM9lLkmHGdRBhUmPXMXfGPUc7lFQ3UW7AvrDhCi7fDCM4SXgKUJt1…",
-        reference: ""
+          "i6gY4XqyAXuC6YUrn+0rH/QRi4VJx3Q0yU+gtCZLqerOqKFA31f1p2xh3N7PQycliUyYvwpYqDUOk0GhZ3jLxA0k+IO7Y3Ammrj76/zTopGZtm6Ep5Wto/l1EDnbTAbc3ICKmoDox++lixtoer4d4F6RmgwMOV4Z…",
+        reference: "",
+        counterparty: {
+          name: "consumidor final",
+          identificationType: "13",
+          identification: "222222222222"
+        },
+        currency: "COP",
+        total: "119150.00"
       },
       response: {
         statusCode: "00",
@@ -1237,17 +1335,24 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-23T15:43:34.266-05:00",
+      created: "2026-11-26T15:27:21.723-05:00",
       document: {
-        uuid: "25f1cae1058a82843b5574013cf1e4f3f508a6c62b11f250c6253303a3a9aae609abd6d199a79d209df8e653f85b9bda",
-        date: "2026-11-23T15:43:34-05:00",
+        uuid: "9a08cfc9921309157dbcb9ca6de70a742a12d9e796287d6a9f77a4a7f955dae66c3b42de08dd3e4b060dc347418e6fac",
+        date: "2026-11-26T15:27:21-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "j7maA5MWdqTKCU7ABdFYw+PKZKtU63P7ud4zGo1DSa1r24i3/ad8xZfU/A1+Pjz/eplhZaINTlOv4Lfnw9L5yrLgFLrB/aQjGWQpxfyC2X9MIeKck9ErrUERsYa/1paDcbyu+Byf9QG/sK+gv7D7XN55i3KNAkKo…",
-        reference: ""
+          "FJJXn+zUCSDLrtyBaGIetKTTmakqVZXKlJL6vY+M9gyiBEm+h9dilp32FRpqJuxDsXAaXnpTmJbIA0Cm10tsAlcV8KRld16JshlpbDx+GuafOmrSUeKPC6+Kl2TCszd2cu+1ygKaUp6hnKRno9wK3lpowl1OusSu…",
+        reference: "",
+        counterparty: {
+          name: "Beatriz Muñoz Peña",
+          identificationType: "13",
+          identification: "1020304050"
+        },
+        currency: "COP",
+        total: "55000.00"
       },
       response: {
         statusCode: "00",
@@ -1265,17 +1370,24 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-23T15:43:34.326-05:00",
+      created: "2026-11-26T15:27:21.883-05:00",
       document: {
-        uuid: "96a58cb262b0ce6c89066285f76af354ddb09876a8227c827e25486f5471bd5a363c05f6952778f73d5044df6be150a8",
-        date: "2026-11-23T15:43:34-05:00",
+        uuid: "6fb54936966e9fa6bc90ef7f09a0178715c8ff4f201241518e362f86b5fe0e0a812cf2732bb991ac1e18d417934bb233",
+        date: "2026-11-26T15:27:21-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "PLpOCs1ggv9Q+NUyUPZgkA5vsmZAQ5yA2/urbf50BP743VKzPr0Uh6Bp4Rd8c9VzICNSPHtT1d9b+P5u8f4BCcFBv2FBSmAJH3VU82BCZUg7qMGFFSXjfNhkEFY50MpdPEOoD+j8J9Oa21Osi2ncAdlt+h+2zM5Q…",
-        reference: "EPOS7"
+          "HV046IK8NHyus7eKdmx+XtvNAdWTrF9p0ZMOipYxvenQzVMlNm1XBkc3rz9czlZjlPU5BEGxju+X58svNI9m9rLdlmN30Jy6CALwruPmqYuzNrd+ci8+zcZ/5rgK1im6/AT2ZPIlQpAlS3t0KtnI/JG8uzPW6hMl…",
+        reference: "EPOS7",
+        counterparty: {
+          name: "consumidor final",
+          identificationType: "13",
+          identification: "222222222222"
+        },
+        currency: "COP",
+        total: "119150.00"
       },
       response: {
         statusCode: "00",
@@ -1293,17 +1405,23 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-23T15:43:34.381-05:00",
+      created: "2026-11-26T15:27:21.956-05:00",
       document: {
-        uuid: "1a549668c856403bf24a759b9f5361946204c2bb1e5ec17ffb3526eda5e09bbebab907f8bb0ef7bf408f634d4190c378",
-        date: "2026-11-23T15:43:34-05:00",
+        uuid: "b3c333ca6765728def30cc7c6a58461279f70b7a207120bec94ea7c3b46253bda921acc9a98092a58659526e6e18c43a",
+        date: "2026-11-26T15:27:21-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "gzHoqdHCkht4y0e6Uu3cOmzTuan37mxTyRGN/o7ggrXWBHFLCtqUCBmsSi7H1CX4X2aiVavN4aK7wodQfdMmX5f8V9p9nUG7wE/n3tPbPuOHD++TQliYcimEkAQt+soXFgu/a9BtiYL/3gIN0/qSx9OxLKnnTDEv…",
-        reference: ""
+          "c+iW1RY3VR8eU7ua/freLBkGGuG0vVNtlLmmOpbdEG+J1alzSeCtCLvSMcPrk2dNd9swwIpLf7kVqfuBPX+X9vbEqsWM7EuAqYQT4WEVXlnk+I/mKPsbv/RDeeKuDDMu8N1MzVmrhicR1Ewq2x+L25EroV+2fdc1…",
+        reference: "",
+        counterparty: {
+          name: "Café Piñón y Cía. S.A.S.",
+          identificationType: "31",
+          identification: "900373115",
+          checkDigit: "3"
+        }
       },
       response: {
         statusCode: "00",
@@ -1331,17 +1449,24 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-23T15:43:34.425-05:00",
+      created: "2026-11-26T15:27:22.238-05:00",
       document: {
-        uuid: "29070d30b6158ec9ffe57179f282c1df46f0b5fb3a7570004412f9602c3192fbdeaef3b04fc970c00c15b36a82129390",
-        date: "2026-11-23T15:43:34-05:00",
+        uuid: "9b855f62e0f39636a0660bc091d2302d22631fa31f054fafb48db72b31bd37876379b5815402d40063224cae864fa0bb",
+        date: "2026-11-26T15:27:22-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "bobmqBf60QUzbTC8psMXw9ymiOGkbeTT/OZYazQ/5+yUFtImVuif9YINJxm3xcZelQtu1SYyCHcu9IrCtB7DMKjiPsK14Sl3wfgpTEEJ2cZt9RTZaznI5iFOOKX2xMW8r5W01o1S6YC6CK/rK6rrSchrER+CVjlw…",
-        reference: ""
+          "D6Pv08c4U65h4FEF8Kx5QlTY7kbozxzpWFnkkxDeCfnbLt/kXAZSJoOBRMiHspFxe9BHtW8W6CkfHW6+3smCXCaVGKnpX/7yttxyfOHWwx07KoNgWkraiUHU/Dsowz6Cga88djMSbXnzK6+z2dVckpixjgz01Kcc…",
+        reference: "",
+        counterparty: {
+          name: "Ana María Muñoz Peña",
+          identificationType: "13",
+          identification: "1020304060"
+        },
+        currency: "COP",
+        total: "1567275.28"
       },
       response: {
         statusCode: "00",
@@ -1359,17 +1484,24 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-23T15:43:34.475-05:00",
+      created: "2026-11-26T15:27:23.016-05:00",
       document: {
-        uuid: "5ee667ea9ca79ae0ccb4809d4ef4f372dcf695421cb4f0bc08a861b91bd7b9fdfdaf1f3bf99ca2e2275dff649e7e7001",
-        date: "2026-11-23T15:43:34-05:00",
+        uuid: "aa8854a1b14ed9babef43b68a65c1cc2b66fb1184ce9cbc747b5b5a6268f9721eaf8f6ba3ade488f6c57de3819c195f4",
+        date: "2026-11-26T15:27:22-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "KIWabOWcBctOHjAwYwrScevAeIy5LSysQkdivyzxmJBGfi2tBAfSMZudqMhqeM/7UXotCVdKZlAMdtG/GaRLiVdvmuXPf0zOhap/Mp5UGLH268AnfX2bgLorJNUVokG+anuV7D7iGIQl950L72a4NB0j+7MZrlmQ…",
-        reference: "NE11"
+          "kBw7QEnzgisZFks/+0gor7ndttfgFdvwHZcTTn9PRdhZbQCvUna0H089d1CFtcW8jhDeVH2BMnxnfNXwtuP1mAyNzGxzHbXvTbK/Qb2ecNwpO4lzglFU3oDBswVuJRZ1H/mbZAbGTBidAT8FtyKfbtmlrhUl++Gl…",
+        reference: "NE11",
+        counterparty: {
+          name: "Ana María Muñoz Peña",
+          identificationType: "13",
+          identification: "1020304060"
+        },
+        currency: "COP",
+        total: "1567275.28"
       },
       response: {
         statusCode: "00",
@@ -1387,16 +1519,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-23T15:43:34.516-05:00",
+      created: "2026-11-26T15:27:23.265-05:00",
       document: {
-        uuid: "9646fa0b76c2b9fbaa1eb5db800cf7776b74216ed55cbdb1c797ff8ad2396cb57cddcb88de1d2c8ced5e6779c4253a4f",
-        date: "2026-11-23T15:43:34-05:00",
+        uuid: "b3a5a86eff4f0dafacef498bb0b96797640342f53f38c07cb6abc29d939a36eb88c56ade0c41aa9866000886842f671c",
+        date: "2026-11-26T15:27:23-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "djo7dAXdV77ULLlhO1Cx92VbDrU+Ndfbw9fqQBvbLplakvSi7W7PKo3kDSeoU1gTkIAcSURHI01UyaAZ6njdMrlBgfrcJiz4oSD9ZtqyCiTKLPTDcdWNrUPJZEL8WQanYyy/GjGuqQ67pX00GX5KdO7g6d2DJL+M…",
+          "MNONEma2BWJ5OY2xxZUiT9Mdw3ns+v7RbNarccAr9if2u6qZDB/CfAcqRuKHQsbZw/ykiMX5dCpxaeOCJZJR9ZtMlc418tIdIUNam4rO5+fwYycWVuvZewpPdpOLU8w6TBU4lHWi0Ar1n8aY/TP54WdFF0AREmsH…",
         reference: "NE1"
       },
       response: {
@@ -1428,9 +1560,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "4f52c2180529a0f9033624c662ef9a645ec7f2450ff371829e930500ce2d4fbfc5def63cfc2f590f286f7f8d138bc551",
-          submissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
-          zipkey: "5af1af05-92de-4307-acff-c84efb5fde84",
+          uuid: "a22d43b649fd0020c4cf3820e77eb744ebb367794197f0bac743978093bac04c058bc60bcc0ce38f7ccf8da1bb9f836f",
+          submissionId: "01a2198a-999a-79f7-8dbf-db740308d492",
+          zipkey: "20bd2411-19b8-45e5-a1d5-06948c998bfa",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -1459,9 +1591,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "4f52c2180529a0f9033624c662ef9a645ec7f2450ff371829e930500ce2d4fbfc5def63cfc2f590f286f7f8d138bc551",
-          submissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
-          zipkey: "5af1af05-92de-4307-acff-c84efb5fde84",
+          uuid: "a22d43b649fd0020c4cf3820e77eb744ebb367794197f0bac743978093bac04c058bc60bcc0ce38f7ccf8da1bb9f836f",
+          submissionId: "01a2198a-999a-79f7-8dbf-db740308d492",
+          zipkey: "20bd2411-19b8-45e5-a1d5-06948c998bfa",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -1490,6 +1622,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Prefix: "SETP",
           FromNumber: 990000000,
           ToNumber: 995000000,
+          TechnicalKey: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c",
           StartDate: "2019-01-19T00:00:00",
           EndDate: "2030-01-19T00:00:00",
           Used: 3,
@@ -1498,7 +1631,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           FreedByRejection: 0,
           Skipped: 48,
           LastNumber: 990000050,
-          DaysToExpiry: 1153,
+          DaysToExpiry: 1150,
           Warnings: [
             {
               code: "skipped",
@@ -1507,7 +1640,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-23T15:43:34-05:00",
+      asked: "2026-11-26T15:27:23-05:00",
       age: 0
     }
   },
@@ -1515,10 +1648,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "5af1af05-92de-4307-acff-c84efb5fde84",
+      zipkey: "20bd2411-19b8-45e5-a1d5-06948c998bfa",
       state: "open",
       followed: true,
-      asked: "2026-11-23T15:43:34-05:00",
+      asked: "2026-11-26T15:27:23-05:00",
       age: 0,
       items: [
         {
@@ -1536,29 +1669,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      uuid: "89efdb710f29cc62f5dc7f5382fc3c566b5426a40362dbc5de6673b469a7a7042e7c481ca31cc376944c9445ddee61cf",
+      uuid: "502be75ea9135a89055448004889357975aa738bc0d40f9aacf07f869488d718958761febdc42d4c1b834fba5ebe6f1d",
       state: "known",
       statusCode: "00",
       statusDescription: "Procesado Correctamente.",
-      asked: "2026-11-23T15:43:34-05:00",
+      asked: "2026-11-26T15:27:23-05:00",
       proof: {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
+          fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
         },
-        at: "2026-11-23T20:43:34.962Z",
+        at: "2026-11-26T20:27:23.780Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:34.962Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:23.780Z, its time of receipt; no revocation list or OCSP…"
       },
       items: [
         {
           code: "030",
           name: "Acuse de recibo de Factura Electrónica de Venta",
           id: "ACR10",
-          uuid: "1a549668c856403bf24a759b9f5361946204c2bb1e5ec17ffb3526eda5e09bbebab907f8bb0ef7bf408f634d4190c378",
-          registered: "2026-11-23T15:43:34-05:00",
+          uuid: "b3c333ca6765728def30cc7c6a58461279f70b7a207120bec94ea7c3b46253bda921acc9a98092a58659526e6e18c43a",
+          registered: "2026-11-26T15:27:21-05:00",
           notifications: [
             {
               rule: "89",

@@ -1,10 +1,10 @@
 /**
- * Refusals by a real service of faults that callers can make, by the name of the problem (`pnpm docs:record` writes
+ * Recorded answers of a real service to mistakes of callers, by the name of the problem (`pnpm docs:record` writes
  * them).
  */
 export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   MalformedBody: {
-    detail: "the text ends too early at line 1, column 14",
+    detail: "the text ends unexpectedly at line 1, column 14",
     type: "urn:radicar:problem:malformed-body",
     status: 400,
     title: "The body is not JSON"
@@ -37,7 +37,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     ],
     type: "urn:radicar:problem:invalid-body",
     status: 400,
-    title: "The body does not fit the operation"
+    title: "The body does not match the operation"
   },
   InvalidRequest: {
     detail: "query parameter providerId: is absent",
@@ -73,13 +73,13 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     statedNit: "901234567",
     type: "urn:radicar:problem:another-taxpayer",
     status: 403,
-    title: "The company is of another NIT"
+    title: "The company has another NIT"
   },
   NumberConflict: {
     detail: "SETP990000100 was filed with other content; it differs in $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "2bc331a365f2cd89cf90ee43fba15d05d4ffb30d8c18390343c3fc7b4c2399477aff24631b3bfcea70f1e19f7eb704b9",
+      uuid: "5a19c564a548a27b644128653a253453eccea4da3abcb8a787bb759c30544486121e1adfd0bfe5bcfb619da3818b6db4",
       status: "submitted"
     },
     differences: ["$.Note"],
@@ -98,7 +98,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     detail: "Send the document as Content-Type: application/json, with Content-Encoding: gzip or none.",
     type: "urn:radicar:problem:unsupported-media-type",
     status: 415,
-    title: "The content type of the body is not taken"
+    title: "The content type of the body is not supported"
   },
   CertificateUnusable: {
     detail: "The password does not open the certificate file, or the file is damaged.",
@@ -108,7 +108,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "The certificate cannot be used"
   },
   IdempotencyConflict: {
-    detail: "This Idempotency-Key came with another mail before.",
+    detail: "This Idempotency-Key was already used with another mail.",
     type: "urn:radicar:problem:idempotency-conflict",
     status: 422,
     title: "The idempotency key was used for another request"
@@ -127,11 +127,12 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "The document cannot be mailed"
   },
   BounceRefused: {
-    detail: "The message is no delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
+    detail:
+      "The message is not a delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
     reason: "noReport",
     type: "urn:radicar:problem:bounce-refused",
     status: 422,
-    title: "The message is no report of a mail"
+    title: "The message is not a bounce report"
   },
   UnreadableDocument: {
     detail: "this is no well-formed XML: line 1, column 10: the element Invoice is not closed",
@@ -152,7 +153,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        submissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
+        submissionId: "01a2198a-999a-79f7-8dbf-db740308d492",
         id: "SETP990000050",
         state: "processing"
       }
@@ -168,6 +169,6 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     operationCode: "302",
     type: "urn:radicar:problem:numbering-ranges-refused",
     status: 422,
-    title: "The authority names no numbering ranges"
+    title: "The authority returns no numbering ranges"
   }
 }

@@ -185,7 +185,7 @@ describe("the OpenAPI document", () => {
     assert.notInclude(JSON.stringify(spanish), String.raw`\u001f`)
     assert.notInclude(JSON.stringify(document), String.raw`\u001f`)
     const { description } = spanish.components.schemas.Invoice.properties.CompanyParty
-    assert.include(description, "Obligatorio, salvo que conste en la configuración de la empresa.")
+    assert.include(description, "Obligatorio, salvo que conste en la configuración de la compañía.")
     assert.include(spanish.components.schemas.PayrollConceptsCode.description, "Basico: Sueldo")
     const { schemas } = write({ unions: false }).components
     assert.notProperty(schemas, "Absent")
@@ -347,7 +347,7 @@ describe("the OpenAPI document", () => {
     assert.deepStrictEqual(states, ["open", "accepted", "rejected", "refused"])
   })
 
-  it("answers where a batch stands, how old that is, and whether it is followed", () => {
+  it("answers the state of a batch, its age, and whether it is followed", () => {
     const { responses } = document.paths["/v1/dian/status-zips"].get
     const status = schemaOf(responses["200"].content["application/json"].schema)
     assert.sameMembers(status.required, ["zipkey", "state", "followed", "asked", "age", "items"])
@@ -381,7 +381,7 @@ describe("the OpenAPI document", () => {
     }
   })
 
-  it("takes what came back of a mail as the message that it is, and says whatever can be wrong with it", () => {
+  it("takes a bounce as a message, and documents every problem", () => {
     const { operationId, requestBody, responses, security } = document.paths["/v1/mails/bounces"].post
     assert.strictEqual(operationId, "MailBounceCreate")
     assert.deepStrictEqual(security, [{ bearer: ["mails:report"] }])
@@ -426,7 +426,7 @@ describe("the OpenAPI document", () => {
     assert.includeMembers(Object.keys(answer.properties), ["violationsTotal", "document"])
   })
 
-  it("reads documents as octets of XML or ZIP, and says whatever can be wrong with them", () => {
+  it("reads documents as octets of XML or ZIP, and documents every problem", () => {
     const { operationId, requestBody, responses, security } = document.paths["/v1/documents/read"].post
     assert.strictEqual(operationId, "DocumentRead")
     assert.deepStrictEqual(security, [{ bearer: ["documents:read"] }])

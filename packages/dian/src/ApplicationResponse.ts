@@ -1,5 +1,5 @@
 import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
-import { Proof } from "@radicar/signature/inner/VerificationReport"
+import { Proof } from "@radicar/signature/inner/SignatureReport"
 import { Schema } from "effect"
 
 /** One `cac:LineResponse`: a rule with its text; the first line is always `0000`, whatever the result. */

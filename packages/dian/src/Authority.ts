@@ -98,7 +98,7 @@ export class Authority extends Context.Service<
     readonly getExchangeEmails: (request: Call) => Effect.Effect<ExchangeEmailsAnswer, AuthorityError>
   }
 >()("@radicar/dian/Authority") {
-  /** The authority over a pool of HTTP/1.1 connections of its own; server certificates are always verified. */
+  /** Client of the authority with its own pool of HTTP/1.1 connections. Server certificates are always verified. */
   static readonly layer = (options: AuthorityOptions): Layer.Layer<Authority> =>
     Layer.effect(Authority, make(options, dispatcherTransport(options.timeouts?.connect)))
 

@@ -15,8 +15,8 @@ const unknown = ({ en, es }: Localized): Judgement => ({
   outcome: "unknown",
   retryable: true,
   text: {
-    en: `${en} The outcome is unknown: ask for the document's status before sending it again.`,
-    es: `${es} No se sabe qué pasó: consulte el estado del documento antes de enviarlo de nuevo.`
+    en: `${en} The outcome is unknown: query the document's status before sending it again.`,
+    es: `${es} No se conoce el resultado: consulte el estado del documento antes de enviarlo de nuevo.`
   }
 })
 
@@ -26,7 +26,7 @@ const NOTABLE_SKEW_SECONDS = 120
 const clockAdvice = (skew: number | undefined): Localized => {
   if (skew === undefined || Math.abs(skew) < NOTABLE_SKEW_SECONDS) {
     return {
-      en: "Try once more, then check that certificate and private key belong together.",
+      en: "Retry once, then check that certificate and private key belong together.",
       es: "Intente una vez más y luego revise que el certificado y la llave privada correspondan."
     }
   }
@@ -44,12 +44,12 @@ const RETRYABLE_REFUSALS: ReadonlySet<number> = new Set([403, 429])
 
 const REFUSAL_ADVICE: Readonly<Record<number, Localized>> = {
   403: {
-    en: "The site is disabled or the address blocked: try later.",
+    en: "The site is disabled or the address is blocked: retry later.",
     es: "El sitio está deshabilitado o la dirección bloqueada: intente más tarde."
   },
   413: { en: "The message is too large: send less.", es: "El mensaje es demasiado grande: envíe menos." },
   429: {
-    en: "Too many requests: try later, more slowly.",
+    en: "Too many requests: retry later, more slowly.",
     es: "Demasiadas solicitudes: intente más tarde y más despacio."
   }
 }
@@ -69,7 +69,7 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
       })
     case "RequestTooLarge":
       return notSent(false, {
-        en: `the message has ${reason.bytes} bytes, the authority takes ${reason.limit}. Send less.`,
+        en: `the message has ${reason.bytes} bytes; the authority accepts ${reason.limit}. Send less.`,
         es: `el mensaje tiene ${reason.bytes} bytes y la DIAN recibe ${reason.limit}. Envíe menos.`
       })
     case "CertificateNotInForce":
@@ -80,8 +80,8 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
     case "Withheld": {
       const seconds = Math.ceil(reason.retryAfterSeconds)
       return notSent(true, {
-        en: `the authority gave no answer lately and was not called; the next attempt is in ${seconds} s.`,
-        es: `la DIAN no ha respondido y no se la llamó; el próximo intento es en ${seconds} s.`
+        en: `the authority has not answered recently and was not called; the next attempt is in ${seconds} s.`,
+        es: `la DIAN no ha respondido últimamente y no se llamó; el próximo intento es en ${seconds} s.`
       })
     }
     case "NameNotResolved":
@@ -91,12 +91,12 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
       })
     case "ConnectionRefused":
       return notSent(true, {
-        en: `the connection was refused (${reason.code}). Check the address, or try later.`,
+        en: `the connection was refused (${reason.code}). Check the address, or retry later.`,
         es: `se rechazó la conexión (${reason.code}). Revise la dirección o intente más tarde.`
       })
     case "ConnectionFailed":
       return notSent(true, {
-        en: `no connection was made (${reason.code}). Check the network, or try later.`,
+        en: `no connection was made (${reason.code}). Check the network, or retry later.`,
         es: `no se logró la conexión (${reason.code}). Revise la red o intente más tarde.`
       })
     case "TlsFailed":
@@ -130,7 +130,7 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
       const advice = REFUSAL_ADVICE[reason.status] ?? CHECK_ADDRESS
       return refused(RETRYABLE_REFUSALS.has(reason.status), {
         en: `HTTP ${reason.status}, the request was refused. ${advice.en}`,
-        es: `HTTP ${reason.status}, se negó la solicitud. ${advice.es}`
+        es: `HTTP ${reason.status}, se rechazó la solicitud. ${advice.es}`
       })
     }
     case "InvalidSecurity": {
@@ -147,8 +147,8 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
       })
     case "RequestFault":
       return refused(false, {
-        en: `the message was declined (${reason.subcode}). Check address and operation.`,
-        es: `se negó el mensaje (${reason.subcode}). Revise la dirección y la operación.`
+        en: `the message was rejected (${reason.subcode}). Check address and operation.`,
+        es: `se rechazó el mensaje (${reason.subcode}). Revise la dirección y la operación.`
       })
     case "ServiceFault":
       return unknown({
@@ -162,8 +162,8 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
       })
     case "MalformedAnswer":
       return unknown({
-        en: `the answer cannot be understood: ${reason.detail}.`,
-        es: "no se entiende la respuesta."
+        en: `the answer cannot be read: ${reason.detail}.`,
+        es: "no se puede leer la respuesta."
       })
     case "AnswerTooLarge":
       return unknown({

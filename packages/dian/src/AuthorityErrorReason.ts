@@ -61,7 +61,7 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
     subcode: Schema.String,
     text: Schema.String
   },
-  /** Any other SOAP fault: it is unknown how far the service came before it. */
+  /** Any other SOAP fault. How much the service did before the fault is unknown. */
   ServiceFault: {
     code: Schema.String,
     subcode: Schema.optionalKey(Schema.String),

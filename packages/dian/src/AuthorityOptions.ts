@@ -3,17 +3,23 @@ import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import type { Endpoint } from "./Endpoint.ts"
 
 /**
- * Time limits of the phases of a call. Writing has no limit of its own: the operating system takes a message in one
- * piece. A message that does not get through shows as an answer that does not begin.
+ * Time limits of the phases of a call. Writing has no limit of its own, because the operating system buffers a message
+ * at once. If the message does not arrive, the limit for the first byte of the answer ends the call.
  */
 export interface AuthorityTimeouts {
-  /** Until a connection stands, TLS handshake included: 10 s. Only the layer with its own connections uses it. */
+  /**
+   * Time limit for connecting, including the TLS handshake: 10 s by default. Only the layer with its own connections
+   * uses it.
+   */
   readonly connect?: Duration.Input
-  /** From connecting to the first byte of the answer: 60 s, after which annex FE 1.9 §12.4 speaks of a delay. */
+  /**
+   * Time limit from connecting to the first byte of the answer: 60 s by default, after which annex FE 1.9 §12.4 speaks
+   * of a delay.
+   */
   readonly firstByte?: Duration.Input
   /** From connecting to the last byte of the answer to a filing: 65 s. */
   readonly send?: Duration.Input
-  /** From connecting to the last byte of the answer to a query: 30 s. */
+  /** Time limit from connecting to the last byte of the answer to a query: 30 s by default. */
   readonly query?: Duration.Input
 }
 

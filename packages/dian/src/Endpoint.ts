@@ -7,7 +7,7 @@ const Url = Schema.String.check(Schema.isPattern(/^https?:\/\/[^\s]+$/u, { expec
 const overTls = Schema.makeFilter<{ readonly url: string; readonly environment: string }>((endpoint) =>
   endpoint.environment === "sandbox" || endpoint.url.startsWith("https://")
     ? undefined
-    : "the authority is only addressed over https"
+    : "calls to the authority require https"
 )
 
 /**

@@ -18,8 +18,8 @@ const WITHOUT_KIND = /^\s*Regla:\s*([A-Za-z0-9]+)[\s,:]+([\s\S]*)$/iu
 const BARE = /^\s*(?=[A-Za-z0-9]*\d)([A-Za-z]{2,8}\d{2,3}[a-z]?(?:[_-]?\d+)?)\s*[:,]\s*([\s\S]*)$/u
 
 /**
- * Reads one string of `ErrorMessage`: `Regla: CODE, Rechazo|Notificación: text`, and the looser forms met (no kind,
- * no `Regla:`, free text). A string without a kind is a notification if the document was valid, else a rejection.
+ * Reads one string of `ErrorMessage`: `Regla: CODE, Rechazo|Notificación: text`, or a looser form (no kind, no
+ * `Regla:`, free text). A string without a kind is a notification if the document was valid, else a rejection.
  */
 export const parseRule = (line: string, isValid: boolean): ReportedRule => {
   const message = line.trim()

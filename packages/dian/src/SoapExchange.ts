@@ -14,8 +14,8 @@ export interface SoapExchange {
 }
 
 /**
- * Receives every exchange of the calls that run with it, in order, before the answer is judged. A call that sends twice
- * has two exchanges. By default nothing receives them.
+ * Callback that receives every exchange of a call, in order, before the answer is judged. A call that sends twice has
+ * two exchanges. By default nothing receives them.
  */
 export const ExchangeWitness = Context.Reference<(exchange: SoapExchange) => void>(
   "@radicar/dian/inner/ExchangeWitness",

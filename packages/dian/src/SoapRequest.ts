@@ -22,7 +22,7 @@ const escapeText = (text: string): string => text.replace(/[&<>\r]/gu, (characte
 // oxlint-disable-next-line no-control-regex -- what XML 1.0 forbids are control characters
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u
 
-/** The name of the first parameter that XML 1.0 cannot carry (control characters, lone surrogates), if any. */
+/** The name of the first parameter whose value XML 1.0 cannot carry (control characters, lone surrogates), if any. */
 export const unsendableParameter = (parameters: SoapParameters): string | undefined =>
   parameters.find(([, value]) => FORBIDDEN.test(value) || !value.isWellFormed())?.[0]
 

@@ -120,8 +120,9 @@ const isOfBatch = ({ question }: AnswerFacts): boolean => question !== "send" &&
 const repliesToSending = ({ question }: AnswerFacts): boolean => question !== "query" && question !== "batch"
 
 /**
- * Judges rule 90. The document is accepted if the one accepted before is ours; another one is a number collision. The
- * answer names the key of the document accepted before. For a batch without a known key that decides nothing.
+ * Judges rule 90 (duplicate number). The answer names the key of the document accepted before. If that key is ours, the
+ * answer is judged as valid; another key is a number collision. If no key is named, or our key in a batch is not known,
+ * the verdict is inconclusive.
  */
 const decideDuplicate = (facts: AnswerFacts): Decision => {
   const { evidence, key } = facts
@@ -151,7 +152,10 @@ const decideInvalid = (facts: AnswerFacts): Decision => {
   return decision("rejected", ...alarms)
 }
 
-/** Judges a status that comes without evidence; evidence is then a contradiction. */
+/**
+ * Judges a status that implies neither validity nor evidence. An answer that is valid or has evidence despite it
+ * contradicts itself.
+ */
 const withoutEvidence = (facts: AnswerFacts, verdict: Verdict): Decision => {
   const alarms = inspect(facts)
   if (facts.isValid === true || facts.evidence.kind !== "absent") {

@@ -11,7 +11,8 @@ class Unreadable extends Error {}
 /** The only child with a name; throws if there is none or several, because the answer would be ambiguous. */
 const only = (parent: XmlElement, namespace: string, local: string): XmlElement => {
   const [child, ...others] = childElements(parent, namespace, local)
-  if (child === undefined || others.length > 0) throw new Unreadable(`${parent.local} has not exactly one ${local}`)
+  if (child === undefined || others.length > 0)
+    throw new Unreadable(`${parent.local} does not have exactly one ${local}`)
   return child
 }
 
@@ -67,7 +68,7 @@ export const readApplicationResponse = (
   if (Result.isFailure(parsed)) return Result.fail(`its XML cannot be read (${parsed.failure.reason})`)
   const { root } = parsed.success
   if (root.namespace !== APPLICATION_RESPONSE || root.local !== "ApplicationResponse") {
-    return Result.fail("its root is no ApplicationResponse")
+    return Result.fail("its root is not an ApplicationResponse")
   }
   try {
     return Result.succeed(read(bytes, parsed.success, trust))

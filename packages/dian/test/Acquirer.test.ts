@@ -22,7 +22,7 @@ layer(sandbox, { excludeTestServices: true, timeout: 60_000 })("getAcquirer with
     return yield* authority.getAcquirer({ identificationType, identificationNumber, identity })
   })
 
-  it.effect("names who has registered, and says of others that they have not (HTTP 404)", () =>
+  it.effect("returns registered receivers, and 404 for others", () =>
     Effect.gen(function* () {
       const found = yield* ask("31", "800199436")
       expect({ ...found }).toEqual({ statusCode: "200", name: buyer.name, email: buyer.email })

@@ -228,7 +228,7 @@ describe("an answer", () => {
   )
 })
 
-describe("what others see of a call", () => {
+describe("the trace of a call", () => {
   it.live("is its operation, duration and outcome, never its content", () =>
     Effect.gen(function* () {
       const { url } = yield* reply(answerOf("SendBillSync", validated))

@@ -32,7 +32,7 @@ const toldBy = (statusCode: number, headers: Record<string, string>, body: strin
 const unknown = (tag: string) => ({ tag, outcome: "unknown", retryable: true })
 
 describe("nothing was sent", () => {
-  it.live("when nothing listens", () =>
+  it.live("with no listener", () =>
     Effect.gen(function* () {
       // A port that was free a moment ago.
       const { port } = yield* Effect.scoped(tcpServer(() => undefined))
@@ -41,14 +41,14 @@ describe("nothing was sent", () => {
     })
   )
 
-  it.live("when the name has no address", () =>
+  it.live("with an unresolved host name", () =>
     Effect.gen(function* () {
       const error = yield* failureOf("http://no-such-host.invalid/", { timeouts: { send: "20 seconds" } })
       expect(told(error)).toEqual({ tag: "NameNotResolved", outcome: "not-sent", retryable: true })
     })
   )
 
-  it.live("when the connection breaks during the TLS handshake", () =>
+  it.live("after a broken TLS handshake", () =>
     Effect.gen(function* () {
       const { port } = yield* tcpServer((socket) => socket.once("data", () => socket.resetAndDestroy()))
       const error = yield* failureOf(`https://127.0.0.1:${port}/`)
@@ -56,7 +56,7 @@ describe("nothing was sent", () => {
     })
   )
 
-  it.live("when time runs out during the TLS handshake", () =>
+  it.live("after a timeout of the TLS handshake", () =>
     Effect.gen(function* () {
       const { port } = yield* tcpServer(() => undefined)
       const error = yield* failureOf(`https://127.0.0.1:${port}/`, { timeouts: { send: "200 millis" } })
@@ -64,7 +64,7 @@ describe("nothing was sent", () => {
     })
   )
 
-  it.live("when time for connecting runs out, long before that for the whole", () =>
+  it.live("after the connection timeout, long before the total timeout", () =>
     Effect.gen(function* () {
       const { port } = yield* tcpServer(() => undefined)
       const error = yield* failureOf(`https://127.0.0.1:${port}/`, { timeouts: { connect: "200 millis" } })
@@ -73,7 +73,7 @@ describe("nothing was sent", () => {
     })
   )
 
-  it.live("when the server's certificate does not verify, whatever the environment of the process says", () =>
+  it.live("with an unverified server certificate, despite the environment of the process", () =>
     Effect.gen(function* () {
       let requests = 0
       const pem = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url))
@@ -97,7 +97,7 @@ describe("nothing was sent", () => {
     })
   )
 
-  it.live("when the certificate is not in force: with its dates, before connecting", () =>
+  it.live("with an expired certificate: states its dates, before connecting", () =>
     Effect.gen(function* () {
       const { received, url } = yield* reply(200, XML, "")
       const identity = yield* identityOf("company")
@@ -113,7 +113,7 @@ describe("nothing was sent", () => {
     })
   )
 
-  it.live("when the message would be larger than the authority takes", () =>
+  it.live("with a message above the authority's limit", () =>
     Effect.gen(function* () {
       const { received, url } = yield* reply(200, XML, "")
       const identity = yield* identityOf("company")
@@ -130,7 +130,7 @@ describe("nothing was sent", () => {
     })
   )
 
-  it.live("when a parameter cannot be written in XML", () =>
+  it.live("with a parameter that XML cannot contain", () =>
     Effect.gen(function* () {
       const { received, url } = yield* reply(200, XML, "")
       const identity = yield* identityOf("company")
@@ -144,7 +144,7 @@ describe("nothing was sent", () => {
 })
 
 describe("the outcome is unknown", () => {
-  it.live("when no answer comes in time", () =>
+  it.live("without an answer in time", () =>
     Effect.gen(function* () {
       const { received, url } = yield* soapServer(() => undefined)
       const error = yield* failureOf(url, { timeouts: { send: "300 millis" } })
@@ -154,7 +154,7 @@ describe("the outcome is unknown", () => {
     })
   )
 
-  it.live("when no answer begins in time", () =>
+  it.live("without the beginning of an answer in time", () =>
     Effect.gen(function* () {
       const { received, url } = yield* soapServer(() => undefined)
       const error = yield* failureOf(url, { timeouts: { firstByte: "300 millis" } })
@@ -165,7 +165,7 @@ describe("the outcome is unknown", () => {
     })
   )
 
-  it.live("when the server takes the connection and reads nothing of what is written", () =>
+  it.live("with a server that accepts the connection and reads nothing", () =>
     Effect.gen(function* () {
       const { port } = yield* tcpServer((socket) => socket.pause())
       const error = yield* failureOf(`http://127.0.0.1:${port}/`, { timeouts: { firstByte: "300 millis" } })
@@ -173,7 +173,7 @@ describe("the outcome is unknown", () => {
     })
   )
 
-  it.live("when the body stalls", () =>
+  it.live("with a stalled body", () =>
     Effect.gen(function* () {
       const { url } = yield* soapServer((response) => {
         response.writeHead(200, XML)
@@ -185,7 +185,7 @@ describe("the outcome is unknown", () => {
     })
   )
 
-  it.live("when the connection is reset after the request was read", () =>
+  it.live("after a reset of the connection, once the request was read", () =>
     Effect.gen(function* () {
       const { received, url } = yield* soapServer((response) => void response.socket?.resetAndDestroy())
       expect(told(yield* failureOf(url))).toEqual(unknown("ConnectionLost"))
@@ -193,7 +193,7 @@ describe("the outcome is unknown", () => {
     })
   )
 
-  it.live("when the body is cut off", () =>
+  it.live("with a truncated body", () =>
     Effect.gen(function* () {
       const body = answerOf("SendBillSync", { statusCode: "00", isValid: true })
       const { url } = yield* soapServer((response) => {
@@ -204,7 +204,7 @@ describe("the outcome is unknown", () => {
     })
   )
 
-  it.live("when a damaged envelope comes, even under a status that would refuse", () =>
+  it.live("with a damaged envelope, even under a refusing status", () =>
     Effect.gen(function* () {
       const cut = answerOf("SendBillSync", { statusCode: "00", isValid: true }).slice(0, -40)
       expect(yield* toldBy(200, XML, cut)).toEqual(unknown("MalformedAnswer"))
@@ -257,13 +257,13 @@ describe("the outcome is unknown", () => {
       `<!DOCTYPE s:Envelope [<!ENTITY a "b">]>${answerOf("SendBillSync", { statusCode: "00" })}`
     ],
     ["deep nesting", envelope("a", "<x>".repeat(5000) + "</x>".repeat(5000))]
-  ] as const)("when a 200 carries %s", ([, body]) =>
+  ] as const)("with status 200 and %s", ([, body]) =>
     Effect.gen(function* () {
       expect(yield* toldBy(200, XML, body)).toEqual(unknown("MalformedAnswer"))
     })
   )
 
-  it.live("when bytes and charset do not fit", () =>
+  it.live("with bytes outside the declared charset", () =>
     Effect.gen(function* () {
       const latin = Buffer.from(answerOf("SendBillSync", { statusDescription: "Validación" }), "latin1")
       expect(yield* toldBy(200, XML, latin)).toEqual(unknown("MalformedAnswer"))
@@ -273,7 +273,7 @@ describe("the outcome is unknown", () => {
     })
   )
 
-  it.live("when the answer is larger than allowed, on the wire or unpacked", () =>
+  it.live("with an answer above the limit, on the wire or decompressed", () =>
     Effect.gen(function* () {
       const huge = answerOf("SendBillSync", { statusDescription: "x".repeat(200_000) })
       for (const [headers, body] of [
@@ -286,14 +286,14 @@ describe("the outcome is unknown", () => {
     })
   )
 
-  it.live("when its compression is damaged or unknown", () =>
+  it.live("with a damaged or unknown compression", () =>
     Effect.gen(function* () {
       expect(yield* toldBy(200, { ...XML, "content-encoding": "gzip" }, "no gzip")).toEqual(unknown("MalformedAnswer"))
       expect(yield* toldBy(200, { ...XML, "content-encoding": "zstd" }, "x")).toEqual(unknown("MalformedAnswer"))
     })
   )
 
-  it.live.each([403, 500, 502, 503, 504, 507, 508, 302, 307, 408, 409])("when a page of status %i comes", (code) =>
+  it.live.each([403, 500, 502, 503, 504, 507, 508, 302, 307, 408, 409])("with a page of status %i", (code) =>
     Effect.gen(function* () {
       const elsewhere = yield* reply(200, XML, "")
       const page = yield* reply(
@@ -309,7 +309,7 @@ describe("the outcome is unknown", () => {
     })
   )
 
-  it.live("when the service reports an internal error, in a fault or dressed as an answer", () =>
+  it.live("with an internal error of the service, as a fault or as an answer", () =>
     Effect.gen(function* () {
       const fault = (code: string, subcode?: string) => toldBy(500, XML, faultOf(code, subcode, "error"))
       expect(yield* fault("s:Receiver", "a:InternalServiceFault")).toEqual(unknown("ServiceFault"))
@@ -325,7 +325,7 @@ describe("the outcome is unknown", () => {
 })
 
 describe("the request was refused", () => {
-  it.live("when the security header did not please, with the clock's skew", () =>
+  it.live("with a rejected security header: states the clock's skew", () =>
     Effect.gen(function* () {
       const text = "An error occurred when verifying security for the message."
       const date = new Date(Date.now() - 400_000).toUTCString()
@@ -338,7 +338,7 @@ describe("the request was refused", () => {
     })
   )
 
-  it.live("when the certificate is not accepted", () =>
+  it.live("with a rejected certificate", () =>
     Effect.gen(function* () {
       const fault = faultOf("s:Client", undefined, "The creator of this fault did not specify a Reason.")
       expect(yield* toldBy(500, XML, fault)).toEqual({
@@ -349,7 +349,7 @@ describe("the request was refused", () => {
     })
   )
 
-  it.live("when the message was addressed wrongly", () =>
+  it.live("with a wrong address of the message", () =>
     Effect.gen(function* () {
       expect(yield* toldBy(500, XML, faultOf("s:Sender", "a:ActionNotSupported", "…"))).toEqual({
         tag: "RequestFault",
@@ -365,7 +365,7 @@ describe("the request was refused", () => {
     [413, false],
     [415, false],
     [429, true]
-  ] as const)("when a page of status %i comes", ([code, retryable]) =>
+  ] as const)("with a page of status %i", ([code, retryable]) =>
     Effect.gen(function* () {
       expect(yield* toldBy(code, { "content-type": "text/html" }, "<html><body>no</body></html>")).toEqual({
         tag: "RequestRefused",
@@ -394,7 +394,7 @@ describe("an error", () => {
       const error = yield* failureOf(url)
       const shown = [JSON.stringify(error), String(error), error.stack, error.message].join("\n")
       for (const secret of secrets) expect(shown).not.toContain(secret)
-      expect(error.message).toContain("ask for the document's status before sending it again")
+      expect(error.message).toContain("query the document's status before sending it again")
       expect(error).toBeInstanceOf(AuthorityError)
     })
   )
@@ -402,9 +402,9 @@ describe("an error", () => {
 
 type Reason = AuthorityError["reason"]
 
-describe("what happened to a call, for people", () => {
+describe("the texts of errors", () => {
   const reasons: { readonly [Tag in Reason["_tag"]]: Omit<Extract<Reason, { readonly _tag: Tag }>, "_tag"> } = {
-    InvalidRequest: { detail: "the address is no URL" },
+    InvalidRequest: { detail: "the address is not a URL" },
     RequestTooLarge: { bytes: 2, limit: 1 },
     CertificateNotInForce: { notBefore: "2026-01-01", notAfter: "2026-01-02" },
     Withheld: { retryAfterSeconds: 4.2 },

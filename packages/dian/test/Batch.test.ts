@@ -137,7 +137,7 @@ layer(atOnce, { excludeTestServices: true, timeout: 60_000 })("batches with the 
   )
 
   test(
-    "what is no ZIP gets no key but a reason",
+    "an invalid ZIP gets a reason instead of a key",
     Effect.gen(function* () {
       const { authority, identity } = yield* start
       const sent = yield* authority.sendBillAsync({ fileName, content: Buffer.from("no zip"), identity })

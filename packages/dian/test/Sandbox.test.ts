@@ -159,7 +159,7 @@ layer(Sandbox.layer({ certificateDirectory, clock }), { excludeTestServices: tru
     )
 
     test(
-      "is signed once more when the security header does not please",
+      "is signed once more when the security header is rejected",
       Effect.gen(function* () {
         const { authority, identity, sandbox } = yield* start()
         yield* sandbox.program({ behaviour: "invalid-security-fault" })
@@ -168,7 +168,7 @@ layer(Sandbox.layer({ certificateDirectory, clock }), { excludeTestServices: tru
     )
 
     test(
-      "is refused when the security header does not please, and files nothing",
+      "is refused when the security header is rejected, and files nothing",
       Effect.gen(function* () {
         const { authority, identity, sandbox } = yield* start()
         yield* sandbox.program({ behaviour: "invalid-security-fault", times: 2 })

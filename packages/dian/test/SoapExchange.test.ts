@@ -18,7 +18,7 @@ const withWitness = <A, E, R>(call: Effect.Effect<A, E, R>) =>
 
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString("utf8")
 
-describe("what passes between both sides", () => {
+describe("the messages of an exchange", () => {
   it.live.each([
     ["as it is", (response: ServerResponse) => response.writeHead(200).end(unknown)],
     [

@@ -108,7 +108,7 @@ describe("readApplicationResponse", () => {
   const verificationOf = (bytes: Uint8Array, trust = issuerTrust) =>
     Result.getOrThrow(readApplicationResponse(bytes, { trust })).verification
 
-  it("takes nobody's word who has no anchor, whatever the certificate says", () => {
+  it("trusts no certificate without an anchor, whatever it states", () => {
     const issuer = "CN=TEST ISSUER (TEST ONLY),O=Test Certification Authority,C=CO"
     expect(verificationOf(validated, TrustAnchors.none)).toMatchObject({
       valid: false,

@@ -21,8 +21,8 @@ export interface Nit {
 }
 
 /**
- * Whether digits are one too many for a number. Numbers of companies have nine digits and begin with 8 or 9; identity
- * cards have at most ten and begin with 1.
+ * Whether digits are one too many for a NIT without check digit. NITs of companies have nine digits and begin with 8 or
+ * 9; identity cards have at most ten and begin with 1.
  */
 const hasDigitTooMany = (digits: string): boolean => /^(?:[89][0-9]{9}|1[0-9]{10})$/u.test(digits)
 
@@ -41,8 +41,8 @@ const withDigit = (number: string): Nit => ({ number, checkDigit: nitCheckDigit(
 const plainDigits = (text: string): string => text.replaceAll(/[. ]/gu, "")
 
 /**
- * Both readings of digits that are one too many for a number and whose last digit is not the check digit of the others:
- * the number without the last digit, and the number with it. `undefined` for any other text.
+ * The two readings of an ambiguous NIT, which has a digit too many but does not end in a correct check digit: the
+ * number without the last digit, and the number with it. `undefined` for any other text.
  */
 export const nitReadings = (text: string): readonly [Nit, Nit] | undefined => {
   const digits = plainDigits(text)
@@ -51,7 +51,10 @@ export const nitReadings = (text: string): readonly [Nit, Nit] | undefined => {
     : undefined
 }
 
-/** Writes a number so that {@link parseNit} reads it back. A number with a digit too many gets its check digit. */
+/**
+ * Writes a number so that {@link parseNit} reads it back. An ambiguous number (see {@link nitReadings}) gets its check
+ * digit after a hyphen.
+ */
 export const writtenNit = (number: string): string =>
   nitReadings(number) === undefined ? number : `${number}-${nitCheckDigit(number)}`
 

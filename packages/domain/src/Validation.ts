@@ -26,7 +26,7 @@ export const Validation = Schema.Struct({
     en: "Number of violations found, where `violations` lists only the first 200; absent otherwise. Other rules are not checked if the form alone has 200.",
     es: "Cantidad de infracciones encontradas, si `violations` solo lista las primeras 200; ausente en los demás casos. No se revisan otras reglas si la forma sola tiene 200."
   }),
-  /** Faults that the authority notifies of but accepts. */
+  /** Faults that the authority reports but accepts. */
   notifications: described(Schema.Array(Violation), {
     en: "What the authority accepts but complains about, or what was read otherwise than stated.",
     es: "Lo que la DIAN acepta pero observa, o lo que se leyó distinto de como se escribió."
@@ -59,4 +59,4 @@ export const Validation = Schema.Struct({
 }).annotate({ identifier: "Validation" })
 
 /** See {@link Validation}. */
-export type Validation = typeof Validation.Type
+export interface Validation extends Schema.Schema.Type<typeof Validation> {}

@@ -45,22 +45,22 @@ import { operations, registeredType } from "./documentRegistry.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./rules/Language.ts"
 import { foldText } from "./text/foldText.ts"
 
-/** A field of a payroll item, and the place of its value for one concept. */
+/** A field of a payroll item, and its place in the XML for one concept. */
 export interface ConceptField {
   /** Name on the wire: `Quantity`. */
   readonly field: string
   /** Element or attribute: `Devengados/Basico/@DiasTrabajados`. */
   readonly xml: string
-  /** The authority's rule on it, if the rule's number is known. */
+  /** The authority's rule for the field, if the rule's number is known. */
   readonly rule?: string
-  /** The item states this `IsSalary`. */
+  /** Value of `IsSalary` for which this place applies; absent if it applies to both values. */
   readonly isSalary?: boolean
 }
 
 /** A code of a list. */
 export interface PublishedCode {
   readonly code: string
-  /** In Spanish, or in both languages if the list has both. */
+  /** Name in Spanish, or in both languages if the list has both. */
   readonly name: Wording
   /** The days on which it may be used; absent if it may always be used. */
   readonly validity?: Validity | undefined
@@ -154,8 +154,9 @@ const conceptCode = (concept: PayrollConcept): PublishedCode => {
 }
 
 /**
- * Every code list that a field of a body or of a RIPS takes its code from. OpenAPI, `GET /v1/codes`, `radicar codes`
- * and the documentation derive from here. It loads every list: a program that checks one document does not need it.
+ * Every code list used by a field of a body or of a RIPS. OpenAPI, `GET /v1/codes`, `radicar codes` and the
+ * documentation derive from here. This module loads all lists, which a program that only checks documents does not
+ * need.
  */
 export const codeLists: ReadonlyArray<PublishedCodeList> = [
   {
@@ -301,7 +302,7 @@ const byId: ReadonlyMap<string, PublishedCodeList> = /* @__PURE__ */ new Map(cod
 /** The code list of a name for callers, such as `payment-means`; `undefined` if there is none. */
 export const codeListOf = (id: string): PublishedCodeList | undefined => byId.get(id)
 
-/** `2` before `10`. */
+/** Compares codes by their numbers: `2` comes before `10`. */
 const byCode = /* @__PURE__ */ new Intl.Collator("en", { numeric: true })
 
 const namesOf = (name: Wording): ReadonlyArray<string> => (typeof name === "string" ? [name] : [name.es, name.en])

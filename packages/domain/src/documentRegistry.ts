@@ -18,11 +18,11 @@ const payrollNote = type(
  * Every type of document, by the operation that files it. Everything else that differs by type is a `Record` over
  * {@link Operation}, so that the compiler reports what a new entry still lacks.
  *
- * - `path`: of the operation, below `/v1/dian`
+ * - `path`: the path of the operation, below `/v1/dian`
  * - `name`: on the command line and in file names; `noun`: in sentences; `types`: the type codes with their names
  * - `fileKind`: the initial letters of the authority's file names
  * - `keyScheme`: the scheme of its key; a type code may have its own
- * - `sentBy`: the authority's operation that takes one document
+ * - `sentBy`: the authority's operation that files one document
  * - `corrects`: the document that a note corrects
  * - `testSet`: the number of documents in the test set of an issuer of invoices
  */
@@ -232,8 +232,8 @@ export type Operation = keyof typeof documentRegistry
 export const operations = /* @__PURE__ */ Object.keys(documentRegistry) as ReadonlyArray<Operation>
 
 /**
- * The content of a file, as the letters that begin its name. They stand for a type of document (annex FE 1.9 §6.5.7,
- * payroll annex 1.0 §3.3-3.5). `ad` is a container, `ars` an event on a support document or an equivalent.
+ * The kind of a file, as the letters with which its name begins. They stand for a type of document (annex FE 1.9
+ * §6.5.7, payroll annex 1.0 §3.3-3.5). `ad` is a container, `ars` an event on a support document or an equivalent.
  */
 export type FileKind = (typeof documentRegistry)[Operation]["fileKind"] | "ad" | "ars"
 

@@ -1,22 +1,25 @@
+// The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import type { DocumentDefinition } from "./document/DocumentDefinition.ts"
 import type { Operation } from "./documentRegistry.ts"
-import type { DocumentFacts } from "./facts/DocumentFacts.ts"
+import type { DocumentFacts } from "./document/DocumentFacts.ts"
 import { type KeyScheme, redactedSeedOf } from "./key/DocumentKey.ts"
 import type { Body, CheckOptions } from "./plain/CheckOptions.ts"
 import { getOrThrow, identifyPlain, localDateTimeOf } from "./plain/identifyPlain.ts"
-import type { PlainFindings } from "./plain/InvalidDocument.ts"
 import { documentDefinitions } from "./type/documentDefinitions.ts"
 import { validationOf } from "./validate.ts"
+import type { Validation } from "./Validation.ts"
 
-export type { CounterpartyFacts, DocumentFacts, TaxFacts } from "./facts/DocumentFacts.ts"
+export type { CounterpartyFacts, DocumentFacts, TaxFacts } from "./document/DocumentFacts.ts"
 export { type Operation, operations } from "./documentRegistry.ts"
 export { type Nit, nitCheckDigit, parseNit } from "./Nit.ts"
 export type { Body, CheckOptions } from "./plain/CheckOptions.ts"
-export { type PlainFindings, InvalidDocument, MalformedJson, type PlainViolation } from "./plain/InvalidDocument.ts"
+export { InvalidDocument, MalformedJson } from "./plain/InvalidDocument.ts"
 export { explainRule, type RuleExplanation } from "./rulebook/explainRule.ts"
+export type { Findings, Violation } from "./rules/Violation.ts"
+export type { Validation } from "./Validation.ts"
 
 /** The key of a document, and the text that it hashes. */
-export interface PlainKey {
+export interface Key {
   readonly scheme: KeyScheme
   /** CUFE, CUDE, CUDS or CUNE: 96 lower-case hexadecimal digits. */
   readonly value: string
@@ -24,17 +27,6 @@ export interface PlainKey {
   readonly seed: string
   /** The document's number with its prefix. */
   readonly number: string
-}
-
-/** The result of a check: a valid document with its key, or all of its faults. */
-export interface PlainValidation extends PlainFindings {
-  readonly valid: boolean
-  /** With its prefix. It and the following fields are absent unless the document is valid. */
-  readonly number?: string
-  readonly documentKey?: string
-  readonly schemeName?: KeyScheme
-  /** The hashed text without its secrets. */
-  readonly seed?: string
 }
 
 const definitions: Readonly<Record<Operation, DocumentDefinition<unknown>>> = documentDefinitions
@@ -51,8 +43,7 @@ const identify = (document: Body, options: CheckOptions) =>
  * const { valid, violations } = validate(json, { now: new Date() })
  * ```
  */
-export const validate = (document: Body, options: CheckOptions): PlainValidation =>
-  validationOf(identify(document, options))
+export const validate = (document: Body, options: CheckOptions): Validation => validationOf(identify(document, options))
 
 /**
  * Computes the key of a document: CUFE of an invoice, CUDE of a note, CUDS of a support document, CUNE of a payroll.
@@ -63,15 +54,15 @@ export const validate = (document: Body, options: CheckOptions): PlainValidation
  * const { scheme, value } = key(json, { now: new Date() })
  * ```
  */
-export const key = (document: Body, options: CheckOptions): PlainKey => {
+export const key = (document: Body, options: CheckOptions): Key => {
   const identified = getOrThrow(identify(document, options))
   const { scheme, value } = identified.key
   return { scheme, value, seed: redactedSeedOf(identified.key), number: identified.id }
 }
 
 /**
- * The facts by which people look for a document and which they add up: counterparty, dates, total, taxes by rate. Throws
- * `InvalidDocument` with every violation, or `MalformedJson`.
+ * The facts by which people look for a document and which they add up: counterparty, dates, total, taxes by rate.
+ * Throws `InvalidDocument` with every violation, or `MalformedJson`.
  *
  * @example
  * ```ts

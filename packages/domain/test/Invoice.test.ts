@@ -203,7 +203,7 @@ describe("reading an invoice", () => {
     }
   })
 
-  it("refuses what XML cannot carry and keeps what it can", () => {
+  it("refuses characters that XML cannot contain and keeps all others", () => {
     assert.deepStrictEqual(found(change(exampleBody(), ["Note"], "a\u0000b")), ["RAD02 $.Note"])
     assert.deepStrictEqual(found(change(exampleBody(), ["Note"], "a\ud800b")), ["RAD02 $.Note"])
     const note = "línea 1\r\nlínea 2 🧾 <&>\"'"

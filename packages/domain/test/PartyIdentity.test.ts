@@ -13,7 +13,7 @@ const party = (identificationType: string, id: string) => ({ identificationType,
 
 // annex FE 1.9 §11: digits only, without check digit, points or hyphens; foreign numbers as printed. 8 is that of
 // 1020304050
-describe("the number by which a party is named in the key and the XML", () => {
+describe("the number of a party in the key and the XML", () => {
   it.each([
     ["31", "900.373.076-4", "900373076"],
     ["13", "1.020.304.050", "1020304050"],

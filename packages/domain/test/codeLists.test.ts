@@ -81,7 +81,7 @@ describe("the search", () => {
     assert.strictEqual(found("currencies", "dolar estadounidense")[0], "USD")
   })
 
-  it("wants every word, in any order", () => {
+  it("requires every word, in any order", () => {
     assert.deepStrictEqual(found("identifications", "extranjeria cedula"), ["22"])
     assert.deepStrictEqual(found("identifications", "cedula marciana"), [])
   })

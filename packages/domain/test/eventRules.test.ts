@@ -21,7 +21,7 @@ const share = (Amount: unknown, Id = "900373115", Name = "Café Piñón y Cía. 
 /** The endorsee of the example. */
 const endorsee = (Amount: unknown) => share(Amount, "800199436", "Panadería El Trigal Ltda.")
 
-const aNumber = "a number without sign, with at most 15 digits before and behind the point"
+const aNumber = "a number without sign, with at most 15 digits before and after the point"
 
 /** What an amount or a rate breaks that is no number, by its place in the group. */
 const numberCase = (rule: string, type: string, index: number, value = "1.000,50"): Case => ({
@@ -464,7 +464,7 @@ const cases: ReadonlyArray<Case> = [
     type: "037",
     change: [[["ReceiverParty", "Id"], "900373115-3"]],
     path: "$.ReceiverParty.Id",
-    expected: "somebody else than the sender",
+    expected: "a party other than the sender",
     actual: "900373115"
   },
   {
@@ -610,7 +610,7 @@ describe("rules of events", () => {
       Result.getOrThrow(identify(eventBody("043", { ReceiverParty: party(Id) }))).notifications.flatMap(
         ({ actual, expected, path, rule }) => (rule === "RAD71" ? [[path, expected, actual]] : [])
       )
-    const same = [["$.ReceiverParty.Id", "somebody else than the principal", "900373115"]]
+    const same = [["$.ReceiverParty.Id", "a party other than the principal", "900373115"]]
     assert.deepStrictEqual([found("900373115-3"), found("900.373.115"), found("800199436")], [same, same, []])
   })
 

@@ -50,7 +50,7 @@ describe("the examples of the health sector", () => {
 })
 
 // 333004.00 less what the patients paid, 33004.00
-describe("what is payable", () => {
+describe("the payable amount", () => {
   it.each([
     ...credited.map((operation) => [operation, "33004", "300000"] as const),
     ["SS-Reporte", undefined, "333004"],
@@ -62,7 +62,7 @@ describe("what is payable", () => {
     assert.strictEqual(completed.LegalMonetaryTotal.PayableAmount.toString(), payable)
   })
 
-  it("of what is only reported may be stated with what was paid, which is not taken off", () => {
+  it("may be stated with a reported payment, which is not subtracted", () => {
     const body = changed(exampleOf("SS-Reporte"), [[total("PrepaidAmount"), 33004]])
     assert.deepStrictEqual(findingsOf(body).violations, [])
   })
@@ -83,7 +83,7 @@ const violations: ReadonlyArray<Case> = [
     changes: [[["Health"], undefined]] as const,
     rule: "RAD34",
     path: "$.Health",
-    expected: "what a document of this operation must have",
+    expected: "the parts that a document of this operation must have",
     actual: "absent"
   })),
   {
@@ -307,7 +307,7 @@ describe("a document of the health sector", () => {
   })
 })
 
-describe("what is of the sector", () => {
+describe("data of the sector", () => {
   const example = (type: typeof creditNote | typeof debitNote) =>
     JSON.parse(JSON.stringify(type.example({ number: 7, date: now, reference })))
   const period = { StartDate: "2026-11-01", EndDate: "2026-11-10" }

@@ -653,7 +653,7 @@ describe("rules of an invoice", () => {
     assert.lengthOf(violationsOf({ ...exampleBody(), ...unknown }), 200)
   })
 
-  it("FAW03: something given for nothing states its commercial value", () => {
+  it("FAW03: an item given free of charge states its commercial value", () => {
     assert.deepStrictEqual(violationsOf(free({ PriceReference: 1500 })), [])
     const [violation, ...rest] = violationsOf(free({ PriceReference: 0 }))
     assert.strictEqual(violation?.rule, "FAW03")

@@ -55,7 +55,7 @@ const check = (
   return validateBody(types[type], Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language })
 }
 
-describe("what the authority accepts and complains about", () => {
+describe("notifications of the authority", () => {
   it.each(cases)("%s: %s", (type, rule, at, value, path) => {
     const { documentKey, notifications, valid } = check(type, [[at, value]])
     assert.isTrue(valid)
@@ -154,7 +154,7 @@ describe("what the authority accepts and complains about", () => {
     })
   })
 
-  it("is told beside what it refuses", () => {
+  it("are reported next to violations", () => {
     const found = check("invoice", [
       [["CustomerParty", "TaxLevelCode"], "O-99"],
       [["CurrencyCode"], "PES"]
@@ -219,7 +219,7 @@ const doubtful: ReadonlyArray<
         { ...(types[type].example({ number: 990000007, date: now }) as any)[field], Id, IdentificationType },
         `$.${field}.Id`,
         Id,
-        "somebody else than the issuer"
+        "a party other than the issuer"
       ] as const
   ),
   ...[
@@ -245,7 +245,7 @@ const doubtful: ReadonlyArray<
   ["invoice", "RAD76", ["DueDate"], "2026-01-14", "$.DueDate", "2026-01-14", "not before 2026-01-15"]
 ]
 
-describe("what is probably a mistake", () => {
+describe("probable mistakes", () => {
   it.each(doubtful)("%s: %s at %j %j", (type, rule, at, value, path, actual, expected) => {
     const { notifications, valid, violations } = check(type, [[at, value]])
     assert.isTrue(valid, JSON.stringify(violations))
@@ -393,7 +393,7 @@ const vain: ReadonlyArray<
     ["CompanyParty", "ImageUrl"],
     `data:image/png;base64,${pngHead(5000, 4000)}`,
     "5000 × 4000 pixels",
-    "a PNG of at most 16 million pixels, 16000 a side; 600 pixels in width are plenty"
+    "a PNG of at most 16 million pixels, 16000 a side; a width of 600 pixels is enough"
   ],
   [
     "invoice",
@@ -401,12 +401,12 @@ const vain: ReadonlyArray<
     ["CompanyParty", "ImageUrl"],
     `data:image/png;base64,${pngHead(16_001, 2)}`,
     "16001 × 2 pixels",
-    "a PNG of at most 16 million pixels, 16000 a side; 600 pixels in width are plenty"
+    "a PNG of at most 16 million pixels, 16000 a side; a width of 600 pixels is enough"
   ],
   ["payrollReplaceNote", "RAD65", ["Items", 3, "Quantity"], 8.5, "8.5", "Percentage"]
 ]
 
-describe("what a body states in vain", () => {
+describe("stated fields that are not filed", () => {
   it.each(vain)("%s: %s", (type, rule, at, value, actual, expected) => {
     const { notifications, valid } = check(type, [[at, value]])
     assert.isTrue(valid)
@@ -455,7 +455,7 @@ describe("what a body states in vain", () => {
   })
 })
 
-describe("what the totals alone state", () => {
+describe("amounts that only the totals state", () => {
   const totals = (field: string, sign: bigint) => {
     const { LegalMonetaryTotal: total } = invoice.example({ number: 990000007, date: now }) as {
       readonly LegalMonetaryTotal: { readonly PayableAmount: number }

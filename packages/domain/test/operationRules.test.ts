@@ -96,7 +96,7 @@ const violations: ReadonlyArray<Case> = [
     ],
     rule: "FAV03",
     path: "$.Items[1].Note",
-    expected: `${words} and the object of the contract, to the letter`,
+    expected: `${words} and the object of the contract, verbatim`,
     actual: "Contrato de servicios AIU por concepto: aseo"
   },
   {
@@ -112,7 +112,7 @@ const violations: ReadonlyArray<Case> = [
     changes: [[line("Note"), "contrato de servicios AIU por concepto de: aseo"]],
     rule: "CAV03",
     path: "$.Items[0].Note",
-    expected: `${words} and the object of the contract, to the letter`,
+    expected: `${words} and the object of the contract, verbatim`,
     actual: "contrato de servicios AIU por concepto de: aseo"
   },
   {
@@ -219,7 +219,7 @@ const notices: ReadonlyArray<Case> = [
     changes: [[line("Principal"), undefined]],
     rule: "RAD46",
     path: "$.Items",
-    expected: "Principal on the lines that are received for somebody else",
+    expected: "Principal on the lines that are received for another party",
     actual: "absent"
   },
   {

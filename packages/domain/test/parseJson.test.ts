@@ -73,7 +73,7 @@ describe("parseJson", () => {
 
   it("says where it broke off", () => {
     assert.strictEqual(failure('{\n  "a": 1,\n  "b": tru\n}'), 'unexpected "t" at line 3, column 8')
-    assert.strictEqual(failure('{"a": 1'), "the text ends too early at line 1, column 8")
+    assert.strictEqual(failure('{"a": 1'), "the text ends unexpectedly at line 1, column 8")
   })
 
   it("refuses a repeated key, which JSON.parse would drop", () => {

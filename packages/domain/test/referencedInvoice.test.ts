@@ -56,7 +56,7 @@ const registration = eventBody("036", {
   }
 })
 
-describe("what an event repeats of its invoice", () => {
+describe("an event's data of its invoice", () => {
   it("is notified where nobody looks the invoice up", () => {
     assert.deepStrictEqual(findings(registration), {
       violations: [],

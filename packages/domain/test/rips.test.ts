@@ -449,7 +449,7 @@ describe("the rules of RIPS", () => {
     assert.deepStrictEqual(found(changes, { ...invoice, coverage: undefined }), ["RVG06 $.usuarios[0].registroSIRAS"])
   })
 
-  it("want no value with another modality than 04, and no number and period of the invoice of a capitation", () => {
+  it("require no value with a modality other than 04, and no number and period of the invoice of a capitation", () => {
     const free = { [`${consultation}.vrServicio`]: 0, [`${test}.vrServicio`]: 0 }
     const valued = ["consultas", "procedimientos"].map((kind) => `RVC034 $.usuarios[0].servicios.${kind}[0].vrServicio`)
     assert.deepStrictEqual(found({}, { ...invoice, modality: "02" }), valued)
@@ -499,7 +499,7 @@ describe("the rules of RIPS", () => {
     assert.deepStrictEqual(found(credited), [])
   })
 
-  it("want nothing billed without an invoice", () => {
+  it("require a value of 0 without an invoice", () => {
     const without = { numFactura: null, tipoNota: "RS", numNota: "1" }
     const paths = ["consultas", "procedimientos"].map((kind) => `RVC091 $.usuarios[0].servicios.${kind}[0].vrServicio`)
     assert.deepStrictEqual(alone(without), paths)

@@ -156,7 +156,7 @@ const rules: ReadonlyArray<Case> = [
   ["payroll", ["Items", 0, "Quantity"], "1.5", "días enteros, como mínimo 0", "1.5"]
 ]
 
-describe("what a violation expected, in Spanish", () => {
+describe("the expected value of a violation, in Spanish", () => {
   it.each([...forms, ...rules])("%s %j %j: %s, found %s", (type, path, value, expected, actual) => {
     const found = violationsOf(type, path, value, "es")
     const told = found.map((violation) => [violation.expected, violation.actual])

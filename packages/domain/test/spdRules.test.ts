@@ -130,7 +130,7 @@ describe("each rule of a document of public utilities", () => {
   })
 })
 
-describe("what no rule forbids", () => {
+describe("permitted bodies of public utilities", () => {
   it.each<readonly [string, ReadonlyArray<readonly [Path, unknown]>]>([
     ["a meter that has rolled over", [[[...reading, "LatestQuantity", "Value"], 3]]],
     ["both readings on one day", [[[...reading, "LatestDate"], "2025-11-30"]]],

@@ -43,7 +43,7 @@ export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
 export class RadicarClient extends Context.Service<RadicarClient, RadicarOperations>()(
   "@radicar/http-client/RadicarClient"
 ) {
-  /** Makes the client over any HTTP client. */
+  /** Makes the client. It sends requests through the `HttpClient` of the context. */
   static readonly make = Effect.fnUntraced(function* (options: RadicarClientOptions) {
     const { around, open, send } = connect(yield* HttpClient.HttpClient, options)
     const operations = yield* HttpApiClient.makeWith(uncheckedRequests, { httpClient: open }).pipe(

@@ -5,7 +5,9 @@ import type { RetryOptions } from "./RetryOptions.ts"
 
 /** The address of the service, and the caller's token. */
 export interface RadicarClientOptions {
-  /** `https://radicar.example.com`, followed by the path before `/v1` if the service has one. */
+  /**
+   * Address of the service: `https://radicar.example.com`, followed by the path before `/v1` if the service has one.
+   */
   readonly baseUrl: URL | string
   /** Bearer token. */
   readonly token: Redacted.Redacted<string>

@@ -8,7 +8,7 @@ export interface TestSetJsonOptions {
   readonly query: Omit<SubmitOptions["query"], "contingency">
 }
 
-/** `SubmitError`, or a refusal of a test set. */
+/** `SubmitError`, or an error that only test sets have. */
 export type TestSetJsonError = SubmitError | (typeof testSetProblems)[number]["Type"]
 
 /**

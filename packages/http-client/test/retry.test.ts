@@ -31,7 +31,7 @@ const calling = <A, E>(
 
 const submit = (json: string) => (client: RadicarOperations) => client.submit("InvoiceCreate", json, { query })
 
-describe("what the contract says of repetition", () => {
+describe("the contract's annotation of repetition", () => {
   it("is unsafe for each operation that makes something anew, and for no other", () => {
     const unsafe = Object.values(RadicarApi.groups).flatMap(({ endpoints, identifier }) =>
       Object.values(endpoints as Record<string, HttpApiEndpoint.Top>)

@@ -9,4 +9,4 @@ export {
   printPayroll,
   printSale
 } from "./printableTypes.ts"
-export type { PrintOptions, Standing } from "./PrintOptions.ts"
+export type { SheetOptions, Standing } from "./SheetOptions.ts"

@@ -1,3 +1,4 @@
+// The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
 import { getOrThrow, identifyPlain, localDateTimeOf } from "@radicar/domain/inner/plain/identifyPlain"
 import { Result } from "effect"
@@ -10,7 +11,7 @@ export { InvalidDocument, MalformedJson } from "@radicar/domain/inner/plain/Inva
 export type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
 
 /** Options for printing a document. */
-export interface PlainPrintOptions extends CheckOptions {
+export interface PrintOptions extends CheckOptions {
   /** The issuer's logo: the bytes of a PNG or JPEG. By default the one in `ImageUrl`, if that is a `data:` URI. */
   readonly logo?: Uint8Array
   /** The signed XML, attached to the PDF unchanged. */
@@ -58,7 +59,7 @@ const logoOf = (octets: Uint8Array | undefined, imageUrl: string | undefined): L
  * writeFileSync("invoice.pdf", print(json, { now: new Date() }))
  * ```
  */
-export const print = (document: Body, options: PlainPrintOptions): Uint8Array => {
+export const print = (document: Body, options: PrintOptions): Uint8Array => {
   const { documentKey, signed, standing, validated, xml } = options
   const printable = getOrThrow(identifyPlain(document, options, (operation) => printableTypes[operation].identify))
   const logo = logoOf(options.logo, printable.imageUrl)

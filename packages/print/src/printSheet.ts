@@ -3,7 +3,7 @@ import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { drawSheet } from "./layout/drawSheet.ts"
 import type { Sheet } from "./layout/Sheet.ts"
 import { assemble } from "./pdf/assemble.ts"
-import type { PrintOptions, Standing } from "./PrintOptions.ts"
+import type { SheetOptions, Standing } from "./SheetOptions.ts"
 import { tidyLine } from "./text/clean.ts"
 
 const standings: Readonly<Record<Standing, string>> = {
@@ -11,7 +11,10 @@ const standings: Readonly<Record<Standing, string>> = {
   unvalidated: "Sin validación de la DIAN"
 }
 
-/** Adds the text about a document that the authority has not accepted. */
+/**
+ * Adds the text for the {@link Standing} of a document. A document issued in contingency gets no text for
+ * `unvalidated`.
+ */
 const withStanding = (sheet: Sheet, standing: Standing | undefined): Sheet =>
   standing === undefined || (standing === "unvalidated" && sheet.isInContingency === true)
     ? sheet
@@ -24,7 +27,7 @@ const withStanding = (sheet: Sheet, standing: Standing | undefined): Sheet =>
 export const printSheet = (
   sheet: Sheet,
   document: { readonly key: DocumentKey; readonly date: LocalDateTime },
-  options: PrintOptions
+  options: SheetOptions
 ): Uint8Array => {
   const printed = withStanding(sheet, options.standing)
   const title = `${sheet.title} ${sheet.number}`

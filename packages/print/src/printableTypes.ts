@@ -10,19 +10,19 @@ import { eventSheet } from "./content/event/eventSheet.ts"
 import type { AnyPayroll } from "./content/payroll/payrollParties.ts"
 import { payrollSheet } from "./content/payroll/payrollSheet.ts"
 import { saleSheet } from "./content/sale/saleSheet.ts"
-import type { PrintOptions } from "./PrintOptions.ts"
+import type { SheetOptions } from "./SheetOptions.ts"
 import { printSheet } from "./printSheet.ts"
 
 /** Prints the graphic representation of an event on a document. */
-export const printEvent = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
+export const printEvent = (checked: CheckedEvent, key: DocumentKey, options: SheetOptions = {}): Uint8Array =>
   printSheet(eventSheet(checked, key, options), { key, date: checked.date }, options)
 
 /** Prints the graphic representation of a payroll document, or of a note that replaces or deletes one. */
-export const printPayroll = (checked: AnyPayroll, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
+export const printPayroll = (checked: AnyPayroll, key: DocumentKey, options: SheetOptions = {}): Uint8Array =>
   printSheet(payrollSheet(checked, key, options), { key, date: checked.document.date }, options)
 
 /** Prints the graphic representation of an invoice, a support document, an equivalent, or a note about one. */
-export const printSale = (checked: CheckedSale, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
+export const printSale = (checked: CheckedSale, key: DocumentKey, options: SheetOptions = {}): Uint8Array =>
   printSheet(saleSheet(checked, key, options), { key, date: checked.document.date }, options)
 
 /** A printable document of any type. */
@@ -31,7 +31,7 @@ export interface PrintableDocument extends IdentifiedDocument<unknown> {
    * Prints its graphic representation: the bytes of a PDF/A-3b file. `uuid` is the key with which it was filed, for
    * callers that no longer have the secret for computing the key.
    */
-  readonly print: (options?: PrintOptions, uuid?: string) => Uint8Array
+  readonly print: (options?: SheetOptions, uuid?: string) => Uint8Array
   /** The issuer's logo as named in the body; see `embeddedLogo`. */
   readonly imageUrl: string | undefined
 }
@@ -49,7 +49,7 @@ const imageUrlOf = (content: object): string | undefined => {
   return typeof imageUrl === "string" ? imageUrl : undefined
 }
 
-type Print<Type extends Operation> = (checked: CheckedOf<Type>, key: DocumentKey, options?: PrintOptions) => Uint8Array
+type Print<Type extends Operation> = (checked: CheckedOf<Type>, key: DocumentKey, options?: SheetOptions) => Uint8Array
 
 /** Print functions of the documents other than sales. */
 const printers: { readonly [Type in Exclude<Operation, SaleOperation>]: Print<Type> } = {

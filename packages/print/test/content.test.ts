@@ -402,7 +402,7 @@ describe("a printed payroll", () => {
   })
 })
 
-describe("what a payroll is printed with", () => {
+describe("the quantities of a printed payroll", () => {
   const { text } = bodies.find(({ name }) => name === "payroll/minimal")!
   const body = JSON.parse(text) as PayrollBody
   const read = async (fields: Partial<PayrollBody>) =>

@@ -36,7 +36,7 @@ const runs = { arbitrary: { runs: longOr(40, 10), seed: 20260115 } } as const
 
 const reference = { uuid: "ab".repeat(48), number: "SETP1", date: "2026-01-10" }
 
-describe("whatever is in it", () => {
+describe("with any content", () => {
   it.effect.prop(
     "an invoice is printed",
     { seed: InvoiceSeed },
@@ -133,7 +133,7 @@ describe.each(Object.entries(texts))("%s", (_, text) => {
   })
 })
 
-describe("what no document can hold", () => {
+describe("unreadable characters", () => {
   // the domain refuses these; the layout must not trust it
   it.effect.each([
     ["control characters", "a\u0001b\u007fc\u009fd", "a\ufffdb\ufffdc\ufffdd"],

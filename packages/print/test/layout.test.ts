@@ -92,7 +92,7 @@ describe("numbers", () => {
     for (const page of pages) expect(misplaced(page)).toEqual([])
   })
 
-  it("that are too wide for their column become smaller and stay whole", async () => {
+  it("shrink if they are too wide for their column, and stay whole", async () => {
     const wide = "999999999999999.123456"
     const item = { Quantity: 1, Price: wide, SubtotalAmount: "999999999999999.12", Taxes: [] }
     const totals = {

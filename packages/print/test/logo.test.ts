@@ -125,7 +125,7 @@ describe("a logo", () => {
     ["a PNG of two rows that fill the memory", png(header(8_000_000, 2, 16, 6), new Uint8Array(9)), "size"],
     ["a PNG that says it is enormous", png(header(60_000, 60_000, 8, 6), new Uint8Array(9)), "size"],
     ["a CMYK JPEG", Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 20, 8, 0, 9, 0, 9, 4, 0, 0, 0, 0]), "colours"]
-  ])("that is %s is refused, and says why", (_, octets, problem) => {
+  ])("is refused with a reason if it is %s", (_, octets, problem) => {
     const read = readLogo(octets)
     expect(Result.isFailure(read) && read.failure.problem).toBe(problem)
     expect(Result.isFailure(read) && read.failure.message).toMatch(/^The logo .*\. .*\.$/u)

@@ -5,7 +5,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
-/** State of `radicar dev` between two starts: `dev.json`, which also marks the folder as its own. */
+/**
+ * Content of `dev.json`: the state of `radicar dev` between two starts. The file also marks its folder as one that
+ * `radicar dev` made.
+ */
 const State = Schema.Struct({
   /** Key (CUFE) of the filed example; absent until one is filed. */
   uuid: Schema.optionalKey(Schema.String)

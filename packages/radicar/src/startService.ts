@@ -11,7 +11,7 @@ import type { DevFolder } from "./DevFolder.ts"
 /** Path of a file of the bundle: all of them are next to this one. */
 const bundled = (name: string): string => join(import.meta.dirname, name)
 
-/** Only this machine may reach a service with a public token. */
+/** Loopback address, because only this machine may reach a service with a public token. */
 const host = "127.0.0.1"
 
 const busy = (port: number, code: string) =>
@@ -26,7 +26,7 @@ const busy = (port: number, code: string) =>
     }
   )
 
-/** Fails if the service could not listen on the port, before anything is written. */
+/** Checks that the service can listen on the port, before anything is written. Fails if it cannot. */
 export const requireFreePort = (port: number) =>
   Effect.tryPromise({
     try: async () => {

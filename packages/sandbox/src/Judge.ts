@@ -12,7 +12,7 @@ import type { SandboxOptions } from "./SandboxOptions.ts"
 
 /** Judgement of the authority about a signed document. */
 export interface Verdict {
-  /** Whether no finding rejects it. */
+  /** Whether the document is accepted: no finding rejects it. */
   readonly accepted: boolean
   readonly findings: ReadonlyArray<Finding>
 }

@@ -5,11 +5,14 @@ export const SandboxBehaviour = Schema.Literals([
   // The connection.
   /** Everything is processed and recorded, then the connection is cut without an answer; after `delay`, if given. */
   "drop-after-processing",
-  /** The same. In addition, GetStatus answers 66 for the document's key during `duration` (2 minutes). */
+  /**
+   * The same as `drop-after-processing`. In addition, GetStatus answers 66 for the document's key during `duration`
+   * (2 minutes).
+   */
   "drop-and-forget",
   /** The connection is cut before the request is processed. */
   "drop-before-processing",
-  /** The same with a TCP reset. */
+  /** The connection is cut with a TCP reset before the request is processed. */
   "connection-reset",
   /** A TLS alert arrives instead of an HTTP answer; nothing is processed. */
   "tls-alert",
@@ -59,7 +62,7 @@ export const SandboxBehaviour = Schema.Literals([
   "missing-fields",
   /** StatusCode 500 with a sentence in a regular answer; nothing is processed. */
   "internal-error",
-  /** The same after everything was processed and recorded. */
+  /** StatusCode 500 with a sentence in a regular answer, after everything was processed and recorded. */
   "internal-error-after-processing",
   /** The same document was filed just before: rule 90 for its own key. */
   "already-processed",
@@ -69,7 +72,7 @@ export const SandboxBehaviour = Schema.Literals([
    * 99 for a rule that the document does not break. ErrorMessage is nil: only the ApplicationResponse names the rule.
    */
   "rejected-with-nil-messages",
-  /** The same with an empty ErrorMessage. */
+  /** The same as `rejected-with-nil-messages`, but with an empty ErrorMessage. */
   "rejected-with-empty-messages",
   /** 99 with every message twice and on several lines. */
   "rejected-with-repeated-messages",

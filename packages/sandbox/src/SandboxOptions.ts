@@ -44,7 +44,7 @@ export interface SandboxOptions {
    * - `DELETE` `faults`.
    */
   readonly admin?: boolean
-  /** Threads that serve `judgeTasks`, for large inputs. Default: one thread of its own. */
+  /** Threads that serve `judgeTasks`, for large inputs. Default: one thread that the sandbox starts. */
   readonly threads?: WorkerPool<Tasks>
   /** Folder for the certification authority's keys. Default: in memory. */
   readonly certificateDirectory?: string

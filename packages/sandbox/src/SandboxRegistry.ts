@@ -135,7 +135,7 @@ export const emptyRegistry: SandboxRegistry = {
   exchangeEmails: []
 }
 
-/** Returns a registry with further data before its own. */
+/** Adds data to a registry. The added entries come first. */
 export const extendRegistry = (
   further: Partial<SandboxRegistry>,
   base: SandboxRegistry = embeddedRegistry

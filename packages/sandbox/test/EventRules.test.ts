@@ -233,7 +233,7 @@ const amount = (value: string, where: "first" | "last" = "first") => replace('CO
 const negotiated = (name: string, value: string) => (xml: string) =>
   xml.replace(new RegExp(`(<Name>${name}</Name><Value>)[^<]*`, "u"), `$1${value}`)
 
-testFilings("who registers an invoice, and in which order its events come", "SendEventUpdateStatus", accepted, [
+testFilings("the sender of a registration, and the order of its events", "SendEventUpdateStatus", accepted, [
   { what: "the registration of an invoice on credit", xml: registered("036") },
   { what: "an endorsement", before: [registration], xml: registered("037") },
   {

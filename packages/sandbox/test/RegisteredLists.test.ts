@@ -23,7 +23,7 @@ const payroll = payrollText()
 const sentence = "La Factura electrónica SETP-990000001, ha sido autorizada."
 
 layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
-  "what is registered on a document",
+  "the registered events of a document",
   (it) => {
     const filed = (...documents: ReadonlyArray<readonly [operation: string, xml: string]>) =>
       Effect.gen(function* () {

@@ -29,7 +29,7 @@ const mutate = (bytes: Uint8Array, next: () => number): Uint8Array => {
 }
 
 layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
-  "whatever it is sent",
+  "any input",
   (it) => {
     it.effect("answers every damaged document with a reason, and never accepts one", () =>
       Effect.gen(function* () {

@@ -23,7 +23,7 @@ const write = ({ certificate, chain, privateKey }: SigningIdentity): Buffer => {
   }
 }
 
-/** Encoded form of each identity, because exporting a key takes as long as a signature. */
+/** Cache of encoded identities. Exporting a key takes as long as making a signature. */
 const written = new WeakMap<SigningIdentity, Buffer>()
 
 /** Overwrites the encoded bytes of an identity that is no longer referenced. */
@@ -62,10 +62,10 @@ const certificateOf = (der: Buffer): X509Certificate => {
 
 const read = (bytes: Uint8Array): SigningIdentity => {
   const [key, leaf, ...chain] = split(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-  if (key === undefined || leaf === undefined) throw new RangeError("key or certificate is not there")
+  if (key === undefined || leaf === undefined) throw new RangeError("the key or the certificate is missing")
   const privateKey = createPrivateKey({ key, format: "der", type: "pkcs8" })
   const certificate = certificateOf(leaf)
-  if (!certificate.checkPrivateKey(privateKey)) throw new RangeError("the key is another's")
+  if (!certificate.checkPrivateKey(privateKey)) throw new RangeError("the key does not belong to the certificate")
   return makeSigningIdentity(privateKey, certificate, chain.map(certificateOf))
 }
 

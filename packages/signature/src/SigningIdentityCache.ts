@@ -20,7 +20,9 @@ interface Source {
   readonly at: Date
 }
 
-/** Cache key: a digest of file and password. It drops its source when the call that made it ends. */
+/**
+ * Cache key: a digest of file and password. The call that makes a key removes file and password from it when it ends.
+ */
 class Key implements Equal.Equal {
   readonly digest: string
   source: Source | undefined
@@ -91,7 +93,7 @@ const make = Effect.fnUntraced(function* (options: SigningIdentityCacheOptions) 
 export class SigningIdentityCache extends Context.Service<
   SigningIdentityCache,
   {
-    /** Does the same as `Pkcs12.open`. */
+    /** Opens a file as `Pkcs12.open` does, or returns the cached identity. */
     readonly open: (
       bytes: Uint8Array,
       password: Redacted.Redacted<string>,

@@ -16,7 +16,7 @@ import { readRevocation } from "./internal/revocation.ts"
 import { locateSignature } from "./internal/SignatureParts.ts"
 import { provePath } from "./internal/validatePath.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
-import type { Proof } from "./VerificationReport.ts"
+import type { Proof } from "./SignatureReport.ts"
 import type { XmlDocument } from "./XmlTree.ts"
 
 const why = {
@@ -28,8 +28,8 @@ const why = {
   malformed: { en: "a certificate in it is malformed", es: "contiene un certificado mal formado" },
   "private-key": { en: "it holds a private key", es: "contiene una llave privada" },
   "unknown-content": {
-    en: "it holds something that is no certificate, revocation list or OCSP answer",
-    es: "contiene algo que no es un certificado, una lista de revocación ni una respuesta OCSP"
+    en: "it holds something other than certificates, revocation lists and OCSP answers",
+    es: "contiene algo distinto de certificados, listas de revocación y respuestas OCSP"
   }
 } as const
 
@@ -152,7 +152,7 @@ const isAnchor = (content: TrustAnchor | Uint8Array): content is TrustAnchor => 
  * certificate leads to one of these authorities; without any, nothing is proven.
  */
 export class TrustAnchors {
-  /** Trusts nobody. */
+  /** Anchors that trust nobody. */
   static readonly none = new TrustAnchors([], [])
 
   /** Trusted authorities, without duplicates. */
@@ -186,12 +186,12 @@ export class TrustAnchors {
     return [...this.anchors.map(({ certificate }) => new Uint8Array(certificate.raw)), ...this.revocation]
   }
 
-  /** Adds the other anchors and revocation data. */
+  /** Returns these anchors and revocation data together with those of another instance. */
   with({ anchors, revocation }: TrustAnchors): TrustAnchors {
     return new TrustAnchors([...this.anchors, ...anchors], [...this.revocation, ...revocation])
   }
 
-  /** Removes the other anchors. */
+  /** Returns these anchors without those of another instance; the revocation data stay unchanged. */
   without({ anchors }: TrustAnchors): TrustAnchors {
     const left = new Set(anchors.map(({ fingerprint }) => fingerprint))
     return new TrustAnchors(

@@ -24,7 +24,7 @@ interface KeyInfo {
   readonly octets: Buffer
   /** Base64 digest of its canonical form in a document with these namespaces. */
   readonly digest: (namespaces: string) => string
-  /** Returns another text that is the same in many signatures, by its key; `make` runs only the first time. */
+  /** Returns the bytes of another text that many signatures share, cached by `key`; `make` runs only the first time. */
   readonly remember: (key: string, make: () => string) => Buffer
 }
 
@@ -112,7 +112,7 @@ interface Begun {
   readonly signedProperties: Buffer
 }
 
-/** The beginnings for the namespaces used last; documents of one type always have the same namespaces. */
+/** Cached beginnings for the last namespaces signed; documents of one type always have the same namespaces. */
 let begun: Begun | undefined
 
 const begin = ({ namespaces }: SignableXml): Begun => {
@@ -153,7 +153,7 @@ const requireShape = (options: XadesOptions): void => {
   }
 }
 
-/** A signature without its value, which fills the gap later. */
+/** A signed document in which only the signature value is missing. The value fills the gap later. */
 interface Prepared {
   /** The file. The signature value takes `gapLength` bytes, starting at `gap`. */
   readonly bytes: Buffer

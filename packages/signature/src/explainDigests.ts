@@ -4,7 +4,7 @@ import { digestAlgorithms, dsNamespace } from "./internal/algorithms.ts"
 import { type DigestVariant, documentVariants, elementVariants } from "./internal/digestVariants.ts"
 import { algorithmOf, locateSignature } from "./internal/SignatureParts.ts"
 import { decodeXml } from "./internal/XmlParser.ts"
-import type { CheckName } from "./VerificationReport.ts"
+import type { CheckName } from "./SignatureReport.ts"
 import {
   attributeOf,
   childElement,
@@ -55,8 +55,8 @@ const digestOf = (reference: XmlElement): { readonly algorithm: string; readonly
 const mostTried = 4 * 1024 * 1024
 
 /**
- * Maximum size of an explained document in bytes: beyond it the first attempt, with the unchanged text, uses up the
- * limit.
+ * Maximum size in bytes of a document to explain. For a larger one, the first attempt (with the unchanged text) uses up
+ * the limit.
  */
 const mostExplained = mostTried / 2
 

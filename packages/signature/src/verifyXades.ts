@@ -4,7 +4,7 @@ import { pathCertificateOf, readPathCertificate } from "./internal/PathCertifica
 import { algorithmOf, locateSignature, type SignatureParts } from "./internal/SignatureParts.ts"
 import { provePath } from "./internal/validatePath.ts"
 import { TrustAnchors } from "./TrustAnchors.ts"
-import type { Check, CheckName, Proof, Signer, VerificationReport } from "./VerificationReport.ts"
+import type { Check, CheckName, Proof, Signer, SignatureReport } from "./SignatureReport.ts"
 import { parse, type XmlLimits } from "./XmlTree.ts"
 import { createHash } from "node:crypto"
 import {
@@ -231,7 +231,7 @@ const checkReferences = (document: XmlDocument, parts: SignatureParts): Readonly
 }
 
 /** Options of a verification. */
-export interface VerifyOptions {
+export interface VerifyXadesOptions {
   /**
    * Current time; the system clock by default. Only later signing times are refused: the certificate may have expired
    * since.
@@ -254,8 +254,8 @@ export interface VerifyOptions {
 
 const report = (
   checks: ReadonlyArray<Check>,
-  found: Partial<Omit<VerificationReport, "valid" | "intact" | "checks">> = {}
-): VerificationReport => {
+  found: Partial<Omit<SignatureReport, "valid" | "intact" | "checks">> = {}
+): SignatureReport => {
   const failed = checks.find(({ ok }) => !ok)
   const proof: Proof =
     failed === undefined && found.proof !== undefined
@@ -278,7 +278,7 @@ const proofOf = (
   parts: SignatureParts,
   signer: Signer | undefined,
   signingTime: Date | undefined,
-  { demandsRevocation = false, receivedAt, trust = TrustAnchors.none }: VerifyOptions
+  { demandsRevocation = false, receivedAt, trust = TrustAnchors.none }: VerifyXadesOptions
 ): Proof | undefined => {
   const at = receivedAt ?? signingTime
   const certificate = signer === undefined ? undefined : pathCertificateOf(signer.certificate)
@@ -303,8 +303,8 @@ const proofOf = (
  */
 export const verifyXadesDocument = (
   document: XmlDocument,
-  options: Omit<VerifyOptions, "limits"> = {}
-): VerificationReport => {
+  options: Omit<VerifyXadesOptions, "limits"> = {}
+): SignatureReport => {
   const { checks: placement, parts } = locateSignature(document)
   const start: ReadonlyArray<Check> = [{ check: "xml", ok: true, detail: "well-formed" }, ...placement]
   if (parts === undefined) return report(start)
@@ -335,7 +335,7 @@ export const verifyXadesDocument = (
  *
  * @param bytes - the bytes exactly as received
  */
-export const verifyXades = (bytes: Uint8Array, options: VerifyOptions = {}): VerificationReport =>
+export const verifyXades = (bytes: Uint8Array, options: VerifyXadesOptions = {}): SignatureReport =>
   Result.match(parse(bytes, options.limits), {
     onFailure: (error) => report([{ check: "xml", ok: false, detail: error.message }], { error }),
     onSuccess: (document) => verifyXadesDocument(document, options)

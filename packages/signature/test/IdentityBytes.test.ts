@@ -46,7 +46,7 @@ describe("an identity as bytes", () => {
     })
   )
 
-  it.effect("that are cut off, empty or another's are refused", () =>
+  it.effect("are refused if they are truncated, empty or another's", () =>
     Effect.gen(function* () {
       const bytes = encodeIdentity(yield* opened("company"))
       const other = encodeIdentity(yield* opened("other-company"))

@@ -128,7 +128,7 @@ describe("a file that does not open", () => {
     })
   )
 
-  describe("that costs too many rounds of key derivation", () => {
+  describe("too many rounds of key derivation", () => {
     /** A file in which every derivation has other iterations, as many octets long. */
     const withIterations = (name: TestCertificateName, from: string, to: string): Buffer =>
       Buffer.from(Buffer.from(read(name).bytes).toString("hex").replaceAll(from, to), "hex")

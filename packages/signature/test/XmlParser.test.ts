@@ -113,7 +113,7 @@ describe("XmlParser, and two others over the same texts", () => {
   )
 })
 
-describe("what is wrong", () => {
+describe("errors in XML", () => {
   it.each([
     ["<r>\n  <a>\n</r>", "line 3, column 4: r is not the element that is open"],
     ["<r a='1' b=2/>", "line 1, column 12: the value of an attribute must be in quotes"],
@@ -132,7 +132,7 @@ describe("what is wrong", () => {
   })
 
   it.each(["relative", "./a", "/a", "#a", "?a", "//authority/a", "1a:b"])(
-    "is a namespace that is no absolute URI, which libxml2 does not canonicalise either: %s",
+    "is a namespace that is not an absolute URI, which libxml2 does not canonicalise either: %s",
     (namespace) => {
       for (const text of [`<r xmlns="${namespace}"/>`, `<r><a:c xmlns:a="${namespace}"/></r>`]) {
         expect(Result.isFailure(parse(text))).toBe(true)

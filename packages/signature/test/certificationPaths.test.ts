@@ -1,8 +1,8 @@
 import { readPem, readTestPath, testPathFile } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
-import type { Proof, ProofGap } from "@radicar/signature/inner/VerificationReport"
+import type { Proof, ProofGap } from "@radicar/signature/inner/SignatureReport"
 import { distrustOf, readCertificates, TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
-import { verifyXades, type VerifyOptions } from "@radicar/signature/inner/verifyXades"
+import { verifyXades, type VerifyXadesOptions } from "@radicar/signature/inner/verifyXades"
 import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { Result } from "effect"
 import { spawnSync } from "node:child_process"
@@ -116,7 +116,7 @@ describe("a path", () => {
     })
   })
 
-  it("that breaks a rule names the certificate that does", () => {
+  it("with a broken rule names its certificate", () => {
     expect(proofOf({ leaf: "expired-leaf", between: ["expired-sub"] })).toEqual({
       degree: "not-proven",
       reason: "validity",
@@ -137,7 +137,7 @@ describe("a path", () => {
     })
   })
 
-  it("that goes in circles ends", () => {
+  it("with a cycle ends", () => {
     const everything = [...holding, ...failing].flatMap(([, { between = [], leaf }]) => [leaf, ...between])
     const circular = Array.from({ length: 8 }, () => everything).flat()
     expect(proofOf({ leaf: "same-name-leaf", between: circular }).degree).toBe("not-proven")
@@ -313,7 +313,7 @@ const anchorsOf = (...pems: ReadonlyArray<"root.pem" | "sub.pem" | "untrusted-ro
 const signedBy = async (name: Parameters<typeof identityOf>[0]): Promise<string> =>
   new TextDecoder().decode(signXades(sampleInvoice(), await identityOf(name), options).bytes)
 
-const verified = (text: string, more: VerifyOptions = {}) => verifyXades(Buffer.from(text), { at, ...more })
+const verified = (text: string, more: VerifyXadesOptions = {}) => verifyXades(Buffer.from(text), { at, ...more })
 
 describe("a signed document", () => {
   it("is valid only with an anchor, and intact without", async () => {
@@ -331,13 +331,13 @@ describe("a signed document", () => {
     })
   })
 
-  it("that states the authority's NIT in a certificate of its own is not proven", async () => {
+  it("with the authority's NIT in a self-made certificate is not proven", async () => {
     const report = verified(await signedBy("forged"), { trust: anchorsOf("root.pem", "sub.pem") })
     expect(report.signer?.nit).toBe("800197268")
     expect(report).toMatchObject({ intact: true, valid: false, proof: { degree: "not-proven", reason: "no-anchor" } })
   })
 
-  it("that brings an issuer which is no authority is not proven", async () => {
+  it("with an issuer that is not an authority is not proven", async () => {
     const sub = new TextDecoder().decode(readTestPath("no-authority-sub.pem"))
     const report = verified(withCertificateValues(await signedBy("forged-by-leaf"), sub), {
       trust: trusting("root.pem")

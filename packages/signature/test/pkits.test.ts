@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { Proof } from "@radicar/signature/inner/VerificationReport"
+import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import { spawnSync } from "node:child_process"
 import { X509Certificate } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"

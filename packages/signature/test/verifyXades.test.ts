@@ -1,7 +1,7 @@
 import { read, readPem } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
-import type { CheckName } from "@radicar/signature/inner/VerificationReport"
-import { verifyXades, type VerifyOptions } from "@radicar/signature/inner/verifyXades"
+import type { CheckName } from "@radicar/signature/inner/SignatureReport"
+import { verifyXades, type VerifyXadesOptions } from "@radicar/signature/inner/verifyXades"
 import { signXades } from "@radicar/signature/inner/XadesSignature"
 import { X509Certificate } from "node:crypto"
 import { readFileSync } from "node:fs"
@@ -18,10 +18,11 @@ const authority = await identityOf("authority")
 
 const text = new TextDecoder().decode(signXades(sampleInvoice(), company, options).bytes)
 
-const reportOf = (document: string, more: VerifyOptions = {}) => verifyXades(Buffer.from(document), { at, ...more })
+const reportOf = (document: string, more: VerifyXadesOptions = {}) =>
+  verifyXades(Buffer.from(document), { at, ...more })
 
 /** Names of the checks that do not hold. */
-const failures = (document: string, more: VerifyOptions = {}): ReadonlyArray<CheckName> =>
+const failures = (document: string, more: VerifyXadesOptions = {}): ReadonlyArray<CheckName> =>
   reportOf(document, more)
     .checks.filter(({ ok }) => !ok)
     .map(({ check }) => check)
@@ -286,7 +287,7 @@ describe("signature wrapping", () => {
   })
 })
 
-describe("what is no signed document", () => {
+describe("inputs that are not signed documents", () => {
   it.each([
     ["an unsigned document", text.replace(signature, ""), "placement"],
     ["no XML", "%PDF-1.7", "xml"],

@@ -81,7 +81,10 @@ export const documentTypes = Object.fromEntries(
 
 const all: ReadonlyArray<DocumentType> = Object.values(documentTypes)
 
-/** The type of document with a `TypeCode`; the first one for 103, which replaces or deletes. */
+/**
+ * The type of document with a `TypeCode`. Two types have 103, the notes that replace and that delete a payroll; the
+ * first of them is returned.
+ */
 export const documentTypeOf = (code: string): DocumentType | undefined =>
   all.find(({ typeCodes }) => typeCodes.includes(code))
 

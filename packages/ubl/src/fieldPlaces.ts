@@ -38,13 +38,16 @@ const collect = (rows: ReadonlyArray<AnyRow>, around: string, path: string, plac
 const frames =
   /^(?:ext:UBLExtensions(?:\/ext:UBLExtension)?(?:\/ext:ExtensionContent(?:\/sts:DianExtensions)?)?|ext:ExtensionContent|Reemplazar|Eliminar)(?:\/|$)/u
 
-/** Removes frames, and the prefixes that all elements of UBL have. */
+/** Shortens a path: removes {@link frames}, and the prefixes `cac:` and `cbc:`, which all elements of UBL have. */
 const shortName = (element: string): string => element.replace(frames, "").replaceAll(/\bc[ab]c:/gu, "")
 
 const unique = (values: ReadonlyArray<string | undefined>): ReadonlyArray<string> =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))] as ReadonlyArray<string>
 
-/** The letters of a sale document's rules; with two roots, those of each. */
+/**
+ * Initial letters of a sale document's rules. A type whose roots have different letters has one entry for each.
+ * `undefined` for other types of document.
+ */
 const letters = (operation: Operation): ReadonlyArray<string> | undefined => {
   const { kind } = documentDefinitions[operation] as { readonly kind?: SaleKind }
   if (kind === undefined) return undefined
@@ -65,7 +68,7 @@ const ofType = (operation: Operation): ((rule: string) => string) => {
   return operation === "PayrollDeleteNote" ? (rule) => (rule.includes("NIE") ? "" : rule) : (rule) => rule
 }
 
-/** Paths of fields with the use that their schema states, if any. */
+/** Paths of the fields whose schema states a use other than filing, with that use. */
 const uses = (reader: Reader<unknown>, path: string): ReadonlyArray<readonly [string, string]> => [
   ...(reader.use === undefined ? [] : [[path, reader.use] as const]),
   ...(reader.element === undefined ? [] : uses(reader.element, path)),

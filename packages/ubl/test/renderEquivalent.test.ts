@@ -327,7 +327,7 @@ const generators: ReadonlyArray<
   ["DebitNote", "EquivalentNoteCreate", (of) => [generatedEquivalentNote(of, reference, "93")]]
 ]
 
-describe.each(generators)("whatever the %s of %s", (root, operation, generate) => {
+describe.each(generators)("any %s of %s", (root, operation, generate) => {
   it.effect.prop("is canonical as it stands (libxml2 changes no byte)", { seed: InvoiceSeed }, (drawn) =>
     Effect.sync(() => {
       for (const body of generate(drawn.seed)) {

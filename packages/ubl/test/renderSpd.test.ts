@@ -179,7 +179,7 @@ describe("a service billed for another company", () => {
   })
 })
 
-describe("whatever the document", () => {
+describe("any document", () => {
   const seeds = { seed: InvoiceSeed, spd: SpdSeed }
   const errorsOf = schemasAvailable ? loadSchema("Invoice") : () => []
 

@@ -92,7 +92,7 @@ it("the XML of its note refers to it by its CUDS", () => {
 describe.each([
   ["Invoice", "SupportCreate", generatedSupport],
   ["CreditNote", "SupportNoteCreate", (seed: typeof InvoiceSeed.Type): object => generatedSupportNote(seed, reference)]
-] as const)("whatever the %s of %s", (root, operation, generate) => {
+] as const)("any %s of %s", (root, operation, generate) => {
   it.effect.prop("is canonical as it stands (libxml2 changes no byte)", { seed: InvoiceSeed }, ({ seed }) =>
     Effect.sync(() => {
       const { head, tail } = renderDocument(operation, generate(seed)).xml

@@ -24,7 +24,8 @@ export interface TaskReport {
 }
 
 /**
- * `nice` value of the thread below the one that answers requests: a quarter of a processor if others need all of it.
+ * `nice` value of a worker thread. It ranks below the thread that answers requests, and gets a quarter of a processor
+ * if others need all of it.
  */
 const niceness = 5
 

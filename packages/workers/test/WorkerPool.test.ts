@@ -127,8 +127,8 @@ describe("a task that throws", () => {
   )
 })
 
-describe("those who wait", () => {
-  it.effect("take turns by their keys, whoever sent most", () =>
+describe("waiting tasks", () => {
+  it.effect("take turns by their keys, however many each key has", () =>
     Effect.gen(function* () {
       const { run } = yield* pool()
       const order: Array<string> = []
@@ -143,7 +143,7 @@ describe("those who wait", () => {
     })
   )
 
-  it.effect("do not run once nobody waits for them", () =>
+  it.effect("do not run after their caller has left", () =>
     Effect.gen(function* () {
       const { run } = yield* pool()
       yield* run("count", undefined as never, mine)

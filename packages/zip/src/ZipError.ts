@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 /** Reasons for refusing a ZIP. */
 export const ZipErrorReason = Schema.Literals([
-  /** It is cut off or contradicts itself, or a file does not match its checksum or size. */
+  /** The ZIP is cut off or contradicts itself, or a file does not match its checksum or size. */
   "damaged",
   /** A file is encrypted. */
   "encrypted",

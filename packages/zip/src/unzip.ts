@@ -38,8 +38,8 @@ export interface UnzipOptions {
 interface Listed {
   readonly name: string
   /**
-   * Bytes of the name, because names that are not UTF-8 may differ in them alone. If the name was changed: those of the
-   * new name.
+   * Bytes of the name. Names that are not UTF-8 may differ only in these bytes. If the name was changed, they are the
+   * bytes of the new name.
    */
   readonly rawName: string
   readonly isFolder: boolean

@@ -47,7 +47,7 @@ const runTenant = async (): Promise<boolean> => {
 }
 
 const runLoad = () => (values.hostile ? runTenant() : runAll())
-const holds = await (values.heavy
+const hasPassed = await (values.heavy
   ? runHeavy({
       seconds: Number(values.seconds),
       tokens: Number(values.tokens),
@@ -56,4 +56,4 @@ const holds = await (values.heavy
       sandboxes: sandbox === "embedded" || sandbox === "apart" ? [sandbox] : ["embedded", "apart"]
     })
   : runLoad())
-process.exitCode = holds ? 0 : 1
+process.exitCode = hasPassed ? 0 : 1

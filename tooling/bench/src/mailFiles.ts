@@ -1,3 +1,4 @@
+import { numberedFileName } from "@radicar/dian/inner/FileName"
 import { Containers } from "@radicar/api/documents/files/Containers"
 import { DocumentFiles } from "@radicar/api/documents/files/DocumentFiles"
 import { Logos } from "@radicar/api/documents/files/Logos"
@@ -101,7 +102,10 @@ export const mailFiles = async (text: string) => {
   const provider = { id: "1", software: configuration.software }
   const stored = Layer.mergeAll(
     Layer.succeed(BlobStore, files(kept)),
-    Layer.succeed(FileSequences, FileSequences.of({ next: () => Effect.sync(() => ++sequence) })),
+    Layer.succeed(
+      FileSequences,
+      FileSequences.of({ name: (pattern) => Effect.sync(() => numberedFileName(pattern, ++sequence)) })
+    ),
     Layer.succeed(
       Tenancy,
       Tenancy.of({
@@ -110,7 +114,7 @@ export const mailFiles = async (text: string) => {
         both: () => Effect.succeed({ company: Option.none(), provider: Option.some(provider) })
       })
     ),
-    Layer.succeed(Logos, Logos.of({ of: () => Effect.succeed(Result.fail("unavailable")) })),
+    Layer.succeed(Logos, Logos.of({ load: () => Effect.succeed(Result.fail("unavailable")) })),
     HeavyWork.layer({ file: new URL(import.meta.resolve("@radicar/api/service/workerTasks")) })
   )
   const runtime = ManagedRuntime.make(

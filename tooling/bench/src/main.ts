@@ -47,14 +47,14 @@ const options: BenchOptions = {
 }
 /** Sections that run only by name, because they write files that are kept. */
 const named = new Set(["flames"])
-const wanted = positionals.length === 0 ? Object.keys(sections).filter((name) => !named.has(name)) : positionals
+const chosenNames = positionals.length === 0 ? Object.keys(sections).filter((name) => !named.has(name)) : positionals
 const unknown = positionals.filter((name) => !(name in sections))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(sections).join(", ")}.`)
   process.exitCode = 2
 } else {
   console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.versions.node}\n`)
-  for (const name of wanted) {
+  for (const name of chosenNames) {
     console.log(`${name}\n`)
     await sections[name]!(options)
     console.log("")

@@ -19,7 +19,7 @@ test("the slope and its error are those of least squares", () => {
   expect(error).toBeLessThan(0.15)
 })
 
-test("what warms up and then stays is within noise", () => {
+test("memory that grows during warm-up and then stays is within noise", () => {
   const [growth] = judgeGrowth(samplesOf((hours, index) => 50 + 20 * (1 - Math.exp(-hours * 6)) + noise(index)))
   expect(growth).toMatchObject({ name: "heap", grows: false })
 })

@@ -9,7 +9,7 @@ test("quantiles are of the nearest rank", () => {
   expect(latencies([7])).toEqual({ p50: 7, p90: 7, p99: 7, max: 7 })
 })
 
-test("whatever waits behind a slow answer is timed from when it was due", async () => {
+test("requests queued behind a slow answer are timed from their due time", async () => {
   const busyMillis = 200
   let posted = 0
   const post = async (): Promise<void> => {

@@ -26,7 +26,7 @@ const filled = Layer.unwrap(
 
 /** Grow with every document; whatever reads one of them whole does not stay cheap. */
 const tables =
-  "documents|standings|answers|numbers|freed|payrolls|corrections|submission_transitions|idempotency_keys|blobs|mails|mail_bounces|events|webhook_deliveries|webhook_attempts|audit_log|batches|batch_answers|exchange_addresses|file_sequences|retained_certificates"
+  "documents|document_facts|counterparties|standings|answers|numbers|freed|payrolls|corrections|submission_transitions|idempotency_keys|blobs|mails|mail_bounces|events|webhook_deliveries|webhook_attempts|audit_log|batches|batch_answers|exchange_addresses|file_sequences|retained_certificates"
 const growing = new RegExp(String.raw`\bSeq Scan on (?:${tables})\b`, "u")
 
 /** Reads events and batches whole, once in the life of a company: an index would cost every filing. */

@@ -32,10 +32,11 @@ const service = join(import.meta.dirname, "../../../apps/api")
 const packages = join(import.meta.dirname, "../../../packages")
 
 /**
- * Our packages by their folders in the repository. A program need not have them installed: manifests of programs that
- * bundle everything name no dependencies, and an installation for running only has no development dependencies.
+ * Imports of our packages, which are resolved to their folders in the repository. A program need not have the packages
+ * installed: manifests of programs that bundle everything name no dependencies, and an installation for running only
+ * has no development dependencies.
  */
-const ours = new RegExp(`^@radicar/(${readdirSync(packages).join("|")})/(?:inner/)?(.+)$`, "u")
+const siblingImport = new RegExp(`^@radicar/(${readdirSync(packages).join("|")})/(?:inner/)?(.+)$`, "u")
 
 /** Worker threads of the sandbox, needed by programs that contain a sandbox. */
 export const judgeWorker = join(import.meta.dirname, "../../../packages/sandbox/src/internal/judgeWorker.ts")
@@ -103,7 +104,7 @@ export const bundle = async ({
     ssr: { noExternal: true, resolve: { conditions } },
     resolve: {
       conditions,
-      alias: [{ find: ours, replacement: `${packages}/$1/src/$2.ts` }],
+      alias: [{ find: siblingImport, replacement: `${packages}/$1/src/$2.ts` }],
       // in a production installation, only the service has them
       dedupe: ["effect", "@effect/platform-node"]
     }

@@ -25,7 +25,10 @@ const noticeOf = (folder: string): string => {
 
 const repository = join(import.meta.dirname, "../../..")
 
-/** Contents without a package of their own: a file with their notices, for bundles with a module below a path. */
+/**
+ * Notices of contents without a package of their own. A bundle that has a module below the path `below` must include
+ * the notices in `file`.
+ */
 const withoutPackage = [
   { below: "/node_modules/@electric-sql/pglite/", file: "tooling/bundle/notices/PostgreSQL.txt" },
   { below: "/packages/print/src/font/", file: "packages/print/fonts/OFL.txt" },

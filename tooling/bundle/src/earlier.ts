@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, "../../..")
  * The previous release, from which upgrades are tested: a tag, once there is one. Until then, the commit of the first
  * schema.
  */
-export const releaseBefore = "c76b88df"
+export const releaseBefore = "e150477a"
 
 const run = (cwd: string, command: string, ...args: ReadonlyArray<string>): string =>
   execFileSync(command, [...args], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim()

@@ -69,10 +69,10 @@ const flags = {
  * `--from` with a revision; `--stopped`.
  */
 export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
-  const known = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
+  const flagTypes = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
   const parsed = parseArgs({
     args: [...words],
-    options: { ...known, logs: { type: "string" }, from: { type: "string" }, stopped: { type: "boolean" } }
+    options: { ...flagTypes, logs: { type: "string" }, from: { type: "string" }, stopped: { type: "boolean" } }
   })
   const values: Readonly<Record<string, unknown>> = parsed.values
   const read = Object.entries(flags).flatMap(([flag, field]) => {

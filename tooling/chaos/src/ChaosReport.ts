@@ -68,6 +68,6 @@ export const reportText = (report: ChaosReport): string => {
     ["processes that broke down", report.brokeDown],
     ["certificates left", report.certificatesLeft]
   ]
-  const shown = report.findings.slice(0, 20).map(({ kind, number, what }) => `${kind} SETP${number}: ${what}`)
-  return [...rows.map(([name, value]) => `${name.padEnd(32)}${value}`), ...shown].join("\n")
+  const firstFindings = report.findings.slice(0, 20).map(({ kind, number, what }) => `${kind} SETP${number}: ${what}`)
+  return [...rows.map(([name, value]) => `${name.padEnd(32)}${value}`), ...firstFindings].join("\n")
 }

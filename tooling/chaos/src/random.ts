@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 /** Reproducible pseudo-random numbers. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly next: () => number
   /** A whole number from `from` to below `to`. */
   readonly between: (from: number, to: number) => number

@@ -75,11 +75,11 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
 
   const before = await databaseLedger(databaseUrl)
   const recorded = new Set(before.filter(({ state }) => state !== "refused").map(({ number }) => number))
-  const known = new Set(
+  const knownFaults = new Set(
     before.filter(({ state }) => state === "accepted" || state === "rejected").map(({ number }) => number)
   )
   const finishedAlone = received.filter(
-    (each) => known.has(each.errand.number) && isGone(each.errand) && outcomesOf(each).length === 0
+    (each) => knownFaults.has(each.errand.number) && isGone(each.errand) && outcomesOf(each).length === 0
   ).length
 
   // clients with an outcome or a record repeat their request once

@@ -3,7 +3,7 @@ import { assert, describe, it } from "vitest"
 import { mayMount } from "@radicar/postgres/SmallDisk"
 import { chaos, documented, midnightIsNear, tenMinutes } from "./support/chaos.ts"
 
-describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed once or clearly not at all", () => {
+describe.skipIf(midnightIsNear)("after any crash, a document is filed once or clearly not at all", () => {
   it(
     "in the run of the page, in which processes are killed and the authority fails",
     async () => {

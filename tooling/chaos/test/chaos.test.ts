@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { chaos, documented, midnightIsNear, tenMinutes } from "./support/chaos.ts"
 
-describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed once or clearly not at all", () => {
+describe.skipIf(midnightIsNear)("after any crash, a document is filed once or clearly not at all", () => {
   it("its page shows the command of the first of these", () => assert.lengthOf(documented, 1))
 
   it(

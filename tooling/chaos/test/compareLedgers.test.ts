@@ -84,7 +84,7 @@ describe("nothing is found where", () => {
   })
 })
 
-describe("what was planted is found", () => {
+describe("planted faults are found", () => {
   it.each<readonly [kind: string, string, Ledgers]>([
     ["lost", "an acceptance that is on no record", { ...accepted, database: [], books: [] }],
     [

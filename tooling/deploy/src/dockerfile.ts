@@ -17,17 +17,17 @@ const textOf = (instruction: Instruction): string => instruction.getTextContent(
 /** The stages of the repository's Dockerfile, and the instructions before the first. */
 export const stages = (): { readonly before: Stage["instructions"]; readonly stages: ReadonlyArray<Stage> } => {
   const all = DockerfileParser.parse(readFileSync(join(repository, "Dockerfile"), "utf8")).getInstructions()
-  const found: Array<Stage> = []
+  const stageList: Array<Stage> = []
   const before: Array<Stage["instructions"][number]> = []
   for (const instruction of all) {
     const entry = { keyword: instruction.getKeyword(), text: textOf(instruction) }
     if (entry.keyword === "FROM") {
-      found.push({ name: /\bAS (\S+)$/u.exec(entry.text)?.[1] ?? "", instructions: [entry] })
+      stageList.push({ name: /\bAS (\S+)$/u.exec(entry.text)?.[1] ?? "", instructions: [entry] })
     } else {
-      const last = found.at(-1)
+      const last = stageList.at(-1)
       if (last === undefined) before.push(entry)
-      else found[found.length - 1] = { ...last, instructions: [...last.instructions, entry] }
+      else stageList[stageList.length - 1] = { ...last, instructions: [...last.instructions, entry] }
     }
   }
-  return { before, stages: found }
+  return { before, stages: stageList }
 }

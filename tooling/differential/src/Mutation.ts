@@ -27,10 +27,10 @@ export const raising = (path: ReadonlyArray<string | number>): Mutation => ({
   change: (body) => {
     const parent = path.slice(0, -1).reduce<any>((node, key) => node?.[key], body)
     const last = path.at(-1) ?? ""
-    const stated = parent?.[last]
-    if (stated === undefined || stated === null || stated === "") return false
-    const [whole = "0", fraction] = String(stated).split(".")
-    parent[last] = `${BigInt(whole) + 10n}${fraction === undefined ? "" : `.${fraction}`}`
+    const value = parent?.[last]
+    if (value === undefined || value === null || value === "") return false
+    const [units = "0", fraction] = String(value).split(".")
+    parent[last] = `${BigInt(units) + 10n}${fraction === undefined ? "" : `.${fraction}`}`
     return true
   }
 })

@@ -24,15 +24,15 @@ const codesOf = (violations: Findings["violations"]): ReadonlyArray<string> => [
 ]
 
 /**
- * Rules of our own. They concern facts outside of the XML, or are stricter than the judge, which lacks facts:
- * docs/open-questions.md.
+ * Rules of `packages/domain` that are left out of the comparison. They concern facts outside of the XML, or are
+ * stricter than the judge, which lacks facts: docs/open-questions.md.
  */
 const unseen = /^RAD|AX01$|^NIE033$|^NIAE(?:033|248)$|^[DN]SAJ25$|^DEPD11$/u
 
 /**
  * Rules about derived values: document totals, taxes and discounts, net pay, a currency's rate, taxes of a purchase.
- * If these are wrong, domain names the value to correct, based on the right ones. The judge names the disagreement
- * with the stated ones.
+ * Domain names the value to correct, and derives the others from right values. The judge derives them from the stated
+ * values, so it names the disagreement.
  */
 const followsFromOthers = /A(?:U\d\d|[ST]07|Q0[67]|R01|Y13)$|^NIA?E(?:18[789]|200)$/u
 
@@ -73,7 +73,7 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
   const domainNotices = Result.isSuccess(identified) ? identified.success.notifications.map(({ rule }) => rule) : []
   const sandboxNotices = verdict.findings.filter(({ kind }) => kind === "notification").map(({ code }) => code)
   const agreesOnMinistry = !valid || ministryCodes(domainNotices) === ministryCodes(sandboxNotices)
-  const known = new Set(type.rules.map(({ code }) => code))
+  const ruleCodes = new Set(type.rules.map(({ code }) => code))
   const visible = domain.filter((code) => !unseen.test(code))
   const named = visible.filter((code) => judge.codes.has(code))
   const agrees =
@@ -81,7 +81,7 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
     (valid === verdict.accepted || (verdict.accepted && visible.length === 0)) &&
     (sandbox.some((code) => stopped.has(code)) ||
       missed(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
-    missed(sandbox, (code) => known.has(code), domain).length === 0 &&
+    missed(sandbox, (code) => ruleCodes.has(code), domain).length === 0 &&
     (sandbox.length === 0 || named.length === 0 || named.some((code) => sandbox.includes(code)))
   return {
     outcome: !agrees ? "disagreement" : verdict.accepted ? "accepted" : "rejected",

@@ -5,7 +5,7 @@ import { Redacted } from "effect"
 /** Time of every verdict in milliseconds since the epoch, and the issue time of generated documents. */
 export const at = now.epochMillis
 
-/** The software that the sandbox knows. */
+/** Configuration of filings with the software that the sandbox knows. */
 export const configuration: FilingConfiguration = {
   environment: "2",
   now,

@@ -19,9 +19,9 @@ const disagreements = new Map<string, { n: number; comparison: Comparison; body:
 
 const note = (name: string, comparison: Comparison, body: Body) => {
   const key = `${name}\n    domain ${comparison.domain.join(" ")}\n    sandbox ${comparison.sandbox.join(" ")}`
-  const known = disagreements.get(key)
-  if (known === undefined) disagreements.set(key, { n: 1, comparison, body })
-  else known.n++
+  const noted = disagreements.get(key)
+  if (noted === undefined) disagreements.set(key, { n: 1, comparison, body })
+  else noted.n++
 }
 
 const program = Effect.gen(function* () {

@@ -51,8 +51,8 @@ const registration = (due: string) => ({
 
 type Registration = typeof registration
 
-const sold = (whole: string, rate: string) => [
-  { Name: whole, Value: "1.00" },
+const sold = (amount: string, rate: string) => [
+  { Name: amount, Value: "1.00" },
   { Name: "PrecioPagarseFEV", Value: "1.00" },
   { Name: rate, Value: "0" },
   { Name: "MedioPago", Value: "47" }
@@ -74,7 +74,7 @@ const property = ofHolder("037", "371", {
 const transfer = ofHolder("049", "491", { Negotiation: sold("ValorTransferenciaDerechos", "FactordeDescuento") })
 const notice = ofHolder("050", "050", { ReceiverParty: buyer })
 
-/** Earlier events that an event needs: by its operation, its code, or for all others. */
+/** Earlier events that an event needs, by its operation or else its code; `others` applies to all other events. */
 const histories: Readonly<
   Record<string, { readonly due?: string; readonly events: ReadonlyArray<object | Registration> }>
 > = {
@@ -110,8 +110,8 @@ export const eventReferences = (
     })
   )
   return (code, operation) => {
-    const found = references[operation] ?? references[code] ?? references["others"]
-    if (found === undefined) throw new Error("there is no invoice for other events")
-    return found
+    const fixtures = references[operation] ?? references[code] ?? references["others"]
+    if (fixtures === undefined) throw new Error("there is no invoice for other events")
+    return fixtures
   }
 }

@@ -9,7 +9,7 @@ import { subjects } from "../src/subjects.ts"
 const count = longOr(30, 3)
 
 describe.each(subjects)("$name", ({ bodies, mutations, name: subject, operation }) => {
-  it.effect("what breaks no rule of domain is accepted by the sandbox", () =>
+  it.effect("a document that breaks no rule of domain is accepted by the sandbox", () =>
     Effect.gen(function* () {
       const judge = yield* makeJudge({ certificateDirectory })
       for (const body of yield* Arbitrary.sampleEffect(bodies(judge), { count })) {

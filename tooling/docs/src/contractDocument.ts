@@ -28,7 +28,7 @@ const isNothing = (form: any): boolean =>
   form.enum?.every((value: unknown) => value === "" || value === null) === true
 
 /** The schema of an optional field's value if present, without `null` and other spellings of an absent value. */
-export const present = (schema: any): any => {
+export const withoutNull = (schema: any): any => {
   if (Array.isArray(schema.type)) {
     const isText = schema.pattern !== String.raw`^\s*$`
     const types = schema.type.filter((type: string) => type !== "null" && (type !== "string" || isText))

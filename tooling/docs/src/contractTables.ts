@@ -1,4 +1,4 @@
-import { present, resolved } from "./contractDocument.ts"
+import { withoutNull, resolved } from "./contractDocument.ts"
 
 const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ")
 
@@ -23,10 +23,10 @@ const descriptionOf = (schema: any): string =>
 export const answerRows = (schema: any, path: string): ReadonlyArray<string> => {
   const { items, properties, required = [], type } = resolved(schema)
   if (type === "array") return answerRows(items, `${path}[]`)
-  return Object.entries<any>(properties ?? {}).flatMap(([name, stated]) => {
+  return Object.entries<any>(properties ?? {}).flatMap(([name, fieldSchema]) => {
     const at = path === "" ? name : `${path}.${name}`
     const always = required.includes(name) ? "yes" : ""
-    const property = always === "" ? present(stated) : stated
+    const property = always === "" ? withoutNull(fieldSchema) : fieldSchema
     return [
       `| \`${at}\` | ${formOf(property)} | ${always} | ${cell(descriptionOf(property))} |`,
       ...answerRows(property, at)

@@ -1,7 +1,7 @@
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { supplierIn } from "@radicar/domain/inner/rules/described"
 import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
-import { contract, present, resolved } from "./contractDocument.ts"
+import { contract, withoutNull, resolved } from "./contractDocument.ts"
 
 /** A field of a body in the contract. */
 interface BodyField {
@@ -31,11 +31,11 @@ const fieldsOf = (schema: any, path: string): ReadonlyArray<BodyField> => {
   // an object, or a list of it: the fields are the same
   const object = (anyOf ?? []).find((form: any) => resolved(form).type === "object")
   if (object !== undefined) return fieldsOf(object, path)
-  return Object.entries<any>(properties ?? {}).flatMap(([name, stated]) => {
+  return Object.entries<any>(properties ?? {}).flatMap(([name, fieldSchema]) => {
     const at = path === "" ? name : `${path}.${name}`
     const always = required.includes(name)
-    const property = always ? stated : present(stated)
-    const { meaning, supplier } = supplierIn(stated.description ?? "", "en")
+    const property = always ? fieldSchema : withoutNull(fieldSchema)
+    const { meaning, supplier } = supplierIn(fieldSchema.description ?? "", "en")
     const codes = [...new Set([...codesOf(property), ...(property.anyOf ?? []).flatMap(codesOf)])]
     const mandatory = always ? "yes" : (supplier ?? "")
     return [{ path: at, form: formOf(property), required: mandatory, meaning, codes }, ...fieldsOf(property, at)]

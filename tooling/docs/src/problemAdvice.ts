@@ -69,7 +69,7 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
     again: "yes, with a new key"
   },
   "invalid-body": {
-    means: "The body does not fit the operation; `violations` lists all errors.",
+    means: "The body does not match the operation; `violations` lists all errors.",
     act: "Change what each `path` names to what is `expected`.",
     again: "corrected"
   },
@@ -149,7 +149,7 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
     again: "no"
   },
   "test-set-refused": {
-    means: "The test set takes no documents, and none was filed.",
+    means: "The test set accepts no documents, and none was filed.",
     act: "By `reason`, below.",
     again: "no",
     reasons: {

@@ -6,7 +6,7 @@ const prefix = "urn:radicar:problem:"
 
 /** A problem of the contract. */
 export interface ContractProblem {
-  /** Its `type` without the prefix. */
+  /** The problem's `type` without the prefix. */
   readonly name: string
   readonly status: string
   readonly title: string
@@ -26,15 +26,15 @@ export const contractProblems = (): ReadonlyArray<ContractProblem> => {
   const { components, paths }: Json = JSON.parse(JSON.stringify(OpenApi.fromApi(RadicarApi)))
   const resolve = (schema: Json): Json =>
     schema["$ref"] === undefined ? schema : resolve(components.schemas[schema["$ref"].split("/").at(-1)])
-  const found = new Map<string, ContractProblem>()
+  const problems = new Map<string, ContractProblem>()
   for (const operation of Object.values<Json>(paths).flatMap((methods) => Object.values<Json>(methods))) {
     for (const [status, { content = {} }] of Object.entries<Json>(operation["responses"])) {
       const schema = content["application/problem+json"]?.schema
       for (const alternative of schema === undefined ? [] : (schema.anyOf ?? [schema])) {
         const { properties } = resolve(alternative)
         const name: string = properties.type.enum[0].slice(prefix.length)
-        const operations = [...(found.get(name)?.operations ?? []), operation["operationId"]]
-        found.set(name, {
+        const operations = [...(problems.get(name)?.operations ?? []), operation["operationId"]]
+        problems.set(name, {
           name,
           status,
           title: properties.title.enum[0],
@@ -45,7 +45,7 @@ export const contractProblems = (): ReadonlyArray<ContractProblem> => {
       }
     }
   }
-  return [...found.values()].toSorted((left, right) => left.name.localeCompare(right.name))
+  return [...problems.values()].toSorted((left, right) => left.name.localeCompare(right.name))
 }
 
 const answeredBy = ({ operations }: ContractProblem, total: number): string =>

@@ -13,7 +13,7 @@ import { OpenApi } from "effect/http-api"
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
-import { contract, present, resolved } from "../src/contractDocument.ts"
+import { contract, withoutNull, resolved } from "../src/contractDocument.ts"
 import { blocksOf, pages, repository } from "./support/blocksOf.ts"
 import { minimalInvoice, sourceEvent, sourceInvoice, sourcePayrollNote, sparseNote } from "./support/sourceBodies.ts"
 
@@ -196,7 +196,7 @@ const enumerated = (
   path: string,
   whole: (part: unknown) => unknown
 ): ReadonlyArray<Enumerated> => {
-  const schema = present(resolved(stated))
+  const schema = withoutNull(resolved(stated))
   const forms = [stated, schema, ...(stated.anyOf ?? [])]
   const code = forms.find((form) => form.$ref?.endsWith("Code") && resolved(form).enum !== undefined)
   if (code !== undefined) return [{ path, list: code.$ref, body: whole("Q") }]

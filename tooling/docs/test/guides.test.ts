@@ -23,12 +23,12 @@ describe("every block of the documentation", () => {
     )
   })
 
-  it("that another test runs, is run by one that reads its page", () => {
+  it("of another test is run by a test that reads its page", () => {
     const others = new Set(blocks.flatMap(ranElsewhere))
     for (const path of others) assert.isTrue(existsSync(join(repository, path)), path)
   })
 
-  it("that is done here, is so in one way, and no way is for a block that is gone", () => {
+  it("has one runner here, and no runner has a missing block", () => {
     for (const [page, { steps }] of Object.entries(guides)) {
       const ways = own(page).map(({ line, text }) => ({
         line,

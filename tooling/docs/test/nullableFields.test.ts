@@ -19,7 +19,7 @@ import { Result, type Schema } from "effect"
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
-import { contract, present, resolved } from "../src/contractDocument.ts"
+import { contract, withoutNull, resolved } from "../src/contractDocument.ts"
 import { repository } from "./support/blocksOf.ts"
 
 const Uuid = "a".repeat(96)
@@ -92,7 +92,7 @@ const spellings = [
 
 /** The optional fields of a body, also those in objects that it does not have. */
 const casesOf = (schema: any, body: unknown, at: string, whole: (part: unknown) => unknown): ReadonlyArray<Case> => {
-  const { items, properties, required = [] } = resolved(present(resolved(schema)))
+  const { items, properties, required = [] } = resolved(withoutNull(resolved(schema)))
   if (items !== undefined) {
     const list = Array.isArray(body) && body.length > 0 ? body : [undefined]
     return list.flatMap((each, index) => casesOf(items, each, `${at}[]`, (part) => whole(list.with(index, part))))

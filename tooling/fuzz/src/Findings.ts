@@ -56,9 +56,9 @@ export class Findings {
 
   /** Records a violation. */
   found(what: string, input: string, detail: string): void {
-    const known = this.kinds.get(what) ?? 0
-    this.kinds.set(what, known + 1)
-    if (known < keptOfAKind) this.findings.push({ what, input, detail: detail.slice(0, 2000) })
+    const count = this.kinds.get(what) ?? 0
+    this.kinds.set(what, count + 1)
+    if (count < keptOfAKind) this.findings.push({ what, input, detail: detail.slice(0, 2000) })
   }
 
   report(): PartReport {

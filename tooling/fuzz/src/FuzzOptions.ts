@@ -41,15 +41,15 @@ const wholeNumber = (flag: string, text: string): number => {
 
 /** Reads options such as `--bodies 1000 --seed 7 --journal fuzz.ndjson`; every number is an integer. */
 export const readCommand = (words: ReadonlyArray<string>): FuzzCommand => {
-  const known = { ...defaultOptions, ...longOptions }
-  const flags = Object.fromEntries(Object.keys(known).map((flag) => [flag, { type: "string" }] as const))
+  const allOptions = { ...defaultOptions, ...longOptions }
+  const flags = Object.fromEntries(Object.keys(allOptions).map((flag) => [flag, { type: "string" }] as const))
   const { values } = parseArgs({
     args: [...words],
     options: { ...flags, journal: { type: "string" }, json: { type: "boolean" } }
   })
   const { journal, json = false, ...numbers } = values
-  const stated = Object.entries(numbers).map(([flag, text]) => [flag, wholeNumber(flag, String(text))] as const)
-  const { portion, workers, ...options } = { ...known, ...Object.fromEntries(stated) }
+  const statedNumbers = Object.entries(numbers).map(([flag, text]) => [flag, wholeNumber(flag, String(text))] as const)
+  const { portion, workers, ...options } = { ...allOptions, ...Object.fromEntries(statedNumbers) }
   if (portion === 0 || workers === 0) throw new Error("--portion and --workers are at least 1.")
   return {
     options,

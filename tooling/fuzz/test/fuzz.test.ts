@@ -13,7 +13,7 @@ const [bodies = 0, containers = 0, answers = 0] = [
 ].map((inputs) => (inputs ?? 0) / longOr(100, 400))
 const seed = whole?.options.seed ?? 0
 
-describe("whatever comes in", () => {
+describe("random input", () => {
   it.each([
     ["PKCS#12 files open or fail with a typed error", { containers, answers: 0, bodies: 0, seed }],
     ["answers of the authority are read or refused", { containers: 0, answers, bodies: 0, seed }],

@@ -6,7 +6,7 @@ import { LineSeed, now } from "./generatedInvoice.ts"
 
 const laterEvents = ["031", "032", "033", "034"]
 
-/** Seed of a generated event: of a type that may be the first about an invoice, or one of RADIAN. */
+/** Seed of a generated event. Its type is one of RADIAN, or one that may be the first event about an invoice. */
 export const EventSeed = Schema.Struct({
   code: Schema.Literals(eventTypes.map(({ code }) => code).filter((code) => !laterEvents.includes(code))),
   complete: Schema.Boolean,
@@ -74,15 +74,15 @@ const amountsOf = (party: object, hundredths: number, persons: number) => {
 }
 
 const statedAmounts = (type: EventType, operation: string | undefined, parties: { sender: object }, seed: Seed) => {
-  const { balance, of = [] } = type.shares ?? {}
+  const { balance, of: shareNames = [] } = type.shares ?? {}
   const isPartial = balance !== undefined && balance.partial === operation
   const hundredths = isPartial ? Math.ceil(seed.value / 2) : seed.value
   const persons = isPartial ? Math.max(seed.persons, 1) : seed.persons
   if (persons === 0) return {}
   return {
-    ...(of.includes("sender") ? { SenderAmounts: amountsOf(parties.sender, hundredths, persons) } : {}),
-    ...(of.includes("receiver") ? { ReceiverAmounts: amountsOf(receiver, hundredths, persons) } : {}),
-    ...(of.includes("guaranteed") ? { GuaranteedAmounts: amountsOf(receiver, hundredths, persons) } : {})
+    ...(shareNames.includes("sender") ? { SenderAmounts: amountsOf(parties.sender, hundredths, persons) } : {}),
+    ...(shareNames.includes("receiver") ? { ReceiverAmounts: amountsOf(receiver, hundredths, persons) } : {}),
+    ...(shareNames.includes("guaranteed") ? { GuaranteedAmounts: amountsOf(receiver, hundredths, persons) } : {})
   }
 }
 

@@ -62,23 +62,23 @@ const percent = (base: bigint, rate: number): bigint => (base * BigInt(rate) + 5
 
 const line = (seed: typeof LineSeed.Type, index: number) => {
   const text = `x${seed.text.join("")}x`
-  const whole = (BigInt(seed.quantity) * BigInt(seed.price) + 50n) / 100n
-  const part = whole / 10n
+  const units = (BigInt(seed.quantity) * BigInt(seed.price) + 50n) / 100n
+  const part = units / 10n
   const free = seed.kind === "free"
   const subtotal = free
     ? 0n
     : seed.kind === "discounted"
-      ? whole - part
+      ? units - part
       : seed.kind === "charged"
-        ? whole + part
-        : whole
+        ? units + part
+        : units
   const iva = percent(subtotal, seed.ivaRate)
   const perUnit = seed.kind === "bag" || seed.kind === "drink" ? 1_800n : 0n
   const allowance = {
     Code: "00",
     Percentage: 10,
     Amount: decimalText(part),
-    BaseAmount: decimalText(whole),
+    BaseAmount: decimalText(units),
     Reason: text
   }
   const taxes = [

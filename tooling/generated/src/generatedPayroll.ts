@@ -81,19 +81,19 @@ export const generatedPayroll = (seed: typeof PayrollSeed.Type): Record<string, 
   const deducted = total("Deduccion") + 2n * health
   const basic = deducted + BigInt(seed.salary)
   const earned = total("Devengo") + basic
-  const whole = `x${seed.text.join("")}x`
+  const enclosed = `x${seed.text.join("")}x`
   const name = `x${seed.text.slice(0, 4).join("")}x`
   const [payable, left] = [decimalText(earned), decimalText(earned - deducted)]
   return {
     ...example,
-    Note: whole,
+    Note: enclosed,
     NumberingRange: { Prefix: seed.prefix },
     SoftwareProvider: seed.provider
-      ? { Id: "a-1", Pin: "p", ProviderId: "800197268-4", ProviderName: whole }
-      : { Origin: whole },
+      ? { Id: "a-1", Pin: "p", ProviderId: "800197268-4", ProviderName: enclosed }
+      : { Origin: enclosed },
     CompanyParty:
       seed.natural === "no"
-        ? { ...example["CompanyParty"], Name: whole }
+        ? { ...example["CompanyParty"], Name: enclosed }
         : {
             ...example["CompanyParty"],
             IdentificationType: seed.natural === "names" ? "31" : "13",
@@ -112,8 +112,8 @@ export const generatedPayroll = (seed: typeof PayrollSeed.Type): Record<string, 
       SecondSurname: seed.wholeName ? name : "",
       SalaryAmount: decimalText(BigInt(seed.salary)),
       PhysicalLocation: seed.abroad
-        ? { Address: whole, CityCode: name, SubentityCode: name, CountryCode: "US" }
-        : { ...example["EmployeeParty"].PhysicalLocation, Address: whole }
+        ? { Address: enclosed, CityCode: name, SubentityCode: name, CountryCode: "US" }
+        : { ...example["EmployeeParty"].PhysicalLocation, Address: enclosed }
     },
     Information: seed.foreign
       ? { CurrencyCode: "USD", CurrencyBaseRate: "4012.35", PeriodCode: "5" }

@@ -32,7 +32,7 @@ const principalOf = ({ nit, principal }: Sector) =>
   principal === "31" ? { Id: nit, IdentificationType: "31" } : { Id: "1020304050", IdentificationType: principal }
 
 /** Facts in a line of each operation. */
-const stated = {
+const optionalFields = {
   "09": (seed: Sector) => (seed.asNote ? { Note: `${words} ${seed.object}` } : { AiuObject: seed.object }),
   "11": (seed: Sector) => ({ Principal: principalOf(seed) }),
   "12": (seed: Sector, index: number) => ({
@@ -47,10 +47,10 @@ const stated = {
 } as const
 
 /** Operations of {@link generatedSectorInvoice}. */
-export type SectorOperation = keyof typeof stated
+export type SectorOperation = keyof typeof optionalFields
 
 /** Every {@link SectorOperation}. */
-export const sectorOperations = Object.keys(stated) as ReadonlyArray<SectorOperation>
+export const sectorOperations = Object.keys(optionalFields) as ReadonlyArray<SectorOperation>
 
 const member = (Id: string, Percentage: string) => ({
   Id,
@@ -86,7 +86,7 @@ const ofSector = <Body extends SaleBody>(body: Body, seed: Sector, operation: Se
   Items: body.Items.map((item, index) =>
     // the first line always states it, so that mutations find it
     index === 0 || seed.lines[index % seed.lines.length] === true
-      ? { ...item, ...stated[operation](seed, index) }
+      ? { ...item, ...optionalFields[operation](seed, index) }
       : item
   )
 })

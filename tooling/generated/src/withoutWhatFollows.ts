@@ -8,15 +8,15 @@ const omit = (object: Body, ...fields: ReadonlyArray<string>): Body =>
 const each = (list: ReadonlyArray<Body> | undefined, change: (object: Body) => Body): ReadonlyArray<Body> =>
   (list ?? []).map(change)
 
-const allowance = (stated: Body): Body => (stated["Percentage"] ? omit(stated, "Amount") : stated)
+const allowance = (body: Body): Body => (body["Percentage"] ? omit(body, "Amount") : body)
 
-const location = (stated: Body): Body => (stated["CountryCode"] === "CO" ? omit(stated, "CountryCode") : stated)
+const location = (body: Body): Body => (body["CountryCode"] === "CO" ? omit(body, "CountryCode") : body)
 
-const party = (stated: Body): Body => ({
-  ...(stated["OrganizationTypeCode"] === "2" && stated["IdentificationType"] === "13"
-    ? omit(stated, "OrganizationTypeCode")
-    : stated),
-  ...(stated["PhysicalLocation"] && { PhysicalLocation: location(stated["PhysicalLocation"]) })
+const party = (body: Body): Body => ({
+  ...(body["OrganizationTypeCode"] === "2" && body["IdentificationType"] === "13"
+    ? omit(body, "OrganizationTypeCode")
+    : body),
+  ...(body["PhysicalLocation"] && { PhysicalLocation: location(body["PhysicalLocation"]) })
 })
 
 const line = (item: Body): Body => ({

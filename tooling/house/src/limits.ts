@@ -9,17 +9,19 @@ export interface Limit {
   readonly reason?: string
 }
 
-/** The limits of the house, by figure. */
+/** Limits of the code base, by figure. */
 export interface Limits {
   /** Files by workspace. */
   readonly files: Readonly<Record<string, Limit>>
   /** Lines of code by workspace. */
   readonly lines: Readonly<Record<string, Limit>>
-  /** Files that name a fact, by regular expression (case ignored). */
+  /** Number of product files that mention a concept, by the regular expression of the concept (case ignored). */
   readonly naming: Readonly<Record<string, Limit>>
+  /** Long sentences, and titles of tests that begin with a clause; measured by tooling/prose. */
+  readonly prose: Readonly<Record<string, Limit>>
   /** Mutual imports, circles and small files; the goal is 0. */
   readonly shape: Readonly<Record<string, Limit>>
-  /** Files that a warm invoice runs through, by workspace and in `all`. */
+  /** Number of source files that run when a warm service files an invoice, by workspace and in `all`. */
   readonly trace: Readonly<Record<string, Limit>>
 }
 
@@ -43,8 +45,8 @@ const raisedBetween = (before: Partial<Limits>, after: Limits): ReadonlyArray<st
   )
 
 /**
- * Limits that exceed those of an earlier version for the same reason, by the versions of the file in git since lines
- * have limits; none without git.
+ * Limits that are higher now than in an earlier version of the file in git, but still have the same reason. Only
+ * versions with limits for `lines` are compared. Empty without git.
  */
 export const raisedSilently = (root: string): ReadonlyArray<string> => {
   // of what was merged the merge counts: the versions of two branches do not follow each other

@@ -1,7 +1,8 @@
 /**
- * Prints the structure of the house: files and lines of code by package, mutual imports, files too small to stand
- * alone, and the number of files that name a fact. Exits with 1 if a limit of `limits.json` is exceeded, or was raised
- * without a new reason. `--list` names every file behind a figure.
+ * Prints the structure of the code base: files and lines of code by package, mutual imports, import cycles, and files
+ * too small to stand alone. Also counts docstrings that begin with a clause, and files that mention a concept. Exits
+ * with 1 if a limit of `limits.json` is exceeded, or was raised without a new reason. `--list` names every file behind
+ * a figure.
  */
 import { join } from "node:path"
 import { type Limit, limitsFile, raisedSilently, readLimits } from "./limits.ts"
@@ -25,8 +26,11 @@ const print = (name: string, count: number, limit: Limit | undefined, detail: Re
 const workspaces = [...new Set(product.map(({ workspace }) => workspace))]
 for (const kind of ["files", "lines"] as const) {
   for (const workspace of workspaces) {
-    const own = product.filter((file) => file.workspace === workspace)
-    const count = kind === "files" ? own.length : own.reduce((sum, { path, text }) => sum + codeLines(text, path), 0)
+    const workspaceFiles = product.filter((file) => file.workspace === workspace)
+    const count =
+      kind === "files"
+        ? workspaceFiles.length
+        : workspaceFiles.reduce((sum, { path, text }) => sum + codeLines(text, path), 0)
     print(`${kind} of ${workspace}`, count, limits[kind][workspace] ?? { most: 0 })
   }
 }
@@ -43,10 +47,10 @@ const shape: Readonly<Record<string, ReadonlyArray<string>>> = {
   "small files with one user": smallSingleUserFiles(files, testedFiles(root)),
   "docstrings that begin with a clause": clauseDocstrings(files)
 }
-for (const [name, found] of Object.entries(shape)) print(name, found.length, limits.shape[name], found)
+for (const [name, detail] of Object.entries(shape)) print(name, detail.length, limits.shape[name], detail)
 for (const [name, limit] of Object.entries(limits.naming)) {
-  const found = filesNaming(files, new RegExp(name, "iu"))
-  print(`files naming ${name}`, found.length, limit, found)
+  const paths = filesNaming(files, new RegExp(name, "iu"))
+  print(`files naming ${name}`, paths.length, limit, paths)
 }
 
 for (const line of exceeded) console.log(line)

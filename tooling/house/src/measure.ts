@@ -23,7 +23,7 @@ const clause =
 
 /**
  * Docstrings that begin with a relative or interrogative word: a clause, where a reader looks for a noun or a verb.
- * `Whether` of a boolean is none.
+ * `Whether`, used for booleans, is allowed.
  */
 export const clauseDocstrings = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> =>
   files.flatMap(({ path, text }) =>
@@ -43,8 +43,8 @@ const rooms = (path: string): ReadonlyArray<string> => {
 }
 
 /**
- * Pairs of folders on one level of a package that import each other, as `packages/ubl: part <-> sale`; a file on their
- * level counts as one.
+ * Pairs of folders on one level of a package that import each other, as `packages/ubl: part <-> sale`. A file on that
+ * level counts as a folder.
  */
 export const mutualImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> => {
   const arrows = new Set<string>()
@@ -75,13 +75,13 @@ export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Readonl
     return reached
   }
   const reach = new Map(files.map(({ path }) => [path, reachable(path)]))
-  const found = new Map<string, ReadonlyArray<string>>()
+  const cycles = new Map<string, ReadonlyArray<string>>()
   for (const [path, reached] of reach) {
     if (!reached.has(path)) continue
     const circle = [...reached].filter((other) => reach.get(other)?.has(path) === true).toSorted()
-    found.set(circle.join(" "), circle)
+    cycles.set(circle.join(" "), circle)
   }
-  return [...found.values()]
+  return [...cycles.values()]
 }
 
 /** Maximum number of lines of a small file. */

@@ -22,13 +22,18 @@ const specifier = /^(?:import|export)\b[^"'=;]*?\bfrom\s*["']([^"']+)["']|\bimpo
 const specifiersOf = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(specifier)].map(([, statement, call]) => statement ?? call ?? "")
 
-/** Path from the root of `@radicar/domain/inner/key/cufe` or `../key/cufe.ts`; `undefined` for a library. */
+/**
+ * Resolves an import, such as `@radicar/domain/inner/key/cufe` or `../key/cufe.ts`, to its path from the repository's
+ * root; `undefined` for a library.
+ */
 const resolved = (root: string, from: string, name: string): string | undefined => {
-  const own = /^@radicar\/(?<workspace>[a-z-]+)\/(?:inner\/)?(?<inside>.+)$/u.exec(name)?.groups
+  const sibling = /^@radicar\/(?<workspace>[a-z-]+)\/(?:inner\/)?(?<inside>.+)$/u.exec(name)?.groups
   if (name.startsWith(".")) return join(dirname(from), name)
-  if (own === undefined) return undefined
+  if (sibling === undefined) return undefined
   return ["packages", "apps"]
-    .flatMap((parent) => [".ts", ".tsx"].map((ending) => `${parent}/${own["workspace"]}/src/${own["inside"]}${ending}`))
+    .flatMap((parent) =>
+      [".ts", ".tsx"].map((ending) => `${parent}/${sibling["workspace"]}/src/${sibling["inside"]}${ending}`)
+    )
     .find((path) => existsSync(join(root, path)))
 }
 

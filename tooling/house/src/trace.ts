@@ -1,7 +1,7 @@
 /**
- * Prints the source files that a warm invoice runs through, by package: those with a function that ran while it was
- * filed over HTTP, in any thread of the service. The sandbox is not counted. Exits with 1 if a limit of `limits.json`
- * is exceeded. `--list` names every file.
+ * Prints the source files that run when a warm service files an invoice, by package. A file counts if one of its
+ * functions ran during a filing over HTTP, in any thread of the service. The sandbox is not counted. Exits with 1 if a
+ * limit of `limits.json` is exceeded. `--list` names every file.
  */
 import { filingBodies } from "@radicar/bench/load/filingBodies"
 import { filingClient } from "@radicar/bench/load/postFiling"
@@ -36,7 +36,7 @@ const ran = ({ functions }: Profiler.ScriptCoverage): boolean =>
 const coverageOf = (process: InspectedProcess) => {
   const started = new WeakSet<InspectedThread>()
   return async (): Promise<ReadonlyArray<string>> => {
-    const taken = await Promise.all(
+    const coverages = await Promise.all(
       [process, ...process.workers].map(async (thread) => {
         if (!started.has(thread)) {
           started.add(thread)
@@ -46,7 +46,7 @@ const coverageOf = (process: InspectedProcess) => {
         return (await thread.ask<Profiler.TakePreciseCoverageReturnType>("Profiler.takePreciseCoverage")).result
       })
     )
-    return taken.flatMap((scripts) => scripts.filter(ran).map(({ url }) => url))
+    return coverages.flatMap((scripts) => scripts.filter(ran).map(({ url }) => url))
   }
 }
 
@@ -68,7 +68,7 @@ const countedUrls = async (process: InspectedProcess, serviceUrl: string): Promi
   return urls
 }
 
-/** Paths of the files that a warm invoice runs through, in order. */
+/** Sorted paths of the source files that run when a warm service files an invoice. */
 const tracedFiles = async (folder: string, databaseUrl: string): Promise<ReadonlyArray<string>> => {
   const authority = await startReference("authority", folder)
   const port = await freePort()

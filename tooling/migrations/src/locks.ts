@@ -9,7 +9,10 @@ import { SqlClient } from "effect/sql"
 export interface MigrationLocks {
   /** Number of the migration. */
   readonly migration: number
-  /** Postgres's lock mode by table that existed before; partitions count as their table. Read locks are left out. */
+  /**
+   * Postgres's lock mode for each table that existed before the migration; partitions count as their table. Read locks
+   * are left out.
+   */
   readonly tables: Readonly<Record<string, string>>
   readonly took: Duration.Duration
 }
@@ -75,13 +78,13 @@ export const locksOfMigrations = Effect.fnUntraced(function* (
     if (rows > 0) yield* fill(rows)
     const before = yield* sql<{ readonly name: string }>`
       select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
-    const known = new Set(before.map(({ name }) => name))
+    const earlierNames = new Set(before.map(({ name }) => name))
     return yield* Effect.forEach(Object.entries(migrations), ([name, migration]) =>
       Effect.gen(function* () {
         const [took, locks] = yield* Effect.timed(sql.withTransaction(Effect.andThen(migration, held)))
         const strongest = new Map<string, string>()
         for (const { mode, table } of locks) {
-          if (!known.has(table) || !modes.includes(mode)) continue
+          if (!earlierNames.has(table) || !modes.includes(mode)) continue
           const other = strongest.get(table)
           if (other === undefined || modes.indexOf(mode) > modes.indexOf(other)) strongest.set(table, mode)
         }
@@ -95,8 +98,8 @@ export const locksOfMigrations = Effect.fnUntraced(function* (
 /** The page's table row for a migration, without its duration. */
 export const lockRow = ({ migration, tables }: MigrationLocks): string => {
   const byMode = Object.entries(Object.groupBy(Object.entries(tables), ([, mode]) => mode))
-  const told = byMode.map(
+  const cells = byMode.map(
     ([mode, held = []]) => `\`${mode.replace(/Lock$/u, "")}\`: ${held.map(([name]) => name).join(", ")}`
   )
-  return `| ${migration} | ${told.join("; ") || "none"} |`
+  return `| ${migration} | ${cells.join("; ") || "none"} |`
 }

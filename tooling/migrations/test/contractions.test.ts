@@ -25,7 +25,7 @@ describe("migrations", () => {
     ["alter table blobs add column size bigint not null", "demands a value of a new column"],
     ["alter table blobs alter column name drop default", "takes a default away"],
     ["alter table submissions alter column number type text", "changes a type"]
-  ])("that say %s are told apart", (text, what) => {
+  ])("with %s are detected", (text, what) => {
     assert.deepStrictEqual(contractionsIn(text), [what])
   })
 
@@ -35,7 +35,7 @@ describe("migrations", () => {
     "alter table blobs add column size bigint not null default 0",
     "alter table blobs add column size bigint default 0 not null",
     "alter table blobs alter column bytes drop not null"
-  ])("that say %s only add", (text) => {
+  ])("with %s only add", (text) => {
     assert.deepStrictEqual(contractionsIn(text), [])
   })
 })

@@ -25,15 +25,15 @@ const ownExamples = (node: Json, document: Json, pointer: string): ReadonlyArray
   ]
 }
 
-const found = (part: unknown, document: Json, pointer: string): ReadonlyArray<OpenApiExample> => {
-  if (Array.isArray(part)) return part.flatMap((each, index) => found(each, document, `${pointer}/${index}`))
+const examplesIn = (part: unknown, document: Json, pointer: string): ReadonlyArray<OpenApiExample> => {
+  if (Array.isArray(part)) return part.flatMap((each, index) => examplesIn(each, document, `${pointer}/${index}`))
   if (!isObject(part)) return []
   // contents of examples and names of properties are not part of the description
   const inside = Object.entries(part).flatMap(([key, value]) =>
-    key === "example" || key === "examples" ? [] : found(value, document, `${pointer}/${escaped(key)}`)
+    key === "example" || key === "examples" ? [] : examplesIn(value, document, `${pointer}/${escaped(key)}`)
   )
   return [...(pointer.endsWith("/properties") ? [] : ownExamples(part, document, pointer)), ...inside]
 }
 
 /** All examples in an OpenAPI document: of headers, parameters, bodies, answers and schemas. */
-export const examplesOf = (document: Json): ReadonlyArray<OpenApiExample> => found(document, document, "#")
+export const examplesOf = (document: Json): ReadonlyArray<OpenApiExample> => examplesIn(document, document, "#")

@@ -14,9 +14,9 @@ export const resolved = (value: unknown, document: Json): Json => {
   const part = object(value)
   const { $ref: reference } = part
   if (typeof reference !== "string") return part
-  const found = reference
+  const target = reference
     .replace(/^#\//u, "")
     .split("/")
     .reduce<unknown>((at, key) => object(at)[key.replaceAll("~1", "/").replaceAll("~0", "~")], document)
-  return resolved(found, document)
+  return resolved(target, document)
 }

@@ -16,16 +16,16 @@ const without = (list: ReadonlyArray<string>, others: ReadonlyArray<string>): Re
   list.filter((each) => !others.includes(each))
 
 /** The schema of all values except `null`, and whether `null` is allowed. */
-const present = ({ document, schema }: SchemaOf): { readonly schema: Json; readonly nullable: boolean } => {
-  const whole = resolved(schema, document)
-  const { anyOf, type } = whole
+const withoutNull = ({ document, schema }: SchemaOf): { readonly schema: Json; readonly nullable: boolean } => {
+  const full = resolved(schema, document)
+  const { anyOf, type } = full
   if (Array.isArray(type))
-    return { schema: { ...whole, type: type.filter((each) => each !== "null") }, nullable: type.includes("null") }
-  if (!Array.isArray(anyOf)) return { schema: whole, nullable: type === "null" }
+    return { schema: { ...full, type: type.filter((each) => each !== "null") }, nullable: type.includes("null") }
+  if (!Array.isArray(anyOf)) return { schema: full, nullable: type === "null" }
   const forms = anyOf.filter((form) => object(form)["type"] !== "null")
   const nullable = forms.length < anyOf.length
   return {
-    schema: nullable && forms.length === 1 ? resolved(forms[0], document) : { ...whole, anyOf: forms },
+    schema: nullable && forms.length === 1 ? resolved(forms[0], document) : { ...full, anyOf: forms },
     nullable
   }
 }
@@ -47,12 +47,12 @@ export const schemaChanges = (
   before: SchemaOf,
   after: SchemaOf,
   direction: Direction,
-  seen: ReadonlySet<string> = new Set()
+  visited: ReadonlySet<string> = new Set()
 ): ReadonlyArray<string> => {
   const references = JSON.stringify([object(before.schema)["$ref"], object(after.schema)["$ref"]])
-  if (seen.has(references)) return []
-  const within = references === "[null,null]" ? seen : new Set([...seen, references])
-  const [earlier, later] = [present(before), present(after)]
+  if (visited.has(references)) return []
+  const within = references === "[null,null]" ? visited : new Set([...visited, references])
+  const [earlier, later] = [withoutNull(before), withoutNull(after)]
   const [was, is] = [earlier.schema, later.schema]
   const deeper = (place: string, one: unknown, other: unknown): ReadonlyArray<string> =>
     schemaChanges(

@@ -43,14 +43,14 @@ export const startReceiver = async (): Promise<Receiver> => {
   let last: Promise<unknown> = Promise.resolve()
   // one request at a time: the next message is its answer
   const ask = (message: object): Promise<Received> => {
-    const asked = last.then(async () => {
+    const request = last.then(async () => {
       const answer = once(child, "message")
       child.send(message)
       const [received] = await answer
       return received as Received
     })
-    last = asked.catch(() => {})
-    return asked
+    last = request.catch(() => {})
+    return request
   }
   return {
     endpoint: `http://127.0.0.1:${first[0]}`,

@@ -50,7 +50,7 @@ describe("the statements of a declaration file", () => {
     assert.deepStrictEqual(sectionsThatDiffer(report("A<B | C>"), report("A<C | D>")), ["one"])
   })
 
-  it("that are long differ when a letter of them does", () => {
+  it("of great length differ by a letter", () => {
     const long = (name: string) => `export interface Long {\n    readonly ${name}: "${"a".repeat(3000)}";\n}`
     const [one = "", other = ""] = ["b", "c"].flatMap((name) => statements(long(name)).map(shortened))
     assert.isBelow(one.length, 250)

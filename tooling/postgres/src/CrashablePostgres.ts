@@ -10,7 +10,8 @@ export interface CrashablePostgres extends PostgresServer {
   readonly data: string
   /**
    * Ends the server without a checkpoint, so that it recovers from its log at the next start, and keeps it down for
-   * that many milliseconds. Resolves when the start begins; to `false`, without an effect, if it was not up.
+   * that many milliseconds. Resolves when the start begins. If the server was not up, it does nothing and resolves to
+   * `false`.
    */
   readonly crash: (downMillis: number) => Promise<boolean>
 }

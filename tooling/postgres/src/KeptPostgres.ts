@@ -7,6 +7,6 @@ import type { PostgresServer } from "./PostgresServer.ts"
  * safe only after a `checkpoint`.
  */
 export const KeptPostgres = {
-  /** Starts a server over the cluster of a folder, which is created if missing. */
+  /** Starts a server on the cluster in a folder, which is created if missing. */
   start: (folder: string): Promise<PostgresServer> => startCluster({ kept: resolve(folder) })
 }

@@ -25,8 +25,8 @@ const longComments = (path: string, text: string): ReadonlyArray<string> =>
         .flatMap((line, index) => (isLongComment(line) ? [`${index + 1}:${columns + 1} wrap the comment here`] : []))
 
 /**
- * Wordings to avoid in a Markdown text, or in the comments and strings of a TypeScript text. Each is a line
- * `line:column` with the replacement; comments that are too long follow.
+ * Finds wordings to avoid, and then comments that are too long, in a Markdown or TypeScript text. Returns a line
+ * `line:column` with the replacement for each.
  */
 export const lint = async (path: string, text: string): Promise<ReadonlyArray<string>> => {
   const { messages } = await kernel.lintText(text, optionsFor(path))

@@ -1,14 +1,17 @@
 /**
- * Checks the wording of comments, documentation and the texts of the product. `--fix` makes all general replacements.
- * Arguments are paths from the root of the repository to check.
+ * Checks the wording of comments, documentation and the texts of the product. Counts long sentences and unclear titles
+ * of tests; more than `tooling/house/limits.json` allows is an error. `--fix` makes all general replacements, `--list`
+ * names every long sentence and unclear title. Arguments are paths from the root of the repository to check.
  */
+import { readLimits } from "@radicar/house/limits"
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fix, lint } from "./lint.ts"
+import { clauseTitles, longSentences } from "./measure.ts"
 
 const root = join(import.meta.dirname, "../../..")
-const fixes = process.argv.includes("--fix")
-const only = process.argv.slice(2).filter((argument) => argument !== "--fix")
+const [fixes, lists] = ["--fix", "--list"].map((flag) => process.argv.includes(flag))
+const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"))
 
 /** Built and recorded files, and those in Spanish. */
 const skipped =
@@ -20,15 +23,31 @@ const files = globSync(["*.md", "{docs,.changeset}/**/*.md", "{packages,apps,too
 }).filter((path) => !skipped.test(path) && (only.length === 0 || only.some((each) => path.startsWith(each))))
 
 let count = 0
+const long: Array<string> = []
+const unclear: Array<string> = []
 for (const path of files.toSorted()) {
   let text = readFileSync(join(root, path), "utf8")
   if (fixes) {
     const fixed = await fix(path, text)
     if (fixed !== text) writeFileSync(join(root, path), (text = fixed))
   }
-  const found = await lint(path, text)
-  for (const line of found) console.log(`${path}:${line}`)
-  count += found.length
+  const findings = await lint(path, text)
+  for (const line of findings) console.log(`${path}:${line}`)
+  count += findings.length
+  long.push(...longSentences(path, text))
+  unclear.push(...clauseTitles(path, text))
 }
 console.log(`${files.length} files, ${count} wordings to avoid`)
-process.exitCode = count === 0 ? 0 : 1
+
+const limits = readLimits(root).prose
+let isOver = false
+for (const [name, found] of Object.entries({
+  "sentences of more than 30 words": long,
+  "titles of tests that begin with a clause": unclear
+})) {
+  const most = limits[name]?.most ?? 0
+  isOver ||= found.length > most
+  console.log(`${name}: ${found.length} of ${most}`)
+  if (lists || found.length > most) for (const line of found) console.log(`    ${line}`)
+}
+process.exitCode = count === 0 && !isOver ? 0 : 1

@@ -38,15 +38,15 @@ const foldersIn = (folder: string): ReadonlyArray<string> =>
  * optional ones of a single platform are left out.
  */
 export const dependencies = (): ReadonlyArray<Dependency> => {
-  const found = new Map<string, Dependency>()
-  const seen = new Set<string>()
+  const dependencyList = new Map<string, Dependency>()
+  const visited = new Set<string>()
   const visit = (folder: string): void => {
-    if (seen.has(folder)) return
-    seen.add(folder)
+    if (visited.has(folder)) return
+    visited.add(folder)
     const manifest = manifestIn(folder)
     if (manifest.name !== "radicar" && !manifest.name.startsWith("@radicar/")) {
       const { license: licence = "none stated", name, version } = manifest
-      found.set(`${name} ${version}`, { name, version, licence })
+      dependencyList.set(`${name} ${version}`, { name, version, licence })
     }
     for (const name of Object.keys(manifest.dependencies ?? {})) {
       const next = located(name, folder)
@@ -55,10 +55,12 @@ export const dependencies = (): ReadonlyArray<Dependency> => {
     }
   }
   for (const folder of [...foldersIn("packages"), ...foldersIn("apps")]) visit(realpathSync(folder))
-  return [...found.values()].toSorted((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
+  return [...dependencyList.values()].toSorted((left, right) =>
+    left.name < right.name ? -1 : left.name > right.name ? 1 : 0
+  )
 }
 
-/** Parts within these packages or our files that have no package of their own. */
+/** Parts without a package of their own, within the dependencies or our files: part, licence and place. */
 const inside = [
   ["PostgreSQL, in WebAssembly", "PostgreSQL", "in `@electric-sql/pglite`"],
   ["libxml2, in WebAssembly", "MIT", "in `libxml2-wasm`"],
@@ -67,7 +69,7 @@ const inside = [
   ["Names of signs of the Unicode CLDR", "Unicode-3.0", "in `@radicar/print`, `fonts/Unicode.txt`"]
 ] as const
 
-/** The documentation page that lists them. */
+/** The documentation page of all dependencies and parts with their licences. */
 export const licencesPage = (): string => {
   const rows = dependencies().map(({ licence, name, version }) => `| ${name} | ${version} | ${licence} |`)
   return [

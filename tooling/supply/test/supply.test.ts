@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8")
 /** Licences under which anybody may pass our packages on; an expression with a choice must offer one of them. */
 const permissive = ["MIT", "MIT-0", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "0BSD", "Unlicense"]
 
-describe("what others wrote", () => {
+describe("third-party code", () => {
   it("is under permissive licences", () => {
     const found = dependencies()
     expect(found.length).toBeGreaterThan(15)

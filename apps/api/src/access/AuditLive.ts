@@ -6,7 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { AuditLog, type AuditRecord } from "./AuditLog.ts"
 import { requireCompany } from "./requireAccess.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
   const { at, companyId, detail, id, operation, problem, providerId, requestId, status, subject, tokenId } = record
@@ -16,7 +16,7 @@ const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
     operation,
     tokenId,
     requestId,
-    ...present({ companyId, providerId, subject, status, problem, detail })
+    ...withoutUndefined({ companyId, providerId, subject, status, problem, detail })
   }
 }
 
@@ -30,17 +30,17 @@ export const AuditLive = HttpApiBuilder.group(
       list: Effect.fn("AuditGetAll")(function* ({ query: { companyId, cursor, from, limit, to } }) {
         if (companyId !== undefined) yield* requireCompany(companyId)
         const { companies } = yield* CurrentCaller
-        const own = companies.includes("*") ? undefined : companies
-        const companyIds = companyId === undefined ? own : [companyId]
+        const allowedIds = companies.includes("*") ? undefined : companies
+        const companyIds = companyId === undefined ? allowedIds : [companyId]
         if (companyIds?.length === 0) return { items: [] }
         const page = pageLength(limit)
         const bounds = yield* pageBounds({ cursor, from, to })
-        const found = yield* log.list({
+        const entries = yield* log.list({
           ...bounds,
           ...(companyIds === undefined ? {} : { companyIds }),
           limit: page + 1
         })
-        return pageOf(found, page, auditItem)
+        return pageOf(entries, page, auditItem)
       })
     })
   })

@@ -29,7 +29,7 @@ export interface AuditRecord extends AuditEntry {
 
 /** Filter of the log, and the page size. */
 interface AuditFilter {
-  /** Companies of the entries; if absent, also entries without a company. */
+  /** Companies whose entries to return. If absent, all entries, including those without a company. */
   readonly companyIds?: ReadonlyArray<string>
   readonly from?: Date
   readonly to?: Date

@@ -19,7 +19,7 @@ import { rejectErased } from "./ErasedCompanies.ts"
 import { mayActFor, requireScope } from "./requireAccess.ts"
 import { type Allowance, RequestLimits, setRetryAfter, tenantOfCompany } from "./RequestLimits.ts"
 import { filingFactor, RequestMemories } from "./RequestMemory.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
 import { type Language, type Localized, wordingIn } from "@radicar/domain/inner/rules/Language"
@@ -42,10 +42,10 @@ const repeated: Localized = { en: "The parameter is given more than once.", es: 
 
 const repeatedFaults = (
   { searchParams }: URL,
-  known: ReadonlyArray<string>,
+  parameters: ReadonlyArray<string>,
   language: Language
 ): ReadonlyArray<ParameterFault> =>
-  known.flatMap((name): Array<ParameterFault> => {
+  parameters.flatMap((name): Array<ParameterFault> => {
     const count = searchParams.getAll(name).length
     const actual = { en: `${count} values`, es: `${count} valores` }[language]
     return count < 2
@@ -55,14 +55,15 @@ const repeatedFaults = (
 
 const faultsOf = (
   { searchParams }: URL,
-  known: ReadonlyArray<string>,
+  parameters: ReadonlyArray<string>,
   language: Language
 ): ReadonlyArray<ParameterFault> =>
   Array.from(searchParams).flatMap(([name, value]): Array<ParameterFault> => {
     const printable = (text: string): string => wordingIn(describeValue(text), language).replaceAll("\0", "␀")
     const fault = { place: "query", name: printable(name) } as const
-    if (!known.includes(name)) {
-      const expected = nearest(name, known) ?? (known.length === 0 ? noParameter[language] : known.join(", "))
+    if (!parameters.includes(name)) {
+      const expected =
+        nearest(name, parameters) ?? (parameters.length === 0 ? noParameter[language] : parameters.join(", "))
       return [{ ...fault, rule: "RAD03", expected, actual: printable(name) }]
     }
     if (value.includes("\0")) {
@@ -73,7 +74,7 @@ const faultsOf = (
 
 const detailOf = (
   { actual, expected, message, name, rule }: ParameterFault,
-  known: ReadonlyArray<string>,
+  parameters: ReadonlyArray<string>,
   language: Language
 ): string => {
   if (message === repeated) {
@@ -83,14 +84,14 @@ const detailOf = (
     }
     return text[language]
   }
-  const isMeant = known.includes(expected)
+  const isMeant = parameters.includes(expected)
   const text: Localized =
     rule === "RAD03"
       ? {
-          en: `query parameter ${name}: there is no such parameter${isMeant ? `, is ${expected} meant?` : ""}`,
+          en: `query parameter ${name}: there is no such parameter${isMeant ? `; did you mean ${expected}?` : ""}`,
           es: `parámetro ${name}: no existe${isMeant ? `, ¿quiso decir ${expected}?` : ""}`
         }
-      : { en: `query parameter ${name}: Expected ${expected}`, es: `parámetro ${name}: se espera ${expected}` }
+      : { en: `query parameter ${name}: expected ${expected}`, es: `parámetro ${name}: se espera ${expected}` }
   return text[language]
 }
 
@@ -100,15 +101,15 @@ const detailOf = (
  */
 export const rejectUnknownQuery = (endpoint: HttpApiEndpoint.Top, url: URL) =>
   Effect.flatMap(CallerLanguage, (language) => {
-    const known = knownNames(endpoint)
-    const faults = [...faultsOf(url, known, language), ...repeatedFaults(url, known, language)].slice(
+    const parameters = knownNames(endpoint)
+    const faults = [...faultsOf(url, parameters, language), ...repeatedFaults(url, parameters, language)].slice(
       0,
       maximumViolations
     )
     return faults.length === 0
       ? Effect.void
       : new InvalidRequest({
-          detail: faults.map((fault) => detailOf(fault, known, language)).join("; "),
+          detail: faults.map((fault) => detailOf(fault, parameters, language)).join("; "),
           violations: faults.map((fault) => parameterViolation(fault, language))
         })
   })
@@ -154,19 +155,22 @@ const isFiling = ({ identifier }: HttpApiGroup.Top): boolean => identifier === D
  * that the request names, if the token may act for it, else the token's first company. Only operators issue tokens for
  * all companies or for none.
  */
-const tenantOf = ({ companies, tokenId }: Caller, stated: string | undefined): string => {
-  if (stated !== undefined && mayActFor(companies, stated)) return tenantOfCompany(stated)
+const tenantOf = ({ companies, tokenId }: Caller, statedCompany: string | undefined): string => {
+  if (statedCompany !== undefined && mayActFor(companies, statedCompany)) return tenantOfCompany(statedCompany)
   const [first] = companies.toSorted()
   return first === undefined ? `token:${tokenId}` : tenantOfCompany(first)
 }
 
-/** Milliseconds of the answering thread included in each request: about the cost of a filing. */
+/**
+ * Processor time of the answering thread that each request includes at no charge, in milliseconds: about the cost of a
+ * filing.
+ */
 const includedMillis = 10
 
-/** Memory of a read body as a multiple of its size: inflated files, XML, the answer. */
+/** Memory of a body of the reading operations as a multiple of its size: inflated files, XML, the answer. */
 const READING_FACTOR = 4
 
-/** Memory that a request of an operation holds in addition to its body. */
+/** Memory rules (`Holder`) for the requests of an operation. */
 const holderOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top) => {
   const operation = `${group.identifier}.${endpoint.identifier}`
   const isReading = group.identifier === ReadingGroup.identifier || operation === "submissions.reconcile"
@@ -174,7 +178,7 @@ const holderOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top) => {
     group.identifier === FilesGroup.identifier ? "file" : operation === "submissions.export" ? "export" : undefined
   return {
     factor: isFiling(group) ? filingFactor : isReading ? READING_FACTOR : 1,
-    ...present({ answer } as const)
+    ...withoutUndefined({ answer } as const)
   }
 }
 
@@ -200,9 +204,9 @@ export const AuthorizationLive = Layer.effect(
       const hash = tokenHash(token)
       if (hash === developmentHash && standard !== "sandbox") return Option.none<AdmittedCaller>()
       const addressed = { companyId: companyOf(url), providerId: providerOf(url) }
-      const found = yield* tokens.lookup(hash, new Date(), addressed)
+      const record = yield* tokens.lookup(hash, new Date(), addressed)
       return Option.map(
-        found,
+        record,
         ({
           admission,
           token: { companyIds: companies, id: tokenId, providerIds: providers, scopes }
@@ -228,11 +232,11 @@ export const AuthorizationLive = Layer.effect(
         if (token === "") return yield* refused
         const { method, url: address } = yield* HttpServerRequest.HttpServerRequest
         const url = new URL(address, "http://service")
-        const known = yield* withFilingPool(logins.limit(token, callerOf(token, url))).pipe(
+        const admitted = yield* withFilingPool(logins.limit(token, callerOf(token, url))).pipe(
           Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))
         )
-        if (Option.isNone(known)) return yield* refused
-        const { admission, caller } = known.value
+        if (Option.isNone(admitted)) return yield* refused
+        const { admission, caller } = admitted.value
         const id = caller.tokenId
         const operation = operationOf(endpoint, group)
         const tenant = tenantOf(caller, companyOf(url))

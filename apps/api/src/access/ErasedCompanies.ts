@@ -11,7 +11,7 @@ import { mayActFor } from "./requireAccess.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const known = yield* Cache.makeWith(
+  const erasures = yield* Cache.makeWith(
     (companyId: string) =>
       runAny("ErasedCompanies.isErased", sql`select id from erased_companies where id = ${companyId}`),
     {
@@ -21,8 +21,8 @@ const make = Effect.gen(function* () {
     }
   )
   return ErasedCompanies.of({
-    isErased: (companyId) => Cache.get(known, companyId),
-    forget: (companyId) => Cache.invalidate(known, companyId)
+    isErased: (companyId) => Cache.get(erasures, companyId),
+    forget: (companyId) => Cache.invalidate(erasures, companyId)
   })
 })
 

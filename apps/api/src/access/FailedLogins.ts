@@ -18,7 +18,7 @@ export interface LoginOptions {
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4")
 
 const invalidProxies = InvalidSetting.mustBe("RADICAR_TRUSTED_PROXIES", {
-  en: "IP addresses and networks of proxies with commas between: 10.0.0.5,10.1.0.0/16,fd00::/8",
+  en: "IP addresses and networks of proxies, separated by commas: 10.0.0.5,10.1.0.0/16,fd00::/8",
   es: "direcciones IP y redes de proxies, separadas por comas: 10.0.0.5,10.1.0.0/16,fd00::/8"
 })
 
@@ -60,9 +60,9 @@ export const callerAddress = (
   const isTrusted = (address: string) => trusted.check(address, familyOf(address))
   let address = plainAddress(Option.getOrElse(remoteAddress, () => "")) ?? "unknown"
   for (const hop of (headers["x-forwarded-for"] ?? "").split(",").toReversed()) {
-    const stated = plainAddress(hop.trim())
-    if (address === "unknown" || !isTrusted(address) || stated === undefined) break
-    address = stated
+    const forwardedAddress = plainAddress(hop.trim())
+    if (address === "unknown" || !isTrusted(address) || forwardedAddress === undefined) break
+    address = forwardedAddress
   }
   return address
 }
@@ -113,7 +113,7 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
     if (failedPerMinute === 0) return
     const { granted, remaining, reset } = yield* failures.take(key)
     if (!granted) return yield* tooManyFailures(reset)
-    if (remaining === 0) yield* Effect.logWarning("Unknown tokens from an address are refused for now", { address })
+    if (remaining === 0) yield* Effect.logWarning("Unknown tokens from an address are temporarily refused", { address })
   })
 
   return FailedLogins.of({
@@ -126,10 +126,10 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
         const usedUp = failures.usedUp(key, now)
         const isGood = now - (good.get(hash) ?? Number.NEGATIVE_INFINITY) < GOOD_MILLIS
         if (usedUp !== undefined && !isGood) return yield* tooManyFailures(usedUp)
-        const found = yield* lookup
-        if (Option.isSome(found)) remember(hash, now)
+        const result = yield* lookup
+        if (Option.isSome(result)) remember(hash, now)
         else yield* failed(address, key)
-        return found
+        return result
       })
   })
 })
@@ -148,6 +148,6 @@ export class FailedLogins extends Context.Service<
     ) => Effect.Effect<Option.Option<A>, E | TooManyRequests, R | HttpServerRequest.HttpServerRequest>
   }
 >()("@radicar/api/FailedLogins") {
-  /** Counts in the database. */
+  /** Counts failures in the database. */
   static readonly layer = (options: LoginOptions) => Layer.effect(FailedLogins, make(options))
 }

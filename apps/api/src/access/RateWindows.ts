@@ -23,7 +23,7 @@ export class RateWindows extends Context.Service<
     readonly take: (key: string, count: number) => Effect.Effect<RateWindow>
   }
 >()("@radicar/api/RateWindows") {
-  /** Windows in the database. */
+  /** Windows of rate limits in the database. */
   static readonly layer = Layer.effect(
     RateWindows,
     Effect.map(SqlClient.SqlClient, (sql) =>

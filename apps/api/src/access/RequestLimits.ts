@@ -34,8 +34,8 @@ export interface Allowance {
   readonly reset: number
 }
 
-/** A process's share of a minute. */
-interface Held {
+/** Requests of a minute that a process has reserved for a key. */
+interface RateShare {
   /** Requests counted in the database and not used yet; negative after a charge beyond the share. */
   readonly left: number
   /** Requests that no process had claimed at the last query. */
@@ -67,7 +67,7 @@ const tooOften = (limit: number, seconds: number) =>
 
 const tooMuchAtOnce = (limit: number) =>
   tooMany(1, {
-    en: `The tokens of this tenant have ${limit} requests under way, the most allowed. Nothing was done.`,
+    en: `The tokens of this tenant have ${limit} requests in progress, the maximum. Nothing was done.`,
     es: `Los tokens de este cliente tienen ${limit} solicitudes en curso, el máximo permitido. No se hizo nada.`
   })
 
@@ -79,32 +79,35 @@ interface Taken extends Allowance {
 
 /** Counts requests by key, `limit` per minute, together with all processes of the database. */
 export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
-  const held = new Map<string, Held>()
+  const held = new Map<string, RateShare>()
   // a share is small: few queries to the database, and few requests withheld from other processes
   const part = Math.max(1, Math.floor(limit / PARTS))
 
-  const heldNow = (key: string, now: number): Held | undefined => {
-    const known = held.get(key)
-    return known !== undefined && known.endsAt > now ? known : undefined
+  const heldNow = (key: string, now: number): RateShare | undefined => {
+    const entry = held.get(key)
+    return entry !== undefined && entry.endsAt > now ? entry : undefined
   }
 
   const refill = Effect.fnUntraced(function* (key: string, now: number) {
-    const wanted = part + Math.max(0, -(heldNow(key, now)?.left ?? 0))
-    const { left, taken } = yield* windows.take(key, wanted)
-    const granted = Math.max(0, Math.min(wanted, limit - (taken - wanted)))
+    const requested = part + Math.max(0, -(heldNow(key, now)?.left ?? 0))
+    const { left, taken } = yield* windows.take(key, requested)
+    const granted = Math.max(0, Math.min(requested, limit - (taken - requested)))
     // another request may have refilled meanwhile
     const kept = heldNow(key, now)?.left ?? 0
     const free = Math.max(0, limit - taken)
     if (held.size >= REMEMBERED) held.clear()
-    const refilled: Held = { left: kept + granted, free, endsAt: now + left }
+    const refilled: RateShare = { left: kept + granted, free, endsAt: now + left }
     held.set(key, refilled)
     return refilled
   })
 
-  /** The state of the minute. Queries the database if this process has nothing left and others may have. */
+  /**
+   * The state of a key's current minute. Queries the database if this process has no requests left but the database may
+   * have some.
+   */
   const current = Effect.fnUntraced(function* (key: string, now: number) {
-    const known = heldNow(key, now)
-    return known !== undefined && (known.left > 0 || known.free === 0) ? known : yield* refill(key, now)
+    const entry = heldNow(key, now)
+    return entry !== undefined && (entry.left > 0 || entry.free === 0) ? entry : yield* refill(key, now)
   })
 
   const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000))
@@ -125,13 +128,18 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
       const { left, ...rest } = heldNow(key, now) ?? (yield* refill(key, now))
       held.set(key, { ...rest, left: left - count })
     }),
-    /** Seconds until a used-up minute ends; `undefined` while something is left. Takes nothing. */
+    /**
+     * Seconds until the minute ends if its requests are used up; `undefined` while some are left. Counts no request.
+     */
     pause: Effect.fnUntraced(function* (key: string) {
       const now = yield* Clock.currentTimeMillis
       const { endsAt, left } = yield* current(key, now)
       return left > 0 ? undefined : secondsUntil(endsAt, now)
     }),
-    /** Seconds until a minute ends that is used up, as far as this process knows; else `undefined`. */
+    /**
+     * Seconds until the minute ends if its requests are used up, as far as this process knows; else `undefined`. Does
+     * not query the database.
+     */
     usedUp: (key: string, now: number): number | undefined => {
       const { endsAt, free, left } = held.get(key) ?? { endsAt: 0, free: 0, left: 0 }
       return endsAt > now && left <= 0 && free === 0 ? secondsUntil(endsAt, now) : undefined
@@ -149,9 +157,9 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
   })
 
   const enter = Effect.fnUntraced(function* (key: string) {
-    const present = underWay.get(key) ?? 0
-    if (present >= concurrentRequests) return yield* tooMuchAtOnce(concurrentRequests)
-    underWay.set(key, present + 1)
+    const openRequests = underWay.get(key) ?? 0
+    if (openRequests >= concurrentRequests) return yield* tooMuchAtOnce(concurrentRequests)
+    underWay.set(key, openRequests + 1)
   })
 
   const isUnlimited = requestsPerMinute === 0
@@ -179,8 +187,8 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
 
   const leave = (key: string) =>
     Effect.sync(() => {
-      const present = (underWay.get(key) ?? 1) - 1
-      if (present > 0) underWay.set(key, present)
+      const openRequests = (underWay.get(key) ?? 1) - 1
+      if (openRequests > 0) underWay.set(key, openRequests)
       else underWay.delete(key)
     })
 
@@ -226,8 +234,8 @@ export class RequestLimits extends Context.Service<
     /** Seconds until the tenant has requests left; `undefined` if it has some now. Counts nothing. */
     readonly pause: (tenant: string) => Effect.Effect<number | undefined>
     /**
-     * Charges the processor time of work: in threads and, beyond `includedMillis`, of the answering thread. Forked
-     * work is charged too, even if it ends later.
+     * Charges the processor time of work: all time in threads, and time of the answering thread beyond
+     * `includedMillis`. Forked work is charged too, even if it ends later.
      */
     readonly charging: (
       tenant: string,

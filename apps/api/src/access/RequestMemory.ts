@@ -1,3 +1,5 @@
+// Room in memory for requests and answers, and the queue for it.
+// Rates are in RequestLimits.ts, processor time in platform/work/HeavyWork.ts.
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
@@ -17,7 +19,7 @@ interface Share {
   readonly tenant: number
 }
 
-/** Shares of a process's memory, by the stage of what is held. */
+/** Memory limits of a process and of each tenant in it, by the stage of the request that holds the memory. */
 const shares = {
   /** Arriving bodies. */
   arriving: { process: 48 * MIB, tenant: 16 * MIB },
@@ -42,14 +44,17 @@ const exportOctets = 4 * MIB
 /** Memory of a filed body as a multiple of its size: text, XML, signed XML, ZIP, message, evidence. */
 export const filingFactor = 12
 
-/** Octets of a body or an answer that are not counted, because few can be under way. */
+/**
+ * Size in octets up to which bodies and answers are not counted, because few can be in progress at once. An arriving
+ * body above it is counted without these octets.
+ */
 const free = 64 * 1024
 
 /** Octets by which the room for a slow body, or one of unknown length, grows. */
-const step = 256 * 1024
+const growthOctets = 256 * 1024
 
-/** Octets per second below which a body keeps no room for data that has not arrived. */
-const promptly = 256 * 1024
+/** Arrival rate in octets per second below which a body gives up the room reserved for data that has not arrived. */
+const promptRate = 256 * 1024
 
 /** Time limits for slow callers, as stated in SECURITY.md. */
 export interface PatienceOptions {
@@ -88,21 +93,24 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
   const held = new Map<string, number>()
   let heldByAll = 0
 
-  /** Decides which requests may enter now. None may overtake a request without room, or that one would wait forever. */
+  /**
+   * Decides which waiting requests may enter now. After one that does not fit into the process's room, no other may
+   * enter, or that one would wait forever.
+   */
   const inOrder = (): ((next: Waiting) => boolean) => {
     let isFull = false
     return ({ octets, tenant }) => {
-      const own = held.get(tenant) ?? 0
-      if (isFull || (own > 0 && own + octets > share)) return false
+      const tenantOctets = held.get(tenant) ?? 0
+      if (isFull || (tenantOctets > 0 && tenantOctets + octets > share)) return false
       isFull = heldByAll + octets > process
       return !isFull
     }
   }
   const hold = (tenant: string, octets: number): void => {
-    const own = (held.get(tenant) ?? 0) + octets
+    const tenantOctets = (held.get(tenant) ?? 0) + octets
     heldByAll += octets
-    if (own === 0) held.delete(tenant)
-    else held.set(tenant, own)
+    if (tenantOctets === 0) held.delete(tenant)
+    else held.set(tenant, tenantOctets)
   }
   const admit = (): void => {
     for (let next = waiting.next(inOrder()); next !== undefined; next = waiting.next(inOrder())) {
@@ -137,7 +145,10 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
       }),
     /** Holds octets that are already in memory, without waiting. */
     force: hold,
-    /** Takes room for octets if there is some at once; returns the octets held, or `undefined`. */
+    /**
+     * Reserves room for octets without waiting. Returns the number of octets held, or `undefined` if there is no room
+     * now.
+     */
     tryTake: (tenant: string, octets: number): number | undefined => {
       const wanted: Waiting = { tenant, octets: Math.min(octets, share), room: Deferred.makeUnsafe() }
       if (wanted.octets > 0 && !inOrder()(wanted)) return undefined
@@ -157,8 +168,8 @@ const CurrentRoom = Context.Reference<{ readonly enter: () => void; readonly lea
 )
 
 /**
- * Makes work that outlives its caller hold the room of its request until it ends, because its document stays in
- * memory. Use it before the work is forked.
+ * Makes work hold the room of the current request until the work ends, because the request's document stays in memory.
+ * For work that outlives its caller. Call it before the work is forked.
  */
 export const keepingRoom = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<Effect.Effect<A, E, R>> =>
   Effect.map(CurrentRoom, (room) => {
@@ -200,7 +211,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
       Effect.catchIf(HttpServerError.isHttpServerError, () => Effect.fail("EndedEarly" as const))
     )
 
-  /** Opens the memory of a request; `factor` as in {@link Holder}. */
+  /** Starts to count the memory of a request; `factor` as in {@link Holder}. */
   const open = (tenant: string, factor: number) => {
     const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, exports: 0, background: 0, answers: 0 }
     let isClosed = false
@@ -221,7 +232,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
     const enter = (): void => {
       users++
     }
-    /** Returns all room when the answer was read and no work of the request remains. */
+    /** Releases all room once the answer was read and no work of the request remains. */
     const leave = (): void => {
       users--
       if (users > 0) return
@@ -230,10 +241,10 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
     }
 
     const receive: RequestMemory["Service"]["receive"] = Effect.fnUntraced(function* (request, limit) {
-      const stated = Number(request.headers["content-length"] ?? Number.NaN)
-      if (stated > limit) return yield* Effect.fail("TooLarge" as const)
-      if (stated <= free) return yield* receiveSmall(request)
-      if (!Number.isNaN(stated)) yield* take("arriving", stated - free)
+      const contentLength = Number(request.headers["content-length"] ?? Number.NaN)
+      if (contentLength > limit) return yield* Effect.fail("TooLarge" as const)
+      if (contentLength <= free) return yield* receiveSmall(request)
+      if (!Number.isNaN(contentLength)) yield* take("arriving", contentLength - free)
       const chunks: Array<Uint8Array> = []
       const body = { octets: 0, isWaiting: false }
       const collect = Effect.fnUntraced(function* (chunk: Uint8Array) {
@@ -243,10 +254,10 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
         const missing = body.octets - free - held.arriving
         if (missing <= 0) return
         body.isWaiting = true
-        yield* take("arriving", Math.max(missing, step))
+        yield* take("arriving", Math.max(missing, growthOctets))
         body.isWaiting = false
       })
-      /** Takes back unused room of a body, and ends a body that is too slow. */
+      /** Releases room that a slow body does not use, and fails for a body that is too slow. */
       const watch = Effect.gen(function* () {
         let [lastSecond, lastWindow, seconds] = [0, 0, 0]
         while (true) {
@@ -254,7 +265,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
           if (body.isWaiting) continue
           seconds += 1
           const unused = held.arriving - Math.max(0, body.octets - free)
-          if (unused > step && body.octets - lastSecond < promptly) give("arriving", unused)
+          if (unused > growthOctets && body.octets - lastSecond < promptRate) give("arriving", unused)
           lastSecond = body.octets
           if (seconds % window !== 0) continue
           if (body.octets - lastWindow < slowest * window) return yield* Effect.die(new SlowBody(slowest))
@@ -318,7 +329,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
               Effect.provideService(RequestMemory, { receive, work }),
               Effect.provideService(CurrentRoom, { enter, leave })
             )
-            onTaken(request, leave)
+            onAnswerRead(request, leave)
             return result
           }).pipe(Effect.onError(() => Effect.sync(leave)))
         })
@@ -331,8 +342,8 @@ const endIdle = (request: HttpServerRequest.HttpServerRequest, seconds: number):
   response.setTimeout(seconds * 1000, () => void response.destroy())
 }
 
-/** Calls back when an answer was read or its connection ended. */
-const onTaken = (request: HttpServerRequest.HttpServerRequest, done: () => void): void => {
+/** Calls `done` when an answer was read or its connection ended. */
+const onAnswerRead = (request: HttpServerRequest.HttpServerRequest, done: () => void): void => {
   const response: unknown = NodeHttpServerRequest.toServerResponse(request)
   if (response instanceof ServerResponse && !response.closed) response.once("close", done)
   else done()
@@ -343,8 +354,8 @@ export class RequestMemories extends Context.Service<
   RequestMemories,
   {
     /**
-     * Answers a request of a tenant with a {@link RequestMemory}. Its room is returned when the answer was read or the
-     * connection ended.
+     * Answers a request of a tenant with a {@link RequestMemory}. The room that the request holds is released when the
+     * answer was read or the connection ended.
      */
     readonly holding: (
       tenant: string,

@@ -49,7 +49,7 @@ export interface NewToken extends Omit<
   TokenRecord,
   "id" | "createdBy" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt"
 > {
-  /** Id of the token; a new one if absent. A token already stored under the hash keeps its own. */
+  /** Id of the token; a new one if absent. A token already stored under the hash keeps its id. */
   readonly id?: string
   readonly createdBy?: string
   readonly expiresAt?: Date
@@ -71,7 +71,7 @@ interface AdmittedToken {
 }
 
 /** Interval at which the last use is updated, to avoid a write per request. */
-const NOTED_EVERY_MILLISECONDS = 60_000
+const LAST_USE_INTERVAL_MILLIS = 60_000
 
 /** A token joined with a tenant that its request names; one row per tenant. */
 interface AdmittedRow extends Row {
@@ -113,7 +113,7 @@ const make = Effect.gen(function* () {
       readAt: yield* Clock.monotonicTimeNanos
     }
     const token = recordOf<TokenRecord>(row)
-    const due = new Date(now.getTime() - NOTED_EVERY_MILLISECONDS)
+    const due = new Date(now.getTime() - LAST_USE_INTERVAL_MILLIS)
     if (token.lastUsedAt === undefined || token.lastUsedAt <= due) {
       yield* sql`
         update tokens set last_used_at = ${now}
@@ -165,8 +165,8 @@ export class Tokens extends Context.Service<
   Tokens,
   {
     /**
-     * Finds the token of a hash that is neither expired at `now` nor revoked, with the facts for its request, in one
-     * statement. Records the use.
+     * Finds the token with a hash, unless it was revoked or has expired at `now`. The same statement reads the facts
+     * for the token's request. Records the use.
      */
     readonly lookup: (hash: string, now: Date, addressed: Addressed) => Effect.Effect<Option.Option<AdmittedToken>>
     /** Stores a new token. */
@@ -179,7 +179,7 @@ export class Tokens extends Context.Service<
     readonly isRevoked: (id: string) => Effect.Effect<boolean>
     /** The webhooks that a token created, the oldest first. */
     readonly webhooksOf: (id: string) => Effect.Effect<ReadonlyArray<CreatedWebhook>>
-    /** Revokes a token from `now` on, and deletes the listed ones of the webhooks that it created. */
+    /** Revokes a token from `now` on. Deletes those of the token's webhooks whose ids are in `endWebhooks`. */
     readonly revoke: (id: string, now: Date, endWebhooks: ReadonlyArray<string>) => Effect.Effect<void>
     /**
      * Stores a token. A token already stored under its hash gets its permissions and expiry, and stays revoked if it

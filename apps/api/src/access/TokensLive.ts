@@ -12,14 +12,14 @@ import { parameterViolation } from "../http/parameterProblems.ts"
 import { readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { pageOfAll } from "../http/paging.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { noteDetail, noteSubject } from "./auditing.ts"
-import { lacking, lacksScopes, notYours } from "./requireAccess.ts"
+import { missingIds, lacksScopes, forbiddenIds } from "./requireAccess.ts"
 import { tokenHash, type TokenRecord, Tokens } from "./Tokens.ts"
 
 const dayMillis = 86_400_000
 
-const stated = <K extends string>(key: K, at: Date | undefined): { readonly [P in K]?: string } =>
+const optionalTime = <K extends string>(key: K, at: Date | undefined): { readonly [P in K]?: string } =>
   (at === undefined ? {} : { [key]: at.toISOString() }) as { readonly [P in K]?: string }
 
 const tokenItem = (record: TokenRecord): TokenItem => ({
@@ -30,10 +30,10 @@ const tokenItem = (record: TokenRecord): TokenItem => ({
   companies: record.companyIds,
   providers: record.providerIds,
   created: record.createdAt.toISOString(),
-  ...present({ createdBy: record.createdBy }),
-  ...stated("expires", record.expiresAt),
-  ...stated("lastUsed", record.lastUsedAt),
-  ...stated("revoked", record.revokedAt)
+  ...withoutUndefined({ createdBy: record.createdBy }),
+  ...optionalTime("expires", record.expiresAt),
+  ...optionalTime("lastUsed", record.lastUsedAt),
+  ...optionalTime("revoked", record.revokedAt)
 })
 
 const noToken = failWith(NotFound, {
@@ -46,7 +46,8 @@ const noToken = failWith(NotFound, {
  * companies, the caller must act for all companies. Providers do not count, because companies share them.
  */
 const administers = (caller: Caller, { companyIds, createdBy }: TokenRecord): boolean =>
-  createdBy === caller.tokenId || lacking(caller.companies, companyIds.length === 0 ? ["*"] : companyIds).length === 0
+  createdBy === caller.tokenId ||
+  missingIds(caller.companies, companyIds.length === 0 ? ["*"] : companyIds).length === 0
 
 const ownWebhooks = { en: "webhooks that the token created", es: "webhooks que el token creó" }
 
@@ -106,7 +107,7 @@ export const TokensLive = HttpApiBuilder.group(
             return yield* noToken
           }
           const created = yield* tokens.webhooksOf(record.id)
-          const left = created.filter(({ companyIds }) => lacking(caller.companies, companyIds).length === 0)
+          const left = created.filter(({ companyIds }) => missingIds(caller.companies, companyIds).length === 0)
           const leftIds = left.map(({ id }) => id)
           const ended = endWebhooks?.toLowerCase() === "all" ? leftIds : (endWebhooks?.toLowerCase().split(",") ?? [])
           const unknown = ended.filter((id) => !leftIds.includes(id))
@@ -132,13 +133,13 @@ export const TokensLive = HttpApiBuilder.group(
         "create",
         Effect.fn("TokenCreate")(function* ({ request }) {
           const caller = yield* CurrentCaller
-          const asked = yield* readResource(request, TokenRequest)
-          const { companies = [], expiresInDays, name = "", providers = [] } = asked
-          const foreign = [...lacking(caller.companies, companies), ...lacking(caller.providers, providers)]
+          const tokenRequest = yield* readResource(request, TokenRequest)
+          const { companies = [], expiresInDays, name = "", providers = [] } = tokenRequest
+          const foreign = [...missingIds(caller.companies, companies), ...missingIds(caller.providers, providers)]
           // a token without companies has limits of its own: creating many of them would evade all limits
-          if (companies.length === 0) foreign.push(...lacking(caller.companies, ["*"]))
-          if (foreign.length > 0) return yield* notYours(foreign)
-          const scopes = knownScopes(asked.scopes)
+          if (companies.length === 0) foreign.push(...missingIds(caller.companies, ["*"]))
+          if (foreign.length > 0) return yield* forbiddenIds(foreign)
+          const scopes = knownScopes(tokenRequest.scopes)
           const above = administrativeScopes.filter((scope) => scopes.includes(scope) && !caller.scopes.includes(scope))
           if (above.length > 0) return yield* lacksScopes(above)
           const token = `rad_${standard}_${randomBytes(32).toString("base64url")}`

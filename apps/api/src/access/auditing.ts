@@ -45,9 +45,9 @@ export const leaveToSettlement = Effect.map(CurrentAuditNote, (note) => {
 })
 
 /**
- * Runs a statement that settles the subject of the request and adds the request's audit entry. It gets no entry unless
- * the request left it to a settlement. `settle` returns whether it added the entry. A second attempt adds nothing,
- * because the entry has one id.
+ * Runs a statement that settles the subject of the request and adds the request's audit entry. `settle` receives no
+ * entry unless the request left it to a settlement, and returns whether it added the entry. A second attempt adds
+ * nothing, because the entry has one id.
  */
 export const recordingSettlements =
   ({ status, subject }: Pick<AuditEntry, "status" | "subject">) =>

@@ -11,14 +11,14 @@ export const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => id
 const forbidden = (text: Localized) => failWith(Forbidden, text)
 
 /** Ids (or `*`) that a caller may not act for, and so cannot grant to others. */
-export const lacking = (own: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
-  ids.filter((id) => (id === "*" ? !own.includes("*") : !mayActFor(own, id)))
+export const missingIds = (allowed: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
+  ids.filter((id) => (id === "*" ? !allowed.includes("*") : !mayActFor(allowed, id)))
 
-/** Fails because the caller's own token may not act for these. */
-export const notYours = (ids: ReadonlyArray<string>) =>
+/** Fails with {@link Forbidden}, because the caller's token may not act for these companies or providers. */
+export const forbiddenIds = (ids: ReadonlyArray<string>) =>
   forbidden({
     en: `The caller's token may not act for ${ids.join(", ")}.`,
-    es: `El token que lo pide no puede actuar por ${ids.join(", ")}.`
+    es: `El token de la solicitud no puede actuar por ${ids.join(", ")}.`
   })
 
 /** Fails because the caller's token lacks these scopes. */

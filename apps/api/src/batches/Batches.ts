@@ -71,15 +71,15 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
   const findWhere = Effect.fnUntraced(function* (operation: string, condition: Statement.Fragment) {
-    const found = yield* readFirst<Omit<Batch, "answers">>(
+    const record = yield* readFirst<Omit<Batch, "answers">>(
       operation,
       sql`
         select b.*, zipkey as zip_key,
           exists (select 1 from retained_batch_certificates where batch_id = b.id) as retained
         from batches b where ${condition}`
     )
-    if (Option.isNone(found)) return Option.none<Batch>()
-    const batch = found.value
+    if (Option.isNone(record)) return Option.none<Batch>()
+    const batch = record.value
     const answers = yield* readAll<AnswerRecord>(
       operation,
       sql`
@@ -97,8 +97,8 @@ const make = Effect.gen(function* () {
     )
 
   const record = Effect.fnUntraced(
-    function* (identity: BatchIdentity, news: BatchNews, onOpen: (id: string) => Effect.Effect<unknown>) {
-      const { companyId, environment, providerId, zipKey } = identity
+    function* (batchIdentity: BatchIdentity, news: BatchNews, onOpen: (id: string) => Effect.Effect<unknown>) {
+      const { companyId, environment, providerId, zipKey } = batchIdentity
       const { answers, askedAt, state } = news
       // a final batch stays, and a stalled one is not followed again
       const [recorded] = yield* sql<{ readonly id: string; readonly state: Batch["state"] }>`
@@ -127,13 +127,13 @@ const make = Effect.gen(function* () {
         )
         if (recorded.state === "open") yield* onOpen(recorded.id)
       }
-      return yield* Effect.flatMap(find("Batches.record", identity), Effect.fromOption).pipe(Effect.orDie)
+      return yield* Effect.flatMap(find("Batches.record", batchIdentity), Effect.fromOption).pipe(Effect.orDie)
     },
     storageTransaction(sql, "Batches.record")
   )
 
   return Batches.of({
-    find: (identity) => find("Batches.find", identity),
+    find: (batchIdentity) => find("Batches.find", batchIdentity),
     get: (id) => findWhere("Batches.get", sql`id = ${id}`),
     open: readIds("Batches.open", sql`select id from batches where state = 'open' order by created_at`),
     record,
@@ -148,17 +148,17 @@ const make = Effect.gen(function* () {
 export class Batches extends Context.Service<
   Batches,
   {
-    readonly find: (identity: BatchIdentity) => Effect.Effect<Option.Option<Batch>>
+    readonly find: (batchIdentity: BatchIdentity) => Effect.Effect<Option.Option<Batch>>
     /** The batch of an id that this service assigned; `none` if it was erased. */
     readonly get: (id: string) => Effect.Effect<Option.Option<Batch>>
     /** Ids of the batches to follow, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /**
-     * Replaces the recorded answers, in one transaction; `onOpen` is part of it if the batch is to be followed.
-     * Returns the batch afterwards; a final one is unchanged.
+     * Replaces the recorded answers of a batch in one transaction, which includes `onOpen` if the batch is open.
+     * Returns the batch as recorded afterwards; a final batch stays unchanged.
      */
     readonly record: (
-      identity: BatchIdentity,
+      batchIdentity: BatchIdentity,
       news: BatchNews,
       onOpen: (id: string) => Effect.Effect<unknown>
     ) => Effect.Effect<Batch>

@@ -24,16 +24,16 @@ import { certificateOf, QueryCertificates } from "../tenants/certificates/QueryC
 import { requireTenant, Tenancy } from "../tenants/Tenancy.ts"
 import { type Batch, Batches, type BatchIdentity } from "./Batches.ts"
 import { batchState } from "./followBatch.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const ruleOf =
   (language: Language) =>
   ({ code, kind, text }: ReportedRule): BatchAnswer["rules"][number] => {
     const message = text.replaceAll(/\s*\n\s*/gu, " ")
     if (code === undefined) return { kind, message }
-    const known = explainRule(code, { language })
-    if (known === undefined) return { kind, rule: code, message }
-    const { cause, fix, path } = known
+    const explanation = explainRule(code, { language })
+    if (explanation === undefined) return { kind, rule: code, message }
+    const { cause, fix, path } = explanation
     return { kind, rule: code, message, cause, fix, ...(path === undefined ? {} : { path }) }
   }
 
@@ -63,7 +63,7 @@ const batchAnswer = (answer: AuthorityAnswer, language: Language): BatchAnswer =
     statusCode,
     statusMessage,
     statusDescription,
-    ...present({ uuid, fileName }),
+    ...withoutUndefined({ uuid, fileName }),
     rules: answer.rules.map(ruleOf(language)),
     alarms,
     ...(applicationResponse === undefined ? {} : { applicationResponse: evidenceOf(applicationResponse, language) })
@@ -125,13 +125,14 @@ export const StatusZipsLive = HttpApiBuilder.group(
         yield* requireTenant(tenancy, query)
         const environment = isTrue(isTest) ? testEnvironment(endpoints.standard) : endpoints.standard
         const batch: BatchIdentity = { companyId, providerId, environment, zipKey: zipkey.toLowerCase() }
-        const known = yield* batches.find(batch)
-        if (Option.isSome(known) && known.value.state === "final") return yield* recordedStatus(known.value)
+        const recordedBatch = yield* batches.find(batch)
+        if (Option.isSome(recordedBatch) && recordedBatch.value.state === "final")
+          return yield* recordedStatus(recordedBatch.value)
         const sent = yield* certificates.find(certificate)
         if (Option.isSome(sent)) return yield* ask(batch, sent.value)
         // without a certificate: the result of the service's own queries
-        return Option.isSome(known)
-          ? yield* recordedStatus(known.value)
+        return Option.isSome(recordedBatch)
+          ? yield* recordedStatus(recordedBatch.value)
           : yield* ask(batch, yield* certificates.get(certificate))
       })
     })

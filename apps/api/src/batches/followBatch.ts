@@ -16,8 +16,8 @@ import { Events } from "../webhooks/Events.ts"
 const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
 
 /**
- * Whether an answer is settled. A taken number is inconclusive only because the holder is unknown here; another query
- * would not tell more.
+ * Whether an answer is settled. This includes a number that is already taken (rule 90). Only its holder is unknown
+ * here, and another query would not reveal it.
  */
 const isSettled = ({ rules, verdict }: AuthorityAnswer): boolean =>
   settled.has(verdict) || (verdict === "inconclusive" && rules.some(saysAlreadyProcessed))
@@ -31,7 +31,7 @@ export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "f
   return answers.every(isSettled) ? "final" : "open"
 }
 
-/** Octets of room for the answers about a batch; most are far smaller. */
+/** Memory to reserve for the answers about a batch, in octets; most answers are far smaller. */
 const answerOctets = 1024 * 1024
 
 /** The result of a query about a batch; `left`: only its caller can continue, because no certificate is retained. */
@@ -72,20 +72,20 @@ const followBatch = Effect.gen(function* () {
       yield* Effect.logWarning("The authority gave no answer", { batchId, reason: answers.failure.reason._tag })
       return "open"
     }
-    const said = batchState(answers.success)
+    const state = batchState(answers.success)
     // the authority has known the key before
-    if (said === "unknown") return "open"
+    if (state === "unknown") return "open"
     const askedAt = new Date(yield* Clock.currentTimeMillis)
-    yield* batches.record(batch, { state: said, askedAt, answers: answers.success }, () => Effect.void)
-    if (said === "open") return "open"
+    yield* batches.record(batch, { state, askedAt, answers: answers.success }, () => Effect.void)
+    if (state === "open") return "open"
     yield* Effect.logInfo("An open batch was settled", { batchId, zipKey })
     return "settled" satisfies BatchLook
   })
 
   return Effect.fnUntraced(function* (batchId: string) {
-    const found = yield* batches.get(batchId)
-    if (Option.isNone(found) || found.value.state !== "open") return Result.succeed<BatchLook>("settled")
-    return yield* look(found.value).pipe(share(found.value.companyId, answerOctets))
+    const batch = yield* batches.get(batchId)
+    if (Option.isNone(batch) || batch.value.state !== "open") return Result.succeed<BatchLook>("settled")
+    return yield* look(batch.value).pipe(share(batch.value.companyId, answerOctets))
   })
 })
 
@@ -98,7 +98,7 @@ export const reportStalled = Effect.fnUntraced(function* (events: Events["Servic
     data: { batchId, companyId, providerId, environment, zipKey, askedAt: askedAt.toISOString() }
   })
   if (!isNew) return
-  yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or ask for each by its key", {
+  yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or query each by its key", {
     batchId,
     zipKey
   })
@@ -114,9 +114,9 @@ export const followBatches = Effect.fnUntraced(function* (concurrency: number) {
   const keep = Effect.fn("Worker.keepBatch")(function* (batchId: string, look: number) {
     const outcome = yield* follow(batchId)
     if (Result.isFailure(outcome)) return yield* followUps.postpone(batchId, look, outcome.failure)
-    const seen = outcome.success
-    if (seen === "settled") return
-    if (seen === "left") {
+    const batchLook = outcome.success
+    if (batchLook === "settled") return
+    if (batchLook === "left") {
       return yield* Effect.logInfo("An open batch waits for its caller: no certificate is retained", { batchId })
     }
     if (yield* followUps.plan(batchId, look + 1)) return

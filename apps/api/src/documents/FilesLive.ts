@@ -19,7 +19,7 @@ import { Submissions } from "./submissions/Submissions.ts"
 import { visibleSubmission } from "./submissions/visibleSubmission.ts"
 
 /**
- * Answers a file with its name and an entity tag for caching. A header of a PDF without the picture of `ImageUrl`
+ * Answers a file with its name and an entity tag for caching. If a PDF lacks the picture of `ImageUrl`, a header
  * notifies of RAD64 with the reason.
  */
 const serveFile = ({ bytes, contentType, lacking, name }: ServedFile) =>
@@ -59,9 +59,9 @@ const noLink = failWith(NotFound, {
 /** A submission of the key that the caller may see; another company's is indistinguishable from "not found". */
 const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"], uuid: string) {
   const { companies } = yield* CurrentCaller
-  const found = yield* submissions.ofDocumentKey(uuid.toLowerCase())
-  const own = found.find(({ companyId }) => mayActFor(companies, companyId))
-  return own === undefined ? yield* noDocument : own
+  const submissionsOfKey = yield* submissions.ofDocumentKey(uuid.toLowerCase())
+  const submission = submissionsOfKey.find(({ companyId }) => mayActFor(companies, companyId))
+  return submission === undefined ? yield* noDocument : submission
 })
 
 /** The files of documents. */
@@ -76,9 +76,9 @@ export const FilesLive = HttpApiBuilder.group(
     const evidence = yield* Evidence
 
     const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile, encoding?: "base64") {
-      const found = yield* files.get(yield* visible(submissions, uuid), file)
-      if (Option.isNone(found)) return yield* noFile
-      return yield* serveFile(encoding === undefined ? found.value : inBase64(found.value))
+      const content = yield* files.get(yield* visible(submissions, uuid), file)
+      if (Option.isNone(content)) return yield* noFile
+      return yield* serveFile(encoding === undefined ? content.value : inBase64(content.value))
     })
 
     const link = Effect.fn("fileUrlGetItem")(function* (
@@ -91,7 +91,10 @@ export const FilesLive = HttpApiBuilder.group(
       const expires = (yield* Clock.currentTimeMillis) + dayMillis
       const { tokenId } = yield* CurrentCaller
       const segment = yield* links.sign({ submissionId: submission.id, file, expires, tokenId })
-      return { url: `${publicUrl.of(request)}/v1/files/links/${segment}`, expires: new Date(expires).toISOString() }
+      return {
+        url: `${publicUrl.baseUrl(request)}/v1/files/links/${segment}`,
+        expires: new Date(expires).toISOString()
+      }
     })
 
     return handlers.handleAll({
@@ -128,8 +131,8 @@ export const LinkedFilesLive = HttpApiBuilder.group(
         const opened = Effect.gen(function* () {
           const submission = yield* submissions.findById(linked.submissionId)
           if (Option.isNone(submission)) return yield* noLink
-          const found = yield* files.get(submission.value, linked.file)
-          return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
+          const content = yield* files.get(submission.value, linked.file)
+          return Option.isSome(content) ? yield* serveFile(content.value) : yield* noFile
         })
         // a link has no tenant, so each document has limits of its own
         const tenant = `document:${linked.submissionId}`

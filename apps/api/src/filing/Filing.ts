@@ -1,3 +1,5 @@
+// The way of one filing, numbered by its steps: parse, complete and check, open the certificate, sign, claim, send.
+// Filings that repeat, correct or lack a number leave this line for filingWithDecisions.ts.
 import type { AnotherTaxpayer } from "@radicar/contract/inner/problem/AnotherTaxpayer"
 import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
 import type { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
@@ -31,8 +33,8 @@ import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./delivery/Delivery.ts"
 import { type DryRun, dryRun } from "./dryRun.ts"
 import type { FilingOptions, FilingRequest } from "./FilingRequest.ts"
-import { learnInvoice } from "./learnInvoice.ts"
-import { learnRange } from "./learnRange.ts"
+import { lookUpInvoice } from "./lookUpInvoice.ts"
+import { lookUpRange } from "./lookUpRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
 import {
   identifyRequest,
@@ -42,7 +44,7 @@ import {
   type RecordedBefore
 } from "./prepareFiling.ts"
 import { recordedRange, requireNew } from "./repeatedSubmission.ts"
-import { unusualFiling } from "./unusualFiling.ts"
+import { filingWithDecisions } from "./filingWithDecisions.ts"
 
 /** Reasons for not filing a document. */
 type FilingProblem =
@@ -56,14 +58,14 @@ type FilingProblem =
   | ServiceUnavailable
 
 /**
- * Adds a key of its body to a request that states its number, leaves the range to the service and has no other key.
- * The same body then remains the same document, even if the ranges have changed. The key contains blanks, so it cannot
- * equal an Idempotency-Key from a header.
+ * Derives an idempotency key from the body, for a request without one that states its number and leaves the range to
+ * the service. The same body then remains the same document, even if the ranges have changed. The key contains blanks,
+ * so it cannot equal an Idempotency-Key from a header.
  */
 const withRangeKey = (request: FilingRequest): FilingRequest => {
-  const { document, environment, idempotencyKey, isNumberedHere, json, whole } = request
+  const { document, environment, idempotencyKey, isNumberedHere, json, largeBody } = request
   if (idempotencyKey !== undefined || isNumberedHere || !leavesRange(json, document.operation)) return request
-  const body = hash("sha256", whole?.octets ?? writeJson(withoutSecrets(json)), "hex")
+  const body = hash("sha256", largeBody?.octets ?? writeJson(withoutSecrets(json)), "hex")
   return { ...request, idempotencyKey: `body without range ${environment} ${body}` }
 }
 
@@ -78,14 +80,13 @@ const make = Effect.gen(function* () {
     development: yield* DevelopmentIdentity
   }
   const delivery = yield* Delivery
-  const learn = yield* learnRange
   const preparing = {
     tenancy: yield* Tenancy,
     ownership,
     submissions: yield* Submissions,
     work: yield* HeavyWork,
-    learn,
-    learnInvoice: yield* learnInvoice,
+    lookUpRange: yield* lookUpRange,
+    lookUpInvoice: yield* lookUpInvoice,
     recordedRange: yield* recordedRange,
     requireNew: yield* requireNew
   }
@@ -93,15 +94,15 @@ const make = Effect.gen(function* () {
   const { claimLeased, sign } = yield* claimFiling
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
-  // a dry run depends only on the document: what cannot be learnt now counts as omitted
+  // a dry run depends only on the document: values that cannot be looked up now count as omitted
   const identify = identifyRequest({
     ...preparing,
-    learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined),
-    learnInvoice: (event) => Effect.orElseSucceed(preparing.learnInvoice(event), () => undefined),
+    lookUpRange: (refused) => Effect.orElseSucceed(preparing.lookUpRange(refused), () => undefined),
+    lookUpInvoice: (event) => Effect.orElseSucceed(preparing.lookUpInvoice(event), () => undefined),
     requireNew: () => Effect.void
   })
   const { validate } = yield* dryRun(identify)
-  const unusual = yield* unusualFiling({ identify, prepare, signerOf })
+  const { fileNumbered, fileUnnumbered } = yield* filingWithDecisions({ identify, prepare, signerOf })
 
   const read = (options: FilingOptions & Pick<FilingRequest, "isDryRun" | "shows">, body: Uint8Array) => {
     const environment = options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
@@ -111,7 +112,7 @@ const make = Effect.gen(function* () {
   const file = Effect.fnUntraced(function* (options: FilingOptions, body: Uint8Array) {
     // 1. Parses.
     const request = yield* read(options, body)
-    if (request.isNumberedHere) return yield* unusual.fileUnnumbered(request)
+    if (request.isNumberedHere) return yield* fileUnnumbered(request)
 
     // 2. Completes the body by the company's settings, checks every rule, and computes the key.
     const filing = yield* prepare(request)
@@ -119,7 +120,7 @@ const make = Effect.gen(function* () {
     // 3. Opens the certificate; from here on a caller who disconnects stops nothing.
     const signer = yield* Effect.result(signerOf(filing))
     const filed = Result.isSuccess(signer) ? yield* delivery.detach(fileAtOnce(filing, signer.success)) : undefined
-    return filed ?? (yield* unusual.fileNumbered(filing, Effect.fromResult(signer)))
+    return filed ?? (yield* fileNumbered(filing, Effect.fromResult(signer)))
   })
 
   /**
@@ -129,7 +130,7 @@ const make = Effect.gen(function* () {
   const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const { environment } = filing.documentIdentity
     if (filing.late !== undefined || filing.request.testSetId !== undefined) return undefined
-    if ((yield* health.of(environment)).state !== "closed") return undefined
+    if ((yield* health.current(environment)).state !== "closed") return undefined
 
     // 4. Signs. A repeated document may no longer be signable; its recorded answer is returned.
     const submission = yield* Effect.orElseSucceed(sign(filing, signer), () => undefined)
@@ -157,7 +158,7 @@ const make = Effect.gen(function* () {
           // callers that waited for another sender get the sender's outcome
           failWith(ServiceUnavailable, {
             en: "The authority did not process the document; nothing was filed. Send it again later.",
-            es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
+            es: "La DIAN no procesó el documento; no se radicó nada. Envíelo de nuevo más tarde."
           })
         ),
         Effect.flatMap((submission) =>

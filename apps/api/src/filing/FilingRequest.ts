@@ -93,7 +93,7 @@ export interface FilingRequest extends FilingOptions {
   /** The body; for a large one, its outline. */
   readonly json: JsonValue
   /** The full body, if it is large. */
-  readonly whole?: LargeBody
+  readonly largeBody?: LargeBody
   /** Whether the completed body is returned to the caller. */
   readonly shows?: boolean
   /** Whether the service assigns the number. */
@@ -120,8 +120,8 @@ export const lacksNumber = (json: JsonValue): boolean => json instanceof JsonObj
 /** The test set that a body states, in lower case; empty if it states none. */
 const statedTestSet = (body: JsonValue): string => {
   const software = body instanceof JsonObject ? body.get("SoftwareProvider") : undefined
-  const stated = software instanceof JsonObject ? software.get("TestSetId") : undefined
-  return typeof stated === "string" ? stated.trim().toLowerCase() : ""
+  const testSetId = software instanceof JsonObject ? software.get("TestSetId") : undefined
+  return typeof testSetId === "string" ? testSetId.trim().toLowerCase() : ""
 }
 
 /**
@@ -141,13 +141,16 @@ export const withNumber = (request: FilingRequest, number: number): FilingReques
   isNumberedHere: true
 })
 
-/** Reserves the place of the number, behind the stated members, in the request of a small body without number. */
+/**
+ * Sets `Number` to null in a small body without a number. This reserves the place of the number behind the stated
+ * members.
+ */
 export const withoutNumber = (request: FilingRequest): FilingRequest =>
-  request.whole === undefined && request.json instanceof JsonObject
+  request.largeBody === undefined && request.json instanceof JsonObject
     ? { ...request, json: request.json.with("Number", null) }
     : request
 
-/** Adds a number of the stated range to a body without one, so that every rule can be checked. */
+/** Adds the first number of the stated range, or 1, to a body without a number, so that every rule can be checked. */
 export const withSomeNumber = (json: JsonValue): JsonValue => {
   if (!(json instanceof JsonObject) || !lacksNumber(json)) return json
   const range = json.get("NumberingRange")

@@ -1,11 +1,7 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
-import type {
-  DocumentFilterQuery,
-  SubmissionDetail,
-  SubmissionListQuery,
-  SubmissionSummary
-} from "@radicar/contract/inner/SubmissionsGroup"
+import type { SubmissionDetail, SubmissionListQuery } from "@radicar/contract/inner/SubmissionsGroup"
+import type { DocumentFilterQuery, SubmissionSummary } from "@radicar/contract/inner/submissionSums"
 import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
 import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
@@ -30,7 +26,7 @@ import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { isTakenCoding, readOctets } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
 
@@ -49,7 +45,7 @@ const filterOf = Effect.fnUntraced(function* (query: DocumentQuery, cursor?: str
   const filter: DocumentFilter = {
     companyId,
     ...(yield* pageBounds({ cursor, from, to })),
-    ...present({
+    ...withoutUndefined({
       states: status === undefined ? undefined : statesOf(status),
       documentType: type,
       filedAgain: filedAgain === undefined ? undefined : isTrue(filedAgain),
@@ -67,12 +63,12 @@ const filterOf = Effect.fnUntraced(function* (query: DocumentQuery, cursor?: str
 
 /** A sum in the contract's form. */
 const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
-  ...present({ day, month, type, status }),
+  ...withoutUndefined({ day, month, type, status }),
   ...counterpartyResult(rest),
-  ...present({ currency }),
+  ...withoutUndefined({ currency }),
   documents,
-  ...present({ total }),
-  amounts: present(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
+  ...withoutUndefined({ total }),
+  amounts: withoutUndefined(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
 })
 
 const listingTypes: ReadonlySet<string> = new Set(listingContentTypes)
@@ -104,7 +100,7 @@ export const SubmissionsLive = HttpApiBuilder.group(
       const { id, number, prefix, q, ...documents } = query
       return {
         ...(yield* filterOf(documents, cursor)),
-        ...present({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
+        ...withoutUndefined({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
       }
     })
 
@@ -142,9 +138,9 @@ export const SubmissionsLive = HttpApiBuilder.group(
         yield* requireCompany(query.companyId)
         const page = pageLength(limit)
         const filter: SubmissionFilter = { ...(yield* listFilter(filters, cursor)), limit: page + 1 }
-        const found = yield* submissions.list(filter)
+        const summaries = yield* submissions.list(filter)
         const language = yield* CallerLanguage
-        return pageOf(found, page, (summary) => submissionItem(summary, language))
+        return pageOf(summaries, page, (summary) => submissionItem(summary, language))
       }),
       summary: Effect.fn("SubmissionSummary")(function* ({ query }) {
         const { by = "type,status", limit = "100", ...filters } = query

@@ -15,7 +15,7 @@ import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { KnownRanges, rangeEvents, type SeenRange } from "../numbering/KnownRanges.ts"
 import { blobKeys, BlobStore, type PreparedBlob } from "../platform/blobs/BlobStore.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
@@ -39,7 +39,9 @@ const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
   return Number.isNaN(days) ? undefined : days
 }
 
-/** Usage of a filing's range after a number is claimed; the numbers above it are left. `undefined` without a range. */
+/**
+ * Usage of a filing's range once `number` is claimed; `left` counts the numbers above it. `undefined` without a range.
+ */
 const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRange | undefined => {
   const { authorisedNumbers, documentIdentity, request } = filing
   if (authorisedNumbers === undefined) return undefined
@@ -88,7 +90,7 @@ export const claimFiling = Effect.gen(function* () {
       if (range === undefined) return Effect.succeed([])
       const { days, left: _, ...span } = range
       const lastDay = days === undefined ? undefined : Date.parse(fromEpochMillis(now).date) + days * dayMillis
-      return Effect.as(knownRanges.note({ ...span, ...present({ lastDay }) }), rangeEvents(range))
+      return Effect.as(knownRanges.note({ ...span, ...withoutUndefined({ lastDay }) }), rangeEvents(range))
     })
 
   /** The request as stored, packed. */
@@ -198,7 +200,10 @@ export const claimFiling = Effect.gen(function* () {
     const signer = yield* openSigner
     const signed = yield* sign(filing, signer)
     const claimOver = (corrects?: string) =>
-      claimSigned(filing, signer, signed, present({ corrects })).pipe(unlessObstructed(filing), filingStep("claim"))
+      claimSigned(filing, signer, signed, withoutUndefined({ corrects })).pipe(
+        unlessObstructed(filing),
+        filingStep("claim")
+      )
     let claimed = yield* claimOver()
     while (claimed._tag === "Taken" && claimed.by === "rejection") {
       if (!(yield* isCorrection(claimed.submission, filing, Effect.succeed(signer)))) break

@@ -62,8 +62,8 @@ const make = Effect.gen(function* () {
   const outageOf = (environment: FilingEnvironment, attempts: Array.NonEmptyReadonlyArray<FailedCall>) =>
     Effect.sync((): Outage => {
       const [{ at: beganAt }] = attempts
-      const known = ids.get(environment)
-      const { id } = known?.beganAt === beganAt ? known : { id: randomUUIDv7() }
+      const lastOutage = ids.get(environment)
+      const { id } = lastOutage?.beganAt === beganAt ? lastOutage : { id: randomUUIDv7() }
       ids.set(environment, { beganAt, id })
       return {
         id,
@@ -78,8 +78,8 @@ const make = Effect.gen(function* () {
       }
     })
 
-  const present = Effect.fnUntraced(function* (environment: FilingEnvironment) {
-    const { record, state } = yield* health.of(environment)
+  const currentOutage = Effect.fnUntraced(function* (environment: FilingEnvironment) {
+    const { record, state } = yield* health.current(environment)
     const attempts = state === "closed" ? [] : provenAttempts(record.failuresInARow)
     return Array.isReadonlyArrayNonEmpty(attempts) ? yield* outageOf(environment, attempts) : undefined
   })
@@ -90,14 +90,14 @@ const make = Effect.gen(function* () {
       identity: SigningIdentity
     ) {
       if (documentType !== invoice || !retention.retains) return undefined
-      const seen = yield* present(environment)
-      if (seen === undefined || date.epochMillis + SECOND_MILLIS <= seen.beganAt.getTime()) return undefined
+      const outage = yield* currentOutage(environment)
+      if (outage === undefined || date.epochMillis + SECOND_MILLIS <= outage.beganAt.getTime()) return undefined
       // the pause is over: a query shows whether the outage continues, and files nothing
       if (yield* health.isCalled(environment)) {
         const endpoint = endpoints.endpoint(environment)
         yield* Effect.ignore(authority.getStatus({ trackId: key.value, identity, endpoint }))
       }
-      return (yield* health.isCalled(environment)) ? undefined : yield* present(environment)
+      return (yield* health.isCalled(environment)) ? undefined : yield* currentOutage(environment)
     })
   })
 })

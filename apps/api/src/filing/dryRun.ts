@@ -4,7 +4,7 @@ import type { Validation } from "@radicar/domain/inner/Validation"
 import { Effect, Result } from "effect"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { CallerLanguage } from "../http/language.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { type FilingRequest, type IdentifiedBody, withNumber } from "./FilingRequest.ts"
 import { renumberBody } from "./identifyBody.ts"
 import { payrollOf, payrollViolations, referenceFindings, referenceOf } from "./earlierDocuments.ts"
@@ -20,8 +20,8 @@ export interface DryRun {
 }
 
 /**
- * Checks documents as filing does and stores nothing. A document without number is checked under the next of its
- * series.
+ * Checks documents as filing does and stores nothing. A document without a number is checked under the next number of
+ * its series.
  */
 export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
   Effect.map(Submissions, (submissions) => {
@@ -49,7 +49,7 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
         return validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
       }
       return validationOf(
-        request.whole === undefined
+        request.largeBody === undefined
           ? renumberBody(request.document, identified.success, number, yield* CallerLanguage)
           : (yield* identify(withNumber(request, number))).identified
       )
@@ -66,7 +66,7 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
         const validation = yield* validationFor(request, identified, compared)
         const answer: DryRun = {
           validation: { ...validation, notifications: [...validation.notifications, ...compared.notifications] },
-          ...present({ completed: shown })
+          ...withoutUndefined({ completed: shown })
         }
         return answer
       })

@@ -1,3 +1,5 @@
+// Rules that need documents filed earlier: corrected invoices, endorsements, payrolls, mandates.
+// Rules that a document alone decides are in @radicar/domain.
 import type { IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"
@@ -12,7 +14,7 @@ import type {
 } from "../documents/submissions/documentReferences.ts"
 import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { violation } from "../http/violation.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
@@ -35,7 +37,7 @@ export const referenceOf = (
         environment,
         issuerNit,
         documentKey: key.value,
-        ...present({ corrects, endorses, worker: payroll?.worker })
+        ...withoutUndefined({ corrects, endorses, worker: payroll?.worker })
       }
 
 const message: Localized = {
@@ -55,7 +57,7 @@ const differs = (path: string, filed: string, actual: string) =>
 type Corrected = NonNullable<StatedReference["corrects"]>["documents"][number]
 
 /** The filed document that a reference means: the one with its key, else one with its number. */
-const meant = (uuid: string, filed: ReadonlyArray<FiledDocument>): FiledDocument | undefined =>
+const findByUuid = (uuid: string, filed: ReadonlyArray<FiledDocument>): FiledDocument | undefined =>
   filed.find(({ documentKey }) => documentKey === uuid) ?? filed[0]
 
 const compare = (
@@ -83,20 +85,20 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     rule: "RAD77",
     path: "$.LegalMonetaryTotal.PayableAmount",
     message: {
-      en: "The note takes more off its invoice than the notes filed here have left of it.",
-      es: "La nota descuenta de su factura más de lo que han dejado las notas radicadas aquí."
+      en: "The note exceeds the balance that the notes filed here left of its invoice.",
+      es: "La nota supera el saldo que las notas radicadas aquí dejaron de su factura."
     },
     expected: ({ balance = "0" }, id) =>
       Number(balance) > 0
-        ? { en: `at most ${balance}, what is left of ${id}`, es: `como máximo ${balance}, el saldo de ${id}` }
-        : { en: `nothing, for nothing is left of ${id}`, es: `nada, pues ${id} no tiene saldo` },
+        ? { en: `at most ${balance}, the balance of ${id}`, es: `como máximo ${balance}, el saldo de ${id}` }
+        : { en: `nothing: ${id} has no balance left`, es: `nada: ${id} no tiene saldo` },
     actual: ({ corrects }) => corrects?.note?.change?.replace("-", "")
   },
   annulled: {
     rule: "RAD78",
     path: "$.CorrectionCode",
     message: {
-      en: "The note annuls an invoice that another note filed here has annulled.",
+      en: "The note annuls an invoice that another note filed here already annulled.",
       es: "La nota anula una factura que otra nota radicada aquí ya anuló."
     },
     expected: (_, id) => ({ en: `another reason: ${id} is annulled`, es: `otro concepto: ${id} ya está anulada` }),
@@ -107,11 +109,11 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     path: "$.CustomerParty.Id",
     message: {
       en: "The note names another buyer than its invoice, which was filed here.",
-      es: "La nota informa un adquirente distinto del de su factura, que se radicó aquí."
+      es: "La nota informa un adquiriente distinto del de su factura, radicada aquí."
     },
     expected: ({ sale }, id) => ({
       en: `${sale?.buyer}, the buyer of ${id}`,
-      es: `${sale?.buyer}, el adquirente de ${id}`
+      es: `${sale?.buyer}, el adquiriente de ${id}`
     }),
     actual: ({ corrects }) => corrects?.note?.buyer
   },
@@ -120,7 +122,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     path: "$.CurrencyCode",
     message: {
       en: "The note is in another currency than its invoice, which was filed here.",
-      es: "La nota está en una moneda distinta de la de su factura, que se radicó aquí."
+      es: "La nota está en una moneda distinta de la de su factura, radicada aquí."
     },
     expected: ({ sale }, id) => ({
       en: `${sale?.currency}, the currency of ${id}`,
@@ -152,8 +154,8 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     rule: "RAD82",
     path: "$.Negotiation",
     message: {
-      en: "The endorsement is of more than the total of its invoice, which was filed here.",
-      es: "El endoso supera el total de su factura, que se radicó aquí."
+      en: "The endorsement exceeds the total of its invoice, which was filed here.",
+      es: "El endoso supera el total de su factura, radicada aquí."
     },
     expected: ({ sale }, id) => ({
       en: `at most ${sale?.payable}, the total of ${id}`,
@@ -171,10 +173,10 @@ const remarksOn = (
   filed === undefined
     ? []
     : filed.remarks.map((remark) => {
-        const { actual, expected, message: said, path, rule } = remarkTexts[remark]
+        const { actual, expected, message: messageTexts, path, rule } = remarkTexts[remark]
         return violation({
           rule: typeof rule === "string" ? rule : rule(reference),
-          message: said,
+          message: messageTexts,
           path: remark === "endorsed" ? filed.at : path,
           expected: expected(filed, `${filed.prefix}${filed.number}`),
           actual: actual(reference) ?? absent
@@ -195,16 +197,16 @@ export const referenceFindings = (
     const at = (place: string) => filed.filter((each) => each.at === place)
     const documents = (corrects?.documents ?? []).map((document) => ({
       document,
-      found: meant(document.uuid, at(document.at))
+      match: findByUuid(document.uuid, at(document.at))
     }))
-    const endorsed = endorses && meant(endorses.uuid, at(endorses.at))
+    const endorsed = endorses && findByUuid(endorses.uuid, at(endorses.at))
     return Effect.all({
-      violations: Effect.all(documents.flatMap(({ document, found }) => compare(document, found))),
+      violations: Effect.all(documents.flatMap(({ document, match }) => compare(document, match))),
       notifications: Effect.all(
         [
-          ...documents.map(({ document, found }) => (found?.documentKey === document.uuid ? found : undefined)),
+          ...documents.map(({ document, match }) => (match?.documentKey === document.uuid ? match : undefined)),
           endorsed
-        ].flatMap((found) => remarksOn(reference, found))
+        ].flatMap((match) => remarksOn(reference, match))
       )
     })
   })
@@ -218,8 +220,8 @@ export const payrollOf = (
 
 const messages = {
   month: {
-    en: "The worker has a payroll in the month of payment, which was filed here.",
-    es: "El trabajador ya tiene una nómina en el mes de pago, que se radicó aquí."
+    en: "A payroll of the worker for the month of payment was already filed here.",
+    es: "Ya se radicó aquí una nómina del trabajador para el mes de pago."
   },
   worker: {
     en: "Novedad names a payroll that was filed here for another worker, or was rejected.",
@@ -238,7 +240,7 @@ const messages = {
 const same = (text: string): Localized => ({ en: text, es: text })
 
 const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollObstacle): Effect.Effect<Violation> => {
-  const stated = claim.predecessor ?? absent
+  const actual = claim.predecessor ?? absent
   if (kind === "month") {
     const expected = {
       en: `${documentKey}, the CUNE of ${id}; or another month in Pay.Date`,
@@ -251,7 +253,7 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
       en: "the CUNE of a payroll of the worker that was not rejected",
       es: "el CUNE de una nómina del trabajador que no fue rechazada"
     }
-    return violation({ rule: "NIE204a", path: "$.Novedad.Uuid", message: messages.worker, expected, actual: stated })
+    return violation({ rule: "NIE204a", path: "$.Novedad.Uuid", message: messages.worker, expected, actual })
   }
   const path = "$.DocumentReference.Uuid"
   return role === "deletion"
@@ -263,14 +265,14 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
           en: `the CUNE of a payroll that is not deleted, as this one is by ${id}`,
           es: `el CUNE de una nómina que no esté eliminada, como esta por ${id}`
         },
-        actual: stated
+        actual
       })
-    : violation({ rule: "RAD67", path, message: messages.replaced, expected: same(documentKey), actual: stated })
+    : violation({ rule: "RAD67", path, message: messages.replaced, expected: same(documentKey), actual })
 }
 
 /**
- * Violations by payroll documents filed here: another one of the worker in the month, or a newer version of the one to
- * be changed. Documents that this service did not file are unknown and forbid nothing.
+ * Violations due to payroll documents filed here, such as the worker's other payroll of the month or a newer version of
+ * the payroll to change. Documents that this service did not file are unknown and forbid nothing.
  */
 export const payrollViolations = (
   submissions: Pick<Submissions["Service"], "payrollObstacles">,
@@ -316,7 +318,7 @@ const termOf = ({ signedXml }: Submission): Term | undefined => {
 }
 
 const mandateMessage: Localized = {
-  en: "The mandate, which was filed here, has ended already, or has not begun.",
+  en: "The mandate, which was filed here, has already ended or has not begun.",
   es: "El mandato, que se radicó aquí, ya terminó o aún no empieza."
 }
 
@@ -332,7 +334,7 @@ const expectedDay = (mandate: string, { end, isLimited, start }: Term, day: stri
   }
   if (end === undefined) {
     return {
-      en: `another mandate: ${mandate} is of limited time and states no end`,
+      en: `another mandate: ${mandate} is limited in time and states no end`,
       es: `otro mandato: ${mandate} es por tiempo limitado y no informa su fin`
     }
   }
@@ -368,6 +370,6 @@ export const mandateNotifications = (
         if (expected === undefined) return Effect.succeed([])
         return Effect.map(
           violation({ rule: "DC24s", path: "$.Date", message: mandateMessage, expected, actual: date.date }),
-          (found) => [found]
+          (notification) => [notification]
         )
       })

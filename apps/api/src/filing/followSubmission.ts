@@ -96,8 +96,8 @@ export const followSubmission = Effect.gen(function* () {
     const remaining = yield* leaseOf(submission)
     if (remaining !== undefined && remaining > 0) return busy(remaining)
     const { companyId, signedXml } = submission
-    const seen = yield* look(submission).pipe(share(companyId, signedXml.length * filingFactor))
-    return Result.isSuccess(seen) ? seen.success : ({ _tag: "busy", within: seen.failure } satisfies Look)
+    const outcome = yield* look(submission).pipe(share(companyId, signedXml.length * filingFactor))
+    return Result.isSuccess(outcome) ? outcome.success : ({ _tag: "busy", within: outcome.failure } satisfies Look)
   })
 })
 
@@ -111,7 +111,7 @@ export const followSubmissions = Effect.fnUntraced(function* (concurrency: numbe
   const giveUp = Effect.fnUntraced(function* (submissionId: string) {
     yield* retention.erase(submissionId)
     const { documentKey, state } = yield* submissions.get(submissionId)
-    yield* Effect.logError("ALERT: the outcome of a filing stays open; ask the authority for its key", {
+    yield* Effect.logError("ALERT: the outcome of a filing is still open; query the authority by its key", {
       submissionId,
       documentKey,
       state
@@ -119,13 +119,13 @@ export const followSubmissions = Effect.fnUntraced(function* (concurrency: numbe
   })
 
   const keep = Effect.fn("Worker.keep")(function* (submissionId: string, look: number) {
-    const seen = yield* follow(submissionId)
-    if (seen._tag === "settled") return
-    if (seen._tag === "busy") return yield* followUps.postpone(submissionId, look, seen.within)
-    if (seen._tag === "left") {
+    const outcome = yield* follow(submissionId)
+    if (outcome._tag === "settled") return
+    if (outcome._tag === "busy") return yield* followUps.postpone(submissionId, look, outcome.within)
+    if (outcome._tag === "left") {
       return yield* Effect.logInfo("An open filing waits for its caller: no certificate is retained", { submissionId })
     }
-    if (!(yield* followUps.plan(submissionId, look + 1, seen.within))) yield* giveUp(submissionId)
+    if (!(yield* followUps.plan(submissionId, look + 1, outcome.within))) yield* giveUp(submissionId)
   })
 
   yield* runJobs(followUps, concurrency, submissions.open, (submissionId, look) =>

@@ -11,7 +11,7 @@ import { Redacted, Result, type Schema } from "effect"
 import { contentDigest, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
 import { encodeText } from "../http/readBody.ts"
 import { chooseRange, leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Company } from "../tenants/Tenancy.ts"
 import {
   type BodyIdentification,
@@ -27,8 +27,9 @@ import { parseNit } from "@radicar/domain/inner/Nit"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
 /**
- * A company with the values that a recorded body has of {@link fillIn} and `chooseRange`. Completed with it, the same
- * request gives the same document, even if the settings have changed. Secrets in it are masked.
+ * A company with the settings found in a recorded body: the values that {@link fillIn} and `chooseRange` add. Completed
+ * with them, the same request gives the same document, even if the current settings have changed. Secrets in them are
+ * masked.
  */
 export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   const at = (field: string): JsonObject | undefined => {
@@ -38,7 +39,7 @@ export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   const range = at("NumberingRange")
   return {
     id,
-    ...present({
+    ...withoutUndefined({
       companyParty: at("CompanyParty"),
       customizePrintFormat: at("CustomizePrintFormat"),
       numberingRanges: range && [range]
@@ -123,7 +124,7 @@ export const completeBySettings = (
   // settings contain the ranges of one environment; for tests in another one, the authority supplies them
   const isElsewhere = isTest && environment !== "sandbox" && leavesRange(filled, operation)
   const ranges = isElsewhere ? [] : (company.numberingRanges ?? [])
-  const choice = chooseRange(filled, ranges, { operation, ...present({ recorded }) })
+  const choice = chooseRange(filled, ranges, { operation, ...withoutUndefined({ recorded }) })
   return { body: choice.body, choice, ranges }
 }
 
@@ -144,14 +145,14 @@ export const identifyBody = (
     environment,
     now: fromEpochMillis(now),
     ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } }),
-    ...present({ referencedInvoice })
+    ...withoutUndefined({ referencedInvoice })
   }
   const reading = { language, unknownFields }
-  const identified = type.identify(body, configuration, { ...reading, isFiling, ...present({ onStep }) })
+  const identified = type.identify(body, configuration, { ...reading, isFiling, ...withoutUndefined({ onStep }) })
   const shown = shows ? { shown: writeJson(omitSecrets(spellOut(type, completed))) } : {}
   if (Result.isFailure(identified)) {
     const recognized = isFiling && !lacksNumber(json) ? recognize(type, body, configuration, reading) : undefined
-    return { ...shown, ...present({ recognized }), identified: Result.fail(identified.failure) }
+    return { ...shown, ...withoutUndefined({ recognized }), identified: Result.fail(identified.failure) }
   }
   const { content } = identified.success
   const digest = contentDigest(content)

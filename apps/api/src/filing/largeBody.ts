@@ -15,9 +15,9 @@ import { failWith } from "../http/language.ts"
 import { decodeText, malformedJson, parseBody } from "../http/readBody.ts"
 import { blobKeys, type BlobStore } from "../platform/blobs/BlobStore.ts"
 import { type HeavyWork, jsonWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
-import { receivedXml, type SentXml, sentXml } from "../platform/work/signXml.ts"
+import { restoreXml, type SerializedXml, serializeXml } from "../platform/work/signXml.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import {
   type BodyIdentification,
   type FilingRequest,
@@ -33,7 +33,7 @@ import { type CompanyDefaults, completeBySettings, identifyBody, keptBody } from
  */
 export const largeBody = 256 * 1024
 
-/** Members of a body that are read outside of the thread that reads all of it. */
+/** Members in the outline of a large body, which the answering thread reads. Another thread reads the full body. */
 const outlined = [
   "Number",
   "TypeCode",
@@ -91,9 +91,9 @@ interface SentDocument {
     >
     readonly date: { readonly date: string; readonly time: string }
     readonly certificate: Readonly<Record<string, string>> | undefined
-    readonly xml: Omit<SentXml, "octets"> | undefined
+    readonly xml: Omit<SerializedXml, "octets"> | undefined
   }
-  readonly octets: SentXml["octets"] | undefined
+  readonly octets: SerializedXml["octets"] | undefined
   readonly before: Uint8Array
   readonly after: Uint8Array
 }
@@ -119,14 +119,18 @@ const withOutline = (body: JsonValue, outline: JsonValue): JsonValue =>
 const sentDocument = (identified: IdentifiedBody, isFiling: boolean): SentDocument => {
   const { body: _, certificate, checked: __, content: ___, date, recorded, render, ...plain } = identified
   const [before, after] = recorded
-  const sent = isFiling ? sentXml(render()) : undefined
+  const sent = isFiling ? serializeXml(render()) : undefined
   const texts = certificate && Object.entries(certificate).map(([name, secret]) => [name, Redacted.value(secret)])
   return {
     document: {
       plain,
       date: { date: date.date, time: date.time },
       certificate: texts && Object.fromEntries(texts),
-      xml: sent && { namespaces: sent.namespaces, headLength: sent.headLength, ...present({ written: sent.written }) }
+      xml: sent && {
+        namespaces: sent.namespaces,
+        headLength: sent.headLength,
+        ...withoutUndefined({ written: sent.written })
+      }
     },
     octets: sent?.octets,
     before,
@@ -148,13 +152,13 @@ const receivedDocument = ({ after, before, document, octets }: SentDocument, out
     certificate: secrets && Object.fromEntries(secrets),
     render: () => {
       if (xml === undefined || octets === undefined) throw new Error("A document that is not filed has no XML.")
-      return receivedXml({ ...xml, octets })
+      return restoreXml({ ...xml, octets })
     }
   }
 }
 
 const settingsOf = ({ companyParty, customizePrintFormat, numberingRanges }: CompanyDefaults): string =>
-  writeJson(JsonObject.from(present({ companyParty, customizePrintFormat, numberingRanges })))
+  writeJson(JsonObject.from(withoutUndefined({ companyParty, customizePrintFormat, numberingRanges })))
 
 const settingsFrom = (text: string): CompanyDefaults => {
   const settings = Result.getOrThrow(parseJson(text)) as JsonObject
@@ -206,7 +210,7 @@ const received = (
   { document }: Pick<FilingRequest, "document">,
   { unknownFields }: Pick<Identification, "unknownFields">
 ): BodyIdentification => ({
-  ...present({ recognized, shown }),
+  ...withoutUndefined({ recognized, shown }),
   identified:
     "findings" in sent
       ? Result.fail(sent.findings)
@@ -230,21 +234,21 @@ export const parseRequest = <E = never>(
   work: HeavyWork["Service"],
   body: Uint8Array,
   expected: Effect.Effect<ExpectedIdentification | undefined, E> = Effect.succeed(undefined)
-): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody | E> => {
+): Effect.Effect<Pick<FilingRequest, "json" | "largeBody">, MalformedBody | E> => {
   const octets = jsonWork(body)
   if (octets <= largeBody) return Effect.map(parseBody(decodeText(body)), (json) => ({ json }))
   return Effect.gen(function* () {
     const identification = yield* expected
     const sent = yield* work
-      .run(identifyLarge, { body, ...present({ ...sentExpectation(identification) }) }, octets)
+      .run(identifyLarge, { body, ...withoutUndefined({ ...sentExpectation(identification) }) }, octets)
       .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
     if ("syntax" in sent) return yield* malformedJson(sent.syntax)
     const json = yield* parseBody(sent.outline)
-    if (identification === undefined || !("completed" in sent)) return { json, whole: { octets: body } }
+    if (identification === undefined || !("completed" in sent)) return { json, largeBody: { octets: body } }
     const { request } = identification
     const asked = { ...identification.asked, isNumberedHere: lacksNumber(json) }
     const ahead = { asked, outline: sent.completed, identification: received(sent, request, asked) }
-    return { json, whole: { octets: body, ahead } }
+    return { json, largeBody: { octets: body, ahead } }
   })
 }
 
@@ -274,11 +278,11 @@ const isSame = (one: Identification, other: Identification): boolean =>
 /** Identifies the completed body of a request: in place, or in a thread if large. */
 export const identifyAnywhere = (
   work: HeavyWork["Service"],
-  request: Pick<FilingRequest, "document" | "whole">,
+  request: Pick<FilingRequest, "document" | "largeBody">,
   completed: JsonValue,
   asked: Identification
 ): Effect.Effect<BodyIdentification, MalformedBody> => {
-  const { whole } = request
+  const { largeBody: whole } = request
   if (whole === undefined) return filingSteps((onStep) => identifyBody(completed, asked, onStep))
   const outline = writeJson(completed)
   const { ahead, octets } = whole

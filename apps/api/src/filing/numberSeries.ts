@@ -7,7 +7,7 @@ import { violation } from "../http/violation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
 /** Highest number in series without an authorised range. */
-const lastOfOwn = 999_999_999
+const lastOwnNumber = 999_999_999
 
 /** The series of numbers that a document may have. */
 export const numberSeries = (
@@ -18,7 +18,7 @@ export const numberSeries = (
   environment,
   documentType: type,
   prefix,
-  ...(authorisedNumbers ?? { from: 1, to: lastOfOwn })
+  ...(authorisedNumbers ?? { from: 1, to: lastOwnNumber })
 })
 
 /** Violation: number and key are missing. A repeated request would be indistinguishable from a second document. */

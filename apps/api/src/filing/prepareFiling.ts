@@ -1,3 +1,5 @@
+// From a request to a filing that can be signed. Nothing is stored or sent here.
+// One body is checked in identifyBody.ts, a large one in a thread (largeBody.ts).
 import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
 import type { JsonValue } from "@radicar/domain/inner/json/JsonObject"
@@ -13,7 +15,7 @@ import { nameRanges, type RangeChoice, type RecordedRange } from "../numbering/c
 import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { asRecorded, completeBySettings, renumberBody } from "./identifyBody.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
 import { type Company, type Provider, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
@@ -29,8 +31,8 @@ import {
   withTestSet
 } from "./FilingRequest.ts"
 import { identifyAnywhere, parseRequest } from "./largeBody.ts"
-import type { LearnInvoice } from "./learnInvoice.ts"
-import type { LearnRange } from "./learnRange.ts"
+import type { LookUpInvoice } from "./lookUpInvoice.ts"
+import type { LookUpRange } from "./lookUpRange.ts"
 
 /** A document that is ready to be signed and filed, with everything needed to file it. */
 export interface PreparedFiling extends IdentifiedBody {
@@ -57,9 +59,9 @@ const violationSummary = (count: number): Localized => ({
 })
 
 /** Refuses a document with the rules that it breaks. */
-export const invalidDocument = (found: ListedViolations) => {
-  const { violations, violationsTotal } = found
-  return failWith(InvalidDocument, violationSummary(countViolations(found)), {
+export const invalidDocument = (listed: ListedViolations) => {
+  const { violations, violationsTotal } = listed
+  return failWith(InvalidDocument, violationSummary(countViolations(listed)), {
     violations,
     ...(violationsTotal === undefined ? {} : { violationsTotal })
   })
@@ -86,13 +88,13 @@ export interface Preparing<E> {
   readonly ownership: Ownership["Service"]
   readonly submissions: Pick<Submissions["Service"], "ofDocumentKey">
   readonly work: HeavyWork["Service"]
-  readonly learn: LearnRange<E>
-  readonly learnInvoice: LearnInvoice<E>
+  readonly lookUpRange: LookUpRange<E>
+  readonly lookUpInvoice: LookUpInvoice<E>
   /** The recorded range of the document that a request repeats, if the request leaves the choice to the service. */
   readonly recordedRange: (request: FilingRequest) => Effect.Effect<RecordedRange | undefined>
   /**
-   * Fails if a document that breaks rules is on record. `digestWith` computes the digest of its content, completed by
-   * a recorded body in place of the company's settings.
+   * Fails if the document was already filed, although its body breaks rules now. `digestWith` returns the digest of the
+   * content, completed from the recorded body instead of the company's settings.
    */
   readonly requireNew: (
     request: FilingRequest,
@@ -101,11 +103,14 @@ export interface Preparing<E> {
   ) => Effect.Effect<void, E>
 }
 
-/** Joins the ranges of two choices that both found no range. */
-const joined = (first: RangeChoice | undefined, second: RangeChoice | undefined): RangeChoice | undefined =>
+/**
+ * Merges two choices into the second, with the candidates of both. If one choice is absent, returns the other. It is
+ * used when no range fits, so that the violation names all candidates.
+ */
+const join = (first: RangeChoice | undefined, second: RangeChoice | undefined): RangeChoice | undefined =>
   first === undefined || second === undefined
     ? (first ?? second)
-    : { ...second, known: [...first.known, ...second.known] }
+    : { ...second, candidates: [...first.candidates, ...second.candidates] }
 
 /** Facts to identify the body of a request by, before the body is read. */
 const identificationOf = (
@@ -138,7 +143,7 @@ const identificationOf = (
 /** Parses the body of a request. */
 export const readRequest = (
   { tenancy, work }: Pick<Preparing<never>, "tenancy" | "work">,
-  request: Omit<FilingRequest, "isNumberedHere" | "json" | "whole">,
+  request: Omit<FilingRequest, "isNumberedHere" | "json" | "largeBody">,
   body: Uint8Array
 ) => {
   const expected = Effect.gen(function* () {
@@ -155,8 +160,8 @@ export const readRequest = (
 
 /** Completes and checks the body of a request. Fails only for reasons outside the document. */
 export const identifyRequest = <E>({
-  learn,
-  learnInvoice,
+  lookUpRange,
+  lookUpInvoice,
   ownership,
   recordedRange,
   requireNew,
@@ -172,12 +177,12 @@ export const identifyRequest = <E>({
     Result.match(identification.identified, {
       onFailure: () => Effect.succeed(identification),
       onSuccess: (document) =>
-        Effect.map(mandateNotifications(submissions, document, request), (found) =>
-          found.length === 0
+        Effect.map(mandateNotifications(submissions, document, request), (remarks) =>
+          remarks.length === 0
             ? identification
             : {
                 ...identification,
-                identified: Result.succeed({ ...document, notifications: [...document.notifications, ...found] })
+                identified: Result.succeed({ ...document, notifications: [...document.notifications, ...remarks] })
               }
         )
     })
@@ -191,36 +196,36 @@ export const identifyRequest = <E>({
     yield* requireEnvironment(provider.value, environment)
     const { software } = provider.value
     const { operation } = request.document
-    const rangeQuery = { operation, ...present({ recorded: yield* recordedRange(request) }) }
-    const complete = Effect.fnUntraced(function* (known: Company) {
-      const { body: stated, choice, ranges } = completeBySettings(request, known, rangeQuery.recorded)
-      const event = yield* learnInvoice({ body: stated, request, company: company.value, provider: provider.value })
-      return { body: event?.body ?? stated, choice, ranges, referencedInvoice: event?.referencedInvoice }
+    const rangeQuery = { operation, ...withoutUndefined({ recorded: yield* recordedRange(request) }) }
+    const complete = Effect.fnUntraced(function* (defaults: Company) {
+      const { body: completed, choice, ranges } = completeBySettings(request, defaults, rangeQuery.recorded)
+      const event = yield* lookUpInvoice({ body: completed, request, company: company.value, provider: provider.value })
+      return { body: event?.body ?? completed, choice, ranges, referencedInvoice: event?.referencedInvoice }
     })
-    const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
-    const { body, choice, ranges, referencedInvoice } = yield* complete(known)
-    const asked = { ...(yield* identificationOf(request, provider.value)), referencedInvoice, isNumberedHere }
-    const identify = (body: JsonValue) => identifyAnywhere(work, request, body, asked)
+    const defaults = recorded === undefined ? company.value : asRecorded(company.value, recorded)
+    const { body, choice, ranges, referencedInvoice } = yield* complete(defaults)
+    const bodyFacts = { ...(yield* identificationOf(request, provider.value)), referencedInvoice, isNumberedHere }
+    const identify = (body: JsonValue) => identifyAnywhere(work, request, body, bodyFacts)
     const testSetId = withTestSet(request, body).testSetId
     const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
     const first: BodyIdentification =
       malformed === undefined
         ? yield* identify(body)
         : { identified: Result.fail({ violations: [malformed], notifications: [] }) }
-    const ownedBy = ({ identified }: BodyIdentification) =>
+    const requireOwnTaxpayer = ({ identified }: BodyIdentification) =>
       Result.isFailure(identified)
         ? Effect.void
         : ownership.requireTaxpayer(environment, company.value, identified.success.issuerNit)
-    yield* ownedBy(first)
+    yield* requireOwnTaxpayer(first)
     const { nit: companyNit, defaultCertificate } = company.value
-    const facts = { software, ...present({ companyNit, defaultCertificate }) }
+    const facts = { software, ...withoutUndefined({ companyNit, defaultCertificate }) }
     if (Result.isSuccess(first.identified)) return { body, ...(yield* withNotifications(request, first)), ...facts }
     const { failure } = first.identified
     if (isFiling && recorded === undefined && !lacksNumber(request.json)) {
       const { recognized } = first
       if (recognized !== undefined) {
-        yield* requireNew(withTestSet(request, body), recognized, (recordedThen) =>
-          complete(asRecorded(company.value, recordedThen)).pipe(
+        yield* requireNew(withTestSet(request, body), recognized, (recordedBody) =>
+          complete(asRecorded(company.value, recordedBody)).pipe(
             Effect.flatMap(({ body }) => identify(body)),
             Effect.map(({ identified, recognized }) =>
               Result.isFailure(identified) ? recognized?.contentDigest : identified.success.contentDigest
@@ -251,19 +256,19 @@ export const identifyRequest = <E>({
       ...rangeQuery,
       configured: ranges
     }
-    const learned = yield* learn({ ...refusedBody, ...present({ defaultCertificate }) })
-    if (learned === undefined || learned.body === body) {
-      return yield* refused(learned === undefined || learned.fitting.length === 0 ? joined(choice, learned) : learned)
+    const queried = yield* lookUpRange({ ...refusedBody, ...withoutUndefined({ defaultCertificate }) })
+    if (queried === undefined || queried.body === body) {
+      return yield* refused(queried === undefined || queried.fitting.length === 0 ? join(choice, queried) : queried)
     }
-    const second = yield* identify(learned.body)
-    yield* ownedBy(second)
-    return { body: learned.body, ...(yield* withNotifications(request, second)), ...facts }
+    const second = yield* identify(queried.body)
+    yield* requireOwnTaxpayer(second)
+    return { body: queried.body, ...(yield* withNotifications(request, second)), ...facts }
   })
 }
 
 /** Assigns a number to a filing without one; `prepare` does so for a large body. */
 export const numberFiling = <E>(filing: PreparedFiling, number: number, prepare: ReturnType<typeof prepareFiling<E>>) =>
-  filing.request.whole === undefined
+  filing.request.largeBody === undefined
     ? Effect.gen(function* () {
         const request = withNumber(filing.request, number)
         const renumbered = renumberBody(request.document, filing, number, yield* CallerLanguage)
@@ -289,7 +294,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
       ...identified.success,
       request: withTestSet(request, body),
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
-      ...present({ companyNit, defaultCertificate }),
+      ...withoutUndefined({ companyNit, defaultCertificate }),
       documentIdentity: { issuerNit, environment: request.environment, documentType: type, prefix, number },
       ...(id === `${prefix}${number}` ? {} : { writtenId: id })
     }

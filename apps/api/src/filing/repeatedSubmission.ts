@@ -1,3 +1,5 @@
+// Comparison of a request with the submission of its key or number: repeated, corrected or in conflict.
+// Numbers are claimed in claimFiling.ts.
 import { IdempotencyConflict } from "@radicar/contract/inner/problem/IdempotencyConflict"
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
@@ -44,8 +46,8 @@ export const requireSameRequest = (
   hasSameIdentity(submission, filing)
     ? Effect.succeed(submission)
     : failWith(IdempotencyConflict, {
-        en: "This Idempotency-Key came with another document, or for another environment, before.",
-        es: "Esta Idempotency-Key ya llegó con otro documento o para otro ambiente."
+        en: "This Idempotency-Key was already used with another document or for another environment.",
+        es: "Esta Idempotency-Key ya se usó con otro documento o para otro ambiente."
       })
 
 /** Fails if a recorded document was not filed for this test set, because it does not count for the set. */
@@ -78,17 +80,17 @@ const isSameLeaf = (one: JsonValue | undefined, other: JsonValue | undefined): b
  * are no difference.
  */
 const differingPaths = (recorded: JsonValue, sent: JsonValue): ReadonlyArray<string> => {
-  const found: Array<string> = []
+  const paths: Array<string> = []
   const compare = (one: JsonValue | undefined, other: JsonValue | undefined, path: WirePath): void => {
-    if (found.length >= maximumDifferences) return
+    if (paths.length >= maximumDifferences) return
     if (one instanceof JsonObject && other instanceof JsonObject) {
       for (const key of new Set([...one.keys, ...other.keys])) compare(one.get(key), other.get(key), [...path, key])
     } else if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
       one.forEach((each, index) => compare(each, other[index], [...path, index]))
-    } else if (!isSameLeaf(one, other)) found.push(jsonPath(path))
+    } else if (!isSameLeaf(one, other)) paths.push(jsonPath(path))
   }
   compare(recorded, sent, [])
-  return found
+  return paths
 }
 
 const existingOf = (submission: Submission, id: string) =>
@@ -107,9 +109,9 @@ export const requireSameContent = Effect.fnUntraced(function* (
 ) {
   if (submission.contentDigest === contentDigest) return submission
   const id = documentId(submission)
-  const taken = { en: `${id} was filed with other content`, es: `${id} ya se radicó con otro contenido` }
+  const conflictText = { en: `${id} was filed with other content`, es: `${id} ya se radicó con otro contenido` }
   if (submission.companyId !== request.companyId) {
-    return yield* failWith(NumberConflict, { en: `${taken.en}.`, es: `${taken.es}.` }, {})
+    return yield* failWith(NumberConflict, { en: `${conflictText.en}.`, es: `${conflictText.es}.` }, {})
   }
   const recorded = yield* recordedBody
   const differences = Option.isSome(recorded) ? differingPaths(recorded.value, body) : []
@@ -117,8 +119,8 @@ export const requireSameContent = Effect.fnUntraced(function* (
   return yield* failWith(
     NumberConflict,
     differences.length === 0
-      ? { en: `${taken.en}.`, es: `${taken.es}.` }
-      : { en: `${taken.en}; it differs in ${first}.`, es: `${taken.es}; difiere en ${first}.` },
+      ? { en: `${conflictText.en}.`, es: `${conflictText.es}.` }
+      : { en: `${conflictText.en}; it differs in ${first}.`, es: `${conflictText.es}; difiere en ${first}.` },
     { ...existingOf(submission, id), ...(differences.length === 0 ? {} : { differences }) }
   )
 })
@@ -168,9 +170,9 @@ export const keyedSubmission = Effect.fnUntraced(function* (
   { companyId, document, idempotencyKey }: FilingRequest
 ) {
   if (idempotencyKey === undefined) return Option.none<KeyedSubmission>()
-  const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
-  if (Option.isNone(known)) return Option.none<KeyedSubmission>()
-  const { contentDigest, submissionId } = known.value
+  const keyUse = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
+  if (Option.isNone(keyUse)) return Option.none<KeyedSubmission>()
+  const { contentDigest, submissionId } = keyUse.value
   return Option.some<KeyedSubmission>({ contentDigest, submission: yield* submissions.get(submissionId) })
 })
 
@@ -190,9 +192,9 @@ export const recordedRange = Effect.gen(function* () {
   const bodyOf = yield* readRecorded
   return Effect.fnUntraced(function* (request: FilingRequest): Effect.fn.Return<RecordedRange | undefined> {
     if (request.idempotencyKey === undefined || !leavesRange(request.json, request.document.operation)) return undefined
-    const known = yield* keyedSubmission(submissions, request)
-    if (Option.isNone(known)) return undefined
-    const { submission } = known.value
+    const keyed = yield* keyedSubmission(submissions, request)
+    if (Option.isNone(keyed)) return undefined
+    const { submission } = keyed.value
     const body = Option.getOrUndefined(yield* bodyOf(submission))
     const range = body instanceof JsonObject ? body.get("NumberingRange") : undefined
     const stands = submission.state !== "rejected" && submission.state !== "refused"
@@ -213,9 +215,9 @@ export const requireNew = Effect.gen(function* () {
     digestWith: (recorded: JsonValue) => Effect.Effect<string | undefined>
   ): Effect.fn.Return<void, RecordedBefore> {
     const { companyId, environment, testSetId } = request
-    const found = yield* submissions.find({ ...documentIdentity, environment, documentType })
-    if (Option.isNone(found)) return
-    const submission = found.value
+    const sameNumber = yield* submissions.find({ ...documentIdentity, environment, documentType })
+    if (Option.isNone(sameNumber)) return
+    const submission = sameNumber.value
     if (submission.companyId !== companyId || submission.testSetId !== testSetId) return
     if (submissionStates[submission.state].freesNumber) return
     const keyed = yield* keyedSubmission(submissions, request)
@@ -236,7 +238,7 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
   const submissions = yield* Submissions
   const bodyOf = yield* readRecorded
 
-  const asRecorded = Effect.fnUntraced(function* (submission: Submission, filing: PreparedFiling) {
+  const prepareAsRecorded = Effect.fnUntraced(function* (submission: Submission, filing: PreparedFiling) {
     if (submission.contentDigest === filing.contentDigest) return filing
     const recorded = yield* bodyOf(submission)
     if (Option.isNone(recorded)) return filing
@@ -244,15 +246,18 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
   })
 
   const keyed = Effect.fnUntraced(function* (filing: PreparedFiling) {
-    const known = yield* keyedSubmission(submissions, filing.request)
-    if (Option.isNone(known)) return Option.none<Submission>()
-    const { contentDigest, submission } = known.value
-    const then = yield* asRecorded(submission, filing)
-    return Option.some(yield* requireSameRequest(submission, contentDigest, then))
+    const keyedEarlier = yield* keyedSubmission(submissions, filing.request)
+    if (Option.isNone(keyedEarlier)) return Option.none<Submission>()
+    const { contentDigest, submission } = keyedEarlier.value
+    const refiling = yield* prepareAsRecorded(submission, filing)
+    return Option.some(yield* requireSameRequest(submission, contentDigest, refiling))
   })
 
   return Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
-    /** Whether a submission still answers the request: it was neither refused nor rejected and now corrected. */
+    /**
+     * Whether a submission still answers the request. A refused one does not, nor does a rejected one that the request
+     * corrects.
+     */
     const stands = Effect.fnUntraced(function* (submission: Submission) {
       if (submission.state === "refused") return false
       return submission.state !== "rejected" || !(yield* isCorrection(submission, filing, openSigner))
@@ -262,7 +267,7 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
     if (Option.isSome(byKey) && (yield* stands(byKey.value))) return byKey
     const byNumber = yield* submissions.find(filing.documentIdentity)
     if (Option.isNone(byNumber) || !(yield* stands(byNumber.value))) return Option.none<Submission>()
-    const then = yield* asRecorded(byNumber.value, filing)
-    return Option.some(yield* requireSameContent(byNumber.value, then, bodyOf(byNumber.value)))
+    const refiling = yield* prepareAsRecorded(byNumber.value, filing)
+    return Option.some(yield* requireSameContent(byNumber.value, refiling, bodyOf(byNumber.value)))
   })
 })

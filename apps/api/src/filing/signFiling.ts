@@ -13,7 +13,7 @@ import { randomUUID } from "node:crypto"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { failWith } from "../http/language.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { signXml } from "../platform/work/signXml.ts"
 import {
@@ -50,16 +50,19 @@ const openStored = Effect.fnUntraced(function* (
   stored: Effect.Effect<Option.Option<SigningIdentity>, ServiceUnavailable>,
   unknown: "UnknownToken" | "UnknownDefault"
 ) {
-  const found = yield* stored
-  if (Option.isNone(found)) return yield* unusableFor(unknown)
+  const storedIdentity = yield* stored
+  if (Option.isNone(storedIdentity)) return yield* unusableFor(unknown)
   const now = new Date(yield* Clock.currentTimeMillis)
-  yield* checkValidity(found.value, now).pipe(
+  yield* checkValidity(storedIdentity.value, now).pipe(
     Effect.catch((error) => unusable(error._tag, certificateErrorText(error)))
   )
-  return found.value
+  return storedIdentity.value
 })
 
-/** Chooses a certificate. A sent one takes precedence over a stored one, and a token over the company's default. */
+/**
+ * Opens the certificate to use: the one that was sent, else the stored one that a token names, else the company's
+ * default.
+ */
 const openStated = (
   { companyId, development, identities, vault }: CertificateSources,
   { certificate, defaultCertificate }: Pick<PreparedFiling, "certificate" | "defaultCertificate">
@@ -169,7 +172,7 @@ export const newSubmission = (
       year,
       names: fileNamePatterns({ kind: fileKind, nit: issuerNit, providerCode: "000", year })
     },
-    ...present({
+    ...withoutUndefined({
       testSetId,
       outage,
       payroll,

@@ -10,7 +10,7 @@ import { type Problem, severalHosts, unknownHost } from "./problems.ts"
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/u
 
 const invalidHosts = InvalidSetting.mustBe("RADICAR_HOSTS", {
-  en: "names under which callers reach the service, with commas between: radicar.example.internal,radicar:8080",
+  en: "names under which callers reach the service, separated by commas: radicar.example.internal,radicar:8080",
   es: "nombres por los que se llega al servicio, separados por comas: radicar.example.internal,radicar:8080"
 })
 
@@ -42,7 +42,7 @@ const localAddress = (request: HttpServerRequest.HttpServerRequest): string | un
   return address?.includes(":") === true ? `[${address}]` : address
 }
 
-/** Whether a request is about health. Its answer reveals nothing else, and orchestrators use any address. */
+/** Whether a request is a health check. Its answer reveals only the health, and orchestrators use any address. */
 const isAboutHealth = ({ url }: HttpServerRequest.HttpServerRequest): boolean =>
   /^\/health\/(?:live|ready)\/?(?:\?|$)/u.test(url)
 
@@ -63,7 +63,7 @@ export class PublicUrl extends Context.Service<
      * The address without a slash at its end. It is the configured one, else the request's own if its name is known,
      * else that of this machine. Callers may write any name into `Host`.
      */
-    readonly of: (request: HttpServerRequest.HttpServerRequest) => string
+    readonly baseUrl: (request: HttpServerRequest.HttpServerRequest) => string
     /** Whether callers are known to use TLS. */
     readonly isSecure: boolean
     /** The problem of a request with a refused `Host`. */
@@ -74,7 +74,7 @@ export class PublicUrl extends Context.Service<
     Layer.effect(
       PublicUrl,
       Effect.map(HttpServer.HttpServer, ({ address }) => {
-        const own = `localhost:${address._tag === "UnixPathAddress" ? 80 : address.port}`
+        const localName = `localhost:${address._tag === "UnixPathAddress" ? 80 : address.port}`
         const publicName = publicUrl === undefined ? undefined : new URL(publicUrl).hostname.toLowerCase()
         const isKnown = (host: string): boolean => {
           const bare = withoutPort(host)
@@ -95,9 +95,9 @@ export class PublicUrl extends Context.Service<
               ? undefined
               : unknownHost(hostOf(request).slice(0, longestName))
           },
-          of: (request) => {
+          baseUrl: (request) => {
             const host = hostOf(request)
-            return (publicUrl ?? `http://${isKnown(host) ? host : own}`).replace(/\/+$/u, "")
+            return (publicUrl ?? `http://${isKnown(host) ? host : localName}`).replace(/\/+$/u, "")
           }
         })
       })

@@ -8,7 +8,7 @@ import type { IncomingMessage } from "node:http"
 import type { Http2ServerRequest } from "node:http2"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
 import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/log.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { compressed } from "./readBody.ts"
 import { CallerLanguage, languageOf } from "./language.ts"
 import { inSpanish, notFound, type Problem, problemResponse, problemOfFailure } from "./problems.ts"
@@ -26,9 +26,9 @@ export const noteRoute = HttpRouter.middleware((answer) =>
 )
 
 /** Route in metrics and logs for a path without a route. */
-const nowhere = "/*"
+const unknownRoute = "/*"
 
-const isQuestionOfHealth = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
+const isHealthCheck = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
 
 /** Counts, times and logs a request at its end, by its route template; never its query or body. */
 const logRequest =
@@ -41,24 +41,24 @@ const logRequest =
         Effect.onExit((exit) => {
           // 499: the caller has disconnected
           const status = Exit.isSuccess(exit) ? exit.value.status : 499
-          const { route = nowhere, submissionId } = facts
+          const { route = unknownRoute, submissionId } = facts
           const millis = clock.currentTimeMillisUnsafe() - began
-          const line = { method, route, status, millis, ...present({ submissionId }) }
+          const line = { method, route, status, millis, ...withoutUndefined({ submissionId }) }
           return Effect.annotateCurrentSpan({
             "radicar.request.id": requestId,
-            ...present({ "radicar.submission.id": submissionId })
+            ...withoutUndefined({ "radicar.submission.id": submissionId })
           }).pipe(
             Effect.andThen(requests.add({ method, route, status: String(status) }, 1)),
             Effect.andThen(requestSeconds.add({ method, route }, millis / 1000)),
             Effect.andThen(
-              isQuestionOfHealth(route, status)
+              isHealthCheck(route, status)
                 ? Effect.logDebug("A request was answered", line)
                 : Effect.logInfo("A request was answered", line)
             )
           )
         }),
         // within spans, log lines have the ids of the span
-        Effect.annotateLogs({ requestId, ...present({ traceId: caller?.traceId }) })
+        Effect.annotateLogs({ requestId, ...withoutUndefined({ traceId: caller?.traceId }) })
       )
     })
 
@@ -99,7 +99,7 @@ const languageHeaders = (
   }
 }
 
-/** Whether an answer is JSON without a policy of its own; files of pages have one. */
+/** Whether an answer is JSON without a content security policy. Files of pages have one. */
 const isData = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
   headers["content-type"]?.includes("json") === true && headers["content-security-policy"] === undefined
 
@@ -183,11 +183,11 @@ export const answerEverything = HttpRouter.middleware(
     return (answer) =>
       Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
         const { headers, url } = request
-        const stated = headers["x-request-id"]
-        const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
+        const statedId = headers["x-request-id"]
+        const requestId = statedId !== undefined && requestIdForm.test(statedId) ? statedId : randomUUID()
         const facts: RequestFacts = {}
         const language = languageOf(headers["accept-language"])
-        const known = Context.make(CallerLanguage, language).pipe(
+        const requestContext = Context.make(CallerLanguage, language).pipe(
           Context.add(RequestId, requestId),
           Context.add(CurrentRequestFacts, facts),
           Context.add(Headers.CurrentRedactedNames, redactedNames)
@@ -195,11 +195,11 @@ export const answerEverything = HttpRouter.middleware(
         const problem = hostProblem(request)
         return (problem !== undefined ? answerWith(problem) : hasNul(url) ? answerNotFound : answer).pipe(
           Effect.catchCause(unanswered),
-          Effect.provideContext(known),
+          Effect.provideContext(requestContext),
           logRequest(requestId, facts, request),
           Effect.flatMap((response) => {
-            const told = language === "es" ? inSpanish(response) : response
-            const answered = HttpServerResponse.setHeaders(asOctets(told), {
+            const translated = language === "es" ? inSpanish(response) : response
+            const answered = HttpServerResponse.setHeaders(asOctets(translated), {
               "x-request-id": requestId,
               ...defaultHeaders,
               ...(isData(response) ? dataHeaders(response) : {}),

@@ -4,7 +4,7 @@ import { HttpMiddleware, HttpRouter } from "effect/http"
 import { InvalidSetting } from "../platform/settings.ts"
 
 const invalidOrigins = InvalidSetting.mustBe("RADICAR_CORS_ORIGINS", {
-  en: "origins of pages, each named in full, with commas between: https://erp.example.com,http://localhost:5173",
+  en: "full origins of pages, separated by commas: https://erp.example.com,http://localhost:5173",
   es: "orígenes de páginas, completos y separados por comas: https://erp.example.com,http://localhost:5173"
 })
 

@@ -17,8 +17,10 @@ export const failWith = <Fields extends { readonly detail?: string }, E>(
 /** A language range of `Accept-Language` with its weight (RFC 9110 §12.4.2), 1 by default. */
 const readRange = (part: string): { readonly primary: string; readonly quality: number } => {
   const [tag = "", ...parameters] = part.trim().toLowerCase().split(";")
-  const stated = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/u.exec(parameter)?.[1]).find(Boolean)
-  return { primary: tag.trim().split("-")[0] ?? "", quality: stated === undefined ? 1 : Number(stated) }
+  const statedQuality = parameters
+    .map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/u.exec(parameter)?.[1])
+    .find(Boolean)
+  return { primary: tag.trim().split("-")[0] ?? "", quality: statedQuality === undefined ? 1 : Number(statedQuality) }
 }
 
 /**
@@ -29,8 +31,8 @@ export const languageOf = (header: string | undefined): Language => {
   const ranges = (header ?? "").split(",").map(readRange)
   const named = ranges.filter((range) => range.primary === "es" || range.primary === "en")
   const quality = (language: Language): number => {
-    const own = named.filter(({ primary }) => primary === language)
-    const counted = own.length > 0 ? own : ranges.filter(({ primary }) => primary === "*")
+    const matching = named.filter(({ primary }) => primary === language)
+    const counted = matching.length > 0 ? matching : ranges.filter(({ primary }) => primary === "*")
     return Math.max(0, ...counted.map((range) => range.quality))
   }
   const [en, es] = [quality("en"), quality("es")]

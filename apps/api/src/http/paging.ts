@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { CallerLanguage } from "./language.ts"
 import { parameterViolation } from "./parameterProblems.ts"
 
-/** The id of a row. */
+/** Form of a row's id: a UUID. */
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** Writes the cursor of the next page, an opaque text with the id of the last item. */
@@ -21,9 +21,9 @@ const defaultPageLength = 50
 
 const cursorText: Localized = {
   en: "query parameter cursor: invalid.",
-  es: "parámetro cursor: no es uno de este servicio."
+  es: "parámetro cursor: no es válido."
 }
-const ours: Localized = { en: "`next` of the page before", es: "`next` de la página anterior" }
+const expectedCursor: Localized = { en: "`next` of the previous page", es: "`next` de la página anterior" }
 
 const badCursor = (cursor: string) =>
   Effect.flatMap(CallerLanguage, (language) =>
@@ -36,7 +36,7 @@ const badCursor = (cursor: string) =>
               rule: "RAD02",
               place: "query",
               name: "cursor",
-              expected: ours[language],
+              expected: expectedCursor[language],
               actual: wordingIn(describeValue(cursor), language)
             },
             language
@@ -71,21 +71,24 @@ export const pageBounds = Effect.fnUntraced(function* (
   }
 })
 
-/** A page of the rows found. The query must have asked for one more than fit. */
+/**
+ * A page of the rows found. The query must have requested one row more than `length`, which shows whether another page
+ * follows.
+ */
 export const pageOf = <A extends { readonly id: string }, Item>(
-  found: ReadonlyArray<A>,
+  rows: ReadonlyArray<A>,
   length: number,
-  itemOf: (found: A) => Item
+  itemOf: (row: A) => Item
 ): { readonly items: ReadonlyArray<Item>; readonly next?: string } => {
-  const items = found.slice(0, length)
+  const items = rows.slice(0, length)
   const last = items.at(-1)
   return {
     items: items.map(itemOf),
-    ...(found.length > length && last !== undefined ? { next: writeCursor(last.id) } : {})
+    ...(rows.length > length && last !== undefined ? { next: writeCursor(last.id) } : {})
   }
 }
 
-/** The id of a company or provider, or of a row. */
+/** Form of the id of a company, a provider or a row. */
 const anyId = /^[0-9a-f-]{1,40}$/u
 
 /** Compares ids: numbers by value, UUIDs by time. */
@@ -93,13 +96,13 @@ const isBefore = (id: string, other: string): boolean =>
   id.length === other.length ? id < other : id.length < other.length
 
 /**
- * A page of items that were all read, because the caller may see only some; in order of their ids. Fails for an
- * invalid cursor.
+ * A page of a list in order of the ids. The list was read in full, because the caller may see only some of its items.
+ * Fails for an invalid cursor.
  */
 export const pageOfAll = Effect.fnUntraced(function* <A extends { readonly id: string }, Item>(
   all: ReadonlyArray<A>,
   { cursor, limit }: { readonly cursor?: string; readonly limit?: string },
-  itemOf: (found: A) => Item
+  itemOf: (row: A) => Item
 ) {
   const { after } = yield* pageBounds({ cursor, from: undefined, to: undefined }, anyId)
   const length = pageLength(limit)

@@ -1,6 +1,7 @@
 import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
 import { RequestProblems } from "@radicar/contract/inner/RequestProblems"
 import { secretHeaders } from "@radicar/contract/inner/query/QueryParameters"
+import { formOf } from "@radicar/domain/inner/rules/described"
 import { type Language, type Localized, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
@@ -42,7 +43,9 @@ export const parameterViolation = (fault: ParameterFault, language: Language): V
   actual: fault.actual
 })
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1()
+/** Formatter for the issues of parameters. It describes the expected form in the given language. */
+const format = (language: Language) =>
+  SchemaIssue.makeFormatterStandardSchemaV1({ checkHook: ({ filter }) => formOf(filter.annotations)?.[language] })
 
 const places: Readonly<Record<string, ParameterPlace>> = { Query: "query", Headers: "header", Params: "path" }
 
@@ -53,27 +56,8 @@ const missing = "Missing key"
 const something: Localized = { en: "a value", es: "un valor" }
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
-/** Spanish texts of expected values, by the words of the contract. */
-const spanish: Readonly<Record<string, string>> = {
-  "1 to 10 digits, without check digit": "de 1 a 10 dígitos, sin dígito de verificación",
-  "1 to 20 digits": "de 1 a 20 dígitos",
-  "1 to 255 visible ASCII characters": "de 1 a 255 caracteres ASCII visibles",
-  "64 hexadecimal digits": "64 dígitos hexadecimales",
-  "96 hexadecimal digits": "96 dígitos hexadecimales",
-  "a GUID": "un GUID",
-  "a date, or a date and time with offset": "una fecha, o una fecha y hora con desfase",
-  "a day of the calendar": "un día del calendario",
-  "a type code": "un código de tipo",
-  "a whole number from 1 to 200": "un número entero de 1 a 200",
-  "a whole number": "un número entero",
-  "all, or ids of webhooks with commas between": "all, o identificadores de webhooks separados por comas"
-}
-
 /** The expected value in an issue's message: ``Expected a GUID, got "x"`` gives `a GUID`. */
-const expectedOf = (message: string, language: Language): string => {
-  const expected = message.replace(/^Expected /u, "").replace(/, got [\s\S]*$/u, "")
-  return language === "es" ? (spanish[expected] ?? expected) : expected
-}
+const expectedOf = (message: string): string => message.replace(/^Expected /u, "").replace(/, got [\s\S]*$/u, "")
 
 const secretNames: ReadonlySet<string> = new Set(["authorization", "cookie", ...secretHeaders])
 
@@ -81,14 +65,14 @@ const secretNames: ReadonlySet<string> = new Set(["authorization", "cookie", ...
 const actualOf = Effect.fnUntraced(function* (place: ParameterPlace, name: string, language: Language) {
   const { headers, url } = yield* HttpServerRequest.HttpServerRequest
   if (place === "header" && secretNames.has(name)) return hidden[language]
-  const stated =
+  const statedValue =
     place === "header"
       ? headers[name]
       : place === "query"
         ? new URL(url, "http://localhost").searchParams.get(name)
         : undefined
   const inPath = place === "path" ? (yield* HttpRouter.RouteContext).params[name] : undefined
-  const value = stated ?? inPath
+  const value = statedValue ?? inPath
   return typeof value === "string" ? wordingIn(describeValue(value), language).replaceAll("\0", "␀") : hidden[language]
 })
 
@@ -103,7 +87,7 @@ export const RequestProblemsLive = HttpApiMiddleware.layerSchemaErrorTransform(
   Effect.fnUntraced(function* (error) {
     const language = yield* CallerLanguage
     const place = places[error.kind] ?? "request"
-    const issues = format(error.cause.issue).issues.map(({ message, path }) => ({
+    const issues = format(language)(error.cause.issue).issues.map(({ message, path }) => ({
       message,
       name: (path ?? []).map(segment).join(".")
     }))
@@ -117,7 +101,7 @@ export const RequestProblemsLive = HttpApiMiddleware.layerSchemaErrorTransform(
           return { rule: "RAD01", place, name, expected: something[language], actual: absent[language] }
         }
         const actual = yield* actualOf(place, name, language)
-        return { rule: "RAD02", place, name, expected: expectedOf(message, language), actual }
+        return { rule: "RAD02", place, name, expected: expectedOf(message), actual }
       })
     )
     const detailOf = ({ actual, expected, name, rule }: ParameterFault): string => {

@@ -5,7 +5,10 @@ import { Cause, Option } from "effect"
 import { HttpBody, HttpServerError, HttpServerResponse, ProblemDetails } from "effect/http"
 import { isOfErasedCompany, StorageError } from "../platform/database/StorageError.ts"
 
-/** A problem (RFC 9457) outside of the contract's operations. `slug` ends its type, `title` is in English. */
+/**
+ * A problem (RFC 9457) outside of the contract's operations. `slug` is the last part of its type; `title` is in
+ * English.
+ */
 export interface Problem {
   readonly status: number
   readonly slug: string
@@ -55,8 +58,8 @@ export const notFound = (method: string, url: string): Problem => {
     return {
       status: 405,
       slug: "method-not-allowed",
-      title: "The path does not take this method",
-      detail: { en: `${path} takes ${allow}, not ${method}.`, es: `${path} admite ${allow}, no ${method}.` },
+      title: "The path does not accept this method",
+      detail: { en: `${path} accepts ${allow}, not ${method}.`, es: `${path} admite ${allow}, no ${method}.` },
       headers: { allow }
     }
   }
@@ -105,7 +108,7 @@ const slowBody = ({ slowest }: SlowBody): Problem => ({
   slug: "request-timeout",
   title: "The request did not arrive in time",
   detail: {
-    en: `The body came at less than ${slowest} octets a second; nothing was done. Send it again over a faster connection, or compressed with gzip.`,
+    en: `The body arrived at less than ${slowest} octets per second; nothing was done. Send it again over a faster connection, or compressed with gzip.`,
     es: `El cuerpo llegó a menos de ${slowest} octetos por segundo; no se hizo nada. Envíelo de nuevo por una conexión más rápida, o comprimido con gzip.`
   },
   headers: { connection: "close" }
@@ -126,8 +129,8 @@ const storageUnavailable: Problem = {
   slug: "service-unavailable",
   title: "The service is not available",
   detail: {
-    en: "The database, or the store of files, does not answer. Nothing recorded is lost; send the same request again later.",
-    es: "La base de datos, o el almacén de archivos, no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
+    en: "The database or the file store does not answer. Nothing recorded is lost; send the same request again later.",
+    es: "La base de datos o el almacén de archivos no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
   }
 }
 

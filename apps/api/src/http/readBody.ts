@@ -64,7 +64,7 @@ const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer<ArrayB
   const begin = headerOctets(compressed)
   if (begin === undefined) return Effect.fail("NoGzip")
   const end = compressed.length - trailerOctets
-  const stated = statedOctets(compressed)
+  const statedLength = statedOctets(compressed)
   return Effect.callback<Buffer<ArrayBuffer>, InflateProblem>((resume) => {
     // zlib's gzip reader would continue with further members, and ignore other trailing data
     const inflater = createInflateRaw()
@@ -78,13 +78,13 @@ const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer<ArrayB
     inflater.on("data", (chunk: Buffer) => {
       octets += chunk.length
       if (octets > limit) return fail("TooLarge")
-      if (octets > stated) return fail("NoGzip")
+      if (octets > statedLength) return fail("NoGzip")
       checksum = crc32(chunk, checksum)
       chunks.push(chunk)
     })
     inflater.on("error", () => fail("NoGzip"))
     inflater.on("end", () => {
-      const isWhole = inflater.bytesWritten === end - begin && octets === stated
+      const isWhole = inflater.bytesWritten === end - begin && octets === statedLength
       if (isWhole && checksum === compressed.readUInt32LE(end)) resume(Effect.succeed(Buffer.concat(chunks)))
       else fail("NoGzip")
     })
@@ -191,8 +191,8 @@ const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
 }
 
 const noGzip: Localized = {
-  en: "Content-Encoding says gzip, but the body is not one whole gzip file: it is cut short, damaged, or has something after its end.",
-  es: "Content-Encoding dice gzip, pero el cuerpo no es un solo archivo gzip completo: está cortado, dañado o tiene algo después de su final."
+  en: "Content-Encoding says gzip, but the body is not one complete gzip file: it is truncated, damaged, or followed by other data.",
+  es: "Content-Encoding dice gzip, pero el cuerpo no es un solo archivo gzip completo: está cortado, dañado o seguido de otros datos."
 }
 
 /**
@@ -248,8 +248,8 @@ export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.
 })
 
 const summary = (count: number): Localized => ({
-  en: `${count} ${count === 1 ? "value does" : "values do"} not fit; nothing was changed.`,
-  es: `${count} ${count === 1 ? "valor no encaja" : "valores no encajan"}; no se cambió nada.`
+  en: `${count} invalid ${count === 1 ? "value" : "values"}; nothing was changed.`,
+  es: `${count} ${count === 1 ? "valor no válido" : "valores no válidos"}; no se cambió nada.`
 })
 
 /** Reads like {@link readResource}, and also returns the JSON. */

@@ -12,7 +12,7 @@ interface Refusal {
 const malformed: Refusal = {
   status: "400 Bad Request",
   slug: "invalid-request",
-  detail: "This is not a request of HTTP/1.1."
+  detail: "This is not an HTTP/1.1 request."
 }
 
 /** Answers to Node's error codes for input that did not become a request. */
@@ -91,8 +91,8 @@ export const answerEarly = (server: Server): Server => {
 }
 
 /**
- * Makes a server hold requests until the service is ready. One of several processes receives connections that another
- * could have answered at once.
+ * Makes a server hold requests until the service is ready. It is one of several processes, and a 503 would refuse
+ * requests that another process could have answered at once.
  */
 export const holdEarly = (server: Server): Server => {
   const held: Array<Parameters<RequestListener>> = []
@@ -109,7 +109,7 @@ export const holdEarly = (server: Server): Server => {
   return server.on("request", hold).on("newListener", giveWay)
 }
 
-/** Makes HEAD answered like GET (RFC 9110 §9.3.2). Node's response omits the body, whatever the routes write. */
+/** Answers HEAD like GET (RFC 9110 §9.3.2). Node's response omits the body, whatever the routes write. */
 const answerHead = (request: IncomingMessage): void => {
   if (request.method === "HEAD") request.method = "GET"
 }
@@ -124,8 +124,8 @@ const aliases: ReadonlyMap<string, string> = new Map([
 /** Replaces an alias by its path. */
 const resolvePathAlias = (request: IncomingMessage): void => {
   const [path = "", ...query] = (request.url ?? "").split("?")
-  const known = aliases.get(path.endsWith("/") ? path.slice(0, -1) : path)
-  if (known !== undefined) request.url = [known, ...query].join("?")
+  const target = aliases.get(path.endsWith("/") ? path.slice(0, -1) : path)
+  if (target !== undefined) request.url = [target, ...query].join("?")
 }
 
 /**
@@ -176,7 +176,7 @@ const slowestReader = 1024
 
 /** Reading progress of a connection, in octets. */
 interface Reading {
-  /** Begin of the measurement, in milliseconds. */
+  /** Start of the measurement, in milliseconds. */
   since: number
   /** Octets read by the client since then. */
   taken: number

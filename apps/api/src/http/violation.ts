@@ -8,7 +8,7 @@ import { CallerLanguage } from "./language.ts"
 interface LocalizedViolation {
   readonly rule: string
   readonly path: string
-  /** Message; if absent, that of a rule about the form of bodies. */
+  /** Message; if absent, the standard message of `rule`, which must be a rule about the form of bodies. */
   readonly message?: Localized
   readonly expected: Localized
   readonly actual: Localized | string

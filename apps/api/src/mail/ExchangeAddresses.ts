@@ -66,7 +66,9 @@ export class ExchangeAddresses extends Context.Service<
      * last list is not older than a day, or an attempt was made within ten minutes.
      */
     readonly claim: (environment: FilingEnvironment) => Effect.Effect<Option.Option<Date>>
-    /** Writes a part of a list, each NIT once, over the entries of an earlier list. */
+    /**
+     * Writes a part of a list, which names each NIT only once. Replaces the entries of these NITs from earlier lists.
+     */
     readonly write: (
       environment: FilingEnvironment,
       listedAt: Date,

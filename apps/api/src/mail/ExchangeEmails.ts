@@ -22,7 +22,7 @@ const make = Effect.gen(function* () {
 
   const writeList = Effect.fnUntraced(function* (environment: FilingEnvironment, listedAt: Date, list: Uint8Array) {
     const entries = readExchangeEmails(list)
-    if (entries === undefined) return yield* Effect.logWarning("The list of addresses has no columns that are known")
+    if (entries === undefined) return yield* Effect.logWarning("The list of addresses has no known columns")
     let written = 0
     // each NIT is written once per batch: of two lines with one NIT, the later one wins
     let batch = new Map<string, string>()
@@ -39,7 +39,7 @@ const make = Effect.gen(function* () {
     yield* flush
     // a list without addresses is ignored: the known ones stay
     if (written > 0) yield* addresses.finish(environment, listedAt)
-    yield* Effect.logInfo("The list of addresses is there", { environment, written })
+    yield* Effect.logInfo("The list of addresses was fetched", { environment, written })
   })
 
   const fetchList = Effect.fnUntraced(

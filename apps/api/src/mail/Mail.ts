@@ -65,20 +65,20 @@ export const mailState = (receivers: ReadonlyArray<MailReceiver>): MailState => 
 }
 
 /** A bounce of a mail that a server had accepted. */
-interface CameBack {
+interface MailBounced {
   readonly type: "mail.bounced"
   /** Number of receivers with a bounce so far. */
   readonly bounced: number
 }
 
 /** The event of a finished or bounced mail: counts of receivers, never addresses. */
-export function mailEvent(mail: Mail, cameBack: CameBack): NewEvent
+export function mailEvent(mail: Mail, bounce: MailBounced): NewEvent
 export function mailEvent(mail: Mail): NewEvent | undefined
-export function mailEvent(mail: Mail, cameBack?: CameBack): NewEvent | undefined {
+export function mailEvent(mail: Mail, bounce?: MailBounced): NewEvent | undefined {
   const { companyId, id, providerId, receivers, state, submissionId, tries } = mail
-  const type = cameBack?.type ?? (state === "queued" ? undefined : (`mail.${state}` as const))
+  const type = bounce?.type ?? (state === "queued" ? undefined : (`mail.${state}` as const))
   if (type === undefined) return undefined
-  const count = (wanted: MailReceiver["state"]) => receivers.filter((each) => each.state === wanted).length
+  const count = (wanted: MailReceiver["state"]) => receivers.filter((receiver) => receiver.state === wanted).length
   return {
     type,
     companyId,
@@ -91,7 +91,7 @@ export function mailEvent(mail: Mail, cameBack?: CameBack): NewEvent | undefined
       tries,
       sent: count("sent"),
       failed: count("failed"),
-      ...(cameBack === undefined ? {} : { bounced: cameBack.bounced }),
+      ...(bounce === undefined ? {} : { bounced: bounce.bounced }),
       links: {
         mail: `/v1/dian/send-mails/${id}?companyId=${companyId}&providerId=${providerId}`,
         submission: `/v1/submissions/${submissionId}`

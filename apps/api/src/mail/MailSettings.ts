@@ -11,7 +11,7 @@ const invalidMail = {
   url: InvalidSetting.mustBe("SMTP_URL", {
     en:
       "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, " +
-      "user and password percent-encoded, nothing behind the port",
+      "user and password percent-encoded, nothing after the port",
     es:
       "smtp://usuario:contraseña@servidor:587 (STARTTLS) o smtps://usuario:contraseña@servidor:465, " +
       "con usuario y contraseña codificados con %, y nada después del puerto"
@@ -19,7 +19,7 @@ const invalidMail = {
   from: new InvalidSetting({
     where: "MAIL_FROM",
     text: {
-      en: "MAIL_FROM must name who mails are from: facturas@example.com, or Name <facturas@example.com>.",
+      en: "MAIL_FROM must name the sender of mails: facturas@example.com, or Name <facturas@example.com>.",
       es: "MAIL_FROM debe indicar el remitente de los correos: facturas@example.com o Nombre <facturas@example.com>."
     }
   }),
@@ -51,7 +51,10 @@ const senderOf = (text: string): MailSettings["from"] | undefined => {
   return emailAddressForm.test(address) ? { name, address } : undefined
 }
 
-/** Leaves room for a plus and a token after the name, which has 64 characters at most (RFC 5321 §4.5.3.1.1). */
+/**
+ * Form of an address for bounces. Its name leaves room for a plus and a token, because a name has 64 characters at most
+ * (RFC 5321 §4.5.3.1.1).
+ */
 const bounceForm = new RegExp(`^[^+@]{1,${64 - 1 - tokenLength}}@`, "u")
 
 const orInvalid = <A>(value: A | undefined, invalid: InvalidSetting) =>

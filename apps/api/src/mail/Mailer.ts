@@ -9,27 +9,30 @@ import { BounceTokens } from "./bounces/BounceTokens.ts"
 import type { Mail, MailNews } from "./Mail.ts"
 import type { MailSettings } from "./MailSettings.ts"
 import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const textAt = (object: JsonObject, key: string): string | undefined => {
   const value = object.get(key)
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined
 }
 
-/** Mail settings of a company; the installation's fill what the company leaves open. */
+/**
+ * Mail settings of a company, with those of the installation as defaults. `undefined` if the server or the sender is
+ * missing.
+ */
 export const companyMail = (
   settings: JsonObject | undefined,
   defaults: MailSettings | undefined
 ): MailSettings | undefined => {
-  const stated = settings?.get("Mail")
-  if (!(stated instanceof JsonObject)) return defaults
-  const url = textAt(stated, "SmtpUrl")
-  const address = textAt(stated, "From")
+  const mailSettings = settings?.get("Mail")
+  if (!(mailSettings instanceof JsonObject)) return defaults
+  const url = textAt(mailSettings, "SmtpUrl")
+  const address = textAt(mailSettings, "From")
   const server = url === undefined ? defaults : mailServerOf(url)
-  const from = address === undefined ? defaults?.from : { name: textAt(stated, "FromName") ?? "", address }
+  const from = address === undefined ? defaults?.from : { name: textAt(mailSettings, "FromName") ?? "", address }
   if (server === undefined || from === undefined) return undefined
   const { host, login, port, tls } = server
-  const replyTo = textAt(stated, "ReplyTo")
+  const replyTo = textAt(mailSettings, "ReplyTo")
   // a company's own server need not accept a sender of another domain
   const bounceAddress = url === undefined ? defaults?.bounceAddress : undefined
   return {
@@ -39,7 +42,7 @@ export const companyMail = (
     tls,
     from,
     isOfCompany: url !== undefined,
-    ...present({ replyTo, bounceAddress })
+    ...withoutUndefined({ replyTo, bounceAddress })
   }
 }
 
@@ -72,7 +75,7 @@ const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob
 /** Mail server and sender of a company. */
 interface ConfiguredMailer {
   readonly from: MailSettings["from"]
-  /** Tries a mail once, for the receivers still to be served. */
+  /** Attempts once to send a mail to those of its receivers that are still queued. */
   readonly send: (mail: Mail, attachment: Blob) => Effect.Effect<MailNews>
 }
 
@@ -89,8 +92,8 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
 
   const transportTo = (settings: MailSettings) => {
     const key = serverKey(settings)
-    const known = transports.get(key)
-    if (known !== undefined) return known
+    const cached = transports.get(key)
+    if (cached !== undefined) return cached
     const transport = transportOf(settings, settings.isOfCompany === true ? outbound : undefined)
     transports.set(key, transport)
     return transport
@@ -149,7 +152,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
   })
 
   return Mailer.of({
-    of: Effect.fnUntraced(function* (companyId: string) {
+    ofCompany: Effect.fnUntraced(function* (companyId: string) {
       const company = Option.getOrUndefined(yield* tenants.find({ kind: "company", id: companyId }))
       const settings = companyMail(company?.settings, defaults)
       return settings === undefined ? undefined : mailer(settings)
@@ -164,7 +167,7 @@ export class Mailer extends Context.Service<
     /**
      * The mailer of a company: by its own settings, else by the installation's; `undefined` if neither is configured.
      */
-    readonly of: (companyId: string) => Effect.Effect<ConfiguredMailer | undefined, ServiceUnavailable>
+    readonly ofCompany: (companyId: string) => Effect.Effect<ConfiguredMailer | undefined, ServiceUnavailable>
   }
 >()("@radicar/api/Mailer") {
   /** Sends over SMTP, by connections that stay open while there are mails to send. */

@@ -22,7 +22,7 @@ import type { Mail } from "./Mail.ts"
 import { Mailer } from "./Mailer.ts"
 import { Mails } from "./Mails.ts"
 import { mailSubject, mailText } from "./mailText.ts"
-import { learnAddress, receiversOf, requireOneDocument } from "./receivers.ts"
+import { lookUpAddress, receiversOf, requireOneDocument } from "./receivers.ts"
 
 /**
  * Maximum size of a ZIP sent by mail: 2 MB (annex FE 1.9, on delivery by e-mail), read as millions. Larger ones are
@@ -55,8 +55,8 @@ const noDocument = failWith(NotFound, {
 })
 
 const otherRequest = failWith(IdempotencyConflict, {
-  en: "This Idempotency-Key came with another mail before.",
-  es: "Esta Idempotency-Key ya llegó con otro correo."
+  en: "This Idempotency-Key was already used with another mail.",
+  es: "Esta Idempotency-Key ya se usó con otro correo."
 })
 
 const make = Effect.gen(function* () {
@@ -65,7 +65,7 @@ const make = Effect.gen(function* () {
   const mailer = yield* Mailer
   const mails = yield* Mails
   const submissions = yield* Submissions
-  const learn = yield* learnAddress
+  const findAddress = yield* lookUpAddress
 
   const namedBy = ({ body, companyId }: MailRequest) =>
     body.uuid === undefined
@@ -73,10 +73,10 @@ const make = Effect.gen(function* () {
       : submissions.ofDocumentKey(body.uuid.toLowerCase())
 
   const documentOf = Effect.fnUntraced(function* (request: MailRequest) {
-    const own = (yield* namedBy(request)).filter(
+    const ownDocuments = (yield* namedBy(request)).filter(
       ({ companyId, environment }) => companyId === request.companyId && environment === request.environment
     )
-    const [accepted, ...others] = own.filter(({ state }) => state === "accepted")
+    const [accepted, ...others] = ownDocuments.filter(({ state }) => state === "accepted")
     if (others.length > 0) {
       return yield* refused("ambiguous", {
         en: "Several documents have this number: name one by its Uuid.",
@@ -84,10 +84,10 @@ const make = Effect.gen(function* () {
       })
     }
     if (accepted !== undefined) return accepted
-    if (own.length === 0) return yield* noDocument
+    if (ownDocuments.length === 0) return yield* noDocument
     return yield* refused("notAccepted", {
       en: "The authority has not accepted the document: it must not be delivered.",
-      es: "La autoridad no ha aceptado el documento: no se debe entregar."
+      es: "La DIAN no ha aceptado el documento: no se debe entregar."
     })
   })
 
@@ -114,15 +114,15 @@ const make = Effect.gen(function* () {
   return Mailing.of({
     queue: Effect.fnUntraced(function* (request: MailRequest) {
       const { body, certificate, companyId, environment, idempotencyKey, providerId } = request
-      const configured = yield* mailer.of(companyId)
+      const configured = yield* mailer.ofCompany(companyId)
       if (configured === undefined) return yield* notConfigured
       yield* requireOneDocument(body)
       // checked before any search and before the authority is queried
       yield* receiversOf(body)
       const submission = yield* documentOf(request)
       const facts = yield* requirePackage(submission)
-      const learnt = body.to === undefined ? yield* learn(facts, environment, certificate) : undefined
-      const receivers = yield* receiversOf(body, learnt)
+      const foundAddress = body.to === undefined ? yield* findAddress(facts, environment, certificate) : undefined
+      const receivers = yield* receiversOf(body, foundAddress)
       const { documentKey: value, documentType, id: submissionId, issuerNit, keyScheme: scheme } = submission
       const id = randomUUIDv7()
       const requestDigest = contentDigest({ ...body, id: submissionId, uuid: undefined })
@@ -144,8 +144,8 @@ const make = Effect.gen(function* () {
       return mail.requestDigest === requestDigest ? mail : yield* otherRequest
     }),
     find: Effect.fnUntraced(function* (companyId: string, id: string) {
-      const found = yield* mails.find(companyId, id)
-      if (Option.isSome(found)) return found.value
+      const mail = yield* mails.find(companyId, id)
+      if (Option.isSome(mail)) return mail.value
       return yield* failWith(NotFound, { en: "The company has no such mail.", es: "La compañía no tiene ese correo." })
     })
   })

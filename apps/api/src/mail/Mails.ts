@@ -88,7 +88,7 @@ export class Mails extends Context.Service<
     readonly ofMessageId: (messageId: string) => Effect.Effect<Option.Option<Mail>>
     /** Ids of the mails to send, the oldest first. */
     readonly queued: Effect.Effect<ReadonlyArray<string>>
-    /** Records the result of an attempt at a mail as it was read; nothing if another attempt was recorded first. */
+    /** Records the result of an attempt at a mail, unless another attempt was recorded since `mail` was read. */
     readonly tried: (mail: Mail, news: MailNews) => Effect.Effect<void>
   }
 >()("@radicar/api/Mails") {

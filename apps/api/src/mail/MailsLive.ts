@@ -22,7 +22,7 @@ import { type MailBounce, MailBounces } from "./bounces/MailBounces.ts"
 import { MailBouncing } from "./bounces/MailBouncing.ts"
 import type { Mail } from "./Mail.ts"
 import { Mailing } from "./Mailing.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 /** A receiver's bounce in an answer. */
 const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) => ({
@@ -47,19 +47,19 @@ const mailItem = (
     document: { uuid: submission.documentKey, id: documentId(submission) },
     subject,
     messageId,
-    receivers: receivers.map(({ reply: said, ...receiver }, place) => {
+    receivers: receivers.map(({ reply: receiverReply, ...receiver }, place) => {
       const bounce = ofReceiver.get(place)
       return {
         ...receiver,
-        ...present({
-          reply: said === undefined ? undefined : textIn(said, language),
+        ...withoutUndefined({
+          reply: receiverReply === undefined ? undefined : textIn(receiverReply, language),
           bounce: bounce === undefined ? undefined : receiverBounce(bounce)
         })
       }
     }),
     created: createdAt.toISOString(),
     tries,
-    ...present({
+    ...withoutUndefined({
       tried: triedAt?.toISOString(),
       reply,
       failure: failure === undefined ? undefined : textIn(failure, language)
@@ -78,8 +78,11 @@ export const MailsLive = HttpApiBuilder.group(
     const { standard } = yield* AuthorityEndpoints
 
     const itemOf = Effect.fnUntraced(function* (mail: Mail) {
-      const [submission, known] = yield* Effect.all([submissions.get(mail.submissionId), bounces.ofMail(mail.id)])
-      return mailItem(mail, submission, known, yield* CallerLanguage)
+      const [submission, recordedBounces] = yield* Effect.all([
+        submissions.get(mail.submissionId),
+        bounces.ofMail(mail.id)
+      ])
+      return mailItem(mail, submission, recordedBounces, yield* CallerLanguage)
     })
 
     return handlers
@@ -138,10 +141,10 @@ export const MailBouncesLive = HttpApiBuilder.group(
         const bytes = yield* readOctets(request, unreadable)
         const { id, receivers } = yield* bouncing.record(bytes, (companyId) => mayActFor(companies, companyId))
         yield* noteSubject(id)
-        const known = yield* bounces.ofMail(id)
+        const recordedBounces = yield* bounces.ofMail(id)
         return HttpServerResponse.jsonUnsafe({
           mailId: id,
-          receivers: known.map((bounce) => ({
+          receivers: recordedBounces.map((bounce) => ({
             address: receivers[bounce.receiver]?.address ?? "",
             ...receiverBounce(bounce)
           }))

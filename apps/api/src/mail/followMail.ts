@@ -80,7 +80,7 @@ const followMail = Effect.gen(function* () {
   })
 
   const attempt = Effect.fnUntraced(function* (mail: Mail, packed: Option.Option<Blob>) {
-    const configured = yield* Effect.orElseSucceed(mailer.of(mail.companyId), () => undefined)
+    const configured = yield* Effect.orElseSucceed(mailer.ofCompany(mail.companyId), () => undefined)
     if (configured === undefined) return unsent(mail, notConfigured, "queued")
     if (Option.isNone(packed)) return unsent(mail, withoutZip, "failed")
     const { length } = packed.value.bytes
@@ -94,8 +94,8 @@ const followMail = Effect.gen(function* () {
     const packed = yield* packageOf(submission)
     // uninterruptible, so that an accepted mail is recorded even during shutdown
     const news = yield* attempt(mail, packed).pipe(
-      Effect.map((said) => (isLast ? givenUp(said) : said)),
-      Effect.tap((said) => mails.tried(mail, said)),
+      Effect.map((mailNews) => (isLast ? givenUp(mailNews) : mailNews)),
+      Effect.tap((mailNews) => mails.tried(mail, mailNews)),
       Effect.uninterruptible
     )
     const { failure, receivers, reply } = news
@@ -111,9 +111,9 @@ const followMail = Effect.gen(function* () {
   })
 
   return Effect.fnUntraced(function* (mailId: string, isLast: boolean) {
-    const found = yield* mails.ofId(mailId)
-    if (Option.isNone(found) || found.value.state !== "queued") return Result.succeed(true)
-    const mail = found.value
+    const queuedMail = yield* mails.ofId(mailId)
+    if (Option.isNone(queuedMail) || queuedMail.value.state !== "queued") return Result.succeed(true)
+    const mail = queuedMail.value
     const submission = yield* submissions.get(mail.submissionId)
     return yield* tried(mail, submission, isLast).pipe(
       share(mail.companyId, submission.signedXml.length * filingFactor)

@@ -18,7 +18,7 @@ import { ExchangeEmails } from "./ExchangeEmails.ts"
 import type { AddressOrigin, MailReceiver } from "./Mail.ts"
 
 /** An address that the request did not state, with its origin. */
-interface LearntAddress extends AddressOrigin {
+interface FoundAddress extends AddressOrigin {
   readonly address: string
 }
 
@@ -29,7 +29,7 @@ const noAddress = failWith(
   MailRefused,
   {
     en: "Neither the authority nor the document has an e-mail address of the receiver: state To.",
-    es: "Ni la autoridad ni el documento tienen un correo de quien recibe el documento: indique To."
+    es: "Ni la DIAN ni el documento tienen un correo del receptor: indique To."
   },
   { reason: "noAddress" }
 )
@@ -39,7 +39,7 @@ const noAddress = failWith(
  * (GetAcquirer), then its full list (GetExchangeEmails), which is also used if the first query fails or cannot be
  * signed. If the authority has none, the document's own address is used.
  */
-export const learnAddress = Effect.gen(function* () {
+export const lookUpAddress = Effect.gen(function* () {
   const authority = yield* Authority
   const certificates = yield* QueryCertificates
   const endpoints = yield* AuthorityEndpoints
@@ -49,15 +49,15 @@ export const learnAddress = Effect.gen(function* () {
     { receiver, receiverEmail }: ContainerFacts,
     environment: FilingEnvironment,
     certificate: SentCertificate
-  ): Effect.fn.Return<LearntAddress, MailRefused | CertificateUnusable | ServiceUnavailable> {
+  ): Effect.fn.Return<FoundAddress, MailRefused | CertificateUnusable | ServiceUnavailable> {
     const { id: identificationNumber, idType: identificationType } = receiver
-    const ofDocument: Effect.Effect<LearntAddress, MailRefused> =
+    const ofDocument: Effect.Effect<FoundAddress, MailRefused> =
       receiverEmail !== undefined && emailAddressForm.test(receiverEmail)
         ? Effect.succeed({ address: receiverEmail, origin: "document" })
         : noAddress
     if (identificationType === undefined) return yield* ofDocument
     const identity = Option.getOrUndefined(yield* certificates.find(certificate))
-    const asked = yield* Effect.result(
+    const registered = yield* Effect.result(
       identity === undefined
         ? // fails with the certificate that is missing
           Effect.as(certificates.get(certificate), "")
@@ -73,8 +73,8 @@ export const learnAddress = Effect.gen(function* () {
               Effect.catch(queryProblem)
             )
     )
-    if (Result.isSuccess(asked) && emailAddressForm.test(asked.success)) {
-      return { address: asked.success, origin: "GetAcquirer" }
+    if (Result.isSuccess(registered) && emailAddressForm.test(registered.success)) {
+      return { address: registered.success, origin: "GetAcquirer" }
     }
     const listed =
       identificationType === NIT
@@ -84,7 +84,7 @@ export const learnAddress = Effect.gen(function* () {
       const { address, listedAt } = listed.value
       return { address, origin: "GetExchangeEmails", asOf: listedAt.toISOString() }
     }
-    return yield* Result.isFailure(asked) ? Effect.fail(asked.failure) : ofDocument
+    return yield* Result.isFailure(registered) ? Effect.fail(registered.failure) : ofDocument
   })
 })
 
@@ -94,8 +94,8 @@ const invalidField = Effect.fnUntraced(function* (
   expected: Localized,
   actual: string
 ) {
-  const found = yield* violation({ rule, path, expected, actual })
-  return yield* new InvalidBody({ violations: [found], detail: found.message })
+  const fault = yield* violation({ rule, path, expected, actual })
+  return yield* new InvalidBody({ violations: [fault], detail: fault.message })
 })
 
 /** Fails unless a body names exactly one document. */
@@ -107,17 +107,20 @@ export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: Sen
 
 /**
  * The receivers of a mail without duplicates, each at its first place; fails if there are too many. Without `To`, the
- * mail goes to the `learnt` address.
+ * mail goes to the `foundAddress`.
  */
-export const receiversOf = Effect.fnUntraced(function* (body: SendMail, learnt?: LearntAddress) {
+export const receiversOf = Effect.fnUntraced(function* (body: SendMail, foundAddress?: FoundAddress) {
   const { bcc = [], cc = [], to = [] } = body
-  const named = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<[MailReceiver["kind"], ReadonlyArray<string>]>
+  const statedAddresses = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<
+    [MailReceiver["kind"], ReadonlyArray<string>]
+  >
   const receivers = new Map<string, MailReceiver>()
-  if (learnt !== undefined) receivers.set(learnt.address.toLowerCase(), { kind: "to", ...learnt, state: "queued" })
-  for (const [kind, addresses] of named) {
+  if (foundAddress !== undefined)
+    receivers.set(foundAddress.address.toLowerCase(), { kind: "to", ...foundAddress, state: "queued" })
+  for (const [kind, addresses] of statedAddresses) {
     for (const address of addresses) {
-      const same = address.toLowerCase()
-      if (!receivers.has(same)) receivers.set(same, { kind, address, state: "queued", origin: "request" })
+      const key = address.toLowerCase()
+      if (!receivers.has(key)) receivers.set(key, { kind, address, state: "queued", origin: "request" })
     }
   }
   if (receivers.size > maximumReceivers) {

@@ -12,7 +12,7 @@ export const lineOf = (text: string): string =>
 
 /** An error of the library, or of the guarded connection; every field may be absent. */
 export interface SmtpFailure {
-  /** Sentence of the guarded connection (`OutboundError`). */
+  /** Message of the guarded connection (`OutboundError`). */
   readonly text?: Localized
   readonly code?: string | undefined
   /** The system's code, such as `ECONNRESET`, if `code` is the library's. */
@@ -33,14 +33,14 @@ interface SmtpSuccess {
 const greetings: ReadonlySet<string | undefined> = new Set(["CONN", "EHLO", "HELO", "LHLO"])
 
 const notGreeted: Localized = {
-  en: "No SMTP server has greeted there, or the connection has ended",
-  es: "Allí no saludó un servidor SMTP, o la conexión terminó"
+  en: "No SMTP server answered, or the connection ended",
+  es: "No respondió un servidor SMTP, o la conexión terminó"
 }
 
 /** Texts for failures without a text from the server, by the library's code. */
 const silentFailures: Readonly<Record<string, Localized>> = {
   EAUTH: { en: "The login was not possible", es: "No fue posible iniciar sesión" },
-  EENVELOPE: { en: "The addresses cannot be sent", es: "Las direcciones no se pueden enviar" },
+  EENVELOPE: { en: "The addresses cannot be used", es: "Las direcciones no se pueden usar" },
   ETIMEDOUT: { en: "The server did not answer in time", es: "El servidor no respondió a tiempo" },
   ETLS: { en: "TLS could not be established", es: "No se pudo establecer TLS" }
 }
@@ -49,7 +49,7 @@ const ended: Localized = { en: "The connection has ended", es: "La conexión ter
 
 /** A failure in one line, {@link bilingual}. A peer is quoted only after it greeted as an SMTP server. */
 const failureLine = ({ code, command, originalCode, response, text }: SmtpFailure): string => {
-  const line = (said: string) => lineOf([originalCode ?? code, said].filter((part) => part !== undefined).join(": "))
+  const line = (reply: string) => lineOf([originalCode ?? code, reply].filter((part) => part !== undefined).join(": "))
   const hasGreeted = !greetings.has(command)
   if (text === undefined && hasGreeted && response !== undefined) return line(response)
   const { en, es } = text ?? (hasGreeted ? (silentFailures[code ?? ""] ?? ended) : notGreeted)

@@ -40,8 +40,8 @@ const refusalTexts: Readonly<
     es: `El NIT ${issuer} tiene rangos, pero ninguno para el software ${software}: asócielos en el portal de la DIAN («Asociar prefijos»).`
   }),
   softwareNotOwned: ({ owner, software }) => ({
-    en: `The software ${software} is not of NIT ${owner}: correct softwareId, or name its owner in softwareOwnerNit.`,
-    es: `El software ${software} no es del NIT ${owner}: corrija softwareId o indique su dueño en softwareOwnerNit.`
+    en: `The software ${software} does not belong to NIT ${owner}: correct softwareId, or name its owner in softwareOwnerNit.`,
+    es: `El software ${software} no pertenece al NIT ${owner}: corrija softwareId o indique su dueño en softwareOwnerNit.`
   }),
   notAuthorised: ({ issuer }) => ({
     en: `The certificate may not query NIT ${issuer}: use the issuer's own, or that of the provider it has authorised.`,
@@ -83,7 +83,7 @@ const make = Effect.gen(function* () {
     })
   })
 
-  const asked = Effect.fnUntraced(function* (key: string, question: RangeQuestion, identity: SigningIdentity) {
+  const cachedAnswer = Effect.fnUntraced(function* (key: string, question: RangeQuestion, identity: SigningIdentity) {
     const dated = { answer: yield* ask(question, identity), at: yield* Clock.currentTimeMillis }
     // added at the end, so that the first entry is the oldest
     recent.delete(key)
@@ -105,7 +105,7 @@ const make = Effect.gen(function* () {
     const last = recent.get(key)
     const now = yield* Clock.currentTimeMillis
     if (last !== undefined && !refresh && now - last.at < MAXIMUM_AGE_MILLIS) return last
-    const answer = asked(key, question, identity)
+    const answer = cachedAnswer(key, question, identity)
     if (last === undefined || !orLast) return yield* answer
     return yield* Effect.catchTag(answer, "ServiceUnavailable", () => Effect.succeed(last))
   })
@@ -115,7 +115,7 @@ const make = Effect.gen(function* () {
 export class AuthorityRanges extends Context.Service<
   AuthorityRanges,
   {
-    readonly of: (
+    readonly find: (
       question: RangeQuestion,
       identity: SigningIdentity,
       options: AskOptions
@@ -127,6 +127,6 @@ export class AuthorityRanges extends Context.Service<
 >()("@radicar/api/AuthorityRanges") {
   static readonly layer = Layer.effect(
     AuthorityRanges,
-    Effect.map(make, (of) => AuthorityRanges.of({ of }))
+    Effect.map(make, (find) => AuthorityRanges.of({ find }))
   )
 }

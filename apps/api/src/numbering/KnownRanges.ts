@@ -1,3 +1,5 @@
+// Authorised ranges to watch for low numbers and expiry.
+// The range of a body is chosen in chooseRange.ts; AuthorityRanges.ts queries the authority.
 import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
@@ -70,23 +72,24 @@ export class KnownRanges extends Context.Service<
     readonly all: Effect.Effect<ReadonlyArray<KnownRange>>
   }
 >()("@radicar/api/KnownRanges") {
-  /** Settings in the database, filings in memory. */
+  /** Ranges of the settings from the database, and ranges used by filings from memory. */
   static readonly layer = Layer.effect(
     KnownRanges,
     Effect.gen(function* () {
       const { standard } = yield* AuthorityEndpoints
       const tenants = yield* Tenants
-      const seen = new Map<string, KnownRange>()
+      const seenRanges = new Map<string, KnownRange>()
       return KnownRanges.of({
         note: (range) =>
           Effect.sync(() => {
-            const [first] = seen.keys()
-            if (seen.size >= mostRanges && first !== undefined && !seen.has(keyOf(range))) seen.delete(first)
-            seen.set(keyOf(range), range)
+            const [first] = seenRanges.keys()
+            if (seenRanges.size >= mostRanges && first !== undefined && !seenRanges.has(keyOf(range)))
+              seenRanges.delete(first)
+            seenRanges.set(keyOf(range), range)
           }),
         all: Effect.map(tenants.list("company"), (companies) => {
           const configured = companies.flatMap((company) => configuredRanges(company, standard))
-          return [...new Map([...seen.values(), ...configured].map((range) => [keyOf(range), range])).values()]
+          return [...new Map([...seenRanges.values(), ...configured].map((range) => [keyOf(range), range])).values()]
         })
       })
     })

@@ -56,7 +56,7 @@ export const NumberingRangesLive = HttpApiBuilder.group(
         const issuerNit = numberOf(query.nit) ?? companyNit(company) ?? numberOf(identity.nit)
         if (issuerNit === undefined) {
           return yield* missing({
-            en: "The certificate names no NIT: send the issuer's as nit.",
+            en: "The certificate states no NIT: send the issuer's as nit.",
             es: "El certificado no tiene NIT: envíe el del emisor como nit."
           })
         }
@@ -71,7 +71,7 @@ export const NumberingRangesLive = HttpApiBuilder.group(
         const environment = isTrue(query.isTest) ? testEnvironment(standard) : standard
         yield* requireEnvironment(provider, environment)
         const question = { environment, issuerNit, softwareId, softwareOwnerNit }
-        const { answer, at } = yield* ranges.of(question, identity, { refresh: isTrue(query.refresh), orLast: false })
+        const { answer, at } = yield* ranges.find(question, identity, { refresh: isTrue(query.refresh), orLast: false })
 
         const now = yield* Clock.currentTimeMillis
         const { date: today } = fromEpochMillis(now)
@@ -80,7 +80,7 @@ export const NumberingRangesLive = HttpApiBuilder.group(
         const technicalKey = scopes.includes("companies:admin")
         const showing = { today, technicalKey, language: yield* CallerLanguage }
         const items = yield* Effect.forEach(answer, (range) =>
-          Effect.map(usage.of({ environment, issuerNit, ...range }), (used) =>
+          Effect.map(usage.ofSpan({ environment, issuerNit, ...range }), (used) =>
             grantedNumberingRange(range, used, showing)
           )
         )
@@ -91,8 +91,8 @@ export const NumberingRangesLive = HttpApiBuilder.group(
           Prefix: prefix,
           ToNumber: toNumber
         } of items) {
-          const seen = { companyId, environment, issuerNit, prefix, fromNumber, toNumber, left, days }
-          yield* Effect.forEach(rangeEvents(seen), events.record, { discard: true })
+          const seenRange = { companyId, environment, issuerNit, prefix, fromNumber, toNumber, left, days }
+          yield* Effect.forEach(rangeEvents(seenRange), events.record, { discard: true })
         }
         const list: NumberingRangeList = {
           items,

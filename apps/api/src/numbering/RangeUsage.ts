@@ -41,7 +41,7 @@ export class RangeUsage extends Context.Service<
   RangeUsage,
   {
     /** Counts the numbers of a span by their usage. */
-    readonly of: (span: NumberSpan) => Effect.Effect<Usage>
+    readonly ofSpan: (span: NumberSpan) => Effect.Effect<Usage>
     /**
      * The highest number per span of a document that was neither rejected nor refused; `undefined` if there is none.
      */
@@ -53,7 +53,7 @@ export class RangeUsage extends Context.Service<
     RangeUsage,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const of = (span: NumberSpan) => {
+      const ofSpan = (span: NumberSpan) => {
         const inSpan = sql`issuer_nit = ${span.issuerNit} and environment = ${span.environment}
           and document_family in ${sql.in(families)} and prefix = ${span.prefix}
           and number between ${span.fromNumber} and ${span.toNumber}`
@@ -91,7 +91,7 @@ export class RangeUsage extends Context.Service<
           order by position`
         return rows.map((row) => row.highest ?? undefined)
       }, storageOperation("RangeUsage.highest"))
-      return RangeUsage.of({ of, highest })
+      return RangeUsage.of({ ofSpan, highest })
     })
   )
 }

@@ -1,3 +1,5 @@
+// Choice of a numbering range for a body that omits it or parts of it. Pure.
+// The candidates come from the company's settings or, in filing/lookUpRange.ts, from the authority.
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import { equivalentTypeOf } from "@radicar/domain/inner/document/equivalent/equivalentTypes"
 import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
@@ -12,19 +14,19 @@ import { documentFamily } from "./documentFamily.ts"
 const absentRange = new JsonObject([], [])
 
 const rangeOf = (body: JsonObject): JsonObject => {
-  const stated = body.get("NumberingRange")
-  return stated instanceof JsonObject ? stated : absentRange
+  const value = body.get("NumberingRange")
+  return value instanceof JsonObject ? value : absentRange
 }
 
 const isOmitted = (value: JsonValue | undefined): boolean => isNothing(value) || isZero(value)
 
-/** A text of the wire as the decoder reads it; `undefined` for every spelling of a missing one. */
+/** A text value of a body, trimmed as by the decoder; `undefined` for every spelling of a missing one. */
 const textOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 
 const prefixOf = (range: JsonObject): string | undefined => textOf(range.get("Prefix"))
 
-/** An integer of the wire in any spelling; `undefined` for anything else and for 0, which means absent. */
+/** An integer value of a body, in any spelling; `undefined` for anything else and for 0, which means absent. */
 const integerOf = (value: JsonValue | undefined): bigint | undefined => {
   const text = value instanceof JsonNumber ? value.text : value
   return typeof text === "string" && !isZero(text) && /^\s*[0-9]{1,18}\s*$/u.test(text)
@@ -35,8 +37,8 @@ const integerOf = (value: JsonValue | undefined): bigint | undefined => {
 const dayOf = (value: JsonValue | undefined): string | undefined => textOf(value)?.slice(0, 10)
 
 const typeCodeOf = (body: JsonObject, operation: Operation): string => {
-  const stated = body.get("TypeCode")
-  const text = stated instanceof JsonNumber ? stated.text : textOf(stated)
+  const value = body.get("TypeCode")
+  const text = value instanceof JsonNumber ? value.text : textOf(value)
   return text ?? (operation === "InvoiceCreate" ? "01" : "")
 }
 
@@ -58,7 +60,8 @@ const usesTechnicalKey = (typeCode: string, operation: Operation): boolean =>
   operation === "InvoiceCreate" && documentFamily(typeCode) === "01"
 
 /**
- * The ranges for documents of a type: those with the type, or without types if they match its need of a technical key.
+ * The ranges for documents of a type. A range that lists types must list this one. A range without types must have a
+ * technical key exactly if the type needs one.
  */
 const ofType = (
   ranges: ReadonlyArray<JsonObject>,
@@ -79,7 +82,7 @@ const ofType = (
     : fitting
 }
 
-const holds = (range: JsonObject, number: bigint): boolean => {
+const containsNumber = (range: JsonObject, number: bigint): boolean => {
   const [from, to] = [integerOf(range.get("FromNumber")), integerOf(range.get("ToNumber"))]
   return from !== undefined && to !== undefined && from <= number && number <= to
 }
@@ -90,9 +93,9 @@ const isInForce = (range: JsonObject, day: string): boolean => {
 }
 
 /** Whether a range has every value that a body states of its range. */
-const agrees = (range: JsonObject, stated: JsonObject): boolean =>
+const agrees = (range: JsonObject, statedRange: JsonObject): boolean =>
   (["Id", "FromNumber", "ToNumber"] as const).every((field) => {
-    const value = integerOf(stated.get(field))
+    const value = integerOf(statedRange.get(field))
     return value === undefined || value === integerOf(range.get(field))
   })
 
@@ -114,7 +117,7 @@ const fittingAny = (
   return ofType(ranges, typeCodeOf(body, operation), operation).filter(
     (range) =>
       agrees(range, rangeOf(body)) &&
-      (number === undefined || holds(range, number)) &&
+      (number === undefined || containsNumber(range, number)) &&
       (day === undefined || isInForce(range, day))
   )
 }
@@ -123,8 +126,8 @@ const fittingAny = (
  * Ranges of the prefix that a body states. If none holds its number, one is chosen, so that a rule reports the number.
  */
 const fittingPrefix = (body: JsonObject, ranges: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {
-  const stated = rangeOf(body)
-  const id = integerOf(stated.get("Id"))
+  const statedRange = rangeOf(body)
+  const id = integerOf(statedRange.get("Id"))
   const number = integerOf(body.get("Number"))
   const day = dayOf(body.get("Date"))
   const narrowed = (all: ReadonlyArray<JsonObject>, fits: (range: JsonObject) => boolean) => {
@@ -132,21 +135,21 @@ const fittingPrefix = (body: JsonObject, ranges: ReadonlyArray<JsonObject>): Rea
     return fitting.length === 0 ? all.slice(0, 1) : fitting
   }
   const named = ranges.filter(
-    (range) => prefixOf(range) === prefixOf(stated) && (id === undefined || integerOf(range.get("Id")) === id)
+    (range) => prefixOf(range) === prefixOf(statedRange) && (id === undefined || integerOf(range.get("Id")) === id)
   )
-  const holding = number === undefined ? named : narrowed(named, (range) => holds(range, number))
+  const holding = number === undefined ? named : narrowed(named, (range) => containsNumber(range, number))
   return day === undefined ? holding : narrowed(holding, (range) => isInForce(range, day))
 }
 
 /** Adds omitted fields of the range to a body. */
 const withRange = (body: JsonObject, range: JsonObject): JsonObject => {
-  const stated = rangeOf(body)
+  const statedRange = rangeOf(body)
   const complete = range.keys.reduce(
     (object, key, index) =>
       key !== "TypeCodes" && isOmitted(object.get(key)) ? object.with(key, range.values[index] ?? null) : object,
-    stated
+    statedRange
   )
-  return complete === stated ? body : body.with("NumberingRange", complete)
+  return complete === statedRange ? body : body.with("NumberingRange", complete)
 }
 
 /** The choice of a range for a body. */
@@ -156,14 +159,14 @@ export interface RangeChoice {
   /** The ranges that fit; a single one was added to the body. */
   readonly fitting: ReadonlyArray<JsonObject>
   /** The ranges to choose from. */
-  readonly known: ReadonlyArray<JsonObject>
+  readonly candidates: ReadonlyArray<JsonObject>
 }
 
 /** The range that a request got before. */
 export interface RecordedRange {
   /** The range as recorded, with its technical key masked. */
   readonly range: JsonObject
-  /** Whether its document was neither rejected nor refused: then nothing is filed for the request again. */
+  /** Whether the request's document was neither rejected nor refused. If so, the document is not filed again. */
   readonly stands: boolean
 }
 
@@ -177,28 +180,28 @@ export interface RangeQuery {
 }
 
 /**
- * Completes a body with a range of the company: with its prefix, its authorisation if stated, and holding its number.
- * A body that leaves the range to the service gets the only range that fits its type, number and date. Stated values
- * of the body take precedence.
+ * Completes a body with a range of the company. If the body states a prefix, the range has this prefix and the stated
+ * authorisation, if any, and contains the number. If the body leaves the range to the service, it gets the only range
+ * that fits its type, number and date. Values stated in the body take precedence.
  */
 export const chooseRange = (
   body: JsonObject,
   ranges: ReadonlyArray<JsonObject>,
   { configured = [], operation, recorded }: RangeQuery
 ): RangeChoice => {
-  const stated = body.get("NumberingRange")
-  const isReadable = stated instanceof JsonObject || isNothing(stated)
+  const statedRange = body.get("NumberingRange")
+  const isReadable = statedRange instanceof JsonObject || isNothing(statedRange)
   const settled = new Map(configured.map((range) => [identityOf(range), range.get("TypeCodes")]))
-  const known = distinct(ranges).map((range) => {
+  const candidates = distinct(ranges).map((range) => {
     const types = settled.get(identityOf(range))
     return types === undefined ? range : range.with("TypeCodes", types)
   })
-  const fits = leavesRange(body, operation) ? fittingAny(body, known, operation) : fittingPrefix(body, known)
+  const fits = leavesRange(body, operation) ? fittingAny(body, candidates, operation) : fittingPrefix(body, candidates)
   const again = fits.find((range) => recorded !== undefined && identityOf(range) === identityOf(recorded.range))
   const kept = again ?? (recorded?.stands === true ? recorded.range : undefined)
   const fitting = !isReadable ? [] : kept === undefined ? fits : [kept]
   const [range] = fitting
-  return { body: range !== undefined && fitting.length === 1 ? withRange(body, range) : body, fitting, known }
+  return { body: range !== undefined && fitting.length === 1 ? withRange(body, range) : body, fitting, candidates }
 }
 
 const described = (range: JsonObject): string => {
@@ -231,7 +234,7 @@ const inRange = "$.NumberingRange"
  */
 export const nameRanges = (
   findings: Findings,
-  { body, fitting, known }: RangeChoice,
+  { body, fitting, candidates }: RangeChoice,
   operation: Operation
 ): Effect.Effect<Findings> => {
   const range = rangeOf(body)
@@ -242,7 +245,7 @@ export const nameRanges = (
   if ((!isAmbiguous && !leavesRange(body, operation)) || others.length === findings.violations.length) {
     return Effect.succeed(findings)
   }
-  const names = listed(isAmbiguous ? fitting : distinct(known))
+  const names = listed(isAmbiguous ? fitting : distinct(candidates))
   const field = leavesRange(body, operation) && new Set(fitting.map(prefixOf)).size !== 1 ? "Prefix" : "Id"
   const among =
     names === "" ? { en: "", es: "" } : { en: `: the company has ${names}`, es: `: la compañía tiene ${names}` }

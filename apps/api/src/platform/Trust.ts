@@ -26,7 +26,8 @@ export const readTrustAnchors = (
       )
 
 /**
- * Whether an anchor belongs to a sandbox, by the name that all sandboxes use. A foreign use of the name reduces trust.
+ * Whether an anchor belongs to a sandbox, by the name that all sandboxes use. Another authority that uses this name is
+ * trusted less, never more.
  */
 const isOfSandbox = ({ subject }: TrustAnchors["anchors"][number]): boolean =>
   /(?:^|,)O=Radicar Sandbox(?:,|$)/u.test(subject)
@@ -73,15 +74,15 @@ export class Trust extends Context.Service<
       Effect.gen(function* () {
         // the sandbox wrote its anchors before its address became known
         yield* AuthorityEndpoints
-        const own = environment === "sandbox" ? yield* ofEmbeddedSandbox(dataDirectory) : TrustAnchors.none
-        const all = trust.with(own)
+        const embeddedAnchors = environment === "sandbox" ? yield* ofEmbeddedSandbox(dataDirectory) : TrustAnchors.none
+        const all = trust.with(embeddedAnchors)
         const [sandbox, authority] = [all, anchorsIn("production", all)]
         const isConfigured = signerTrust.anchors.length > 0
-        const inSandbox = isConfigured ? signerTrust.with(own) : TrustAnchors.none
+        const inSandbox = isConfigured ? signerTrust.with(embeddedAnchors) : TrustAnchors.none
         const signers = anchorsIn("production", signerTrust)
         return Trust.of({
-          in: (asked) => (asked === "sandbox" ? sandbox : authority),
-          signersIn: (asked) => (asked === "sandbox" ? inSandbox : signers)
+          in: (filingEnvironment) => (filingEnvironment === "sandbox" ? sandbox : authority),
+          signersIn: (filingEnvironment) => (filingEnvironment === "sandbox" ? inSandbox : signers)
         })
       })
     ).pipe(Layer.provide(files))

@@ -15,7 +15,7 @@ export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("Invali
     return this.text.en
   }
 
-  /** The error of a text without the required form. */
+  /** The error for a setting whose text does not have the required form. */
   static mustBe(where: string, { en, es }: Localized): InvalidSetting {
     return new InvalidSetting({ where, text: { en: `${where} must be ${en}.`, es: `${where} debe ser ${es}.` } })
   }
@@ -23,7 +23,7 @@ export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("Invali
 
 type Part = Effect.Effect<unknown, InvalidSetting | ReadonlyArray<InvalidSetting>>
 
-/** The values of all parts, or the problems of all invalid ones. */
+/** Reads all parts and returns their values by name. Fails with the problems of all invalid parts. */
 export const allSettings = <Parts extends Readonly<Record<string, Part>>>(
   parts: Parts
 ): Effect.Effect<{ readonly [Name in keyof Parts]: Effect.Success<Parts[Name]> }, ReadonlyArray<InvalidSetting>> =>
@@ -69,7 +69,7 @@ export const oneOf =
   }
 
 /** A boolean: `true`, `yes`, `on`, `1` or `false`, `no`, `off`, `0`. */
-export const yesOrNo: SettingReader<boolean> = (name, text = "") => {
+export const booleanSetting: SettingReader<boolean> = (name, text = "") => {
   if (/^(?:true|yes|on|1)$/u.test(text)) return Effect.succeed(true)
   return /^(?:false|no|off|0)$/u.test(text)
     ? Effect.succeed(false)
@@ -79,14 +79,14 @@ export const yesOrNo: SettingReader<boolean> = (name, text = "") => {
 /** Whether a text is an absolute web address. */
 export const isWebAddress = (text: string): boolean => /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
 
-const anAbsoluteAddress: Localized = {
+const absoluteAddress: Localized = {
   en: "an absolute http:// or https:// address",
   es: "una dirección absoluta http:// o https://"
 }
 
 /** An absolute address of the web. */
 export const webAddress: SettingReader<string> = (name, text = "") =>
-  isWebAddress(text) ? Effect.succeed(text) : invalid(name, anAbsoluteAddress)
+  isWebAddress(text) ? Effect.succeed(text) : invalid(name, absoluteAddress)
 
 /** The address of a Postgres. */
 export const postgresAddress: SettingReader<Redacted.Redacted> = (name, text = "") =>

@@ -44,7 +44,7 @@ interface JobRun {
   readonly ranAt: Date
   /** Time at which the next run is due. */
   readonly dueAt: Date
-  /** Seconds since then; 0 if the run is not due yet. */
+  /** Seconds since `dueAt`; 0 if the run is not due yet. */
   readonly lateSeconds: number
 }
 
@@ -53,7 +53,7 @@ export interface NoticeSubject extends Omit<Partial<Notice["subjects"][number]>,
   readonly kind: Notice["kind"]
   readonly name: string
   readonly since: Date
-  /** Number of subjects of the kind. */
+  /** Total number of subjects of this kind, listed or not. */
   readonly count: number
 }
 
@@ -69,7 +69,7 @@ export class Backlog extends Context.Service<
   Backlog,
   {
     readonly waiting: Effect.Effect<ReadonlyArray<Waiting>>
-    /** Overdue work without a recorded condition `kind/id`, at most a hundred items. */
+    /** Overdue work that was not reported yet (no recorded condition `kind/id`), at most a hundred items. */
     readonly unreported: Effect.Effect<ReadonlyArray<Overdue>>
     readonly troubles: Effect.Effect<ReadonlyArray<Trouble>>
     readonly jobs: Effect.Effect<ReadonlyArray<JobRun>>
@@ -99,13 +99,13 @@ export class Backlog extends Context.Service<
       const number = sql`coalesce(documents.written_id, documents.prefix || documents.number)`
 
       const subjects = ({ companyId, visible }: NoticeScope, limit: number) => {
-        const own = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(visible ?? [])}::text as jsonb)))`
+        const visibleCompanies = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(visible ?? [])}::text as jsonb)))`
         const ofCompany = sql.and([
-          ...(visible === undefined ? [sql`true`] : [sql`overdue.company_id = any(${own})`]),
+          ...(visible === undefined ? [sql`true`] : [sql`overdue.company_id = any(${visibleCompanies})`]),
           ...(companyId === undefined ? [] : [sql`overdue.company_id = ${companyId}`])
         ])
         const ofWebhook = sql.and([
-          ...(visible === undefined ? [sql`true`] : [sql`company_ids <@ ${own}`]),
+          ...(visible === undefined ? [sql`true`] : [sql`company_ids <@ ${visibleCompanies}`]),
           ...(companyId === undefined ? [] : [sql`${companyId}::text = any(company_ids)`])
         ])
         return sql`
@@ -202,10 +202,10 @@ const alerts = {
 } as const
 
 /**
- * Checks periodically for overdue work, stalled queues and regular jobs that do not run. It reports each once, by an
- * event and a log line. It only reads tables and runs in every process, so it does not stall with the queues that it
- * watches. One database statement decides which process reports. The first check follows the first pause, because jobs
- * that were due before the start begin with it.
+ * Checks periodically for overdue work, stalled queues and regular jobs that do not run. Each problem is reported once,
+ * by an event and a log line. The checks use no queue and run in every process, so they do not stall with the queues
+ * that they watch. One database statement decides which process reports. The first check comes after a pause, because
+ * jobs that were already due at the start need time to begin.
  */
 export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
   const backlog = yield* Backlog
@@ -230,10 +230,10 @@ export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
       const data = { queue, depth, lateSeconds: Math.round(lateSeconds) }
       if (lateSeconds <= LATE_SECONDS) {
         if (yield* events.end(condition, { type: "queue.recovered", data })) {
-          yield* Effect.logInfo("A queue is worked off again", data)
+          yield* Effect.logInfo("A queue is processed again", data)
         }
       } else if (yield* events.begin(condition, { type: "queue.stalled", data })) {
-        yield* Effect.logError("ALERT: a queue stands still; check that a process runs and is not busy", data)
+        yield* Effect.logError("ALERT: a queue has stalled; check that a process runs and is not busy", data)
       }
     }
   })

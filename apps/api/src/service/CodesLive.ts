@@ -18,19 +18,19 @@ const answer = (body: CodeListItems | ListedCodes) =>
     vary: "accept-language"
   })
 
-/** Rejects unknown query parameters. Groups with a token do so during authorization; this one has none. */
-const known = (endpoint: HttpApiEndpoint.Top, { url }: HttpServerRequest.HttpServerRequest) =>
+/** Rejects unknown query parameters. Elsewhere authorization does so; code lists need no token. */
+const parametersOf = (endpoint: HttpApiEndpoint.Top, { url }: HttpServerRequest.HttpServerRequest) =>
   rejectUnknownQuery(endpoint, new URL(url, "http://localhost"))
 
 /** The problem of an unknown list. The id is the caller's text, so only the nearest known one is shown. */
 const noList = (id: string) => {
-  const meant = nearest(
+  const suggestion = nearest(
     id,
     codeLists.map((list) => list.id)
   )
   return failWith(NotFound, {
-    en: `There is no such code list${meant === undefined ? "." : `, is ${meant} meant?`} GET /v1/codes lists them.`,
-    es: `No existe esa lista de códigos${meant === undefined ? "." : `, ¿quiso decir ${meant}?`} GET /v1/codes las enumera.`
+    en: `There is no such code list.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`} GET /v1/codes lists them.`,
+    es: `No existe esa lista de códigos.${suggestion === undefined ? "" : ` ¿Quiso decir ${suggestion}?`} GET /v1/codes las enumera.`
   })
 }
 
@@ -39,12 +39,12 @@ export const CodesLive = HttpApiBuilder.group(RadicarApi, "codes", (handlers) =>
   Effect.succeed(
     handlers.handleAll({
       list: Effect.fn("CodeListGetAll")(function* ({ endpoint, request }) {
-        yield* known(endpoint, request)
+        yield* parametersOf(endpoint, request)
         const language = yield* CallerLanguage
         return yield* answer({ items: codeLists.map((list) => codeListSummary(list, language)) })
       }),
       get: Effect.fn("CodeListGetItem")(function* ({ endpoint, params, query, request }) {
-        yield* known(endpoint, request)
+        yield* parametersOf(endpoint, request)
         const list = codeListOf(params.list)
         if (list === undefined) return yield* noList(params.list)
         return yield* answer(codeListJson(list, yield* CallerLanguage, query.search))

@@ -7,6 +7,7 @@ import type { PatienceOptions } from "../access/RequestMemory.ts"
 import type { HealthOptions } from "../filing/authority/AuthorityHealth.ts"
 import type { MailSettings } from "../mail/MailSettings.ts"
 import type { BlobSettings } from "../platform/blobs/BlobSettings.ts"
+import type { PreparedStatements } from "../platform/database/makePooledClient.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import type { MetricsAddress } from "../platform/observability/metrics/MetricsServer.ts"
 import type { TraceSettings } from "../platform/observability/traces/TraceSettings.ts"
@@ -24,10 +25,15 @@ export interface Configuration {
   readonly signerTrust: TrustAnchors
   /** Whether a verdict stays open until the authority's signature is proven. */
   readonly requireProof: boolean
-  /** Address in place of the environment's own. If absent for `sandbox`, this process starts a sandbox. */
+  /**
+   * Address of the authority, instead of the environment's default. If absent for `sandbox`, this process starts a
+   * sandbox.
+   */
   readonly authorityUrl: string | undefined
   /** URL of a Postgres; if absent, PGlite in `dataDirectory`. */
   readonly databaseUrl: Redacted.Redacted<string> | undefined
+  /** Whether statements are prepared by name on the connections to a Postgres. */
+  readonly preparedStatements?: PreparedStatements
   readonly dataDirectory: string
   /** Number of serving processes on this machine; one with PGlite. */
   readonly processes: number

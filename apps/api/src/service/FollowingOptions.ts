@@ -21,7 +21,8 @@ export interface WatchOptions {
 /** Options of following open work. */
 export interface FollowingOptions extends FollowUpOptions, LeaseOptions {
   /**
-   * Time for which an upload to a test set whose answer was lost may be queued unseen; it is not repeated meanwhile.
+   * Time before an upload to a test set may be repeated if its answer was lost. Meanwhile the authority may have it
+   * queued where no query finds it.
    */
   readonly uploadDoubt: Duration.Input
   /** Number of submissions followed up concurrently; the same number applies to batches and to mails. */

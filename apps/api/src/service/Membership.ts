@@ -1,6 +1,6 @@
 import { Context, Deferred, Effect, Exit, type Scope } from "effect"
 
-/** Orders of the parent of several processes: to run the shared jobs, or to send metrics. */
+/** Orders from the parent process to one of its processes: run the shared jobs, or send metrics. */
 export type Order = "lead" | "measure"
 
 /** Reports of a process to its parent: that it listens, or its metrics. */
@@ -18,7 +18,7 @@ export interface ListeningFacts {
   readonly blobs: string
 }
 
-/** Variable with which a parent numbers its processes. */
+/** Environment variable in which a parent passes each of its processes a number. */
 export const numberVariable = "RADICAR_PROCESS_NUMBER"
 
 /** Role of this process in a service of one or several processes. */
@@ -48,13 +48,13 @@ export const CurrentMembership = Context.Reference<Membership>("@radicar/api/Cur
 
 const report = (message: Report) => Effect.sync(() => void process.send?.(message, undefined, {}, () => {}))
 
-/** Calls `act` at an order of the parent, until the scope closes. */
-const onOrder = (wanted: Order, act: () => void) =>
+/** Calls `act` whenever the parent sends an order, until the scope closes. */
+const onOrder = (order: Order, act: () => void) =>
   Effect.asVoid(
     Effect.acquireRelease(
       Effect.sync(() => {
-        const listener = (order: unknown) => {
-          if (order === wanted) act()
+        const listener = (message: unknown) => {
+          if (message === order) act()
         }
         process.on("message", listener)
         return listener
@@ -63,7 +63,9 @@ const onOrder = (wanted: Order, act: () => void) =>
     )
   )
 
-/** The role of this process among several, by the messages of its parent. */
+/**
+ * Makes the role of a process that has a parent. The process receives orders from its parent and sends reports to it.
+ */
 export const joinGroup = Effect.gen(function* () {
   const lead = Deferred.makeUnsafe<void>()
   yield* onOrder("lead", () => Deferred.doneUnsafe(lead, Exit.void))

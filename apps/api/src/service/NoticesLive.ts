@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireCompany } from "../access/requireAccess.ts"
 import { CallerLanguage } from "../http/language.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { Backlog, LATE_RUN_SECONDS, LATE_SECONDS, type NoticeSubject } from "./Backlog.ts"
 
 /** Maximum number of subjects per notice. */
@@ -22,7 +22,7 @@ interface NoticeText {
 const texts: Readonly<Record<Notice["kind"], NoticeText>> = {
   "queue.stalled": {
     message: {
-      en: "A queue of the service stands still: its most overdue job is more than five minutes late.",
+      en: "A queue of the service has stalled: its most overdue job is more than five minutes late.",
       es: "Una cola del servicio está detenida: su tarea más atrasada lleva más de cinco minutos de retraso."
     },
     action: {
@@ -86,7 +86,7 @@ const kinds = Object.keys(texts) as ReadonlyArray<Notice["kind"]>
 
 const subjectItem = (subject: NoticeSubject): Notice["subjects"][number] => {
   const { companyId, name, since, submissionId, webhookId, zipKey } = subject
-  return { name, since: since.toISOString(), ...present({ companyId, submissionId, zipKey, webhookId }) }
+  return { name, since: since.toISOString(), ...withoutUndefined({ companyId, submissionId, zipKey, webhookId }) }
 }
 
 /** Open notices over HTTP: of the caller's companies, and of the whole service for tokens of all companies. */

@@ -113,7 +113,7 @@ const developmentIdentityLive = (configuration: Configuration) =>
       })
     : DevelopmentIdentity.layerNone
 
-const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }: Configuration) =>
+const storageLive = ({ blobs, following, ...database }: Configuration) =>
   Layer.mergeAll(
     Submissions.layer,
     Tokens.layer,
@@ -136,10 +136,7 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }
     Webhooks.layer,
     WebhookDeliveries.layer,
     WebhookLanes.layer
-  ).pipe(
-    Layer.provideMerge(FollowUps.layer(following)),
-    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl, processes }))
-  )
+  ).pipe(Layer.provideMerge(FollowUps.layer(following)), Layer.provideMerge(Database.layer(database)))
 
 const httpServer = ({ host, port }: Configuration) =>
   Layer.unwrap(
@@ -173,7 +170,7 @@ const workOfOne = ({ following }: Configuration) =>
     Layer.effectDiscard(watchCertificates(following.watch.certificates)),
     EraseDue.layer(following.watch.erasures),
     Layer.effectDiscard(
-      runRegularly("months", "1 day", "Partitions of further months could not be made", makeMonthsAhead)
+      runRegularly("months", "1 day", "Partitions of further months could not be created", makeMonthsAhead)
     ),
     Layer.effectDiscard(
       runRegularly("facts", following.watch.facts, "Facts of earlier documents could not be read", fillFacts)
@@ -190,7 +187,7 @@ const workLive = (configuration: Configuration) =>
         Effect.forever
       )
       return leading.pipe(
-        Effect.andThen(Effect.logInfo("This process runs the jobs of all")),
+        Effect.andThen(Effect.logInfo("This process runs the background jobs of all processes")),
         Effect.andThen(work),
         Effect.forkScoped,
         Layer.effectDiscard
@@ -210,14 +207,16 @@ const metricsLive = ({ metrics }: Configuration) =>
 const PAUSE = "1 second"
 
 /** Keeps the surrounding layers for a while if a layer has no database: the server then answers 503. */
-const lingering = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
+const keepWithoutDatabase = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
   Layer.catchCause(layer, (cause) =>
     Layer.effectContext(
       Effect.gen(function* () {
         if (isOutage(cause)) {
           const { once } = yield* DatabaseSeen
           yield* Effect.logWarning(
-            once ? "The database was lost during the start, which is repeated" : "The database cannot be reached yet"
+            once
+              ? "The database connection was lost during the start; the start is repeated"
+              : "The database cannot be reached yet"
           )
           yield* Effect.sleep(PAUSE)
         }
@@ -233,12 +232,12 @@ const lingering = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
 const storageAndServer = (configuration: Configuration) =>
   Layer.unwrap(
     Effect.map(CurrentMembership, ({ number }) => {
-      const [storage, server] = [lingering(storageLive(configuration)), httpServer(configuration)]
+      const [storage, server] = [keepWithoutDatabase(storageLive(configuration)), httpServer(configuration)]
       return number === undefined ? storage.pipe(Layer.provideMerge(server)) : server.pipe(Layer.provideMerge(storage))
     })
   )
 
-const everything = (configuration: Configuration) =>
+const allLayers = (configuration: Configuration) =>
   Layer.mergeAll(
     httpLive(configuration),
     workLive(configuration),
@@ -281,7 +280,7 @@ const everything = (configuration: Configuration) =>
     ]),
     Layer.provide([TenantSettings.layer, KnownRanges.layer, ServiceSecrets.layer]),
     Layer.provide(MasterKeys.layer(configuration)),
-    lingering,
+    keepWithoutDatabase,
     Layer.provideMerge(storageAndServer(configuration)),
     Layer.provide(WatchedAuthority.layer),
     Layer.provide(authorityLive(configuration)),
@@ -298,7 +297,7 @@ const everything = (configuration: Configuration) =>
 
 /** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment the sandbox. */
 export const serviceLayer = (configuration: Configuration) =>
-  everything(configuration).pipe(
+  allLayers(configuration).pipe(
     Layer.provide([
       layerTraces(configuration.traces, configuration.environment),
       // several services in one process count separately

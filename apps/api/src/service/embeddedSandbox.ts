@@ -4,7 +4,7 @@ import { Context, Effect, Layer } from "effect"
 import { join } from "node:path"
 import type { Configuration } from "./Configuration.ts"
 
-/** The sandbox that a service starts to file with. It has its own threads unless it shares others. */
+/** The sandbox that a service starts as its authority. It has separate threads unless `shared` contains some. */
 export const embeddedSandbox = (
   { dataDirectory, sandboxAdmin, sandboxPort, sandboxTrust }: Configuration,
   shared: Pick<SandboxOptions, "threads"> = {}

@@ -28,10 +28,10 @@ const invalid = (detail: Localized) =>
 const faultOf = (query: URLSearchParams): Localized | undefined => {
   for (const [name, value] of query) {
     if (!isParameter(name)) {
-      const known = Object.keys(parameters).join(", ")
+      const parameterNames = Object.keys(parameters).join(", ")
       return {
-        en: `query parameter ${name}: there is no such parameter; there are ${known}`,
-        es: `parámetro ${name}: no existe; hay ${known}`
+        en: `query parameter ${name}: there is no such parameter; there are ${parameterNames}`,
+        es: `parámetro ${name}: no existe; hay ${parameterNames}`
       }
     }
     if (!parameters[name].some((each) => each === value) || query.getAll(name).length > 1) {
@@ -51,47 +51,50 @@ const inPage = (text: string): string => text.replaceAll("<", String.raw`\u003c`
 const fixedExamples = documentExamples()
 
 /**
- * Replaces the examples in a text by current ones, with today's date and numbers that differ by the second. The
- * service files them if they are sent unchanged.
+ * Replaces the examples in a text by current ones, with today's date and numbers that change every second. The service
+ * files them if they are sent unchanged.
  */
 const withExamplesOfNow = (text: string, now: number, write: (json: string) => string): string => {
-  const current = documentExamples(now)
+  const currentExamples = documentExamples(now)
   return [...fixedExamples].reduce(
     (changed, [operation, example]) =>
-      changed.replaceAll(write(JSON.stringify(example)), () => write(JSON.stringify(current.get(operation)))),
+      changed.replaceAll(write(JSON.stringify(example)), () => write(JSON.stringify(currentExamples.get(operation)))),
     text
   )
 }
 
 /** The description as text, by requested form. */
-const texts = new Map<string, string>()
+const cachedTexts = new Map<string, string>()
 
 const textOf = (query: URLSearchParams): string => {
-  const stated = (name: Parameter): string => query.get(name) ?? parameters[name][0]
-  const key = [stated("lang"), stated("webhooks"), stated("unions")].join()
-  const known = texts.get(key)
-  if (known !== undefined) return known
+  const parameterValue = (name: Parameter): string => query.get(name) ?? parameters[name][0]
+  const key = [parameterValue("lang"), parameterValue("webhooks"), parameterValue("unions")].join()
+  const cached = cachedTexts.get(key)
+  if (cached !== undefined) return cached
   const form: OpenApiOptions = {
-    language: stated("lang") === "es" ? "es" : "en",
-    webhooks: stated("webhooks") === "true",
-    unions: stated("unions") === "true",
+    language: parameterValue("lang") === "es" ? "es" : "en",
+    webhooks: parameterValue("webhooks") === "true",
+    unions: parameterValue("unions") === "true",
     placesOf: fieldPlaces
   }
   const text = JSON.stringify(describeApi({ ...OpenApi.fromApi(RadicarApi) }, form))
-  texts.set(key, text)
+  cachedTexts.set(key, text)
   return text
 }
 
-/** The description by form, with the examples of a minute; all connections share its octets. */
-const current = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
+/**
+ * The OpenAPI document in octets, by requested form. Its examples are renewed every minute; all connections share the
+ * octets.
+ */
+const cachedOctets = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
 
 const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
   const text = textOf(query)
   const minute = Math.floor(now / 60_000)
-  const known = current.get(text)
-  if (known?.minute === minute) return known.octets
+  const cached = cachedOctets.get(text)
+  if (cached?.minute === minute) return cached.octets
   const octets = Buffer.from(withExamplesOfNow(text, now, (json) => json))
-  current.set(text, { minute, octets })
+  cachedOctets.set(text, { minute, octets })
   return octets
 }
 
@@ -109,7 +112,9 @@ const Description = HttpRouter.add(
   })
 )
 
-/** The policy of a page: only its own scripts, by their digests (CSP Level 3 §2.3.1). */
+/**
+ * The Content Security Policy of a page: it allows only the page's own scripts, by their digests (CSP Level 3 §2.3.1).
+ */
 const policyOf = (page: string): string => {
   const digests = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
@@ -170,12 +175,18 @@ const omitOptionalParameters = (document: Record<string, unknown>): Record<strin
   )
 })
 
-/** The contract for the page; `/openapi.json` has it unchanged. */
+/**
+ * The contract as the documentation page shows it: samples omit optional parameters. `/openapi.json` returns the
+ * contract without this change.
+ */
 const pageApi = RadicarApi.annotate(OpenApi.Transform, (document) =>
   omitOptionalParameters(describeApi(document, { placesOf: fieldPlaces }))
 )
 
-/** Options of the page: it shows operations and calls this service, without its maker's own offers. */
+/**
+ * Options of the documentation page. It shows operations and calls this service; Scalar's developer tools, client
+ * button, fonts and telemetry are off.
+ */
 const scalar = {
   withDefaultFonts: false,
   authentication: { preferredSecurityScheme: "bearer" },
@@ -184,7 +195,10 @@ const scalar = {
   telemetry: false
 } satisfies HttpApiScalar.ScalarConfig & Readonly<Record<string, unknown>>
 
-/** A page of the operations with everything that it loads, for browsers that reach only the service. */
+/**
+ * The documentation page of the operations. It contains everything that it loads, for browsers that reach only the
+ * service.
+ */
 const Docs = HttpApiScalar.layer(pageApi, { path: "/docs", scalar }).pipe(Layer.provide(guardPage.layer))
 
 /** The description of the service: the OpenAPI document, and a page to read it. */

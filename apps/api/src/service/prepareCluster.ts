@@ -1,4 +1,7 @@
-/** Writes the cluster of a bundle into a file: `node prepareCluster.js FILE`. It runs when the bundle is made. */
+/**
+ * Writes a prepared database cluster for a bundle into a file: `node prepareCluster.js FILE`. It runs when the bundle
+ * is built.
+ */
 import { Effect, Layer } from "effect"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -10,8 +13,8 @@ import type { ClusterEntry } from "../platform/database/pglite/preparedCluster.t
 
 /** Packs the files of a cluster that is not in use. */
 const packCluster = async (folder: string, archive: string): Promise<void> => {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = found
+  const dirents = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = dirents
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map((entry) => ({ isFile: entry.isFile(), path: join(entry.parentPath, entry.name) }))
     .toSorted((left, right) => (left.path < right.path ? -1 : 1))

@@ -22,16 +22,16 @@ const ownSamples = Effect.gen(function* () {
   const health = yield* AuthorityHealth
   const { identity } = yield* TransportIdentity
   const environments = [...new Set([standard, testEnvironment(standard)])]
-  const { labels: own } = processLabels((yield* CurrentMembership).number)
+  const { labels: commonLabels } = processLabels((yield* CurrentMembership).number)
 
   return Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     const breakers = yield* Effect.forEach(environments, (environment) =>
-      Effect.map(health.of(environment), ({ state: current }) =>
+      Effect.map(health.current(environment), ({ state: current }) =>
         states.map((state): Sample => ({
           name: "radicar_authority_breaker_state",
           value: state === current ? 1 : 0,
-          labels: { environment, state, ...own }
+          labels: { environment, state, ...commonLabels }
         }))
       )
     )
@@ -77,7 +77,7 @@ const rangeSamples = (range: KnownRange, highest: number | undefined, today: num
 
 /**
  * Samples from the database about all processes: queues, ranges, certificates. Empty while the database does not
- * answer. In a service of several processes, one takes them.
+ * answer. In a service of several processes, only one takes these samples.
  */
 export const databaseSamples = Effect.gen(function* () {
   const backlog = yield* Backlog
@@ -97,8 +97,8 @@ export const databaseSamples = Effect.gen(function* () {
     })
   )
 
-  const troubles = Effect.map(backlog.troubles, (found) =>
-    found.map(({ count, kind }): Sample =>
+  const troubles = Effect.map(backlog.troubles, (items) =>
+    items.map(({ count, kind }): Sample =>
       kind === "webhook.disabled"
         ? { name: "radicar_webhooks_disabled", value: count }
         : { name: "radicar_work_overdue", value: count, labels: { kind } }
@@ -118,11 +118,11 @@ export const databaseSamples = Effect.gen(function* () {
     const today = Date.parse(fromEpochMillis(now).date)
     const soonest = ({ lastDay: left = Infinity }: KnownRange, { lastDay: right = Infinity }: KnownRange) =>
       left === right ? 0 : left - right
-    const known = (yield* ranges.all).toSorted(soonest).slice(0, most)
-    const highest = yield* usage.highest(known)
+    const soonestRanges = (yield* ranges.all).toSorted(soonest).slice(0, most)
+    const highest = yield* usage.highest(soonestRanges)
     const expiring = yield* certificates.nextToExpire(most)
     return [
-      ...known.flatMap((range, index) => rangeSamples(range, highest[index], today)),
+      ...soonestRanges.flatMap((range, index) => rangeSamples(range, highest[index], today)),
       ...expiring.map(({ companyId, id, notAfter }): Sample => ({
         name: "radicar_certificate_days_left",
         value: (notAfter.getTime() - now) / dayMillis,
@@ -146,17 +146,17 @@ export const databaseSamples = Effect.gen(function* () {
   const { isLeading } = yield* CurrentMembership
   const clock = Effect.gen(function* () {
     const shared = yield* submissions.now
-    const own = yield* Clock.currentTimeMillis
-    const offset: Sample = { name: "radicar_clock_offset_seconds", value: (own - shared) / 1000 }
+    const processTime = yield* Clock.currentTimeMillis
+    const offset: Sample = { name: "radicar_clock_offset_seconds", value: (processTime - shared) / 1000 }
     return [offset]
   })
   const work = Effect.map(Effect.all([queues, troubles, jobs, clock]), (parts) => parts.flat())
   const parts = yield* Effect.all([bounded(work, "queues"), bounded(ends, "ends")])
-  const taken = Effect.map(Effect.all(parts, { concurrency: "unbounded" }), (read): ReadonlyArray<Sample> => {
+  const allSamples = Effect.map(Effect.all(parts, { concurrency: "unbounded" }), (read): ReadonlyArray<Sample> => {
     const up: Sample = { name: "radicar_database_up", value: read.includes(undefined) ? 0 : 1 }
     return [up, ...read.flatMap((samples) => samples ?? [])]
   })
-  return Effect.suspend(() => (isLeading() ? taken : Effect.succeed([])))
+  return Effect.suspend(() => (isLeading() ? allSamples : Effect.succeed([])))
 })
 
 /** All samples for the metrics. */

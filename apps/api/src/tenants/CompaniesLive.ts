@@ -29,7 +29,7 @@ import { TenantSettings } from "./TenantSettings.ts"
 const serverForm: Localized = {
   en:
     "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, user and password percent-encoded, " +
-    "at port 25, 465, 587 or 2525 of a host whose addresses are all of the open internet",
+    "at port 25, 465, 587 or 2525 of a host with only public internet addresses",
   es:
     "smtp://usuario:clave@servidor:587 (STARTTLS) o smtps://usuario:clave@servidor:465, con codificación porcentual, " +
     "en el puerto 25, 465, 587 o 2525 de un servidor que solo tenga direcciones públicas de internet"
@@ -53,14 +53,14 @@ const requireMailServer = Effect.fnUntraced(function* (outbound: GuardedClient["
         Effect.catch(({ reason, text }) => Effect.succeed(reason === "NameNotResolved" ? undefined : text))
       )
   if (actual === undefined) return
-  const found = yield* violation({ rule: "RAD02", path: "$.Mail.SmtpUrl", expected: serverForm, actual })
+  const fault = yield* violation({ rule: "RAD02", path: "$.Mail.SmtpUrl", expected: serverForm, actual })
   return yield* failWith(
     InvalidBody,
     {
       en: "The mail server cannot be used; nothing was changed.",
-      es: "El servidor de correo no sirve; no se cambió nada."
+      es: "El servidor de correo no se puede usar; no se cambió nada."
     },
-    { violations: [found] }
+    { violations: [fault] }
   )
 })
 
@@ -86,14 +86,14 @@ const requireSameNit = Effect.fnUntraced(function* (settings: JsonObject, nit: s
   const party = nitIn(settings, "CompanyParty")
   if (nit === undefined || party === undefined || party === nit) return
   const expected = { en: `NIT ${nit}, as the company`, es: `el NIT ${nit}, como la compañía` }
-  const found = yield* violation({ rule: "RAD02", path: "$.CompanyParty.Id", expected, actual: party })
+  const fault = yield* violation({ rule: "RAD02", path: "$.CompanyParty.Id", expected, actual: party })
   return yield* failWith(
     InvalidBody,
     {
       en: "A company files documents of one NIT; nothing was changed.",
       es: "Una compañía radica documentos de un solo NIT; no se cambió nada."
     },
-    { violations: [found] }
+    { violations: [fault] }
   )
 })
 
@@ -109,14 +109,14 @@ const requireCertificate = Effect.fnUntraced(function* (
     en: "the Id of a certificate that the company has stored, as GET /v1/certificates lists it",
     es: "el Id de un certificado guardado de la compañía, como lo muestra GET /v1/certificates"
   }
-  const found = yield* violation({ rule: "RAD02", path: "$.DefaultCertificate", expected, actual: id.slice(0, 60) })
+  const fault = yield* violation({ rule: "RAD02", path: "$.DefaultCertificate", expected, actual: id.slice(0, 60) })
   return yield* failWith(
     InvalidBody,
     {
       en: "The company has no such certificate; nothing was changed.",
       es: "La compañía no tiene ese certificado; no se cambió nada."
     },
-    { violations: [found] }
+    { violations: [fault] }
   )
 })
 
@@ -144,12 +144,12 @@ export const CompaniesLive = HttpApiBuilder.group(
     const taxpayer = Effect.fnUntraced(function* (id: string, settings: JsonObject) {
       const configured = yield* tenants.find({ kind: "company", id })
       const bound = Option.isSome(configured) ? nitIn(configured.value.settings) : undefined
-      const stated = nitIn(settings)
+      const statedNit = nitIn(settings)
       const replaces = yield* isOperator
-      if (bound !== undefined && stated !== undefined && stated !== bound && !replaces) {
-        return yield* replaced(id, bound, stated)
+      if (bound !== undefined && statedNit !== undefined && statedNit !== bound && !replaces) {
+        return yield* replaced(id, bound, statedNit)
       }
-      const nit = stated ?? bound ?? (ownership.isChecked(standard) ? nitIn(settings, "CompanyParty") : undefined)
+      const nit = statedNit ?? bound ?? (ownership.isChecked(standard) ? nitIn(settings, "CompanyParty") : undefined)
       yield* requireSameNit(settings, nit)
       return { nit, replaces }
     })

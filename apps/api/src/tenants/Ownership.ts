@@ -15,7 +15,7 @@ import { Tenants } from "./Tenants.ts"
 
 /** Environments in which ownership is checked. */
 interface OwnershipOptions {
-  /** `ownership` checks in the sandbox environment, too. */
+  /** Trust of the sandbox. With `ownership`, ownership is checked in the sandbox environment, too. */
   readonly sandboxTrust: "any-in-date" | "ownership" | "strict"
 }
 
@@ -41,14 +41,14 @@ const anotherTaxpayer = (companyId: string, companyNit: string, statedNit: strin
   failWith(
     AnotherTaxpayer,
     {
-      en: `Company ${companyId} is NIT ${companyNit}, and the document is of NIT ${statedNit}; nothing was filed. Every NIT needs a company of its own.`,
-      es: `La compañía ${companyId} es el NIT ${companyNit} y el documento es del NIT ${statedNit}; no se radicó nada. Cada NIT necesita su propia compañía.`
+      en: `Company ${companyId} has NIT ${companyNit}, and the document states NIT ${statedNit}; nothing was filed. Every NIT needs a company of its own.`,
+      es: `La compañía ${companyId} tiene el NIT ${companyNit} y el documento informa el NIT ${statedNit}; no se radicó nada. Cada NIT necesita su propia compañía.`
     },
     { companyNit, statedNit }
   )
 
 const namesNobody = unusable("NamesNoNit", {
-  en: "The certificate names no NIT, so nothing shows that it is the issuer's.",
+  en: "The certificate states no NIT, so nothing shows that it is the issuer's.",
   es: "El certificado no tiene NIT, así que nada muestra que sea del emisor."
 })
 
@@ -97,8 +97,8 @@ const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
       if (!isChecked(environment)) return role ?? "supplier"
       if (role === undefined) {
         return yield* unusable("NotTheIssuers", {
-          en: `The certificate is of NIT ${nit}; the issuer is ${issuerNit}.`,
-          es: `El certificado es del NIT ${nit}; el emisor es ${issuerNit}.`
+          en: `The certificate belongs to NIT ${nit}; the issuer has NIT ${issuerNit}.`,
+          es: `El certificado es del NIT ${nit}; el emisor tiene el NIT ${issuerNit}.`
         })
       }
       if (trust.signersIn(environment).anchors.length > 0) {
@@ -112,7 +112,7 @@ const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
       const nit = yield* tenants.bind(companyId, issuerNit)
       if (nit !== issuerNit) {
         return yield* failWith(ServiceUnavailable, {
-          en: `The company was bound to NIT ${nit} in this moment, by another document; nothing was filed.`,
+          en: `The company was bound to NIT ${nit} at this moment by another document; nothing was filed.`,
           es: `La compañía quedó vinculada en este momento al NIT ${nit}, por otro documento; no se radicó nada.`
         })
       }

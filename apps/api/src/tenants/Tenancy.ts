@@ -8,7 +8,7 @@ import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { failWith } from "../http/language.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { type ConfiguredTenant, TenantSettings } from "./TenantSettings.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const range = (type: string, prefix: string, from: number, to: number, technicalKey?: string): JsonObject =>
   JsonObject.from({
@@ -24,8 +24,8 @@ const range = (type: string, prefix: string, from: number, to: number, technical
   })
 
 /**
- * The sandbox's ranges with their types, in JSON of the wire: invoices, support documents and POS. The first is the
- * test range that the authority published, including its technical key.
+ * The sandbox's ranges with their types, in the API's JSON: invoices, support documents and POS. The first is the test
+ * range that the authority published, including its technical key.
  */
 const sandboxRanges: ReadonlyArray<JsonObject> = [
   range("01", "SETP", 990_000_000, 995_000_000, "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"),
@@ -45,7 +45,7 @@ export interface Provider {
   }
 }
 
-/** A company: settings of an issuer that complete its bodies, in JSON of the wire. */
+/** A company: settings of an issuer, in the API's JSON, that complete the bodies of its documents. */
 export interface Company {
   readonly id: string
   /** NIT that the company is bound to, without check digit. */
@@ -97,12 +97,12 @@ const providerOf = (id: string, settings: JsonObject): Provider => {
 const companyOf = (id: string, settings: JsonObject, defaults: Company | undefined): Company => {
   const companyParty = objectAt(settings, "CompanyParty")
   const customizePrintFormat = objectAt(settings, "CustomizePrintFormat")
-  const stated = objectsOf(settings.get("NumberingRanges"))
-  const numberingRanges = stated.length > 0 ? stated : defaults?.numberingRanges
+  const statedRanges = objectsOf(settings.get("NumberingRanges"))
+  const numberingRanges = statedRanges.length > 0 ? statedRanges : defaults?.numberingRanges
   const defaultCertificate = textAt(settings, "DefaultCertificate")
   return {
     id,
-    ...present({
+    ...withoutUndefined({
       nit: parseNit(textAt(settings, "Nit") ?? "")?.number,
       companyParty,
       customizePrintFormat,
@@ -112,9 +112,12 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
   }
 }
 
-/** A tenant without settings: in the sandbox the development tenant only, elsewhere just the id. */
-const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvironment, known: A, bare: A) =>
-  environment === "sandbox" ? Option.liftPredicate(known, ({ id }) => id === bare.id) : Option.some(bare)
+/**
+ * The tenant for an id without settings. In the sandbox only the development tenant exists; elsewhere the tenant
+ * consists of its id.
+ */
+const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvironment, sandboxTenant: A, bare: A) =>
+  environment === "sandbox" ? Option.liftPredicate(sandboxTenant, ({ id }) => id === bare.id) : Option.some(bare)
 
 const make = Effect.fnUntraced(function* (environment: FilingEnvironment) {
   const tenants = yield* TenantSettings
@@ -158,8 +161,8 @@ export class Tenancy extends Context.Service<
   }
 >()("@radicar/api/Tenancy") {
   /**
-   * Reads their settings. Without settings the sandbox has its development tenant only, company 1 and provider 1.
-   * Elsewhere a company or provider may be just an id; bodies state the rest.
+   * Reads companies and providers from their settings. Without settings, the sandbox has only its development tenant:
+   * company 1 and provider 1. Elsewhere a company or provider may be just an id; bodies state the rest.
    */
   static readonly layer = (environment: FilingEnvironment) => Layer.effect(Tenancy, make(environment))
 }
@@ -169,8 +172,8 @@ export const requireEnvironment = (provider: Provider, environment: FilingEnviro
   provider.environment === undefined || provider.environment === environment
     ? Effect.void
     : failWith(Forbidden, {
-        en: `The software of provider ${provider.id} is for ${provider.environment}, this is for ${environment}.`,
-        es: `El software del proveedor ${provider.id} es de ${provider.environment}, esto va a ${environment}.`
+        en: `The software of provider ${provider.id} is for ${provider.environment}; this request is for ${environment}.`,
+        es: `El software del proveedor ${provider.id} es de ${provider.environment}; esta solicitud es para ${environment}.`
       })
 
 /** Company and provider of a query; fails if this installation does not have them. */

@@ -11,16 +11,16 @@ import { seal, type Sealed, unseal } from "../platform/secrets/seal.ts"
 import { type TenantName, type TenantRecord, Tenants } from "./Tenants.ts"
 import { keepSecrets, secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
 
-/** The settings of a company or provider. */
+/** Settings in the API's JSON, secrets included. */
 export interface ConfiguredTenant extends TenantName {
-  /** JSON of the wire, secrets included. */
+  /** Settings in wire form, secrets included. */
   readonly settings: JsonObject
   /** Version that changes with the settings and with the NIT. */
   readonly revision: string
   readonly updatedAt: Date
 }
 
-/** Context that the encrypted secrets are bound to: they do not open in another record. */
+/** Additional authenticated data of a tenant's encrypted secrets, which cannot be decrypted in another record. */
 const boundTo = ({ id, kind }: TenantName): string => `radicar ${kind} ${id}`
 
 const noKey = failWith(ServiceUnavailable, {
@@ -58,7 +58,7 @@ export interface StatedTaxpayer {
   readonly replaces: boolean
 }
 
-/** Maximum number of tenants in memory; each is valid for its revision. */
+/** Maximum number of tenants cached in memory. A cached tenant is used only while its revision is current. */
 const maximumRemembered = 2000
 
 const make = Effect.gen(function* () {
@@ -76,8 +76,8 @@ const make = Effect.gen(function* () {
   const read = Effect.fnUntraced(function* (record: TenantRecord) {
     const { id, kind, revision, sealed, settings, updatedAt } = record
     const name = boundTo(record)
-    const known = remembered.get(name)
-    if (known?.revision === revision) return known.tenant
+    const cached = remembered.get(name)
+    if (cached?.revision === revision) return cached.tenant
     const text = sealed === undefined ? settings : open(record, sealed)
     if (text === undefined) {
       yield* Effect.logError("Stored secrets cannot be read", { kind, id, keyId: sealed?.keyId })
@@ -96,9 +96,9 @@ const make = Effect.gen(function* () {
 
   const both = Effect.fnUntraced(function* (companyId: string, providerId: string) {
     const records = yield* tenants.both(companyId, providerId)
-    const of = (kind: TenantName["kind"]) =>
+    const nameOf = (kind: TenantName["kind"]) =>
       Effect.transposeOption(Option.map(Option.fromNullishOr(records.find((record) => record.kind === kind)), read))
-    return { company: yield* of("company"), provider: yield* of("provider") }
+    return { company: yield* nameOf("company"), provider: yield* nameOf("provider") }
   })
 
   /** The settings before a change; empty if they are unreadable. */
@@ -110,13 +110,13 @@ const make = Effect.gen(function* () {
 
   const put = Effect.fnUntraced(function* (
     name: TenantName,
-    stated: JsonObject,
+    statedSettings: JsonObject,
     taxpayer: StatedTaxpayer | undefined,
     replacedRevision: string | undefined
   ) {
     const { id, kind } = name
-    const known = yield* before(name)
-    const settings = keepSecrets(withoutNit(stated), withoutNit(known))
+    const current = yield* before(name)
+    const settings = keepSecrets(withoutNit(statedSettings), withoutNit(current))
     const updatedAt = new Date(yield* Clock.currentTimeMillis)
     const hasSecrets = secretPaths(settings).length > 0
     const [key] = keys
@@ -132,13 +132,16 @@ const make = Effect.gen(function* () {
     return Option.some({
       kind,
       id,
-      settings: withNit(settings, nit === undefined ? known.get("Nit") : writtenNit(nit)),
+      settings: withNit(settings, nit === undefined ? current.get("Nit") : writtenNit(nit)),
       revision,
       updatedAt
     })
   })
 
-  /** Re-encrypts at the start of the service. A key is replaced by a restart, after which the old one is not needed. */
+  /**
+   * Re-encrypts secrets at the start of the service. Keys are replaced by a restart, so the old key is not needed
+   * afterwards.
+   */
   const resealAll = Effect.fnUntraced(function* () {
     const [key] = keys
     if (key === undefined) return

@@ -15,7 +15,7 @@ export interface TenantName {
 export interface TenantRecord extends TenantName {
   /** Version; new with every change. */
   readonly revision: string
-  /** JSON of the wire, without secrets. */
+  /** Settings in wire form, as JSON without secrets. */
   readonly settings: string
   /** The settings with their secrets, encrypted; absent without secrets. */
   readonly sealed: Sealed | undefined
@@ -24,7 +24,7 @@ export interface TenantRecord extends TenantName {
   readonly updatedAt: Date
 }
 
-/** A record in the form of its row. */
+/** A record as a database row. */
 type TenantRow = Omit<TenantRecord, "sealed"> & { readonly [Part in keyof Sealed]: Sealed[Part] | undefined }
 
 const tenantOf = ({ keyId, nonce, sealed, ...tenant }: TenantRow): TenantRecord => ({
@@ -111,7 +111,10 @@ export class Tenants extends Context.Service<
   Tenants,
   {
     readonly find: (name: TenantName) => Effect.Effect<Option.Option<TenantRecord>>
-    /** The existing records of a company and a provider: those read with the admission, else by one statement. */
+    /**
+     * The existing records of a company and a provider. The request's admission may have read them already; otherwise
+     * one statement reads them.
+     */
     readonly both: (companyId: string, providerId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /** All records of a kind, ordered by id. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<TenantRecord>>
@@ -127,7 +130,7 @@ export class Tenants extends Context.Service<
     readonly bind: (id: string, nit: string) => Effect.Effect<string>
     /** Deletes a record; returns whether there was one. The NIT of a company stays unless `removesNit`. */
     readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>
-    /** Records that are encrypted with another key. */
+    /** Records encrypted with a key other than `keyId`. */
     readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /** Replaces the encrypted part of a record, unless it changed meanwhile. */
     readonly reseal: (record: TenantRecord, after: Sealed) => Effect.Effect<void>

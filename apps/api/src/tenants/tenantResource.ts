@@ -12,7 +12,10 @@ import type { TenantName } from "./Tenants.ts"
 import { secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
 import { type ConfiguredTenant, type StatedTaxpayer, TenantSettings } from "./TenantSettings.ts"
 
-/** A company or provider in an answer: its settings digit by digit, never a secret. */
+/**
+ * A company or provider in an answer: its settings with every digit as written, without secrets, and the paths of the
+ * secrets.
+ */
 const tenantItem = ({ id, settings, updatedAt }: ConfiguredTenant): JsonObject =>
   JsonObject.from({
     id,
@@ -21,7 +24,7 @@ const tenantItem = ({ id, settings, updatedAt }: ConfiguredTenant): JsonObject =
     updated: updatedAt.toISOString()
   })
 
-/** A JSON answer that keeps every digit. */
+/** A JSON answer whose numbers keep every digit. */
 const jsonAnswer = (
   json: JsonObject,
   headers: Readonly<Record<string, string>> = {}
@@ -62,13 +65,13 @@ const replacedRevision = (
 ): Effect.Effect<string | undefined, PreconditionFailed> => {
   const { "if-match": match, "if-none-match": noneMatch } = conditions
   if (match === undefined && noneMatch === undefined) return Effect.undefined
-  return Effect.flatMap(revision, (found) => {
-    const known = Option.getOrUndefined(found)
-    if (noneMatch !== undefined && known !== undefined) return exists
+  return Effect.flatMap(revision, (current) => {
+    const currentRevision = Option.getOrUndefined(current)
+    if (noneMatch !== undefined && currentRevision !== undefined) return exists
     if (match === undefined) return Effect.succeed(noRevision)
     const tags = new Set(match.split(",").map((tag) => tag.trim()))
-    const holds = known !== undefined && (tags.has("*") || tags.has(tagOf(known)))
-    return holds ? Effect.succeed(known) : changed
+    const matchesTag = currentRevision !== undefined && (tags.has("*") || tags.has(tagOf(currentRevision)))
+    return matchesTag ? Effect.succeed(currentRevision) : changed
   })
 }
 
@@ -88,8 +91,8 @@ export const tenantResource = <E>(kind: TenantName["kind"], none: Effect.Effect<
         Effect.map(({ items, next }) => jsonAnswer(JsonObject.from({ items, ...(next === undefined ? {} : { next }) })))
       ),
     get: (id: string) =>
-      Effect.flatMap(tenants.find({ kind, id }), (found) =>
-        Option.isNone(found) ? none : Effect.succeed(tenantAnswer(found.value))
+      Effect.flatMap(tenants.find({ kind, id }), (tenant) =>
+        Option.isNone(tenant) ? none : Effect.succeed(tenantAnswer(tenant.value))
       ),
     /** Replaces the settings by those of a body, unless `check` fails. For a company, `check` returns its NIT. */
     put: <A, I, E2, R>(

@@ -38,8 +38,8 @@ const textOf = (value: JsonValue | undefined): string =>
 
 /** Keeps the earlier secret of an object that omits it; an explicit empty value removes it. */
 const kept = (now: JsonObject, before: JsonObject | undefined, secret: string): JsonObject => {
-  const known = before?.get(secret)
-  return known === undefined || now.get(secret) !== undefined ? now : now.with(secret, known)
+  const storedSecret = before?.get(secret)
+  return storedSecret === undefined || now.get(secret) !== undefined ? now : now.with(secret, storedSecret)
 }
 
 const sameRange = (left: JsonObject, right: JsonValue): right is JsonObject =>
@@ -59,9 +59,9 @@ export const keepSecrets = (settings: JsonObject, before: JsonObject): JsonObjec
   const mail = objectAt(settings, "Mail")
   if (mail !== undefined) result = result.with("Mail", kept(mail, objectAt(before, "Mail"), "SmtpUrl"))
   const software = objectAt(settings, "SoftwareProvider")
-  const known = objectAt(before, "SoftwareProvider")
-  if (software !== undefined && textOf(software.get("Id")) === textOf(known?.get("Id"))) {
-    result = result.with("SoftwareProvider", kept(software, known, "Pin"))
+  const storedSoftware = objectAt(before, "SoftwareProvider")
+  if (software !== undefined && textOf(software.get("Id")) === textOf(storedSoftware?.get("Id"))) {
+    result = result.with("SoftwareProvider", kept(software, storedSoftware, "Pin"))
   }
   const ranges = listAt(before, "NumberingRanges")
   if (!Array.isArray(settings.get("NumberingRanges"))) return result

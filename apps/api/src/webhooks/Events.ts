@@ -81,8 +81,8 @@ export class Events extends Context.Service<
     /** Records an event, within the surrounding transaction if there is one. */
     readonly record: (event: NewEvent) => Effect.Effect<void>
     /**
-     * Records the begin of a condition, and the event unless a process recorded it before. Returns whether this call
-     * did; one statement claims the condition.
+     * Records the start of a condition and the event, unless a process has recorded this condition before. Returns
+     * whether this call recorded it; one statement claims the condition.
      */
     readonly begin: (condition: string, event: NewEvent) => Effect.Effect<boolean>
     /** Records the end of a condition, and the event if it had begun. Returns whether it had. */

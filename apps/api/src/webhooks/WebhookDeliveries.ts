@@ -22,8 +22,8 @@ import type {
 } from "./WebhookDelivery.ts"
 
 /**
- * Fails the pending deliveries of a disabled webhook, and records the event for each of its companies. For a webhook
- * of all companies, only webhooks subscribed to all companies (`*`) get it.
+ * Disables a webhook, fails its pending deliveries, and records `webhook.disabled` for each of its companies. For a
+ * webhook of all companies, only webhooks subscribed to all companies (`*`) get the event.
  */
 const disable = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -48,8 +48,9 @@ const disable = Effect.fnUntraced(function* (
 })
 
 /**
- * Records the result of an attempt. A success always counts; a failure is retried unless another process has taken the
- * delivery over. Returns the reason if the webhook was disabled: it is gone, or has accepted nothing for `patience`.
+ * Records the result of an attempt. A success always counts; a failure is retried unless another process has claimed
+ * the delivery meanwhile. Returns the reason if the webhook was disabled: its receiver is gone, or has accepted nothing
+ * for `patience`.
  */
 const recordAttempt = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -104,7 +105,7 @@ const make = Effect.gen(function* () {
 
   const byId = (id: string) => withLastAttempt(sql`select * from webhook_deliveries where id = ${id}`)
 
-  /** Condition for the deliveries after one in a list; none follow a deleted one. */
+  /** SQL condition for the deliveries that follow the given one in a list. None follow a deleted delivery. */
   const behind = Effect.fnUntraced(function* (id: string) {
     const [row] = yield* sql<{ readonly position: bigint }>`
       select position from webhook_deliveries where id = ${id}::uuid`

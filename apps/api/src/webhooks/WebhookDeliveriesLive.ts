@@ -10,10 +10,10 @@ import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { webhookBody } from "./postEvent.ts"
 import { deliveryItem, visibleWebhook } from "./visibleWebhook.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const noDelivery = failWith(NotFound, {
-  en: "No delivery of this id goes to a webhook of this token.",
+  en: "No delivery with this id goes to a webhook of this token.",
   es: "Ninguna entrega con este identificador va a un webhook de este token."
 })
 
@@ -26,10 +26,10 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
     const visible = yield* visibleWebhook
 
     const visibleDelivery = Effect.fnUntraced(function* (id: string) {
-      const found = yield* deliveries.find(id)
-      if (Option.isNone(found)) return yield* noDelivery
-      yield* visible(found.value.webhookId).pipe(Effect.catchTag("NotFound", () => noDelivery))
-      return found.value
+      const delivery = yield* deliveries.find(id)
+      if (Option.isNone(delivery)) return yield* noDelivery
+      yield* visible(delivery.value.webhookId).pipe(Effect.catchTag("NotFound", () => noDelivery))
+      return delivery.value
     })
 
     return handlers.handleAll({
@@ -38,13 +38,13 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
         const language = yield* CallerLanguage
         const { cursor, limit, state, type, webhook } = query
         const page = pageLength(limit)
-        const found = yield* deliveries.list({
+        const rows = yield* deliveries.list({
           companies,
           limit: page + 1,
           ...(yield* pageBounds({ cursor, from: undefined, to: undefined })),
-          ...present({ webhookId: webhook, state, type })
+          ...withoutUndefined({ webhookId: webhook, state, type })
         })
-        return pageOf(found, page, (delivery) => deliveryItem(delivery, language))
+        return pageOf(rows, page, (delivery) => deliveryItem(delivery, language))
       }),
       get: Effect.fn("WebhookDeliveryGetItem")(function* ({ params }) {
         const language = yield* CallerLanguage
@@ -55,7 +55,11 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
           attempts: attempts.map(({ answer, at, failure, millis, status }) => ({
             at: at.toISOString(),
             millis,
-            ...present({ status, failure: failure === undefined ? undefined : textIn(failure, language), answer })
+            ...withoutUndefined({
+              status,
+              failure: failure === undefined ? undefined : textIn(failure, language),
+              answer
+            })
           })),
           body: webhookBody(event)
         }

@@ -4,7 +4,7 @@ import { readIds, recordOf, type Row, storageOperation, storageTransaction } fro
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { ClaimedDelivery } from "./WebhookDelivery.ts"
 
-/** The holder of a lane: a job, which at most one living process has. */
+/** Holder of a webhook's lane: a job that at most one living process runs. */
 export interface LaneHolder {
   readonly webhookId: string
   readonly jobId: string
@@ -13,7 +13,7 @@ export interface LaneHolder {
 /** Number of deliveries to claim, and the duration of the lease. */
 interface DeliveryClaim extends LaneHolder {
   readonly limit: number
-  /** Longer than an attempt can take; afterwards another process may try. */
+  /** Duration of the lease, longer than an attempt can take. Afterwards another process may try. */
   readonly lease: Duration.Input
 }
 
@@ -24,7 +24,7 @@ const claimedOf = (row: Row): ClaimedDelivery => {
 
 /**
  * Claims the oldest due deliveries of a webhook. The time of the next attempt serves as the lease: until then no other
- * process takes the row.
+ * process claims the delivery.
  */
 const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhookId }: DeliveryClaim) =>
   Effect.map(
@@ -52,9 +52,9 @@ const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhoo
     (rows) => rows.map(claimedOf)
   )
 
-/** A lane that was taken. */
+/** A lane that a job has entered. */
 interface EnteredLane {
-  /** Whether no attempt has succeeded since one failed. */
+  /** Whether an attempt has failed since the last success. */
   readonly failing: boolean
 }
 
@@ -70,7 +70,10 @@ const make = Effect.gen(function* () {
     update webhook_deliveries set next_at = clock_timestamp(), claimed_by = null
     where webhook_id = ${webhookId} and claimed_by = ${jobId} and state = 'pending'`
 
-  /** The next time to post, after `rest`. It counts from a whole second, so that a resting lane has one job for it. */
+  /**
+   * Time of the next post, at the earliest after `rest`. `rest` counts from a whole second, so that a resting lane gets
+   * only one job for that time.
+   */
   const next = (webhookId: string, rest: Duration.Input) => sql<{ readonly at: Date; readonly millis: number }>`
     select at, extract(epoch from at - clock_timestamp())::float8 * 1000 as millis from (
       select greatest(

@@ -6,14 +6,14 @@ import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { seal, unseal } from "../platform/secrets/seal.ts"
 import { type SealedSecret, Webhooks } from "./Webhooks.ts"
 
-/** Context that a sealed secret is bound to: it does not open in another record. */
+/** Additional authenticated data of a webhook's secret, which cannot be decrypted in another record. */
 const boundTo = (id: string): string => `radicar webhook secret ${id}`
 
 /** Length of a secret; Standard Webhooks 1.0 allows 24 to 64 bytes. */
 const bytesOfSecret = 32
 
 const noKey = failWith(ServiceUnavailable, {
-  en: "The service has no RADICAR_MASTER_KEY, so it keeps no secrets of webhooks.",
+  en: "The service has no RADICAR_MASTER_KEY, so it stores no webhook secrets.",
   es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda secretos de webhooks."
 })
 
@@ -60,6 +60,6 @@ export class WebhookSecrets extends Context.Service<
     readonly inForce: (webhookId: string, now: Date) => Effect.Effect<ReadonlyArray<Uint8Array>>
   }
 >()("@radicar/api/WebhookSecrets") {
-  /** First re-encrypts secrets that are not encrypted with the first master key. */
+  /** Secrets in the database. Those that are not encrypted with the first master key are re-encrypted first. */
   static readonly layer = Layer.effect(WebhookSecrets, make)
 }

@@ -36,7 +36,7 @@ interface WorkerOptions {
   readonly webhooks: PostingOptions
 }
 
-const gone = 410
+const goneStatus = 410
 
 const newsOf = Effect.fnUntraced(function* (
   { look }: ClaimedDelivery,
@@ -50,7 +50,7 @@ const newsOf = Effect.fnUntraced(function* (
     millis,
     status,
     delivered: failure === undefined,
-    gone: status === gone,
+    gone: status === goneStatus,
     nextMillis: delay === undefined ? undefined : Math.max(Duration.toMillis(delay), waitMillis)
   }
   return news
@@ -68,7 +68,7 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
     const disabled = yield* deliveries.tried(delivery, news, patience)
     const facts = { id, eventId, type, webhookId }
     if (news.delivered) yield* Effect.logDebug("An event was delivered", facts)
-    else yield* Effect.logWarning("An event was not taken", { ...facts, failure: textIn(news.failure ?? "", "en") })
+    else yield* Effect.logWarning("An event was not accepted", { ...facts, failure: textIn(news.failure ?? "", "en") })
     if (disabled !== undefined) {
       yield* Effect.logError("ALERT: a webhook was disabled", { webhookId, because: disabled })
     }
@@ -89,7 +89,7 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   }
 })
 
-/** Rest of a lane after a failed attempt. */
+/** Pause of a lane after a failed attempt. */
 const REST = Duration.seconds(1)
 
 /**

@@ -71,8 +71,8 @@ const make = Effect.gen(function* () {
     update webhook_deliveries set state = 'failed' where webhook_id = ${id} and state = 'pending'`
 
   const change = Effect.fnUntraced(
-    function* (id: string, { state, ...stated }: WebhookChange) {
-      const values = rowOf(stated)
+    function* (id: string, { state, ...changes }: WebhookChange) {
+      const values = rowOf(changes)
       if (Object.keys(values).length > 0) yield* sql`update webhooks set ${sql.update(values)} where id = ${id}`
       if (state === "enabled") {
         yield* sql`
@@ -135,7 +135,7 @@ export class Webhooks extends Context.Service<
   Webhooks,
   {
     readonly create: (webhook: NewWebhook) => Effect.Effect<Webhook>
-    /** The webhook of an id; `none` also if the text is no id. */
+    /** The webhook with an id; `none` also if the text is not a valid id. */
     readonly find: (id: string) => Effect.Effect<Option.Option<Webhook>>
     /** All webhooks, the oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<Webhook>>

@@ -8,20 +8,20 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { randomUUIDv7 } from "node:crypto"
 import { noteSubject } from "../access/auditing.ts"
-import { lacking, notYours } from "../access/requireAccess.ts"
+import { missingIds, forbiddenIds } from "../access/requireAccess.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { pageOfAll } from "../http/paging.ts"
 import { violation } from "../http/violation.ts"
 import { readResource } from "../http/readBody.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { deliveryItem, visibleWebhook, webhookItem } from "./visibleWebhook.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 import { type Webhook, Webhooks } from "./Webhooks.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
 
 const expected: Localized = {
-  en: "an https URL without user and password, whose host has addresses of the open internet only",
+  en: "an https URL without user and password, whose host has only public internet addresses",
   es: "una URL https sin usuario ni contraseña, cuyo host solo tenga direcciones públicas de internet"
 }
 
@@ -30,8 +30,8 @@ const requirePublicUrl = Effect.map(
   GuardedClient,
   (outbound) => (url: string) =>
     Effect.catch(outbound.check(url), ({ text: actual }) =>
-      Effect.flatMap(violation({ rule: "RAD02", path: "$.Url", expected, actual }), (found) =>
-        Effect.fail(new InvalidBody({ violations: [found], detail: found.message }))
+      Effect.flatMap(violation({ rule: "RAD02", path: "$.Url", expected, actual }), (fault) =>
+        Effect.fail(new InvalidBody({ violations: [fault], detail: fault.message }))
       )
     )
 )
@@ -41,10 +41,10 @@ const overlapMillis = 86_400_000
 
 const requireOwn = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const { companies } = yield* CurrentCaller
-  const foreign = lacking(companies, ids)
-  if (foreign.length > 0) return yield* notYours(foreign)
+  const foreign = missingIds(companies, ids)
+  if (foreign.length > 0) return yield* forbiddenIds(foreign)
   // without a company even an answer would reveal whether there are any
-  if (ids.length === 0) return yield* notYours(["*"])
+  if (ids.length === 0) return yield* forbiddenIds(["*"])
 })
 
 /** Webhooks over HTTP. */
@@ -62,8 +62,8 @@ export const WebhooksLive = HttpApiBuilder.group(
         list: Effect.fn("WebhookGetAll")(function* ({ query }) {
           const { companies } = yield* CurrentCaller
           const all = yield* webhooks.list
-          const seen = all.filter(({ companyIds }) => lacking(companies, companyIds).length === 0)
-          return yield* pageOfAll(seen, query, webhookItem)
+          const visibleWebhooks = all.filter(({ companyIds }) => missingIds(companies, companyIds).length === 0)
+          return yield* pageOfAll(visibleWebhooks, query, webhookItem)
         }),
         get: Effect.fn("WebhookGetItem")(function* ({ params }) {
           return webhookItem(yield* visible(params.id))
@@ -112,8 +112,8 @@ export const WebhooksLive = HttpApiBuilder.group(
           const { companies, events, name, state, url } = yield* readResource(request, WebhookChange)
           if (companies !== undefined) yield* requireOwn(companies)
           if (url !== undefined) yield* publicUrl(url)
-          const stated = { name, url, events, companyIds: companies, state: state as Webhook["state"] | undefined }
-          const changed = yield* webhooks.change(webhook.id, present(stated))
+          const change = { name, url, events, companyIds: companies, state: state as Webhook["state"] | undefined }
+          const changed = yield* webhooks.change(webhook.id, withoutUndefined(change))
           return HttpServerResponse.jsonUnsafe(webhookItem(Option.getOrElse(changed, () => webhook)))
         })
       )

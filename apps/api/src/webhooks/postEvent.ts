@@ -5,7 +5,7 @@ import { GuardedClient, type OutboundResponse } from "../platform/outbound/Guard
 import type { ClaimedDelivery, PostedEvent } from "./WebhookDelivery.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
 
-/** The posted text: the same at each attempt, below 20 kB. */
+/** The posted body: the same at each attempt, below 20 kB. */
 export const webhookBody = ({ data, occurredAt, type }: PostedEvent): string =>
   `{"type":${JSON.stringify(type)},"timestamp":${JSON.stringify(occurredAt.toISOString())},"data":${data}}`
 
@@ -57,12 +57,12 @@ const waitOf = ({ retryAfter = "" }: OutboundResponse): number =>
 
 const answered = (response: OutboundResponse): Omit<PostOutcome, "millis"> => {
   const { body, status } = response
-  const taken = status >= 200 && status < 300
+  const delivered = status >= 200 && status < 300
   return {
     status,
-    failure: taken ? undefined : `HTTP ${status}`,
-    answer: taken ? undefined : oneLine(body),
-    waitMillis: taken ? 0 : waitOf(response)
+    failure: delivered ? undefined : `HTTP ${status}`,
+    answer: delivered ? undefined : oneLine(body),
+    waitMillis: delivered ? 0 : waitOf(response)
   }
 }
 

@@ -4,24 +4,24 @@ import type { Webhook as WebhookItem } from "@radicar/contract/inner/webhook/Web
 import type { WebhookDelivery as DeliveryItem } from "@radicar/contract/inner/webhook/WebhookDelivery"
 import { type Language, textIn } from "@radicar/domain/inner/rules/Language"
 import { Effect, Option } from "effect"
-import { lacking } from "../access/requireAccess.ts"
+import { missingIds } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
 import type { WebhookDelivery } from "./WebhookDelivery.ts"
 import { type Webhook, Webhooks } from "./Webhooks.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const noWebhook = failWith(NotFound, {
-  en: "No webhook of this id is for companies of this token alone.",
+  en: "No webhook with this id belongs only to companies of this token.",
   es: "Ningún webhook con este identificador es solo de compañías de este token."
 })
 
-/** Looks up webhooks that a caller may see: those whose companies it may all act for. */
+/** Looks up a webhook that the caller may see. The caller must be allowed to act for all companies of the webhook. */
 export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
   Effect.fnUntraced(function* (id: string) {
     const { companies } = yield* CurrentCaller
-    const found = yield* webhooks.find(id)
-    return Option.isSome(found) && lacking(companies, found.value.companyIds).length === 0
-      ? found.value
+    const webhook = yield* webhooks.find(id)
+    return Option.isSome(webhook) && missingIds(companies, webhook.value.companyIds).length === 0
+      ? webhook.value
       : yield* noWebhook
   })
 )
@@ -38,7 +38,7 @@ export const webhookItem = (webhook: Webhook): WebhookItem => {
     companies: companyIds,
     state,
     created: createdAt.toISOString(),
-    ...present({
+    ...withoutUndefined({
       createdBy,
       failingSince: failingSince?.toISOString(),
       disabled: disabledAt?.toISOString(),
@@ -58,7 +58,7 @@ export const deliveryItem = (delivery: WebhookDelivery, language: Language): Del
     state,
     created: createdAt.toISOString(),
     tries,
-    ...present({
+    ...withoutUndefined({
       tried: triedAt?.toISOString(),
       next: state === "pending" ? nextAt.toISOString() : undefined,
       status,

@@ -77,7 +77,7 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
       })
     )
 
-    it.effect("is given by nobody who does not have it, documents and reports of mails by every administrator", () =>
+    it.effect("is given only by its holders; every administrator gives documents and mails:report", () =>
       Effect.gen(function* () {
         const { token } = yield* make({ Scopes: ["tokens:admin", "audit:read"], Companies: ["34"] })
         const asked = (Scopes: ReadonlyArray<Scope>) =>

@@ -47,7 +47,7 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
     Layer.provide(Sandbox.layer({ certificateDirectory }))
   )
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("tells who did what with which document, refusals too, and nothing of questions and dry runs", () =>
+    it.effect("records who did what with which document, including refusals, but no queries or dry runs", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const filed = yield* post(invoiceBody(990004300), { headers: { "x-request-id": "order-1042" } })
@@ -74,7 +74,7 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
       })
     )
 
-    it.effect("has one entry for a filing, whoever writes it and whether its caller waits or not", () =>
+    it.effect("has one entry for a filing, whether or not its caller waits", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         const entriesOf = (requestId: string) =>
@@ -112,7 +112,7 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
       })
     )
 
-    it.effect("tells of administration, and to administrators of a company nothing of others", () =>
+    it.effect("records administration, and shows administrators of a company nothing of others", () =>
       Effect.gen(function* () {
         const made = yield* call("POST", "/v1/tokens", adminToken, {
           Scopes: ["companies:admin", "audit:read"],
@@ -155,7 +155,7 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
       })
     )
 
-    it.effect("keeps what is in it, whoever asks the database to forget", () =>
+    it.effect("rejects every update and deletion of its entries", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         yield* call("DELETE", "/v1/companies/34")
@@ -171,7 +171,7 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
       })
     )
 
-    it.effect("has one entry of an id, the first, whoever adds it again", () =>
+    it.effect("keeps the first entry of an id that is added again", () =>
       Effect.gen(function* () {
         const audit = yield* AuditLog
         const id = randomUUIDv7()

@@ -93,7 +93,7 @@ describe("work of jobs", () => {
   })("for an open document", (it) => {
     const minute = Effect.map(Clock.currentTimeMillis, (now) => Math.floor(now / 60_000))
 
-    it.effect("waits while its company's minute is used up, is done in the next, and keeps nobody else waiting", () =>
+    it.effect("waits while its company's minute is used up, runs in the next, and delays no other company", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
         const sandbox = yield* Sandbox
@@ -134,7 +134,7 @@ describe("work of jobs", () => {
       Layer.provide(Layer.unwrap(Effect.map(migratedDatabase, (url) => Database.layerPostgres(Redacted.make(url)))))
     ),
     { timeout: "1 minute", excludeTestServices: true }
-  )("that outlives what began it", (it) => {
+  )("after its request has ended", (it) => {
     it.effect("counts with the tenant's next work", () =>
       Effect.gen(function* () {
         const limits = yield* RequestLimits
@@ -164,7 +164,7 @@ describe("work of jobs", () => {
 
   layer(RequestMemories.layer())("in memory", (it) => {
     const mebibyte = 1024 * 1024
-    it.effect("has room of its own, of which one company gets a part, and is put off without", () =>
+    it.effect("has its own room, a share for each company, and is deferred without room", () =>
       Effect.gen(function* () {
         const { inBackground } = yield* RequestMemories
         const nested = (companies: ReadonlyArray<string>): Effect.Effect<ReadonlyArray<string>> => {

@@ -109,7 +109,7 @@ describe("JWTs of an OpenID issuer", () => {
       })
     )
 
-    it.effect("permit what their claims say in so many words, and nothing else", () =>
+    it.effect("permit exactly the scopes of their claims", () =>
       Effect.gen(function* () {
         const { origin } = yield* Issuer
         const status = (changes: JWTPayload) => Effect.flatMap(signed(origin, changes), (token) => listed(token))
@@ -122,7 +122,7 @@ describe("JWTs of an OpenID issuer", () => {
       })
     )
 
-    it.effect("are access tokens: ID tokens and other kinds are none", () =>
+    it.effect("are access tokens: ID tokens and other kinds are rejected", () =>
       Effect.gen(function* () {
         const { origin } = yield* Issuer
         const status = (changes: JWTPayload, typ?: string) =>
@@ -155,7 +155,7 @@ describe("JWTs of an OpenID issuer", () => {
       })
     )
 
-    it.effect("of another issuer, for another service, out of date or forged are none", () =>
+    it.effect("of another issuer, for another service, expired or forged are rejected", () =>
       Effect.gen(function* () {
         const { origin } = yield* Issuer
         const good = yield* signed(origin)
@@ -197,7 +197,7 @@ describe("JWTs of an OpenID issuer", () => {
     )
   })
 
-  it.effect("whose issuer is away are not judged, and are good once it is back and asked again", () =>
+  it.effect("are answered 503 while their issuer is unavailable, and accepted once it is back", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.now())
       const server = yield* receiver()

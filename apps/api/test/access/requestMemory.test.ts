@@ -106,7 +106,7 @@ describe("the memory of requests", () => {
       })
     )
 
-    it.effect("holds room for work that outlives its caller, until it ends", () =>
+    it.effect("holds room for work that outlives its request, until it ends", () =>
       Effect.gen(function* () {
         const ended = yield* Deferred.make<void>()
         const request = yield* Effect.forkChild(
@@ -221,7 +221,7 @@ describe("the memory of requests", () => {
       return socket.on("error", () => {})
     }
 
-    it.effect("gives a tenant that does not read its answers no further ones", () =>
+    it.effect("gives no further answers to a tenant that does not read its answers", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
         const ids = Array.from({ length: 16 }, (_, index) => String(101 + index))

@@ -75,7 +75,7 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
       })
     )
 
-    it.effect("tell who has one what it may do, whatever that is, and not the token", () =>
+    it.effect("show their holder what they may do, but not the token", () =>
       Effect.gen(function* () {
         const { body } = yield* call(adminToken, "POST", "", { Scopes: ["mails:report"], Companies: ["7", "8"] })
         const self = yield* call(body.token, "GET", "/self")
@@ -93,7 +93,7 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
       })
     )
 
-    it.effect("give nobody what the one that asks does not have", () =>
+    it.effect("give only permissions that the requesting token has", () =>
       Effect.gen(function* () {
         const limited = yield* call(adminToken, "POST", "", {
           Scopes: ["tokens:admin"],
@@ -121,7 +121,7 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
       })
     )
 
-    it.effect("are refused with what is wrong", () =>
+    it.effect("are rejected with their violations", () =>
       Effect.gen(function* () {
         const refused = yield* call(adminToken, "POST", "", { Scopes: ["everything"], Companies: ["one"], Days: 3 })
         assert.deepStrictEqual([refused.status, refused.body.type], [400, "urn:radicar:problem:invalid-body"])

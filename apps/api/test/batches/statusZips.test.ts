@@ -138,7 +138,7 @@ describe.each(serviceDatabases)("StatusZipGetAll on %s", (database) => {
       })
     )
 
-    it.effect("tells a batch in process, one refused as a whole, and a key that nobody issued", () =>
+    it.effect("distinguishes a batch in process, a batch refused as a whole, and an unknown key", () =>
       Effect.gen(function* () {
         const { sandbox } = yield* TestService
         const refused = yield* upload(invoiceBody(990000953), unknownKey)
@@ -159,7 +159,7 @@ describe.each(serviceDatabases)("StatusZipGetAll on %s", (database) => {
       })
     )
 
-    it.effect("leaves whose document has a number that is taken to the caller, who knows the key", () =>
+    it.effect("does not decide whose document has a taken number", () =>
       Effect.gen(function* () {
         const { uuid, zipKey } = yield* upload(invoiceBody(990000956), testSetId, company, false)
         const { body } = yield* status(zipKey)
@@ -234,7 +234,7 @@ describe.each(serviceDatabases)("an open batch on %s", (database) => {
   })
 
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("is asked about by the service until it is final; then the certificate is erased", () =>
+    it.effect("is queried by the service until it is final; then the certificate is erased", () =>
       Effect.gen(function* () {
         const { headers, zipKey } = yield* pendingBatch(990000961, 2)
         assert.strictEqual(yield* eventually(stateOf(zipKey), (state) => state !== "open"), "final")

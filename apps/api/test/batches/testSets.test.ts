@@ -174,7 +174,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
       })
     )
 
-    it.effect("tells everything that is wrong with every document, by its place, and files none", () =>
+    it.effect("reports every violation of every document with its place, and files none", () =>
       Effect.gen(function* () {
         const { stored } = yield* TestService
         const before = yield* stored
@@ -204,7 +204,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
       })
     )
 
-    it.effect("tells of numbers that are absent with what else is wrong, in every document", () =>
+    it.effect("reports absent numbers together with the other violations, in every document", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         const before = (yield* sandbox.received).length
@@ -261,7 +261,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         "$.Documents",
         "RAD02"
       ]
-    ] as const)("%s: the place is told", ([, request, path, rule]) =>
+    ] as const)("%s: the place is reported", ([, request, path, rule]) =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body, status } = yield* post(request, { path: "/v1/dian/test-sets" })
@@ -270,7 +270,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
       })
     )
 
-    it.effect("a document that the authority rejects is told with its rules, and does not hold the others", () =>
+    it.effect("a document that the authority rejects is reported with its rules, and does not delay the others", () =>
       Effect.gen(function* () {
         yield* seeded
         const bad = invoiceFor(993000042)
@@ -370,18 +370,20 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
       })
     )
 
-    it.effect("a wrong id of a test set is told in the authority's words; the right one then takes the documents", () =>
-      Effect.gen(function* () {
-        yield* postSet([invoiceFor(993000051)], unknownSet)
-        const { body } = yield* settledSet(unknownSet)
-        assert.deepInclude(body.progress, { notProcessed: 1, state: "refused" })
-        assert.match(body.progress.message, /identificador del set de pruebas .* es incorrecto/u)
-        assert.deepInclude(body.documents[0], { status: "rejected", statusCode: "2", violations: [] })
-        const right = yield* postSet([invoiceFor(993000051)])
-        assert.strictEqual(right.status, 200, JSON.stringify(right.body))
-        const { body: settled } = yield* settledSet()
-        assert.strictEqual(settled.documents.find(({ number }: any) => number === 993000051).status, "submitted")
-      })
+    it.effect(
+      "a wrong id of a test set is reported in the authority's words; the right one then accepts the documents",
+      () =>
+        Effect.gen(function* () {
+          yield* postSet([invoiceFor(993000051)], unknownSet)
+          const { body } = yield* settledSet(unknownSet)
+          assert.deepInclude(body.progress, { notProcessed: 1, state: "refused" })
+          assert.match(body.progress.message, /identificador del set de pruebas .* es incorrecto/u)
+          assert.deepInclude(body.documents[0], { status: "rejected", statusCode: "2", violations: [] })
+          const right = yield* postSet([invoiceFor(993000051)])
+          assert.strictEqual(right.status, 200, JSON.stringify(right.body))
+          const { body: settled } = yield* settledSet()
+          assert.strictEqual(settled.documents.find(({ number }: any) => number === 993000051).status, "submitted")
+        })
     )
 
     it.effect("a document of another set, or of none, does not count for this one", () =>
@@ -397,7 +399,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
       })
     )
 
-    it.effect("of a set for which nothing was filed there is nothing to tell", () =>
+    it.effect("a set without filed documents is not found", () =>
       Effect.gen(function* () {
         const { body, status } = yield* getSet("b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7eff")
         assert.strictEqual(status, 404)
@@ -478,7 +480,7 @@ describe("uploads that fail", () => {
       })
     )
 
-    it.effect("evidence that was tampered with is no acceptance; the true one is fetched", () =>
+    it.effect("tampered evidence is not accepted; the true evidence is fetched", () =>
       Effect.gen(function* () {
         const { program } = yield* Sandbox
         yield* program({ operation: "GetStatusZip", behaviour: "application-response-tampered" })
@@ -491,7 +493,7 @@ describe("uploads that fail", () => {
 })
 
 it.live(
-  "what one process has left open the next brings to its end, nothing twice",
+  "documents that one process left open are finished by the next, each once",
   () =>
     Effect.gen(function* () {
       const databaseUrl = Redacted.make(yield* migratedDatabase)

@@ -13,7 +13,7 @@ const together = { concurrency: "unbounded" } as const
 
 describe.each(backends)("claiming a number on $name", (backend) => {
   layer(backend.layer, { excludeTestServices: true })((it) => {
-    it.effect("records the document before anything leaves, bytes and all", () =>
+    it.effect("records the document with its bytes before anything is sent", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const signedXml = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256)
@@ -51,7 +51,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
       })
     )
 
-    it.effect("answers what has the number, even with other content, and writes nothing", () =>
+    it.effect("returns the holder of the number, even with other content, and writes nothing", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const file = { ...sampleSubmission().file, kind: "untouched" }
@@ -101,7 +101,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
       })
     )
 
-    it.effect("is not possible for what was rejected meanwhile and is no correction, and writes nothing", () =>
+    it.effect("fails for a document rejected meanwhile that is not a correction, and writes nothing", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const file = { ...sampleSubmission().file, kind: "rejected" }
@@ -209,7 +209,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
       })
     )
 
-    it.effect("finds nothing where nothing is", () =>
+    it.effect("finds nothing in an empty database", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         assert.isTrue(Option.isNone(yield* submissions.find(sampleSubmission())))

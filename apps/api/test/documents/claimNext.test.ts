@@ -48,7 +48,7 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
         yield* submissions.settle(found.id, settlement, undefined)
       })
 
-    it.effect("gives fifty callers at once fifty numbers in a row, whatever family member they number", () =>
+    it.effect("gives fifty concurrent callers fifty consecutive numbers, across the types of a family", () =>
       Effect.gen(function* () {
         const numbers = series("ROW")
         const given = yield* Effect.all(
@@ -62,7 +62,7 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
       })
     )
 
-    it.effect("gives one key one number, however many ask with it at once", () =>
+    it.effect("gives one key one number, for any number of concurrent callers", () =>
       Effect.gen(function* () {
         const claims = yield* Effect.all(
           Array.from({ length: 20 }, () => next(series("KEY"), "one key")),
@@ -93,7 +93,7 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
       })
     )
 
-    it.effect("uses no number for a document that could not be made", () =>
+    it.effect("uses no number for a document that could not be created", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const numbers = series("ROLL")
@@ -111,7 +111,7 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
       })
     )
 
-    it.effect("goes on behind the highest number that somebody stated, also against somebody who states them now", () =>
+    it.effect("continues after the highest stated number, even with concurrent callers that state numbers", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const numbers = series("STAT")
@@ -127,7 +127,7 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
       })
     )
 
-    it.effect("gives again what was rejected, once, and never what the authority has for another document", () =>
+    it.effect("reassigns a rejected number once, and never a number that the authority has for another document", () =>
       Effect.gen(function* () {
         const numbers = series("FREE")
         for (const key of ["a", "b", "c", "d"]) yield* numberOf(numbers, key)
@@ -145,7 +145,7 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
       })
     )
 
-    it.effect("says when there is none left", () =>
+    it.effect("reports that no number is left", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const numbers = series("LAST", 2)

@@ -49,8 +49,8 @@ const Field = Schema.String.check(Schema.isPattern(/^[A-Za-z][A-Za-z0-9"\\]{0,4}
 const Scalar = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null])
 const Fields = Schema.Record(Field, Scalar)
 
-describe("what makes a document the same again", () => {
-  it("is its values in the order of their names, whatever order they came in", () => {
+describe("the digest that identifies a repeated document", () => {
+  it("does not depend on the order of fields", () => {
     const text = '{"Lines":[{"Name":"Piñón \\"A\\"","Price":"10.5"},null,[]],"Number":990000001,"isTest":true}'
     const lines = [{ Price: decimal("10.50"), Name: 'Piñón "A"' }, undefined, []]
     assert.strictEqual(
@@ -70,7 +70,7 @@ describe("what makes a document the same again", () => {
   )
 
   it.prop(
-    "is that of JSON with its fields by name",
+    "is the digest of JSON with its fields in the order of their names",
     { lines: Schema.Array(Fields), note: Scalar },
     ({ lines, note }) => {
       const body = { Note: note, Lines: lines.map((line, index) => ({ ...line, Index: index })) }
@@ -79,7 +79,7 @@ describe("what makes a document the same again", () => {
     { arbitrary: { runs: longOr(5000, 500) } }
   )
 
-  it("leaves out secrets, and what held nothing but secrets", () => {
+  it("omits secrets, and objects that held only secrets", () => {
     const body = { SoftwareProvider: { Pin: Redacted.make("12345") }, Certificate: Redacted.make("x"), Number: 1 }
     assert.strictEqual(contentDigest(body), digestOf('{"Number":1}'))
   })

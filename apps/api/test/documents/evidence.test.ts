@@ -207,7 +207,7 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
       })
     )
 
-    it.effect("accepted, but the answer was lost: the request that brought it, and the question that settled it", () =>
+    it.effect("accepted, but the answer was lost: the filing request, and the query that settled it", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         yield* fail("drop-after-processing")
@@ -224,7 +224,7 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
       })
     )
 
-    it.effect("open: what there is, and what is not there yet; two exchanges at most, however often it is sent", () =>
+    it.effect("open: existing and missing files; at most two exchanges, however often it is sent", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         yield* fail("drop-before-processing")
@@ -280,7 +280,7 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
 
 describe("the evidence of a submission", () => {
   layer(TestService.shared("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("of every kind of document holds for who verifies it", () =>
+    it.effect("verifies for every kind of document", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const filed = yield* post(

@@ -23,7 +23,7 @@ describe("an exchange as it is kept", () => {
     assert.deepStrictEqual(Uint8Array.from(answer?.body ?? []), exchange.answer.body)
   })
 
-  it("tells an empty answer from none", () => {
+  it("distinguishes an empty answer from none", () => {
     const { answer: _, ...unanswered } = exchange
     assert.isUndefined(readExchange(writeExchange({ ...unanswered, answer: undefined })).answer)
     const empty = { ...exchange, answer: { status: 502, body: new Uint8Array() } }

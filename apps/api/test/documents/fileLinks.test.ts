@@ -55,7 +55,7 @@ describe("links to files", () => {
     const linkOf = (uuid: string, token: string) =>
       Effect.map(call("GET", `files/url?uuid=${uuid}&type=xml`, undefined, token), ({ body }) => String(body.url))
 
-    it.effect("end when the token that made them is revoked, and those of others do not", () =>
+    it.effect("end when the token that created them is revoked, unlike links of other tokens", () =>
       Effect.gen(function* () {
         const uuid = yield* filed(990008001)
         const [one, two] = [yield* reader, yield* reader]
@@ -66,7 +66,7 @@ describe("links to files", () => {
       })
     )
 
-    it.effect("stay when their token only expires", () =>
+    it.effect("stay valid when their token expires", () =>
       Effect.gen(function* () {
         const uuid = yield* filed(990008002)
         const { id, token } = yield* reader

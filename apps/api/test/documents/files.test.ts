@@ -115,7 +115,7 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
       })
     )
 
-    it.effect("a PDF that says in its title what the authority has made of the document, as it is now", () =>
+    it.effect("a PDF with the current verdict of the authority in its title", () =>
       Effect.gen(function* () {
         const { post, sandbox, token, url } = yield* TestService
         const title = (uuid: string) =>
@@ -184,7 +184,7 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
       })
     )
 
-    it.effect("links whose address no caller has chosen", () =>
+    it.effect("links whose address no caller can choose", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
         const uuid = yield* file(990000964)
@@ -202,7 +202,7 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
       })
     )
 
-    it.effect("nothing of what is not there, and no word on what belongs to others", () =>
+    it.effect("nothing for missing files, and nothing about documents of others", () =>
       Effect.gen(function* () {
         assert.strictEqual((yield* fetching(`/v1/files/pdf/?uuid=${"0".repeat(96)}`)).status, 404)
         assert.strictEqual((yield* fetching("/v1/files/pdf/?uuid=short")).status, 400)

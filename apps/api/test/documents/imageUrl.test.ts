@@ -86,7 +86,7 @@ describe("the picture of ImageUrl", () => {
       })
     )
 
-    it.effect("is left out where it is no picture, too large, not there, not https, or leads inside", () =>
+    it.effect("is omitted if it is not a picture, too large, missing, not https, or on an internal address", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")
         const inside = yield* receiver("https", "127.0.0.9")

@@ -54,7 +54,7 @@ layer(service, { timeout: "1 minute", excludeTestServices: true })("octets outsi
     return found
   })
 
-  it.effect("are not left by a document that is sent again, however often", () =>
+  it.effect("do not accumulate when a document is sent again", () =>
     Effect.gen(function* () {
       // what the service tried at its start, to find out whether it can write there
       const before = yield* unnamed
@@ -64,7 +64,7 @@ layer(service, { timeout: "1 minute", excludeTestServices: true })("octets outsi
     })
   )
 
-  it.effect("are those of what passed where the container cannot be kept", () =>
+  it.effect("remain those of the exchange when the container cannot be stored", () =>
     Effect.gen(function* () {
       const { post } = yield* TestService
       const sql = yield* SqlClient.SqlClient

@@ -22,7 +22,7 @@ const everything = ["document", "archive", "answer", "answerInBase64"] as const
 const base64 = (octets: Uint8Array): Buffer => Buffer.from(Buffer.from(octets).toString("base64"))
 
 describe("octets of a file as they are kept", () => {
-  it.effect("are small where they repeat the document, its ZIP or the answer, and come back to the octet", () =>
+  it.effect("are small if they repeat the document, its ZIP or the answer, and are restored to the octet", () =>
     Effect.gen(function* () {
       const own = noise(300)
       const archive = base64(zipSync(fileName, signedXml))
@@ -35,7 +35,7 @@ describe("octets of a file as they are kept", () => {
     })
   )
 
-  it.effect("come back where they repeat nothing, are empty, or are larger than what a thread may hold up", () =>
+  it.effect("are restored if they repeat nothing, are empty, or are larger than a thread may block", () =>
     Effect.gen(function* () {
       for (const length of [0, 1, 40, 3_000_000]) {
         const octets = randomBytes(length)
@@ -60,7 +60,7 @@ describe("octets of a file as they are kept", () => {
     })
   )
 
-  it.effect("do not depend on what the submission gets later", () =>
+  it.effect("do not depend on files that the submission gets later", () =>
     Effect.gen(function* () {
       const octets = Buffer.concat([signedXml, base64(applicationResponse)])
       const kept = yield* pack(octets, { signedXml, fileName, deflatedXml }, everything)
@@ -68,7 +68,7 @@ describe("octets of a file as they are kept", () => {
     })
   )
 
-  it.effect("are refused where they, or what they repeat, are not what they were", () =>
+  it.effect("are refused if they, or the files that they repeat, have changed", () =>
     Effect.gen(function* () {
       const kept = Buffer.from(yield* pack(Buffer.concat([signedXml, noise(500)]), packing, ["document"]))
       for (const at of [2, 40, kept.length - 1]) {
@@ -82,7 +82,7 @@ describe("octets of a file as they are kept", () => {
     })
   )
 
-  it("are read as they were packed once: neither the ZIP nor the order of parts may change", () => {
+  it("are read in the recorded format: neither the ZIP nor the order of parts may change", () => {
     const document = Buffer.from("<Invoice><ID>SETP990000001</ID><Note>Ñandú</Note></Invoice>")
     const answer = Buffer.from("<ApplicationResponse><ID>1</ID></ApplicationResponse>")
     // written out, because the ZIP must be these very octets
@@ -102,7 +102,7 @@ describe("octets of a file as they are kept", () => {
     assert.strictEqual(Buffer.from(octets).toString("utf8"), whole)
   })
 
-  it.effect("say that the submission has changed where it lacks what they were packed against", () =>
+  it.effect("report a changed submission if a file that they repeat is missing", () =>
     Effect.gen(function* () {
       const kept = yield* pack(base64(applicationResponse), packing, everything)
       const read = yield* Effect.flip(
@@ -115,7 +115,7 @@ describe("octets of a file as they are kept", () => {
     })
   )
 
-  it("are not what nobody packed", () => {
+  it("are refused if they were not packed", () => {
     for (const octets of [Buffer.from("<a/>"), Buffer.from("{}"), Buffer.of(0x1f, 0x8b, 0), Buffer.alloc(0)]) {
       assert.throws(() => unpack(octets, packing), StorageError)
     }

@@ -52,7 +52,7 @@ const manifestOf = (key: string) =>
 
 const subordinate = "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO"
 
-describe.each(serviceDatabases)("how far an answer is proven, on %s", (database) => {
+describe.each(serviceDatabases)("the proof of an answer, on %s", (database) => {
   layer(TestService.shared(database), { timeout: "2 minutes", excludeTestServices: true })("with anchors", (it) => {
     it.effect("is stored, and shown by submission, list, evidence and reading", () =>
       Effect.gen(function* () {
@@ -168,7 +168,7 @@ describe("anchors", () => {
     })
   )
 
-  it.effect("that cannot be read stop the start, with the file and the reason", () =>
+  it.effect("stop the start if they cannot be read, with the file and the reason", () =>
     Effect.gen(function* () {
       const missing = yield* Effect.result(readTrustAnchors("RADICAR_TRUST_ANCHORS", "/nowhere/anchors.pem"))
       assert.isTrue(
@@ -220,7 +220,7 @@ describe("anchors", () => {
       return lines.filter((line) => line.startsWith("Warn"))
     })
 
-  it.effect("that are missing are warned of at the start, except in the sandbox environment", () =>
+  it.effect("cause a warning at the start if they are missing, except in the sandbox environment", () =>
     Effect.gen(function* () {
       for (const environment of ["habilitacion", "production"] as const) {
         const [none, ...others] = yield* warnings(environment, undefined)
@@ -228,11 +228,11 @@ describe("anchors", () => {
         assert.isEmpty(others)
         assert.isEmpty(yield* warnings(environment, readPem("sub.pem")))
         const ignored = yield* warnings(environment, sandboxPem, true)
-        assert.match(ignored[0] ?? "", /of a sandbox do not count/u)
+        assert.match(ignored[0] ?? "", /of a sandbox are ignored/u)
         assert.match(ignored[1] ?? "", /every submission stays open/u)
         for (const signerPem of ["", sandboxPem]) {
           const signers = yield* warnings(environment, readPem("sub.pem"), false, signerPem)
-          assert.match(signers.at(-1) ?? "", /only names show .* set RADICAR_SIGNER_ANCHORS/u)
+          assert.match(signers.at(-1) ?? "", /matched by name only.* set RADICAR_SIGNER_ANCHORS/u)
           assert.lengthOf(signers, signerPem === "" ? 1 : 2)
         }
       }

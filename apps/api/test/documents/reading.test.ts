@@ -142,7 +142,7 @@ describe("POST /v1/documents/read", () => {
       })
     )
 
-    it.effect("reads what was changed, says that it was, and keeps every digit", () =>
+    it.effect("reads a changed document, reports the change, and keeps every digit", () =>
       Effect.gen(function* () {
         const uuid = yield* file(990000972)
         const { bytes } = yield* xmlOf(uuid, "document")
@@ -171,7 +171,7 @@ describe("POST /v1/documents/read", () => {
       })
     )
 
-    it.effect("reads documents whose codes are names that every object has", () =>
+    it.effect("reads documents whose codes are property names of every object", () =>
       Effect.gen(function* () {
         const uuid = yield* file(990000973)
         const text = Buffer.from((yield* xmlOf(uuid, "document")).bytes).toString("utf8")
@@ -199,7 +199,7 @@ describe("POST /v1/documents/read", () => {
     it.effect("names the file of a ZIP that cannot be read", () =>
       Effect.gen(function* () {
         const answer = yield* reading(zipSync({ "x/b.xml": stored("<a>") }), { "content-type": "application/zip" })
-        assert.match(answer.body.detail, /^x\/b\.xml: this is no well-formed XML/u)
+        assert.match(answer.body.detail, /^x\/b\.xml: this is not well-formed XML/u)
       })
     )
   })

@@ -116,7 +116,7 @@ describe("POST /v1/rips/check", () => {
       })
     )
 
-    it.effect("says of an invoice of goods that no RIPS goes with it", () =>
+    it.effect("reports that an invoice of goods has no RIPS", () =>
       Effect.gen(function* () {
         yield* file(invoiceBody(990000983))
         const answer = yield* check(ripsOf("SETP990000983"), "&invoice=SETP990000983")
@@ -156,7 +156,7 @@ describe("POST /v1/rips/check", () => {
       })
     )
 
-    it.effect("does not find what the company has not filed", () =>
+    it.effect("does not find documents that the company has not filed", () =>
       Effect.gen(function* () {
         const rips = ripsOf("SETP990000984")
         for (const invoice of ["SETP990000984", "a".repeat(96), "SETP"]) {
@@ -166,7 +166,7 @@ describe("POST /v1/rips/check", () => {
       })
     )
 
-    it.effect("refuses what is no JSON, and another content type", () =>
+    it.effect("refuses malformed JSON, and another content type", () =>
       Effect.gen(function* () {
         const half = yield* check(`{"usuarios": [`)
         assert.deepStrictEqual([half.status, half.body.type], [400, "urn:radicar:problem:malformed-body"])

@@ -69,7 +69,7 @@ describe.each(backends)("leasing on $name", (backend) => {
       })
     )
 
-    it.effect("lasts as long as asked for by the database's clock, then somebody else's turn comes", () =>
+    it.effect("lasts for the requested time by the database's clock, then another process may lease", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const sql = yield* SqlClient.SqlClient
@@ -92,7 +92,7 @@ describe.each(backends)("leasing on $name", (backend) => {
       })
     )
 
-    it.effect("is prolonged for who has it, and for nobody else", () =>
+    it.effect("is extended only for its holder", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const id = yield* claimed
@@ -118,7 +118,7 @@ describe.each(backends)("leasing on $name", (backend) => {
       })
     )
 
-    it.effect("of no time is over at once", () =>
+    it.effect("of zero duration ends at once", () =>
       Effect.gen(function* () {
         const id = yield* claimed
         assert.strictEqual((yield* leased(id, 0)).attempt, 1)
@@ -146,7 +146,7 @@ describe.each(backends)("leasing on $name", (backend) => {
         })
     )
 
-    it.effect("of what is not there: nothing", () =>
+    it.effect("of an unknown submission returns nothing", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         assert.isUndefined(yield* submissions.lease("019a0000-0000-7000-8000-000000000000", "1 minute", "request"))
@@ -169,7 +169,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
   })
 
   layer(backend, { excludeTestServices: true })((it) => {
-    it.effect("returns the answer on record, whatever answer its sender knew before", () =>
+    it.effect("returns the recorded answer, whatever answer its sender knew before", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const id = yield* claimed
@@ -209,7 +209,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
       [rejection, acceptance],
       [acceptance, unknown],
       [rejection, { state: "processing", origin: "authority", zipKey: "z" }]
-    ] as ReadonlyArray<readonly [Settlement, Settlement]>)("leaves a verdict as it is: %o", ([verdict, later]) =>
+    ] as ReadonlyArray<readonly [Settlement, Settlement]>)("leaves a verdict unchanged: %o", ([verdict, later]) =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const id = yield* claimed
@@ -262,7 +262,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
     )
 
     it.effect.each(["unknown", "processing", "rejected", "signed", "refused"] as const)(
-      "does not let a holder whose time has passed disturb the next one: %s",
+      "ignores a holder with an expired lease while the next one sends: %s",
       (state) =>
         Effect.gen(function* () {
           const submissions = yield* Submissions
@@ -281,7 +281,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
         })
     )
 
-    it.effect("does not let anybody move it where only others may", () =>
+    it.effect("rejects moves that only other origins may make", () =>
       Effect.gen(function* () {
         const id = yield* claimed
         const lease = yield* leased(id)
@@ -300,7 +300,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
       })
     )
 
-    it.effect("adopts an acceptance even from a holder whose time has passed", () =>
+    it.effect("adopts an acceptance even from a holder with an expired lease", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const id = yield* claimed
@@ -312,7 +312,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
       })
     )
 
-    it.effect("leaves nobody to look after what is settled for good, but who has begun to", () =>
+    it.effect("cancels the follow-up of a finally settled submission, unless it has begun", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const followed = Effect.fnUntraced(function* (isBegun: boolean) {
@@ -333,7 +333,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
       })
     )
 
-    it.effect("is refused for what is not there, and under another's lease", () =>
+    it.effect("fails for an unknown submission, and under another's lease", () =>
       Effect.gen(function* () {
         const [one, other] = [yield* claimed, yield* claimed]
         const lease = yield* leased(one)
@@ -346,7 +346,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
 })
 
 describe("the states", () => {
-  it("that are final have no way out, and every other has one to each final state", () => {
+  it("never change if they are final, and otherwise can reach each final state", () => {
     const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
     for (const from of states) {
       const ends = submissionMoves.filter((move) => move.from === from && isFinal(move.to)).map(({ to }) => to)
@@ -357,7 +357,7 @@ describe("the states", () => {
 
 describe.each(backends)("the tables on $name", (backend) => {
   layer(backend.layer, { excludeTestServices: true })((it) => {
-    it.effect("keep verdicts, signed bytes and history whatever statement comes", () =>
+    it.effect("protect verdicts, signed bytes and history from every statement", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const sql = yield* SqlClient.SqlClient

@@ -34,7 +34,7 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
       }).pipe(Effect.provide(TestService.shared(database)))
     )
 
-    it.effect("picks by status, type, number and time", () =>
+    it.effect("filters by status, type, number and time", () =>
       Effect.gen(function* () {
         const { companyId, post } = yield* TestService
         const rejected = yield* post(
@@ -156,25 +156,27 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
       })
     )
 
-    it.effect("shows one that was never received as its body stated it, and why, in the caller's language", () =>
-      Effect.gen(function* () {
-        const { companyId, post, sandbox } = yield* TestService
-        yield* sandbox.program({ operation: "SendBillSync", behaviour: "invalid-security-fault", times: 2 })
-        const body = invoiceBody(990000990)
-        const refused = yield* post(body, { headers: { "accept-language": "es" } })
-        assert.strictEqual(refused.status, 503, JSON.stringify(refused.body))
-        assert.match(refused.body.detail, /^SendBillSync: no se aceptó el encabezado de seguridad/u)
-        const [item] = (yield* call(`?companyId=${companyId}&status=refused`)).body.items
-        assert.notProperty(item, "result")
-        assert.deepInclude(item.stated, { id: "SETP990000990", type: "01", prefix: "SETP", number: 990000990 })
-        assert.strictEqual(item.stated.date.slice(0, 10), String(body["Date"]).slice(0, 10))
-        const last = (detail: any) => detail.history.at(-1).detail
-        assert.match(last((yield* call(`/${item.submissionId}`, "GET", "es")).body), /^SendBillSync: no se aceptó/u)
-        assert.match(last((yield* call(`/${item.submissionId}`)).body), /^SendBillSync: the security header/u)
-      })
+    it.effect(
+      "shows a document that was never received as its body stated it, with the reason in the caller's language",
+      () =>
+        Effect.gen(function* () {
+          const { companyId, post, sandbox } = yield* TestService
+          yield* sandbox.program({ operation: "SendBillSync", behaviour: "invalid-security-fault", times: 2 })
+          const body = invoiceBody(990000990)
+          const refused = yield* post(body, { headers: { "accept-language": "es" } })
+          assert.strictEqual(refused.status, 503, JSON.stringify(refused.body))
+          assert.match(refused.body.detail, /^SendBillSync: no se aceptó el encabezado de seguridad/u)
+          const [item] = (yield* call(`?companyId=${companyId}&status=refused`)).body.items
+          assert.notProperty(item, "result")
+          assert.deepInclude(item.stated, { id: "SETP990000990", type: "01", prefix: "SETP", number: 990000990 })
+          assert.strictEqual(item.stated.date.slice(0, 10), String(body["Date"]).slice(0, 10))
+          const last = (detail: any) => detail.history.at(-1).detail
+          assert.match(last((yield* call(`/${item.submissionId}`, "GET", "es")).body), /^SendBillSync: no se aceptó/u)
+          assert.match(last((yield* call(`/${item.submissionId}`)).body), /^SendBillSync: the security header/u)
+        })
     )
 
-    it.effect("takes up a pending one when asked to, and files nothing twice", () =>
+    it.effect("retries a pending submission on request, and files nothing twice", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         for (const operation of ["SendBillSync", "GetStatus"] as const) {
@@ -191,7 +193,7 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
       })
     )
 
-    it.effect("says nothing of others, and what is wrong with a question", () =>
+    it.effect("shows nothing of other companies, and reports invalid queries", () =>
       Effect.gen(function* () {
         const { companyId } = yield* TestService
         assert.strictEqual((yield* call("?companyId=1")).status, 403)

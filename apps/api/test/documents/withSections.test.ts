@@ -11,7 +11,7 @@ import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted, Result } from "effect"
 import { XmlDocument } from "libxml2-wasm"
 import { containerFacts, containLarge, withSections } from "../../src/documents/files/containDocument.ts"
-import { sentIdentity } from "../../src/platform/work/signXml.ts"
+import { serializeIdentity } from "../../src/platform/work/signXml.ts"
 
 const rendered = (number: string): RenderedContainer =>
   renderAttachedDocument({
@@ -42,7 +42,7 @@ describe("the file of a container", () => {
     assert.strictEqual(canonicalised(file), canonicalised(signed(container)))
   })
 
-  it("is not made of octets that were signed of another container, or of nothing", () => {
+  it("is not built from octets of another container, or from none", () => {
     assert.throws(() => withSections(signed(rendered("SETP990000002")), container), TypeError)
     assert.throws(() => withSections(new Uint8Array(), container), TypeError)
   })
@@ -85,7 +85,7 @@ describe("the container of a large document", () => {
         answer,
         key,
         moment: { date: date.date, time: date.time },
-        signer: { identity: sentIdentity(identity), id }
+        signer: { identity: serializeIdentity(identity), id }
       })
       const facts = containerFacts(signedXml, "01")
       assert.isDefined(facts)

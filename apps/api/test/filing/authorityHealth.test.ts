@@ -28,7 +28,7 @@ const failing = (reason: AuthorityErrorReason, call = filing) =>
 const answering = AuthorityHealth.use((health) => health.watch(filing, Effect.succeed("verdict")))
 
 const stateOf = (environment: WatchedCall["environment"] = "production") =>
-  AuthorityHealth.use((health) => Effect.map(health.of(environment), ({ state }) => state))
+  AuthorityHealth.use((health) => Effect.map(health.current(environment), ({ state }) => state))
 
 const isCalled = AuthorityHealth.use((health) => health.isCalled("production"))
 
@@ -39,7 +39,7 @@ const test = (name: string, effect: Effect.Effect<void, unknown, AuthorityHealth
 
 describe("an authority that gives no answer", () => {
   test(
-    "is called no more after so many failures in a row, and what is withheld never left",
+    "is not called after a number of consecutive failures, and withheld documents are never sent",
     Effect.gen(function* () {
       yield* failing(unavailable)
       yield* failing({ _tag: "TimedOut", seconds: 65, phase: "whole" })
@@ -52,7 +52,7 @@ describe("an authority that gives no answer", () => {
         [error.reason, error.outcome, error.retryable],
         [{ _tag: "Withheld", retryAfterSeconds: 5 }, "not-sent", true]
       )
-      const { record } = yield* AuthorityHealth.use((health) => health.of("production"))
+      const { record } = yield* AuthorityHealth.use((health) => health.current("production"))
       // what was withheld is no call
       assert.lengthOf(record.calls, 3)
       assert.deepStrictEqual(
@@ -79,18 +79,18 @@ describe("an authority that gives no answer", () => {
       yield* Deferred.succeed(answer, "verdict")
       assert.strictEqual(yield* Fiber.join(trial), "verdict")
       assert.strictEqual(yield* stateOf(), "closed")
-      const { record } = yield* AuthorityHealth.use((health) => health.of("production"))
+      const { record } = yield* AuthorityHealth.use((health) => health.current("production"))
       assert.lengthOf(record.failuresInARow, 0)
     })
   )
 
   test(
-    "is left alone for longer each time, up to a limit",
+    "is not called for longer each time, up to a limit",
     Effect.gen(function* () {
       yield* open
       const pauses: Array<number> = []
       for (let round = 0; round < 4; round++) {
-        const { pause } = yield* AuthorityHealth.use((health) => health.of("production"))
+        const { pause } = yield* AuthorityHealth.use((health) => health.current("production"))
         pauses.push(Duration.toSeconds(pause ?? Duration.zero))
         yield* TestClock.adjust(pause ?? Duration.zero)
         yield* failing(unavailable)
@@ -100,20 +100,20 @@ describe("an authority that gives no answer", () => {
   )
 
   test(
-    "is left alone for as long as it asks for, but not for ever",
+    "is not called for as long as it requests, up to a limit",
     Effect.gen(function* () {
       yield* Effect.replicateEffect(failing({ ...unavailable, retryAfterSeconds: 90 }), 3)
-      const first = yield* AuthorityHealth.use((health) => health.of("production"))
+      const first = yield* AuthorityHealth.use((health) => health.current("production"))
       assert.strictEqual(Duration.toSeconds(first.pause ?? Duration.zero), 90)
       yield* TestClock.adjust("90 seconds")
       yield* failing({ _tag: "RequestRefused", status: 429, retryAfterSeconds: 999_999 })
-      const second = yield* AuthorityHealth.use((health) => health.of("production"))
+      const second = yield* AuthorityHealth.use((health) => health.current("production"))
       assert.deepStrictEqual(second.pause, Duration.minutes(10))
     })
   )
 
   test(
-    "does not take another environment with it",
+    "does not suspend calls of another environment",
     Effect.gen(function* () {
       yield* open
       assert.strictEqual(yield* stateOf("habilitacion"), "closed")
@@ -125,7 +125,7 @@ describe("an authority that gives no answer", () => {
 
 describe("an authority that answers", () => {
   test(
-    "starts the count anew, and the time of its answers is known",
+    "resets the count, and its answer times are recorded",
     Effect.gen(function* () {
       yield* failing(unavailable)
       yield* failing(unavailable)
@@ -138,7 +138,7 @@ describe("an authority that answers", () => {
       )
       yield* TestClock.adjust("3 seconds")
       yield* Fiber.join(slow)
-      const { record } = yield* AuthorityHealth.use((health) => health.of("production"))
+      const { record } = yield* AuthorityHealth.use((health) => health.current("production"))
       assert.strictEqual(record.lastAnswer, 3000)
       assert.deepStrictEqual(record.calls.at(-1), { kind: "filing", millis: 3000 })
     })

@@ -33,7 +33,7 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
   const service = TestService.layerOn(database, { health, following: hurriedFollowing() })
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.layer(service)("of an authority that breaks down for long", (it) => {
-      it.effect("is told to whoever has a token", () =>
+      it.effect("is shown to every caller with a token", () =>
         Effect.gen(function* () {
           assert.strictEqual((yield* askAuthorityStatus("nobody's")).status, 401)
           const { body } = yield* askAuthorityStatus()
@@ -73,7 +73,7 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
         })
       )
 
-      it.effect("while it is down documents are recorded and answered 202, and the authority is left alone", () =>
+      it.effect("while it is down documents are recorded and answered 202, and the authority is not called", () =>
         Effect.gen(function* () {
           yield* breakDown("http-503")
           // a filing and the question after it make two failures

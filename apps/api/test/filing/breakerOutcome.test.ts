@@ -6,7 +6,7 @@ const late = { _tag: "TimedOut", seconds: 30, phase: "whole" } as const
 const large = { _tag: "AnswerTooLarge", limit: 1 } as const
 const away = { _tag: "ConnectionRefused", code: "ECONNREFUSED" } as const
 
-describe("what a call without an answer means to the breaker", () => {
+describe("the effect of a call without an answer on the breaker", () => {
   const outcome = (operation: string, reason: AuthorityError["reason"]) =>
     breakerOutcome(AuthorityError.because(operation, reason))._tag
 

@@ -40,13 +40,13 @@ describe("a record of calls", () => {
     assert.isUndefined(latencyOf(hundred, "query"))
   })
 
-  it("keeps no more than it is told to, the latest", () => {
+  it("keeps only the configured number of calls, the latest", () => {
     const record = answered([900, 1, 2, 3], 3)
     assert.lengthOf(record.calls, 3)
     assert.strictEqual(latencyOf(record, "filing")?.max, 3)
   })
 
-  it("leaves calls without an answer out of the latency, and counts them by reason", () => {
+  it("excludes calls without an answer from the latency, and counts them by reason", () => {
     const record = failed(failed(answered([7]), 1, 503), 2, 500, false)
     assert.strictEqual(latencyOf(record, "filing")?.calls, 1)
     assert.isUndefined(latencyOf(record, "query"))

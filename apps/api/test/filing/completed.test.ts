@@ -75,7 +75,7 @@ describe("a body that is completed", () => {
         })
     )
 
-    it.effect("is refused without the parameter for what it omits", () =>
+    it.effect("is refused without the parameter, for its omitted fields", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body, status } = yield* post(bareInvoice(990000801))
@@ -109,7 +109,7 @@ describe("a body that is completed", () => {
       })
     )
 
-    it.effect.each([2, 2000])("is refused for nothing but what cannot be read, of %i lines", (count) =>
+    it.effect.each([2, 2000])("is refused only for values that cannot be read, of %i lines", (count) =>
       Effect.gen(function* () {
         const { post, stored } = yield* TestService
         const before = yield* stored

@@ -240,7 +240,7 @@ describe.each(serviceDatabases)("contingency of the authority, on %s", (database
 
   layer(Layer.fresh(sandbox), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.layer(service({ retainCertificates: "never" }))("of a service that retains no certificate", (it) => {
-      it.effect("is not issued, for nobody would transmit", () =>
+      it.effect("is not issued, because no process could transmit it", () =>
         Effect.gen(function* () {
           const sandbox = yield* Sandbox
           yield* sandbox.program({ behaviour: "http-503", times: "always" })

@@ -49,7 +49,7 @@ describe("a rejected document that comes again", () => {
       })
     )
 
-    it.effect("is filed as it is where nothing but its time of signing was rejected", () =>
+    it.effect("is filed unchanged if only its signing time was rejected", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         yield* sandbox.program({ operation: "SendBillSync", behaviour: "clock-behind", duration: "2 minutes" })
@@ -78,23 +78,25 @@ describe("a rejected document that comes again", () => {
       })
     )
 
-    it.effect("is filed with another certificate; the same one in another file, or none, wants what is recorded", () =>
-      Effect.gen(function* () {
-        const { post, stored } = yield* TestService
-        const body = wrongTechnicalKey(990000403)
-        const rejected = yield* post(body)
-        const before = yield* stored
-        const { SigningCertificate: _, ...unsigned } = body
-        const sameLeaf = { ...body, SigningCertificate: signingCertificate("company-3des") }
-        for (const again of [body, sameLeaf, unsigned, rightTechnicalKey(unsigned)]) {
-          assert.deepStrictEqual((yield* post(again)).body, rejected.body)
-        }
-        assert.strictEqual(yield* stored, before)
-        const other = yield* post({ ...body, SigningCertificate: signingCertificate("company-4096") })
-        assert.strictEqual(other.body.status, "rejected")
-        assert.notStrictEqual(other.body.document.signatureValue, rejected.body.document.signatureValue)
-        assert.strictEqual(yield* stored, before + 1)
-      })
+    it.effect(
+      "is filed with another certificate; the same one in another file, or none, returns the recorded result",
+      () =>
+        Effect.gen(function* () {
+          const { post, stored } = yield* TestService
+          const body = wrongTechnicalKey(990000403)
+          const rejected = yield* post(body)
+          const before = yield* stored
+          const { SigningCertificate: _, ...unsigned } = body
+          const sameLeaf = { ...body, SigningCertificate: signingCertificate("company-3des") }
+          for (const again of [body, sameLeaf, unsigned, rightTechnicalKey(unsigned)]) {
+            assert.deepStrictEqual((yield* post(again)).body, rejected.body)
+          }
+          assert.strictEqual(yield* stored, before)
+          const other = yield* post({ ...body, SigningCertificate: signingCertificate("company-4096") })
+          assert.strictEqual(other.body.status, "rejected")
+          assert.notStrictEqual(other.body.document.signatureValue, rejected.body.document.signatureValue)
+          assert.strictEqual(yield* stored, before + 1)
+        })
     )
   })
 
@@ -138,7 +140,7 @@ describe("a rejected document that comes again", () => {
   const strict = TestService.layerOn("Postgres").pipe(
     Layer.provideMerge(Sandbox.layer({ certificateDirectory, trust: "strict" }))
   )
-  layer(strict, { timeout: "2 minutes", excludeTestServices: true })("refused before the rules were asked", (it) => {
+  layer(strict, { timeout: "2 minutes", excludeTestServices: true })("refused before validation", (it) => {
     it.effect("is filed again as it is", () =>
       Effect.gen(function* () {
         const { post, stored } = yield* TestService

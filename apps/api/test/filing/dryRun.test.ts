@@ -8,7 +8,7 @@ const cufe = /^[0-9a-f]{96}$/u
 
 describe("a dry run", () => {
   layer(TestService.shared(), { excludeTestServices: true })((it) => {
-    it.effect("answers the key that the filing then has, and stores nothing", () =>
+    it.effect("answers the key of the later filing, and stores nothing", () =>
       Effect.gen(function* () {
         const { post, query, sandbox, stored } = yield* TestService
         const body = invoiceBody(990000701)

@@ -93,7 +93,7 @@ describe("EventCreate", () => {
       })
     )
 
-    it.effect("says what the authority says of an event out of order, repeated, or about an unknown invoice", () =>
+    it.effect("reports the authority's answer to an event out of order, repeated, or about an unknown invoice", () =>
       Effect.gen(function* () {
         const reference = yield* filedInvoice
         const early = yield* file(reference, { TypeCode: "033" })
@@ -187,7 +187,7 @@ describe("EventCreate", () => {
       })
     )
 
-    it.effect("ends a mandate within its term, or one that it does not know, without a word", () =>
+    it.effect("ends a mandate within its term, or an unknown one, without a notification", () =>
       Effect.gen(function* () {
         const today = daysFromNow(0)
         for (const [operation, term] of [
@@ -204,7 +204,7 @@ describe("EventCreate", () => {
       })
     )
 
-    it.effect("tells what is missing for the type of event, and files nothing", () =>
+    it.effect("reports the fields missing for the type of event, and files nothing", () =>
       Effect.gen(function* () {
         const { stored } = yield* TestService
         const reference = yield* filedInvoice

@@ -36,7 +36,7 @@ describe("a rejection of the authority", () => {
       })
     )
 
-    it.effect("is nothing that an accepted document has", () =>
+    it.effect("does not appear on an accepted document", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body } = yield* post(invoiceBody(990000803))

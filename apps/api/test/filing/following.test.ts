@@ -54,12 +54,12 @@ const receivedOf = (number: number) =>
 
 const post = (body: unknown) => Effect.flatMap(TestService, (service) => service.post(body))
 
-describe.each(serviceDatabases)("what is open is followed by the service itself, on %s", (database) => {
+describe.each(serviceDatabases)("open submissions are followed up by the service, on %s", (database) => {
   const sharingSandbox = Sandbox.layer({ certificateDirectory })
   layer(sharingSandbox, { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.layer(TestService.layerOn(database, { following: hurriedFollowing() }))("with a retained certificate", (it) => {
       it.effect.each(["drop-before-processing", "http-503"] as const)(
-        "what was never looked at is filed once (%s)",
+        "a document that was never processed is filed once (%s)",
         (behaviour) =>
           Effect.gen(function* () {
             const number = 990000900 + behaviour.length
@@ -97,7 +97,7 @@ describe.each(serviceDatabases)("what is open is followed by the service itself,
         })
       )
 
-      it.effect("what is answered as processed elsewhere under another key is a collision", () =>
+      it.effect("a document answered as already processed under another key is a collision", () =>
         Effect.gen(function* () {
           const elsewhere = TestService.layerOn("Postgres")
           assert.strictEqual((yield* Effect.provide(post(invoiceBody(990000933)), elsewhere)).body.status, "submitted")
@@ -133,7 +133,7 @@ describe.each(serviceDatabases)("what is open is followed by the service itself,
         })
       )
 
-      it.effect("what was accepted at once leaves no certificate behind", () =>
+      it.effect("an immediate acceptance retains no certificate", () =>
         Effect.gen(function* () {
           assert.strictEqual((yield* post(invoiceBody(990000935))).body.status, "submitted")
           assert.deepInclude(yield* rowOf(990000935), { state: "accepted", retained: false })
@@ -165,7 +165,7 @@ describe.each(serviceDatabases)("what is open is followed by the service itself,
       transportCertificatePassword: Redacted.make(read("other-company").password)
     }
     it.layer(TestService.layerOn(database, asking))("with a certificate of the installation's own", (it) => {
-      it.effect("what the authority knows is learnt, and nothing is sent", () =>
+      it.effect("the answer of the authority is recorded, and nothing is sent", () =>
         Effect.gen(function* () {
           const sandbox = yield* Sandbox
           yield* program("drop-after-processing")
@@ -184,9 +184,9 @@ describe.each(serviceDatabases)("what is open is followed by the service itself,
     const twice = { following: hurriedFollowing(2), authorityUrl }
     const lines: Array<string> = []
     it.layer(TestService.layerOn(database, twice, (line) => lines.push(line)))(
-      "with an authority that is not there",
+      "with an unreachable authority",
       (it) => {
-        it.effect("is given up after the last look, loudly, and the certificate forgotten", () =>
+        it.effect("is given up after the last query, with an alert, and the certificate is erased", () =>
           Effect.gen(function* () {
             const certificate = signingCertificate("company-accented-password")
             const body = invoiceBody(990000950, { SigningCertificate: certificate })

@@ -5,7 +5,7 @@ import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"
 
-describe("whatever the invoice", () => {
+describe("any invoice", () => {
   layer(TestService.shared("Postgres"), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let number = 991000000
 

@@ -69,7 +69,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
       })
     )
 
-    it.effect("answers what its check notifies of, now and whenever it is asked for", () =>
+    it.effect("answers its notifications, also when it is queried later", () =>
       Effect.gen(function* () {
         const { companyId, post, token, url } = yield* TestService
         const body = invoiceBody(990000119)
@@ -80,7 +80,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
           {
             rule: "FAK73",
             path: "$.CustomerParty.PhysicalLocation.PostalZone",
-            message: "El código postal del adquirente no es válido.",
+            message: "El código postal del adquiriente no es válido.",
             expected: "los 6 dígitos de un código postal colombiano",
             actual: "0500"
           }
@@ -147,7 +147,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
       })
     )
 
-    it.effect("files once what is posted many times at once", () =>
+    it.effect("files a document once that is posted many times concurrently", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         const body = invoiceBody(990000150)
@@ -232,7 +232,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
       })
     )
 
-    it.effect("knows the sandbox's ranges by their prefix, however the rest is left out", () =>
+    it.effect("finds the sandbox's ranges by their prefix alone", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const ranges = [
@@ -258,7 +258,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
         assert.strictEqual(other.status, 422)
         assert.strictEqual(other.body.type, "urn:radicar:problem:idempotency-conflict")
         const spanish = yield* post(invoiceBody(990000181), { headers: { ...headers, "accept-language": "es" } })
-        assert.match(spanish.body.detail, /^Esta Idempotency-Key ya llegó/u)
+        assert.match(spanish.body.detail, /^Esta Idempotency-Key ya se usó/u)
       })
     )
 

@@ -147,7 +147,7 @@ describe("a body that is read in a thread", () => {
       })
     )
 
-    it.effect("is refused where it is no JSON, with the place, and where it is no object", () =>
+    it.effect("is refused if it is malformed JSON, with the place, or not an object", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
         const send = (body: string) =>

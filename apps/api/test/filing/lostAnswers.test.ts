@@ -74,7 +74,7 @@ describe.each(serviceDatabases)("an authority that fails, on %s", (database) => 
       })
     )
 
-    it.effect("evidence that was tampered with is no acceptance; the true one is fetched", () =>
+    it.effect("tampered evidence is not accepted; the true evidence is fetched", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         yield* fail("application-response-tampered")
@@ -108,7 +108,7 @@ describe.each(serviceDatabases)("an authority that fails, on %s", (database) => 
       })
     )
 
-    it.effect("everybody who posted the same document learns that it was refused", () =>
+    it.effect("all concurrent callers learn that the document was refused", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         yield* fail("invalid-security-fault", "SendBillSync", 24)

@@ -87,7 +87,7 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
       })
     )
 
-    it.effect("that comes again has its answer, whatever became of what it refers to", () =>
+    it.effect("is answered from the record when repeated, whatever happened to the invoice", () =>
       Effect.gen(function* () {
         const reference = yield* filedInvoice
         const Number = number++
@@ -121,7 +121,7 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
       })
     )
 
-    it.effect("corrects several invoices, each of which the authority must have, and is read back so", () =>
+    it.effect("corrects several invoices that the authority must have, and is read back with them", () =>
       Effect.gen(function* () {
         const { post, token, url } = yield* TestService
         const [one, two] = [yield* filedInvoice, yield* filedInvoice]
@@ -285,7 +285,7 @@ describe("a note that is compared with the invoice as it was filed", () => {
       notifications.map((each: any) => [each.rule, each.path, each.expected, each.actual])
     const annulling = { CorrectionCode: "2" }
 
-    it.effect("takes no more off it than other notes have left, to the cent", () =>
+    it.effect("is limited to the balance that other notes left, to the cent", () =>
       Effect.gen(function* () {
         const invoice = yield* filedInvoice(of(1000))
         const above = (left: string, amount: string) => [
@@ -293,12 +293,14 @@ describe("a note that is compared with the invoice as it was filed", () => {
         ]
         const first = yield* file(invoice, of(600.01))
         assert.deepStrictEqual([first.status, shown(first)], ["submitted", []])
-        assert.deepStrictEqual(shown(yield* file(invoice, of(400))), above("at most 399.99, what is left of", "400.00"))
+        assert.deepStrictEqual(shown(yield* file(invoice, of(400))), above("at most 399.99, the balance of", "400.00"))
         // which the authority took all the same
         const debited = yield* file(invoice, of(500.02), "DebitnoteCreate")
         assert.deepStrictEqual([debited.status, shown(debited)], ["submitted", []])
         assert.deepStrictEqual(shown(yield* file(invoice, of(500.01))), [])
-        assert.deepStrictEqual(shown(yield* file(invoice, of(0.01))), above("nothing, for nothing is left of", "0.01"))
+        assert.deepStrictEqual(shown(yield* file(invoice, of(0.01))), [
+          ["RAD77", "$.LegalMonetaryTotal.PayableAmount", `nothing: ${invoice.number} has no balance left`, "0.01"]
+        ])
         assert.deepStrictEqual(shown(yield* file(invoice, of(9), "DebitnoteCreate")), [])
       })
     )
@@ -317,7 +319,7 @@ describe("a note that is compared with the invoice as it was filed", () => {
           [
             "RAD77",
             "$.LegalMonetaryTotal.PayableAmount",
-            `nothing, for nothing is left of ${invoice.number}`,
+            `nothing: ${invoice.number} has no balance left`,
             "573306.30"
           ],
           ["RAD78", "$.CorrectionCode", `another reason: ${invoice.number} is annulled`, "2"]
@@ -350,7 +352,7 @@ describe("a note that is compared with the invoice as it was filed", () => {
       })
     )
 
-    it.effect("names the invoice's buyer and currency, and its data of the health sector", () =>
+    it.effect("is compared with the invoice's buyer, currency and health data", () =>
       Effect.gen(function* () {
         const invoice = yield* filedInvoice()
         const { CustomerParty } = example("InvoiceCreate")
@@ -409,7 +411,7 @@ describe("a note that is compared with the invoice as it was filed", () => {
       })
     )
 
-    it.effect("says so in Spanish to whoever asks in Spanish", () =>
+    it.effect("notifies in the caller's language", () =>
       Effect.gen(function* () {
         const { post, query } = yield* TestService
         const invoice = yield* filedInvoice(of(10))
@@ -423,7 +425,7 @@ describe("a note that is compared with the invoice as it was filed", () => {
           body.notifications.map(({ expected, message }: any) => [message, expected]),
           [
             [
-              "La nota descuenta de su factura más de lo que han dejado las notas radicadas aquí.",
+              "La nota supera el saldo que las notas radicadas aquí dejaron de su factura.",
               `como máximo 10.00, el saldo de ${invoice.number}`
             ]
           ]

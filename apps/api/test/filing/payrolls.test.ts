@@ -66,7 +66,7 @@ describe("payroll documents", () => {
       })
     )
 
-    it.effect("are replaced: the reference repeats the number of what is replaced", () =>
+    it.effect("are replaced: the reference repeats the number of the replaced document", () =>
       Effect.gen(function* () {
         const reference = yield* filedPayroll
         const { body } = yield* file("PayrollReplaceNote", reference)
@@ -98,7 +98,7 @@ describe("payroll documents", () => {
       })
     )
 
-    it.effect("are deleted: the reference names what is deleted", () =>
+    it.effect("are deleted: the reference names the deleted document", () =>
       Effect.gen(function* () {
         const reference = yield* filedPayroll
         const { body } = yield* file("PayrollDeleteNote", reference)
@@ -149,7 +149,7 @@ describe("payroll documents", () => {
       { arbitrary: { runs: longOr(25, 6) } }
     )
 
-    it.effect("are refused with the path of what is wrong, lower-case code included", () =>
+    it.effect("are refused with the path of each violation, including the lower-case code", () =>
       Effect.gen(function* () {
         const { body, status } = yield* file("PayrollCreate", undefined, {
           Items: [{ Type: "Devengo", code: "Basicoo", Quantity: 30, Amount: 100 }]
@@ -194,7 +194,7 @@ describe("payroll documents", () => {
       })
     )
 
-    it.effect("are free to come again where the first was rejected or deleted", () =>
+    it.effect("may be filed again if the first was rejected or deleted", () =>
       Effect.gen(function* () {
         const ofWorker = another()
         const rejected = yield* ofWorker({ SoftwareProvider: { Pin: "wrong" } })
@@ -247,7 +247,7 @@ describe("payroll documents", () => {
       })
     )
 
-    it.effect("that are filed at once for one worker and month are one", () =>
+    it.effect("are filed only once for one worker and month, even concurrently", () =>
       Effect.gen(function* () {
         const ofWorker = another()
         const answers = yield* Effect.all(
@@ -269,7 +269,7 @@ describe("payroll documents", () => {
       })
     )
 
-    it.effect("that come again have their answer", () =>
+    it.effect("are answered from the record when repeated", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const example = documentTypes.PayrollCreate.example({ number: number++, date: now() })

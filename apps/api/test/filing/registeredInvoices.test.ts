@@ -132,7 +132,7 @@ const NumberingRange = {
   TechnicalKey: secret
 }
 
-describe("what an event repeats of its invoice", () => {
+describe("an event's data of its invoice", () => {
   layer(TestService.layer(anyDatabase, { adminToken: Redacted.make(adminToken) }), {
     timeout: "3 minutes",
     excludeTestServices: true
@@ -203,7 +203,7 @@ describe("what an event repeats of its invoice", () => {
       })
     )
 
-    it.effect("is asked of the authority for an invoice of another company, once, and not again for a repeat", () =>
+    it.effect("is fetched from the authority once for an invoice of another company, and not again for a repeat", () =>
       Effect.gen(function* () {
         const reference = yield* accepted({}, "2")
         const before = yield* questions
@@ -247,13 +247,13 @@ describe("what an event repeats of its invoice", () => {
         yield* sandbox.program({ operation: "GetXmlByDocumentKey", behaviour: "http-503", times: 1 })
         const refused = yield* post(body)
         assert.strictEqual(refused.status, 503, JSON.stringify(refused.body))
-        assert.match(refused.body.detail, /omits what it repeats of its invoice/u)
+        assert.match(refused.body.detail, /omits data of its invoice/u)
         assert.strictEqual(yield* stored, before)
         assert.strictEqual((yield* post(body)).body.status, "submitted")
       })
     )
 
-    it.effect("is to be stated where neither knows the invoice", () =>
+    it.effect("must be stated if neither the service nor the authority knows the invoice", () =>
       Effect.gen(function* () {
         const { stored } = yield* TestService
         const reference = { uuid: "ab".repeat(48), number: "SETP1", date: now().date }
@@ -273,7 +273,7 @@ describe("what an event repeats of its invoice", () => {
       })
     )
 
-    it.effect("a dry run asks nobody: what the service does not know is notified", () =>
+    it.effect("a dry run does not query the authority: unknown data are notified", () =>
       Effect.gen(function* () {
         const reference = yield* accepted({}, "2")
         const asked = yield* questions
@@ -284,7 +284,7 @@ describe("what an event repeats of its invoice", () => {
       })
     )
 
-    it.effect("one question serves an event whose number the service gives", () =>
+    it.effect("one query suffices for an event numbered by the service", () =>
       Effect.gen(function* () {
         const reference = yield* accepted({}, "2")
         const asked = yield* questions

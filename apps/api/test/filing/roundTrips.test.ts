@@ -94,7 +94,7 @@ it.live(
         assert.match(statements[0] ?? "", /^select tokens\.\*/u)
         assert.match(statements[1] ?? "", /claim_submission_2/u)
         assert.match(statements[2] ?? "", /settle_submission_1/u)
-        assert.match(statements[3] ?? "", /insert into file_sequences .* insert into blobs/u)
+        assert.match(statements[3] ?? "", /insert into blobs .* name_file_1/u)
         assert.isAtMost((yield* transactions) - before, 3 + allSince(logged).filter(isShare).length)
 
         // a note is compared with the invoice, and recorded as its note, in the statement that claims its number

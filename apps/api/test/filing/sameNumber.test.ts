@@ -70,7 +70,7 @@ describe("one number", () => {
       })
     )
 
-    it.effect("tells another company nothing of who has it", () =>
+    it.effect("tells another company nothing about its holder", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const sql = yield* SqlClient.SqlClient
@@ -124,7 +124,7 @@ describe("one number", () => {
         })
       )
 
-      it.effect("stays open while the original cannot be asked for", () =>
+      it.effect("stays open while the original cannot be queried", () =>
         Effect.gen(function* () {
           const sandbox = yield* Sandbox
           const body = invoiceBody(990000505)

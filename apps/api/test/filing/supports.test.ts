@@ -40,7 +40,7 @@ describe("SupportCreate and SupportNoteCreate", () => {
       })
     )
 
-    it.effect("refuse what is wrong with seller and taxes, each under the code of its annex", () =>
+    it.effect("report violations of seller and taxes, each under the code of its annex", () =>
       Effect.gen(function* () {
         const example = supportExample({ number, date: now() })
         const { body, status } = yield* file("supports", {

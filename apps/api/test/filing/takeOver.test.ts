@@ -118,7 +118,7 @@ describe("two services on one database, one of them killed", () => {
       })
     )
 
-    it.effect("while it followed by itself: one that starts later goes on", () =>
+    it.effect("while it followed up in the background: a service started later continues", () =>
       Effect.gen(function* () {
         const { killed, other } = yield* twoServices
         const number = 990000973
@@ -135,7 +135,7 @@ describe("two services on one database, one of them killed", () => {
   })
 })
 
-describe("two services with the settings that the service comes with", () => {
+describe("two services with the default settings", () => {
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("one killed while it sends: the other takes over within seconds", () =>
       Effect.gen(function* () {
@@ -169,7 +169,7 @@ describe("two services with the settings that the service comes with", () => {
 
 describe("a service that sends for longer than a lease lasts", () => {
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("prolongs it, so that nobody else sends", () =>
+    it.effect("extends it, so that no other process sends", () =>
       Effect.gen(function* () {
         const number = 990000975
         yield* program({ operation: "SendBillSync", behaviour: "slow", delay: "5 seconds" })
@@ -213,9 +213,9 @@ describe("an embedded service that is started again", () => {
   })
 })
 
-describe("a service that is told to end", () => {
+describe("a service that receives SIGTERM while sending", () => {
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("finishes what it is sending", () =>
+    it.effect("finishes the requests in progress", () =>
       Effect.gen(function* () {
         const { killed: ending, other } = yield* twoServices
         const number = 990000981

@@ -26,7 +26,7 @@ describe("the installation's own certificate", () => {
     ["not there", "/nowhere/at-all.p12", "any", "UnreadableFile"],
     ["with another password", pathOf("company.p12"), "open sesame", "WrongPassword"],
     ["expired", pathOf("expired.p12"), read("expired").password, "CertificateExpired"]
-  ] as const)("%s, keeps it from starting, and says so without the password", ([, file, password, reason]) =>
+  ] as const)("%s, prevents the start, with a message without the password", ([, file, password, reason]) =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(opened(file, password))
       assert.deepInclude(error, { _tag: "InvalidTransportCertificate", reason })

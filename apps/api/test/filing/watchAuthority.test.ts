@@ -64,7 +64,7 @@ const another = (environment: FilingEnvironment, many: number) =>
   eventually(eventsOf(environment), ({ length }) => length === many)
 
 describe("the watch over the authority", () => {
-  it.live("ends, a minute after its own last word, what a process that died has left open", () => {
+  it.live("ends an outage that a dead process left open, a minute after its last report", () => {
     const clock = movingClock(Date.parse("2026-11-23T12:00:00Z"))
     const now = () => new Date(clock.currentTimeMillisUnsafe()).toISOString()
     return Effect.gen(function* () {
@@ -114,7 +114,7 @@ describe("the watch over the authority", () => {
     }).pipe(Effect.provide(live([])), Effect.provideService(Clock.Clock, clock))
   })
 
-  it.live("outlives a failure of the database, and announces then what it could not", () => {
+  it.live("survives a failure of the database, and then reports the missed events", () => {
     const lines: Array<string> = []
     return Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

@@ -256,7 +256,7 @@ describe.each(serviceDatabases)("bad input on %s", (database) => {
       ["rsa-1024", /1024 bits; se necesita/u],
       ["elliptic-curve", /se necesita RSA/u],
       ["rc4", /no se acepta/u]
-    ] as const)("what is wrong with a certificate in the caller's language: %s", ([name, detail]) =>
+    ] as const)("problems of a certificate in the caller's language: %s", ([name, detail]) =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const body = invoiceBody(990000204, { SigningCertificate: signingCertificate(name) })

@@ -27,7 +27,7 @@ const requireProblem = (answer: string, status: number, slug: string) => {
   assert.isString(problem.title)
 }
 
-describe("what is no request", () => {
+describe("malformed HTTP", () => {
   layer(TestService.shared("Postgres"), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect.each([
       ["not HTTP", "HELLO\r\n\r\n", 400, "invalid-request"],
@@ -71,7 +71,7 @@ describe("what is no request", () => {
   it.live.each([
     ["in silence", { headersTimeout: 600, readingWindow: 60_000 }, 500],
     ["by its speed", { headersTimeout: 600, readingWindow: 400 }, 60_000]
-  ] as const)("is a reader that reads nothing: its connection ends, %s", ([, limits, silence]) =>
+  ] as const)("closes the connection of a client that reads nothing, %s", ([, limits, silence]) =>
     Effect.gen(function* () {
       const server = createHttpServer(limits, silence)
       server.on("request", (_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)))
@@ -101,7 +101,7 @@ describe("what is no request", () => {
     })
   )
 
-  it("has the time that SECURITY.md states", () => {
+  it("has the timeout stated in SECURITY.md", () => {
     const stated = readFileSync(new URL("../../../../SECURITY.md", import.meta.url), "utf8")
     const [, headers] = /headers within (\d+) seconds/u.exec(stated) ?? []
     const server = createHttpServer()

@@ -42,7 +42,7 @@ describe("the code lists over HTTP", () => {
       })
     )
 
-    it.effect("have their names in the caller's language where there are both", () =>
+    it.effect("have their names in the caller's language if the list has both", () =>
       Effect.gen(function* () {
         const english = yield* ask("/payroll-concepts?search=HED", { "accept-language": "en" })
         const spanish = yield* ask("/payroll-concepts?search=HED", { "accept-language": "es" })
@@ -55,7 +55,7 @@ describe("the code lists over HTTP", () => {
       })
     )
 
-    it.effect("may be cached, and are not sent again to who has them", () =>
+    it.effect("may be cached, and are answered 304 to callers that have them", () =>
       Effect.gen(function* () {
         const { headers } = yield* ask("/units")
         assert.strictEqual(headers.get("cache-control"), "public, max-age=3600")
@@ -70,14 +70,14 @@ describe("the code lists over HTTP", () => {
       })
     )
 
-    it.effect("that do not exist are 404 with the one that is meant; a misspelt parameter is 400", () =>
+    it.effect("are 404 with a suggestion if they do not exist; a misspelt parameter is 400", () =>
       Effect.gen(function* () {
         const missing = yield* ask("/unit")
         assert.strictEqual(missing.status, 404)
-        assert.include(missing.body.detail, "is units meant?")
+        assert.include(missing.body.detail, "Did you mean units?")
         const misspelt = yield* ask("/units?serach=kilo")
         assert.strictEqual(misspelt.status, 400)
-        assert.include(misspelt.body.detail, "is search meant?")
+        assert.include(misspelt.body.detail, "did you mean search?")
         assert.strictEqual((yield* ask(`/units?search=${"x".repeat(101)}`)).status, 400)
       })
     )

@@ -29,7 +29,7 @@ const serviceWith = (console: string | undefined) =>
 
 describe("/console of a built console", () => {
   layer(serviceWith(folder), { timeout: "1 minute", excludeTestServices: true })((it) => {
-    it.effect("is its page at every address, which is asked for anew each time", () =>
+    it.effect("is its page at every address, which is revalidated each time", () =>
       Effect.gen(function* () {
         for (const path of ["/console", "/console/", "/console/submissions", "/console/submissions/x?company=1"]) {
           const { headers, status, text } = yield* get(path)
@@ -42,7 +42,7 @@ describe("/console of a built console", () => {
       })
     )
 
-    it.effect("has files that never change under their names, packed for who takes it so", () =>
+    it.effect("has immutable files, compressed for clients that accept it", () =>
       Effect.gen(function* () {
         const packed = yield* get("/console/assets/index-Bx71.js", { "accept-encoding": "gzip" })
         const plain = yield* get("/console/assets/index-Bx71.js", { "accept-encoding": "identity" })
@@ -54,7 +54,7 @@ describe("/console of a built console", () => {
       })
     )
 
-    it.effect("has nothing else: no file of another kind, none outside, none that is gone", () =>
+    it.effect("has no other files: no other kinds, none outside the folder, none deleted", () =>
       Effect.gen(function* () {
         assert.strictEqual((yield* get("/console/assets/index-old.js")).status, 404)
         assert.strictEqual((yield* get("/console/.sources")).text, page)
@@ -62,7 +62,7 @@ describe("/console of a built console", () => {
       })
     )
 
-    it.effect("lets the page do nothing but what it needs", () =>
+    it.effect("restricts the page to what it needs", () =>
       Effect.gen(function* () {
         const { headers } = yield* get("/console")
         const policy = (headers.get("content-security-policy") ?? "").split("; ")
@@ -102,7 +102,7 @@ describe("/console of one that was not built", () => {
 
 describe("/console that is switched off", () => {
   layer(serviceWith(undefined), { timeout: "1 minute", excludeTestServices: true })((it) => {
-    it.effect("is not there", () =>
+    it.effect("is not found", () =>
       Effect.gen(function* () {
         for (const path of ["/console", "/console/submissions"]) {
           const { status, text } = yield* get(path)

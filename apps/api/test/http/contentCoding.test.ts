@@ -41,7 +41,7 @@ describe("compressed with gzip", () => {
       return { status: response.status, body: (yield* Effect.promise(() => response.json())) as any }
     })
 
-    it.effect("a body is filed as it is when it is not", () =>
+    it.effect("a body is filed like an uncompressed one", () =>
       Effect.gen(function* () {
         const body = Buffer.from(JSON.stringify(invoiceBody(990006701)))
         const filed = yield* sent(gzipSync(body))
@@ -51,7 +51,7 @@ describe("compressed with gzip", () => {
       })
     )
 
-    it.effect("a body may not have more than 10 MiB in it, however small it is", () =>
+    it.effect("a body may not inflate to more than 10 MiB, however small it is", () =>
       Effect.gen(function* () {
         const spaces = Buffer.alloc(10 * 1024 * 1024 + 1, " ")
         const { body, status } = yield* sent(gzipSync(spaces))
@@ -118,7 +118,7 @@ describe("compressed with gzip", () => {
       })
     )
 
-    it.effect("a large answer is sent to whoever takes it so, and says what it depends on", () =>
+    it.effect("a large answer is compressed for clients that accept it, with Vary", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
         const codes = `${url}/v1/codes/municipalities`
@@ -149,7 +149,7 @@ describe("compressed with gzip", () => {
 
 describe("a path", () => {
   layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("names the methods that it takes to whoever uses another", () =>
+    it.effect("lists its methods in the answer to any other method", () =>
       Effect.gen(function* () {
         const { token, url } = yield* TestService
         const asked = (method: string, path: string) =>

@@ -32,7 +32,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/status-zips/u, `${tenant}&zipkey=019a0000-0000-7000-8000-000000000000`],
   [/^\/v1\/dian\/document-events/u, `${tenant}&uuid=${uuid}`],
   [/^\/v1\/dian\//u, tenant],
-  [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions)\/?$/u, "companyId=1"],
+  [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions(?:\/summary)?)\/?$/u, "companyId=1"],
   [/^\/v1\/rips/u, "companyId=1"],
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],
   [/^\/v1\/files\/evidence/u, `submissionId=${uuid}`]

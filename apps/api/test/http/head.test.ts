@@ -12,7 +12,7 @@ const ask = (method: string, path: string, token?: string) =>
     })
   )
 
-describe("what HTTP asks of every service", () => {
+describe("general requirements of HTTP", () => {
   layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("HEAD is answered as GET, without its body", () =>
       Effect.gen(function* () {

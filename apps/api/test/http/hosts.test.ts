@@ -154,9 +154,9 @@ describe("a service without a public token", () => {
 
   it.live("makes links with known names only", () =>
     Effect.gen(function* () {
-      const { of } = yield* PublicUrl
+      const { baseUrl } = yield* PublicUrl
       yield* HttpServer.serveEffect(
-        Effect.map(HttpServerRequest.HttpServerRequest, (asked) => HttpServerResponse.text(of(asked)))
+        Effect.map(HttpServerRequest.HttpServerRequest, (asked) => HttpServerResponse.text(baseUrl(asked)))
       )
       const { address } = yield* HttpServer.HttpServer
       const port = address._tag === "UnixPathAddress" ? 0 : address.port

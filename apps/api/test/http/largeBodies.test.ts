@@ -120,7 +120,7 @@ describe("a body that stalls halfway", () => {
     timeout: "1 minute",
     excludeTestServices: true
   })((it) => {
-    it.effect("takes the room of none that is sent meanwhile, small or large", () =>
+    it.effect("does not block bodies sent meanwhile, small or large", () =>
       Effect.gen(function* () {
         const { post, url } = yield* TestService
         const head = [

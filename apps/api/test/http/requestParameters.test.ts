@@ -97,6 +97,23 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
+    it.effect.each([
+      ["/v1/submissions?companyId=x", "de 1 a 20 dígitos", "1 to 20 digits"],
+      ["/v1/submissions?companyId=1&id=a%20b", "un número con su prefijo", "a number with its prefix"],
+      ["/v1/audit?from=2026-02-30", "un día del calendario", "a day of the calendar"]
+    ] as const)("GET %s names the expected form in the caller's language: %s", ([path, es, en]) =>
+      Effect.gen(function* () {
+        for (const [language, expected] of Object.entries({ es, en })) {
+          const token = path.includes("/v1/audit") ? adminToken : developmentToken
+          const { body } = yield* call("GET", path, { language, token })
+          assert.deepStrictEqual(
+            body.violations.map((each: any) => each.expected),
+            [expected]
+          )
+        }
+      })
+    )
+
     it.effect.each(taken)("a list is shown with %s", (query) =>
       Effect.gen(function* () {
         const answer = yield* call("GET", `/v1/submissions?companyId=1&${query}`, { token: developmentToken })
@@ -104,7 +121,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
-    it.effect("no path with a NUL is there", () =>
+    it.effect("a path with a NUL is not found", () =>
       Effect.gen(function* () {
         const named = operations.filter(({ path }) => path.includes("{"))
         assert.isAbove(named.length, 15)
@@ -118,7 +135,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
-    it.effect("no operation fails over an id or a text that nobody would send", () =>
+    it.effect("no operation fails on unusual ids or texts", () =>
       Effect.gen(function* () {
         for (const { method, parameters, path } of operations) {
           for (const odd of [
@@ -142,7 +159,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
-    it.effect("every operation refuses a query parameter that it does not have, and names the one that was meant", () =>
+    it.effect("every operation rejects unknown query parameters, and suggests the intended one", () =>
       Effect.gen(function* () {
         const secured = operations.filter(({ isOpen }) => !isOpen)
         assert.isAbove(secured.length, 40)
@@ -166,7 +183,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
-    it.effect("a misspelt dryRun files nothing, and is told in the caller's language", () =>
+    it.effect("a misspelt dryRun files nothing, and is reported in the caller's language", () =>
       Effect.gen(function* () {
         const { post, sandbox, stored } = yield* TestService
         const query = "companyId=1&providerId=1&istest=true&dryrun=true"
@@ -180,7 +197,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
               ["RAD03", "query.dryrun", "dryRun", "dryrun"]
             ]
           )
-          assert.match(answer.body.detail, /istest: there is no such parameter, is isTest meant\?/u)
+          assert.match(answer.body.detail, /istest: there is no such parameter; did you mean isTest\?/u)
         }
         const spanish = yield* post(invoiceBody(990000301), { query, headers: { "accept-language": "es" } })
         assert.match(spanish.body.detail, /^parámetro istest: no existe, ¿quiso decir isTest\?/u)
@@ -190,7 +207,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
-    it.effect("a parameter given twice is refused by that name, whichever its values are", () =>
+    it.effect("a parameter given twice is rejected by name, whatever its values", () =>
       Effect.gen(function* () {
         const { post, stored } = yield* TestService
         for (const query of ["companyId=1&companyId=2&providerId=1", "companyId=1&providerId=1&companyId=1"]) {
@@ -264,7 +281,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
-    it.effect("a caller that names no language gets English; what has no language names none", () =>
+    it.effect("a caller without a language gets English; answers without text state no language", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
         const problem = yield* Effect.promise(() => fetch(`${url}/v1/codes/nothing`))
@@ -280,7 +297,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
-    it.effect("who has no token is told so first, and a link opens with what others have added to it", () =>
+    it.effect("a missing token is reported first, and a link opens with unknown parameters", () =>
       Effect.gen(function* () {
         assert.strictEqual((yield* call("GET", "/v1/submissions?zzz=1", { token: "nobody" })).status, 401)
         assert.strictEqual((yield* call("GET", "/health/live?probe=1")).status, 200)

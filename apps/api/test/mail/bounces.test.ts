@@ -174,7 +174,7 @@ describe.each(serviceDatabases)("a mail that comes back, on %s", (database) => {
       })
     )
 
-    it.effect("is believed of no forger, and of nobody who may not act for the company", () =>
+    it.effect("is rejected from forgers and from callers that may not act for the company", () =>
       Effect.gen(function* () {
         const { messageId, received } = yield* mailed(990006003, ["c@x.example"])
         const sender = received[0]?.from ?? ""
@@ -208,7 +208,7 @@ describe.each(serviceDatabases)("a mail that comes back, on %s", (database) => {
       })
     )
 
-    it.effect("is tried again for those alone whom the server did not take", () =>
+    it.effect("is retried only for receivers that the server did not accept", () =>
       Effect.gen(function* () {
         const server = yield* Server
         server.refuse("luego@x.example", 451)

@@ -124,7 +124,7 @@ const mailed = (number: number) =>
     }
   )
 
-describe("where bounces of a company's mails go", () => {
+describe("the bounce address of a company's mails", () => {
   const installation: MailSettings = {
     host: "relay.example",
     port: 587,
@@ -140,7 +140,7 @@ describe("where bounces of a company's mails go", () => {
     assert.strictEqual(of(JsonObject.from({ From: "facturas@otra.example" })), installation.bounceAddress)
   })
 
-  it("is the sender where the company has a server of its own, which may take no other", () => {
+  it("is the sender if the company has its own server, which may accept no other", () => {
     const own = { SmtpUrl: "smtp://u:p@relay.otra.example", From: "facturas@otra.example" }
     assert.isUndefined(of(JsonObject.from(own)))
   })
@@ -148,7 +148,7 @@ describe("where bounces of a company's mails go", () => {
 
 describe("mails of a company", () => {
   layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
-    it.effect("go by its own server and name, by the installation's where it has none", () =>
+    it.effect("use its own server and name, or else the installation's", () =>
       Effect.gen(function* () {
         const { installation, own } = yield* Servers
         const { host, port } = own.settings
@@ -189,7 +189,7 @@ describe("mails of a company", () => {
       })
     )
 
-    it.effect("do not go inside by a name that leads there only once it is used", () =>
+    it.effect("do not reach internal addresses through a name that resolves to one later", () =>
       Effect.gen(function* () {
         const { inner } = yield* Servers
         yield* configure({ SmtpUrl: `smtp://${rebound}:${inner.port}`, From: "facturas@propia.example" })
@@ -199,13 +199,13 @@ describe("mails of a company", () => {
       })
     )
 
-    it.effect("never quote a peer that has not greeted as a mail server", () =>
+    it.effect("never quote a peer that did not answer as a mail server", () =>
       Effect.gen(function* () {
         const { allowed } = yield* Servers
         yield* configure({ SmtpUrl: allowed.url, From: "facturas@propia.example" })
         const { mail } = yield* mailing(990004104, ({ failure }) => failure !== undefined)
         assert.isAbove(allowed.connections(), 0)
-        assert.match(mail.failure ?? "", /^E[A-Z]+: Allí no saludó un servidor SMTP, o la conexión terminó$/u)
+        assert.match(mail.failure ?? "", /^E[A-Z]+: No respondió un servidor SMTP, o la conexión terminó$/u)
         assert.strictEqual(mail.receivers[0]?.reply, mail.failure)
         assert.notInclude(JSON.stringify(mail), secretOfPeer)
       })

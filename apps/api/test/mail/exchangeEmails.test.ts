@@ -49,7 +49,7 @@ const list = (...lines: ReadonlyArray<string>) => ({
 })
 
 describe("the list of addresses", () => {
-  it.effect("holds nobody up for more than ten seconds, and is there for who comes later", () =>
+  it.effect("delays no mail for more than ten seconds, and is available for later ones", () =>
     Effect.gen(function* () {
       const { answer, identity, layer, parts } = yield* listing
       yield* Effect.gen(function* () {
@@ -77,7 +77,7 @@ describe("the list of addresses", () => {
     })
   )
 
-  it.effect("is not asked for without a certificate", () =>
+  it.effect("is not queried without a certificate", () =>
     Effect.gen(function* () {
       const { layer } = yield* listing
       const found = yield* Effect.flatMap(ExchangeEmails, (emails) =>

@@ -41,7 +41,7 @@ const queueMail = Effect.fnUntraced(function* (url: string, number: number) {
   return mail as { readonly id: string; readonly messageId: string }
 })
 
-describe("a service that is killed with a mail in its hands", () => {
+describe("a service that is killed while sending a mail", () => {
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("leaves it to the next, which sends the same message", () =>
       Effect.gen(function* () {
@@ -79,7 +79,7 @@ describe("a service that is killed with a mail in its hands", () => {
   })
 })
 
-describe("a mail server whose certificate nobody trusts", () => {
+describe("a mail server with an untrusted certificate", () => {
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("gets nothing, and the mail waits", () =>
       Effect.gen(function* () {

@@ -89,7 +89,7 @@ describe("SMTP_URL and MAIL_FROM", () => {
   )
 })
 
-describe("when a mail is tried", () => {
+describe("the schedule of attempts to send a mail", () => {
   it.effect("at once, and in the end every hour for more than a day", () =>
     Effect.gen(function* () {
       let total = 0

@@ -222,7 +222,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
       })
     )
 
-    it.effect("records for good whom the server does not know", () =>
+    it.effect("records receivers unknown to the server as permanent failures", () =>
       Effect.gen(function* () {
         const server = yield* Server
         const uuid = yield* file(990003004)
@@ -253,7 +253,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
       `${"a".repeat(65)}@comprador.example`,
       "@atacante.example:x@comprador.example",
       "x@-atacante.example"
-    ])("is not queued for what is no address: %j", (address) =>
+    ])("is not queued for an invalid address: %j", (address) =>
       Effect.gen(function* () {
         for (const field of ["To", "Cc", "Bcc"]) {
           const answer = yield* mail({ Uuid: "a".repeat(96), To: ["x@comprador.example"], [field]: [address] })
@@ -345,7 +345,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
       })
     )
 
-    it.effect("goes to the address of the authority's list, where the authority knows the buyer no other way", () =>
+    it.effect("goes to the address in the authority's list if the authority has no other", () =>
       Effect.gen(function* () {
         const { sandbox } = yield* TestService
         const sql = yield* SqlClient.SqlClient
@@ -403,7 +403,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
       })
     )
 
-    it.effect("is refused where nothing is to be delivered, or not by mail", () =>
+    it.effect("is refused for documents that are not delivered, or not by mail", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const To = ["x@comprador.example"]
@@ -445,7 +445,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
   })
 })
 
-describe("a mail server that is not as it should be", () => {
+describe("a faulty mail server", () => {
   layer(mailingService(anyDatabase, { login: "otra-clave", looks: 2 }), {
     timeout: "1 minute",
     excludeTestServices: true
@@ -465,7 +465,7 @@ describe("a mail server that is not as it should be", () => {
   })
 
   layer(mailingService(anyDatabase, { login: password }), { timeout: "1 minute", excludeTestServices: true })((it) => {
-    it.effect("takes mails from who has the password", () =>
+    it.effect("accepts mails with the right password", () =>
       Effect.gen(function* () {
         const uuid = yield* file(990003021)
         const { id } = yield* queued({ Uuid: uuid, To: ["x@comprador.example"] })

@@ -15,7 +15,7 @@ const read = (text: string) => readReport(Buffer.from(text))
 const group = (...fields: ReadonlyArray<string>) => ["Final-Recipient: rfc822; a@comprador.example", ...fields]
 
 describe("a delivery status notification", () => {
-  it.effect("of Postfix: who, why, and of which mail", () =>
+  it.effect("of Postfix: receiver, reason and mail", () =>
     Effect.gen(function* () {
       const report = yield* read(postfixReport(facts, noMailbox(facts.address)))
       assert.deepStrictEqual(report, {
@@ -116,7 +116,7 @@ describe("a delivery status notification", () => {
     })
   )
 
-  it.effect("is read or refused, whatever was done to it on the way", () =>
+  it.effect("is read or refused after any change", () =>
     Effect.gen(function* () {
       const whole = [postfixReport(facts, noMailbox(facts.address)), exchangeReport(facts)].map((text) =>
         Buffer.from(text)

@@ -108,7 +108,7 @@ describe.each(serviceDatabases)("ranges that bodies leave to the service, on %s"
       })
     )
 
-    it.effect("stay those of the same body when the company has a second one, which others have to choose from", () =>
+    it.effect("stay the same for a repeated body when the company gets a second range; new bodies must choose", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         yield* grant(["CHA", "CHB"])
@@ -246,7 +246,7 @@ describe.each(serviceDatabases)("ranges that bodies leave to the service, on %s"
 
 describe.each(serviceDatabases)("the default certificate of a company, on %s", (database) => {
   layer(TestService.layer(database), { timeout: "1 minute", excludeTestServices: true })((it) => {
-    it.effect("signs what has no certificate, and nothing else does", () =>
+    it.effect("signs bodies without a certificate, and no others", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const upload = signingCertificate()

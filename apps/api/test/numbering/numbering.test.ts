@@ -68,7 +68,7 @@ describe.each(serviceDatabases)("a document without number, on %s", (database) =
       }).pipe(Effect.provide(TestService.shared(database)))
     )
 
-    it.effect("takes the number that a rejection has left free, and not one that the authority has for another", () =>
+    it.effect("takes a number freed by a rejection, unless the authority has it for another document", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         const sale = numberless({ Note: "taken" })
@@ -91,7 +91,7 @@ describe.each(serviceDatabases)("a document without number, on %s", (database) =
       }).pipe(Effect.provide(TestService.shared(database)))
     )
 
-    it.effect("gets another number when the authority would not look at it and its number is given away", () =>
+    it.effect("gets another number if it was refused and its number was reassigned", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         const sale = numberless({ Note: "later" })

@@ -24,7 +24,7 @@ const daysUntil = (day: string): number =>
 
 describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("answers the ranges as the authority names them, with what is used and left", () =>
+    it.effect("answers the authority's ranges, with used and remaining numbers", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         for (const number of [990000901, 990000907]) {
@@ -69,7 +69,7 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
       })
     )
 
-    it.effect("asks the authority once for a while, and again when told to; what is used is always of now", () =>
+    it.effect("caches the authority's answer, refreshes it on demand, and always counts current usage", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const first = yield* ranges({ query: "&nit=860028580" })
@@ -168,7 +168,7 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
       })
     )
 
-    it.effect("a stored certificate asks by its token, of which no other company has any", () =>
+    it.effect("a stored certificate queries by its token, which no other company can use", () =>
       Effect.gen(function* () {
         const { sandbox } = yield* TestService
         const stored = yield* storedCertificate("other-company")
@@ -245,16 +245,16 @@ const strict = Sandbox.layer({
 })
 
 describe("NumberingRangeGetAll outside the sandbox", () => {
-  it.live("asks nobody without a certificate, and says what to send", () =>
+  it.live("queries nothing without a certificate, and says what to send", () =>
     Effect.gen(function* () {
       const token = yield* tokenWith(["documents:read"])
       const headers = { "x-radicar-certificate": "" }
       const english = yield* ranges({ token, headers, query: `&softwareId=${software}` })
       assert.strictEqual(english.status, 422, JSON.stringify(english.body))
       assert.deepInclude(english.body, { type: "urn:radicar:problem:certificate-unusable", reason: "NoCertificate" })
-      assert.match(english.body.detail, /send X-Radicar-Certificate-Token, /u)
+      assert.match(english.body.detail, /Send X-Radicar-Certificate-Token, /u)
       const spanish = yield* ranges({ token, headers: { ...headers, "accept-language": "es" } })
-      assert.match(spanish.body.detail, /envíe X-Radicar-Certificate-Token, /u)
+      assert.match(spanish.body.detail, /Envíe X-Radicar-Certificate-Token, /u)
     }).pipe(
       Effect.provide(
         TestService.layerOn(anyDatabase, {
@@ -279,7 +279,7 @@ describe("NumberingRangeGetAll of an authority that refuses", () => {
     timeout: "2 minutes",
     excludeTestServices: true
   })((it) => {
-    it.effect("names the ranges to the issuer, whose NIT the certificate tells", () =>
+    it.effect("returns the ranges of the issuer, whose NIT is in the certificate", () =>
       Effect.gen(function* () {
         const { body } = yield* askAs(issuer, `&softwareId=${software.toUpperCase()}&softwareOwnerNit=${owner}`, "en")
         assert.strictEqual(body.items[0].Prefix, "SETT", JSON.stringify(body))

@@ -35,7 +35,7 @@ describe("a numbering range", () => {
     assert.deepStrictEqual(told(left, days), expected as any)
   })
 
-  it("is told of once for each threshold of each range", () => {
+  it("is reported once for each threshold of each range", () => {
     const once = (change: object) => rangeEvents({ ...range, left: 10, ...change }).map((event) => event.once)
     assert.deepStrictEqual(once({}), once({ left: 5 }))
     const others = [

@@ -18,13 +18,13 @@ const span = {
   toNumber: 100
 } as const
 
-describe.each(backends)("what became of the numbers of a range, on $name", (backend) => {
+describe.each(backends)("the usage of a range's numbers, on $name", (backend) => {
   layer(RangeUsage.layer.pipe(Layer.provideMerge(backend.layer)), { excludeTestServices: true })((it) => {
-    it.effect("counts each number once, as what it is now", () =>
+    it.effect("counts each number once, by its current state", () =>
       Effect.gen(function* () {
         const { claim, settle } = yield* Submissions
-        const { of } = yield* RangeUsage
-        assert.deepStrictEqual(yield* of(span), {
+        const { ofSpan } = yield* RangeUsage
+        assert.deepStrictEqual(yield* ofSpan(span), {
           used: 0,
           freedByRejection: 0,
           usedByOthers: 0,
@@ -48,7 +48,7 @@ describe.each(backends)("what became of the numbers of a range, on $name", (back
         yield* file(7, rejected)
         yield* file(8, { ...rejected, alarm: "applicationResponseUnproven" })
         yield* file(101)
-        assert.deepStrictEqual(yield* of(span), { used: 2, freedByRejection: 4, usedByOthers: 2, lastNumber: 8 })
+        assert.deepStrictEqual(yield* ofSpan(span), { used: 2, freedByRejection: 4, usedByOthers: 2, lastNumber: 8 })
       })
     )
   })

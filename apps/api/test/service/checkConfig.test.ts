@@ -26,7 +26,7 @@ const statesOf = (stdout: string): Record<string, string> =>
   Object.fromEntries(JSON.parse(stdout).checks.map((check: any) => [check.variable, check.state]))
 
 describe("radicar-api", () => {
-  it.live("is not started by an environment that is wrong, and says all of it and no secret", () =>
+  it.live("does not start with an invalid environment, and reports every fault without a secret", () =>
     Effect.gen(function* () {
       const data = join(yield* folder, "data")
       const { code, stderr, stdout } = yield* runApi([], {
@@ -50,7 +50,7 @@ describe("radicar-api", () => {
     })
   )
 
-  it.live("check-config says the same, for programs too", () =>
+  it.live("check-config reports the same, also as JSON", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* runApi(["check-config", "--output", "json"], { PORT: "x", SANDBOX_ADMIN: "y" })
       assert.strictEqual(code, 1)
@@ -63,7 +63,7 @@ describe("radicar-api", () => {
     })
   )
 
-  it.live("check-config --connect tries what there is, and changes nothing in the database", () =>
+  it.live("check-config --connect tries every configured connection, and changes nothing in the database", () =>
     Effect.gen(function* () {
       const [url, mail, sandbox] = [yield* testDatabase, yield* mailServer("hunter2"), yield* Sandbox]
       const { host, port } = mail.settings
@@ -96,7 +96,7 @@ describe("radicar-api", () => {
       const { RADICAR_TRANSPORT_CERTIFICATE: _, ...usable } = variables
       const migrated = yield* runApi(["check-config", "--connect"], usable)
       assert.strictEqual(migrated.code, 0)
-      assert.match(migrated.stdout, /^DATABASE_URL +ok +migration \d+, as this version has it$/mu)
+      assert.match(migrated.stdout, /^DATABASE_URL +ok +migration \d+, the one of this version$/mu)
     }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory })))
   )
 
@@ -192,7 +192,7 @@ describe("radicar-api", () => {
     })
   )
 
-  it.live("tells its version and its commands, and refuses others", () =>
+  it.live("shows its version and its commands, and rejects others", () =>
     Effect.gen(function* () {
       const here = readdirSync(process.cwd()).length
       const help = yield* runApi(["--help"])

@@ -57,10 +57,13 @@ describe("the data directory", () => {
   )
 
   // no file of /proc lets anybody change its permissions
-  it.skipIf(!existsSync("/proc/self/attr"))("says where permissions cannot be changed (needs /proc of Linux)", () => {
-    const before = process.umask()
-    const open = restrictDirectory("/proc/self/attr")
-    process.umask(before)
-    assert.include(open, "/proc/self/attr")
-  })
+  it.skipIf(!existsSync("/proc/self/attr"))(
+    "reports a directory whose permissions cannot be changed (needs /proc of Linux)",
+    () => {
+      const before = process.umask()
+      const open = restrictDirectory("/proc/self/attr")
+      process.umask(before)
+      assert.include(open, "/proc/self/attr")
+    }
+  )
 })

@@ -41,7 +41,7 @@ describe("dashboard, rules and page", () => {
     timeout: "2 minutes",
     excludeTestServices: true
   })((it) => {
-    it.effect("name measurements that there are, and the page every one", () =>
+    it.effect("name existing measurements, and the page names every one", () =>
       Effect.gen(function* () {
         const { post, url } = yield* TestService
         const sandbox = yield* Sandbox

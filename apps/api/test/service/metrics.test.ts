@@ -140,7 +140,7 @@ describe.each(serviceDatabases)("measurements, on %s", (database) => {
       })
     )
 
-    it.effect("are answered there only, by GET", () =>
+    it.effect("are answered only on that port, by GET", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
         const port = Option.getOrThrow((yield* MetricsServer).port)

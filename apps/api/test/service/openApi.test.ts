@@ -23,7 +23,7 @@ describe("the description of the service", () => {
         const companyParty = (document: any): string =>
           document.components.schemas.Invoice.properties.CompanyParty.description
         assert.include(companyParty(english), "Mandatory, unless the settings of the company state it.")
-        assert.include(companyParty(spanish), "Obligatorio, salvo que conste en la configuración de la empresa.")
+        assert.include(companyParty(spanish), "Obligatorio, salvo que conste en la configuración de la compañía.")
         const tags = (document: any): ReadonlyArray<string> => document.tags.map(({ name }: any) => name)
         assert.includeMembers([...tags(english)], ["Webhooks", "Webhook events"])
         for (const { post } of Object.values<any>(english.webhooks))

@@ -79,7 +79,7 @@ describe("the configuration", () => {
     })
   )
 
-  it.effect("is reached from other machines outside the sandbox, unless it says where", () =>
+  it.effect("listens on all addresses outside the sandbox, unless HOST is set", () =>
     Effect.gen(function* () {
       const hostOf = (environment: Record<string, string>) =>
         Effect.map(readConfiguration(environment), ({ configuration }) => configuration.host)
@@ -101,7 +101,7 @@ describe("the configuration", () => {
     })
   )
 
-  it.effect("is refused with all that is wrong, of every variable by itself", () =>
+  it.effect("is rejected with every fault of every variable", () =>
     Effect.gen(function* () {
       const wrong: Record<string, string> = {
         PORT: "65536",
@@ -201,7 +201,7 @@ describe("the configuration", () => {
     })
   )
 
-  it.effect("names what is missing beside what is there", () =>
+  it.effect("names the missing variables of a group", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* blamed({ SMTP_URL: "smtp://relay.example", RADICAR_BLOBS: "s3://facturas" }), [
         "AWS_ACCESS_KEY_ID",
@@ -242,8 +242,8 @@ it.effect("an invalid secret is found by its length alone", () =>
   Effect.gen(function* () {
     const [fault] = yield* faultsOf({ RADICAR_ADMIN_TOKEN: "short" })
     assert.deepStrictEqual(fault?.found, {
-      en: "It is set, to 5 characters that are not shown.",
-      es: "Está definida, con 5 caracteres que no se muestran."
+      en: "It is set; its 5 characters are not shown.",
+      es: "Está definida; sus 5 caracteres no se muestran."
     })
   })
 )
@@ -265,7 +265,7 @@ describe("a variable with _FILE behind its name", () => {
     })
   )
 
-  it.effect("is refused where the file is not there or empty, and beside the variable itself", () =>
+  it.effect("is rejected if the file is missing or empty, or if the variable itself is set", () =>
     Effect.gen(function* () {
       const empty = join(yield* folder, "empty")
       writeFileSync(empty, "\n")
@@ -284,8 +284,8 @@ describe("a variable with _FILE behind its name", () => {
   )
 })
 
-describe("a variable that nobody reads", () => {
-  it.effect("is told with the one that may be meant; those of others and of the command line are not", () =>
+describe("an unknown variable", () => {
+  it.effect("causes a warning with a suggestion; variables of other programs and of the command line do not", () =>
     Effect.gen(function* () {
       const { unknown } = yield* readConfiguration({
         RADICAR_RATELIMIT: "5",

@@ -41,54 +41,56 @@ const file = (kind: string, uuid: string) =>
   )
 
 describe("a service on a restored database and a copy of its files", () => {
-  it.live("answers what was filed, files nothing again, and reads its secrets with the key of before alone", () =>
-    Effect.gen(function* () {
-      const [before, after] = [join(yield* folder, "before"), join(yield* folder, "after")]
-      const url = yield* migratedDatabase
-      const on = (databaseUrl: string, directory: string, key = masterKey) =>
-        TestService.layerOn("Postgres", {
-          databaseUrl: Redacted.make(databaseUrl),
-          blobs: { _tag: "files", directory },
-          masterKey: Redacted.make(key)
-        })
-      const body = invoiceBody(990000870)
-      const filed = yield* Effect.gen(function* () {
-        const { post } = yield* TestService
-        const token = yield* storedCertificate("company")
-        const answer = yield* post(body)
-        assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
-        const uuid: string = answer.body.document.uuid
-        return { token, answer, uuid, document: yield* file("xml", `${uuid}&kind=document`) }
-      }).pipe(Effect.provide(on(url, before)))
+  it.live(
+    "answers filed documents from the record, files nothing again, and reads its secrets only with the previous key",
+    () =>
+      Effect.gen(function* () {
+        const [before, after] = [join(yield* folder, "before"), join(yield* folder, "after")]
+        const url = yield* migratedDatabase
+        const on = (databaseUrl: string, directory: string, key = masterKey) =>
+          TestService.layerOn("Postgres", {
+            databaseUrl: Redacted.make(databaseUrl),
+            blobs: { _tag: "files", directory },
+            masterKey: Redacted.make(key)
+          })
+        const body = invoiceBody(990000870)
+        const filed = yield* Effect.gen(function* () {
+          const { post } = yield* TestService
+          const token = yield* storedCertificate("company")
+          const answer = yield* post(body)
+          assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
+          const uuid: string = answer.body.document.uuid
+          return { token, answer, uuid, document: yield* file("xml", `${uuid}&kind=document`) }
+        }).pipe(Effect.provide(on(url, before)))
 
-      const restored = yield* copyOf(url)
-      cpSync(before, after, { recursive: true })
-      const sandbox = yield* Sandbox
-      const sendings = Effect.map(
-        sandbox.requests,
-        (all) => all.filter(({ operation }) => operation?.startsWith("Send") === true).length
-      )
-      const received = yield* sendings
-      assert.strictEqual(received, 1)
-      yield* Effect.gen(function* () {
-        const { post } = yield* TestService
-        const again = yield* post(body)
-        assert.deepStrictEqual(again.body, filed.answer.body)
-        assert.strictEqual(yield* sendings, received)
-        assert.isTrue((yield* file("xml", `${filed.uuid}&kind=document`)).octets === filed.document.octets)
-        // made from the body, which is in the store of files
-        assert.strictEqual((yield* file("pdf", filed.uuid)).status, 200)
-        const signed = yield* post({ ...invoiceBody(990000871), SigningCertificate: { Token: filed.token } })
-        assert.strictEqual(signed.status, 200, JSON.stringify(signed.body))
-      }).pipe(Effect.provide(on(restored, after)))
+        const restored = yield* copyOf(url)
+        cpSync(before, after, { recursive: true })
+        const sandbox = yield* Sandbox
+        const sendings = Effect.map(
+          sandbox.requests,
+          (all) => all.filter(({ operation }) => operation?.startsWith("Send") === true).length
+        )
+        const received = yield* sendings
+        assert.strictEqual(received, 1)
+        yield* Effect.gen(function* () {
+          const { post } = yield* TestService
+          const again = yield* post(body)
+          assert.deepStrictEqual(again.body, filed.answer.body)
+          assert.strictEqual(yield* sendings, received)
+          assert.isTrue((yield* file("xml", `${filed.uuid}&kind=document`)).octets === filed.document.octets)
+          // made from the body, which is in the store of files
+          assert.strictEqual((yield* file("pdf", filed.uuid)).status, 200)
+          const signed = yield* post({ ...invoiceBody(990000871), SigningCertificate: { Token: filed.token } })
+          assert.strictEqual(signed.status, 200, JSON.stringify(signed.body))
+        }).pipe(Effect.provide(on(restored, after)))
 
-      const otherKey = Buffer.alloc(32, "other").toString("base64")
-      yield* Effect.gen(function* () {
-        const { post } = yield* TestService
-        const unsigned = yield* post({ ...invoiceBody(990000872), SigningCertificate: { Token: filed.token } })
-        assert.strictEqual(unsigned.status, 503)
-        assert.deepStrictEqual((yield* post(body)).body, filed.answer.body)
-      }).pipe(Effect.provide(on(restored, after, otherKey)))
-    }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory })))
+        const otherKey = Buffer.alloc(32, "other").toString("base64")
+        yield* Effect.gen(function* () {
+          const { post } = yield* TestService
+          const unsigned = yield* post({ ...invoiceBody(990000872), SigningCertificate: { Token: filed.token } })
+          assert.strictEqual(unsigned.status, 503)
+          assert.deepStrictEqual((yield* post(body)).body, filed.answer.body)
+        }).pipe(Effect.provide(on(restored, after, otherKey)))
+      }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory })))
   )
 })

@@ -140,7 +140,9 @@ describe("a service of two processes", { timeout: 120_000 }, () => {
   it.live("loses nothing when a process is killed, replaces it, and hands its jobs to another", () =>
     Effect.gen(function* () {
       const service = yield* severalProcesses(2)
-      const leader = yield* service.line(({ message }) => message === "This process runs the jobs of all")
+      const leader = yield* service.line(
+        ({ message }) => message === "This process runs the background jobs of all processes"
+      )
       const killed = Number(leader["process"])
       const pid = service.pids().get(killed) ?? 0
       const before = (yield* scrape(service)).filter(({ name }) => name === "radicar_http_requests_total")
@@ -159,7 +161,8 @@ describe("a service of two processes", { timeout: 120_000 }, () => {
         assert.strictEqual(again?.status, 200)
       }
       const taken = yield* service.line(
-        ({ message, process: number }) => message === "This process runs the jobs of all" && number !== killed
+        ({ message, process: number }) =>
+          message === "This process runs the background jobs of all processes" && number !== killed
       )
       assert.notStrictEqual(taken["process"], killed)
       const ended = yield* service.line(

@@ -13,7 +13,7 @@ import { developmentNotice } from "../../src/service/processes/logListening.ts"
 import { runApi } from "../support/apiProcess.ts"
 import { migratedCluster, migratedDatabase } from "../support/storage/migrated.ts"
 
-describe("what an operator reads when the service starts", () => {
+describe("the messages of a start", () => {
   it("is one sentence with the port, if that is in use", async () => {
     const [first, second] = [createServer(), createServer()]
     await new Promise<void>((resolve) => first.listen(0, "127.0.0.1", resolve))
@@ -102,8 +102,8 @@ describe("a damaged embedded database", () => {
 })
 
 const unreleased = {
-  en: "The database is of an unreleased version (migration 38), from which there is no upgrade: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.",
-  es: "La base de datos es de una versión que no se publicó (migración 38) y no se puede actualizar: use una vacía en DATABASE_URL o defina en RADICAR_DATA_DIR una carpeta vacía."
+  en: "The database belongs to an unreleased version (migration 38) and cannot be upgraded: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.",
+  es: "La base de datos es de una versión no publicada (migración 38) y no se puede actualizar: use una vacía en DATABASE_URL o una carpeta vacía en RADICAR_DATA_DIR."
 } as const
 
 const list = SqlClient.SqlClient.use((sql) => sql`select migration_id, name from radicar_migrations`)

@@ -154,7 +154,7 @@ describe.each(backends)("the watch over the work, on $name", (backend) => {
       const events = yield* eventually(recorded, ({ length }) => length > 1)
       assert.deepStrictEqual(events, ["queue.recovered submissions", "queue.stalled submissions"])
       assert.lengthOf(
-        lines.filter((line) => line.includes("ALERT: a queue stands still")),
+        lines.filter((line) => line.includes("ALERT: a queue has stalled")),
         1
       )
     }).pipe(Effect.scoped, Effect.provide(live(backend, lines)))

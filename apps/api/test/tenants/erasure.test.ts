@@ -148,7 +148,7 @@ describe.each<Given>(longOr<ReadonlyArray<Given>>(places, places.slice(1)))(
   "the erasure of a company, on %s with %s",
   (database, _where, place) => {
     it.live(
-      "takes everything of persons but what the law wants, and that when the law wants it no longer",
+      "deletes all personal data except what the law requires, and that when its retention ends",
       () =>
         Effect.gen(function* () {
           const { folder, settings } = yield* place

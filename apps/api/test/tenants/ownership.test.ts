@@ -185,7 +185,7 @@ describe("a company", () => {
     }).pipe(Effect.provide(withAuthorities))
   )
 
-  it.live("of before that has a party files for it only", () =>
+  it.live("with a configured party files only for that party", () =>
     Effect.gen(function* () {
       const { file, stored } = yield* asking()
       const sql = yield* SqlClient.SqlClient
@@ -213,7 +213,7 @@ describe("a company", () => {
 })
 
 describe("in the sandbox environment", () => {
-  it.live("SANDBOX_TRUST=ownership asks whose a document is", () =>
+  it.live("SANDBOX_TRUST=ownership checks the owner of a document", () =>
     Effect.gen(function* () {
       const { file, stored } = yield* asking()
       const another = yield* file(invoiceOf(990000341, own, signedBy("other-company")))
@@ -245,7 +245,7 @@ describe("in the sandbox environment", () => {
   )
 })
 
-describe.each(backends)("whose a certificate is, on $name", (backend) => {
+describe.each(backends)("the owner of a certificate, on $name", (backend) => {
   const layerIn = (signerTrust: TrustAnchors) =>
     Ownership.layer({ sandboxTrust: "any-in-date" }).pipe(
       Layer.provide(
@@ -259,7 +259,7 @@ describe.each(backends)("whose a certificate is, on $name", (backend) => {
 
   const filing = { environment: "production", companyId: "7", issuerNit: own, ownerNit: own } as const
 
-  it.live("is asked of the certificate at every use, and a NIT that is missing is nobody's", () =>
+  it.live("is read from the certificate at every use, and a missing NIT belongs to no company", () =>
     Effect.gen(function* () {
       const { bytes, password } = read("company")
       const identity = yield* open(bytes, Redacted.make(password), new Date())
@@ -273,7 +273,7 @@ describe.each(backends)("whose a certificate is, on $name", (backend) => {
     }).pipe(Effect.provide(layerIn(anchorsOf(readPem("sub.pem")))))
   )
 
-  it.live("binds a company once, whoever is first", () =>
+  it.live("binds a company once, to the first document", () =>
     Effect.gen(function* () {
       const { bind } = yield* Ownership
       const tenants = yield* Tenants

@@ -136,7 +136,7 @@ describe.each(backends)("certificates retained on $name", (backend) => {
         })
     )
 
-    it.effect("are not there when the claim is not", () =>
+    it.effect("are not stored if the claim fails", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const submissions = yield* Submissions

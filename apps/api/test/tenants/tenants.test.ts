@@ -98,7 +98,7 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
   ).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("fill in what a body leaves out, as each type of document takes it", () =>
+    it.effect("fill in the omitted fields of each type of document", () =>
       Effect.gen(function* () {
         const { token } = yield* configure("20")
         const invoice = yield* file("20", token, bareInvoice(990004001))
@@ -284,7 +284,7 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
       })
     )
 
-    it.effect("keep a secret that is left out, if it is still about the same thing", () =>
+    it.effect("keep an omitted secret if its range or software is the same", () =>
       Effect.gen(function* () {
         const { company, token } = yield* configure("23")
         const again = yield* call("PUT", "companies/23", { ...company.settings, Name: "Otro nombre" })
@@ -312,11 +312,11 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
         yield* call("PUT", "providers/24", { Environment: "production", SoftwareProvider: software })
         const { body, status } = yield* file("24", token, bareInvoice(990004005))
         assert.strictEqual(status, 403)
-        assert.strictEqual(body.detail, "The software of provider 24 is for production, this is for sandbox.")
+        assert.strictEqual(body.detail, "The software of provider 24 is for production; this request is for sandbox.")
       })
     )
 
-    it.effect("are refused for everything that is wrong with them, with its path, and nothing changes", () =>
+    it.effect("are rejected with every violation and its path, and nothing changes", () =>
       Effect.gen(function* () {
         yield* configure("25")
         const before = yield* call("GET", "companies/25", undefined, yield* tokenOf("25"))
@@ -373,7 +373,7 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
       })
     )
 
-    it.effect("are changed by administrators of them alone, and may be forgotten", () =>
+    it.effect("are changed only by their administrators, and may be deleted", () =>
       Effect.gen(function* () {
         const { token } = yield* configure("26")
         const other = yield* call("POST", "tokens", {

@@ -76,7 +76,7 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
       })
     )
 
-    it.effect("forgets it when told, and then its token signs no more", () =>
+    it.effect("deletes it on request, and then its token no longer signs", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body } = yield* call("POST", "?companyId=1", upload())
@@ -88,7 +88,7 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
       })
     )
 
-    it.effect("refuses what does not open, and other companies", () =>
+    it.effect("rejects unreadable certificates, and other companies", () =>
       Effect.gen(function* () {
         const wrong = yield* call("POST", "?companyId=1", { ...upload(), Password: "wrong" })
         assert.strictEqual(wrong.status, 422)
@@ -100,7 +100,7 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
       })
     )
 
-    it.effect("tells what is wrong with a body, and shows nothing of it", () =>
+    it.effect("reports the violations of a body, and shows nothing of it", () =>
       Effect.gen(function* () {
         const { Content } = upload()
         const invalidField = yield* call("POST", "?companyId=1", {

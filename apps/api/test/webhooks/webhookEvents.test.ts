@@ -84,7 +84,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
   )
 
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("tell that an answer was lost, and what came of it", () =>
+    it.effect("report a lost answer, and its outcome", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const server = yield* listening("document.*")
@@ -103,7 +103,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
       })
     )
 
-    it.effect("tell once that a document is pending, however often it is tried", () =>
+    it.effect("report a pending document once, however often it is tried", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const server = yield* listening("document.*")
@@ -115,7 +115,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
       })
     )
 
-    it.effect("tell what became of a mail, and of nobody's address", () =>
+    it.effect("report the outcome of a mail, without addresses", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body: filed } = yield* post(invoiceBody(990005202))
@@ -130,7 +130,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
       })
     )
 
-    it.effect("tell of a range that comes to its end, once", () =>
+    it.effect("report a range that is nearly used up, once", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const server = yield* listening("numbering_range.*")
@@ -150,7 +150,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
       })
     )
 
-    it.effect("tell once of an answer that needs review", () =>
+    it.effect("report an answer that needs review, once", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         const server = yield* listening("document.needs_review", "document.rejected")
@@ -162,7 +162,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
       })
     )
 
-    it.effect("tell the other webhooks of a company that one was disabled, and no other company", () =>
+    it.effect("report a disabled webhook to the other webhooks of its company only", () =>
       Effect.gen(function* () {
         const token = { Scopes: ["webhooks:admin", "documents:read"], Companies: ["24"] }
         const { body: other } = yield* call("POST", "tokens", token, adminToken)
@@ -188,7 +188,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
       })
     )
 
-    it.effect("tell when the authority does not answer, and when it does again", () =>
+    it.effect("report when the authority stops answering, and when it answers again", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         const server = yield* listening("authority.*")
@@ -203,7 +203,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
 
 describe("a certificate that expires", () => {
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("is told of 30, 15 and 5 days before, once each, by however many processes", () =>
+    it.effect("is reported 30, 15 and 5 days before, once each, by any number of processes", () =>
       Effect.gen(function* () {
         const databaseUrl = Redacted.make(yield* migratedDatabase)
         const { bytes, password } = read("company")

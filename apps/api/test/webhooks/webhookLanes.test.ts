@@ -139,7 +139,7 @@ describe("a webhook that fails", () => {
   })
 })
 
-describe.each(serviceDatabases)("what a version without lanes has left, on %s", (database) => {
+describe.each(serviceDatabases)("deliveries of a version without lanes, on %s", (database) => {
   it.live("is posted by the first process of this one", () =>
     Effect.gen(function* () {
       const server = yield* receiver()

@@ -31,7 +31,7 @@ const idOf = ({ headers }: ReceivedCall): string => String(headers["webhook-id"]
 
 describe("a service that is killed", () => {
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("with an event in its hands leaves it to the next, which posts it under the same id", () =>
+    it.effect("while posting an event leaves it to the next, which posts it under the same id", () =>
       Effect.gen(function* () {
         const { server, service, settings, webhook } = yield* setUp
         // the receiver has it, and the service does not know it

@@ -72,7 +72,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
     outbound
   }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("are told of a document over https, verified by the package of Standard Webhooks", () =>
+    it.effect("receive a document event over https, verified by the package of Standard Webhooks", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")
         const { id, secret } = yield* register(server, ["document.*"], { Name: "ERP" })
@@ -106,7 +106,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
       })
     )
 
-    it.effect("are told of a rejection with its rules, and of nothing that they did not ask for", () =>
+    it.effect("receive a rejection with its rules, and only subscribed events", () =>
       Effect.gen(function* () {
         const [rejections, mails] = [yield* receiver(), yield* receiver()]
         rejections.behave((response) => response.writeHead(200).end())
@@ -177,7 +177,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
       })
     )
 
-    it.effect("get what they did not take again, under the same id, and once more on demand", () =>
+    it.effect("get rejected events again, under the same id, and once more on demand", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")
         let answers = 0
@@ -215,7 +215,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
       })
     )
 
-    it.effect("are disabled by 410, and enabled again by who may", () =>
+    it.effect("are disabled by 410, and enabled again by authorised callers", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")
         server.behave((response) => response.writeHead(410).end())
@@ -236,7 +236,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
       })
     )
 
-    it.effect("are disabled when they have taken nothing for days", () =>
+    it.effect("are disabled after days without an accepted event", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")
         server.behave((response) => response.writeHead(503).end())
@@ -279,7 +279,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
       })
     )
 
-    it.effect("that hang hold up no other", () =>
+    it.effect("do not delay others when they hang", () =>
       Effect.gen(function* () {
         const [hanging, quick] = [yield* receiver("https"), yield* receiver("https")]
         hanging.behave(() => {})

@@ -95,7 +95,7 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
       {status.state === "closed" ? null : (
         <p>
           <a href={href("/submissions", { company, status: "pending" })}>
-            {say({ en: "What is pending", es: "Lo que está pendiente" })}
+            {say({ en: "Pending work", es: "Trabajo pendiente" })}
           </a>
         </p>
       )}
@@ -124,8 +124,8 @@ export const AuthorityPage = () => {
           </ul>
           <p class="quiet">
             {say({
-              en: "This is what one process knows from its own calls, since",
-              es: "Es lo que un proceso sabe por sus propias llamadas, desde"
+              en: "Based on the calls of one process, since",
+              es: "Según las llamadas de un solo proceso, desde"
             })}{" "}
             <Moment at={data.watchedSince} />.
           </p>

@@ -16,8 +16,8 @@ const unasked: AuthorityFace = {
   tone: "neutral",
   name: { en: "Not called yet", es: "Aún no consultada" },
   meaning: {
-    en: "This process has not called it since it was started, so nothing is known.",
-    es: "Este proceso no la ha llamado desde que inició, así que no se sabe nada."
+    en: "This process has not called it since it started, so its state is unknown.",
+    es: "Este proceso no la ha llamado desde que inició, así que no se conoce su estado."
   }
 }
 
@@ -25,7 +25,7 @@ const faces: Readonly<Record<EnvironmentStatus["state"], AuthorityFace>> = {
   closed: {
     tone: "good",
     name: { en: "Answers", es: "Responde" },
-    meaning: { en: "Documents are filed as they come.", es: "Los documentos se radican a medida que llegan." }
+    meaning: { en: "Documents are filed as they arrive.", es: "Los documentos se radican a medida que llegan." }
   },
   "half-open": {
     tone: "warning",
@@ -39,13 +39,13 @@ const faces: Readonly<Record<EnvironmentStatus["state"], AuthorityFace>> = {
     tone: "danger",
     name: { en: "Does not answer", es: "No responde" },
     meaning: {
-      en: "It is left alone for a while. Documents are signed, recorded and answered pending; the service files them when it is back. With contingency=auto new invoices are issued in contingency (04).",
-      es: "Se la deja en paz un rato. Los documentos se firman, se registran y se responden como pendientes; el servicio los radica cuando vuelva. Con contingency=auto las facturas nuevas se expiden en contingencia (04)."
+      en: "Calls are suspended for a while. Documents are signed, recorded and answered as pending; the service files them when the authority answers again. With contingency=auto new invoices are issued in contingency (04).",
+      es: "Las llamadas se suspenden un rato. Los documentos se firman, se registran y se responden como pendientes; el servicio los radica cuando la DIAN vuelva a responder. Con contingency=auto las facturas nuevas se expiden en contingencia (04)."
     }
   }
 }
 
-/** The face of an environment of the authority. */
+/** Texts and tone for the state of one environment of the authority. */
 export const authorityFace = ({ calls, failuresInARow, state }: EnvironmentStatus): AuthorityFace => {
   if (state === "closed" && calls === 0) return unasked
   if (state !== "closed" || failuresInARow === 0) return faces[state]
@@ -53,8 +53,8 @@ export const authorityFace = ({ calls, failuresInARow, state }: EnvironmentStatu
     tone: "warning",
     name: { en: "Failing", es: "Con fallas" },
     meaning: {
-      en: `The last calls had no answer (${failuresInARow}). After five in a row it is left alone for a while.`,
-      es: `Las últimas llamadas no tuvieron respuesta (${failuresInARow}). Después de cinco seguidas se la deja en paz un rato.`
+      en: `The last calls had no answer (${failuresInARow}). After five in a row, calls are suspended for a while.`,
+      es: `Las últimas llamadas no tuvieron respuesta (${failuresInARow}). Después de cinco seguidas, las llamadas se suspenden un rato.`
     }
   }
 }

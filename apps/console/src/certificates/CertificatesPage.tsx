@@ -76,8 +76,8 @@ const List = ({ company }: { readonly company: string }) => {
       {live.data === undefined ? null : live.data.length === 0 ? (
         <p class="empty">
           {say({
-            en: "The company has stored no certificate: each of its documents brings its own.",
-            es: "La compañía no ha guardado certificados: cada documento trae el suyo."
+            en: "The company has stored no certificate: each document must include its own.",
+            es: "La compañía no ha guardado certificados: cada documento debe incluir el suyo."
           })}
         </p>
       ) : (

@@ -22,11 +22,11 @@ export const useCertificates = (company: string | undefined): Live<ReadonlyArray
 
 /** State of a certificate by its whole days left; webhooks warn at the same thresholds. */
 export const certificateFace = (daysLeft: number): { readonly tone: Tone; readonly text: Localized } => {
-  if (daysLeft < 0) return { tone: "danger", text: { en: "Expired: it signs no more", es: "Vencido: ya no firma" } }
+  if (daysLeft < 0) return { tone: "danger", text: { en: "Expired: it no longer signs", es: "Vencido: ya no firma" } }
   if (daysLeft <= 5)
     return { tone: "danger", text: { en: "Expires now: replace it today", es: "Vence ya: reemplácelo hoy" } }
   if (daysLeft <= 15)
     return { tone: "warning", text: { en: "Expires soon: replace it", es: "Vence pronto: reemplácelo" } }
-  if (daysLeft <= 30) return { tone: "warning", text: { en: "Ask for the next one", es: "Solicite el siguiente" } }
+  if (daysLeft <= 30) return { tone: "warning", text: { en: "Request the next one", es: "Solicite el siguiente" } }
   return { tone: "good", text: { en: "In force", es: "Vigente" } }
 }

@@ -19,7 +19,7 @@ export const useSay = (): Say => {
 
 const languageKey = "radicar.console.language"
 
-const known = (text: string | null | undefined): Language | undefined => {
+const supportedLanguage = (text: string | null | undefined): Language | undefined => {
   const primary = text?.split("-")[0]?.toLowerCase()
   return primary === "es" || primary === "en" ? primary : undefined
 }
@@ -27,7 +27,7 @@ const known = (text: string | null | undefined): Language | undefined => {
 /** The language chosen in this browser, else the browser's first supported one, else Spanish. */
 export const chosenLanguage = (): Language => {
   const candidates = [localStorage.getItem(languageKey), ...navigator.languages]
-  return candidates.map(known).find((language) => language !== undefined) ?? "es"
+  return candidates.map(supportedLanguage).find((language) => language !== undefined) ?? "es"
 }
 
 /** Stores the choice in this browser. */

@@ -13,16 +13,16 @@ import {
 import type { Say } from "../language/LanguageContext.ts"
 
 const offline: Localized = {
-  en: "This device has no network connection. The console goes on by itself when it is back.",
-  es: "Este equipo no tiene conexión de red. La consola sigue sola cuando vuelva."
+  en: "This device has no network connection. The console continues when the connection is back.",
+  es: "Este equipo no tiene conexión de red. La consola continúa cuando vuelva la conexión."
 }
 const unreachable: Localized = {
   en: "The service does not answer. The console keeps trying.",
   es: "El servicio no responde. La consola sigue intentando."
 }
 const broken: Localized = {
-  en: "The service has answered something unexpected. The console keeps trying.",
-  es: "El servicio respondió algo inesperado. La consola sigue intentando."
+  en: "The service returned an unexpected answer. The console keeps trying.",
+  es: "El servicio devolvió una respuesta inesperada. La consola sigue intentando."
 }
 const forbidden: Localized = {
   en: "This token may not see this.",

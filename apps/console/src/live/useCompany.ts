@@ -21,7 +21,7 @@ interface Companies {
 /** The companies, queried once for all components. */
 export const CompaniesContext = createContext<Companies>({ known: [], isOpen: false })
 
-/** The name in settings or a party; settings may spell a missing one in several ways. */
+/** The name in settings or a party; `undefined` if it is absent, empty or not a text. */
 const nameIn = (value: unknown): string | undefined =>
   typeof value === "object" && value !== null && "Name" in value && typeof value.Name === "string" && value.Name !== ""
     ? value.Name
@@ -52,6 +52,6 @@ export const useCompanies = (): Companies => {
 export const useCompany = (): string | undefined => {
   const { query } = useAddress()
   const { known } = useContext(CompaniesContext)
-  const stated = query.get("company") ?? ""
-  return /^[0-9]{1,20}$/u.test(stated) ? stated : known[0]?.id
+  const queryCompany = query.get("company") ?? ""
+  return /^[0-9]{1,20}$/u.test(queryCompany) ? queryCompany : known[0]?.id
 }

@@ -83,19 +83,19 @@ export const useLive = <A>(
       }
     }
     askNow.current = () => void ask()
-    const shown = (): void => {
+    const onVisible = (): void => {
       if (document.hidden) clearTimeout(timer)
       else void ask()
     }
     const online = (): void => void ask()
     setState({ key, value: last })
     void ask()
-    document.addEventListener("visibilitychange", shown)
+    document.addEventListener("visibilitychange", onVisible)
     globalThis.addEventListener("online", online)
     return () => {
       ends.abort()
       clearTimeout(timer)
-      document.removeEventListener("visibilitychange", shown)
+      document.removeEventListener("visibilitychange", onVisible)
       globalThis.removeEventListener("online", online)
     }
   }, [key, answers])

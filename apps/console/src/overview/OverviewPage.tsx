@@ -39,7 +39,7 @@ const workNames: Readonly<Record<string, Localized>> = {
   batches: { en: "uploads", es: "envíos de lotes" },
   mails: { en: "mails", es: "correos" },
   webhooks: { en: "events for webhooks", es: "eventos para webhooks" },
-  certificates: { en: "warnings of certificates that expire", es: "avisos de certificados que vencen" },
+  certificates: { en: "warnings about expiring certificates", es: "avisos de certificados por vencer" },
   erasures: { en: "erasures", es: "eliminaciones" },
   facts: { en: "facts of earlier documents", es: "datos de documentos anteriores" },
   months: { en: "partitions of the database", es: "particiones de la base de datos" }
@@ -105,7 +105,7 @@ const Notices = ({ live }: { readonly live: Live<NoticeList> }) => {
   )
 }
 
-/** The newest submissions of a kind, with a link to all. */
+/** The newest submissions that match a filter, with a link to all of them. */
 const Few = ({
   company,
   filter,

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact"
 import { useEffect, useId, useRef } from "preact/hooks"
 
 /**
- * A dialog over the page while it is rendered. It holds the focus, Escape closes it, and the focus then returns to its
+ * A modal dialog, open while it is rendered. It holds the focus, and Escape closes it. The focus then returns to its
  * earlier place.
  */
 export const Dialog = ({

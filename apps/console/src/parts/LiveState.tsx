@@ -6,7 +6,7 @@ import { failureText, isLasting } from "../live/failureText.ts"
 import type { Live } from "../live/useLive.ts"
 import { Notice } from "./Notice.tsx"
 
-const old: Localized = { en: "What is shown may be out of date.", es: "Lo que se muestra puede estar desactualizado." }
+const old: Localized = { en: "The data shown may be out of date.", es: "Los datos pueden estar desactualizados." }
 
 /** Freshness of the page: loading, the time of the last answer, or the failure. */
 export const LiveState = ({ live }: { readonly live: Live<unknown> }) => {

@@ -5,7 +5,7 @@ export type Tone = "good" | "neutral" | "warning" | "danger"
 
 const signs: Readonly<Record<Tone, string>> = { good: "✓", neutral: "•", warning: "!", danger: "✕" }
 
-/** The sign of a tone, for users who cannot see its colour. */
+/** The symbol of a tone, for users who cannot see its colour. */
 export const Sign = ({ tone }: { readonly tone: Tone }) => (
   <span class={`sign ${tone}`} aria-hidden="true">
     {signs[tone]}

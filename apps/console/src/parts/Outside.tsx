@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact"
  */
 const unseen = /([\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029])/u
 
-const shown = (character: string): string =>
+const escapeCharacter = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
 /** Outside text with its invisible characters replaced by their code points, so that nothing is hidden or reordered. */
@@ -16,7 +16,7 @@ export const visibly = (text: string): ComponentChildren => {
     if (index % 2 === 0 || piece === "\n" || piece === "\t") return piece
     return (
       <span key={index} class="unseen">
-        {shown(piece)}
+        {escapeCharacter(piece)}
       </span>
     )
   })

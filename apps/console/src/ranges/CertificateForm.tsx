@@ -19,9 +19,9 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    const stated = token.current?.value.trim() ?? ""
+    const statedToken = token.current?.value.trim() ?? ""
     const chosen = file.current?.files?.[0]
-    if (stated !== "") certificate.current = { "x-radicar-certificate-token": stated }
+    if (statedToken !== "") certificate.current = { "x-radicar-certificate-token": statedToken }
     else if (chosen !== undefined) {
       certificate.current = {
         "x-radicar-certificate": base64(new Uint8Array(await chosen.arrayBuffer())),
@@ -36,11 +36,11 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
   }
   return (
     <form class="panel certificate" onSubmit={(event) => void submit(event)}>
-      <h2>{say({ en: "With which certificate?", es: "¿Con cuál certificado?" })}</h2>
+      <h2>{say({ en: "Which certificate?", es: "¿Cuál certificado?" })}</h2>
       <p>
         {say({
-          en: "The authority answers only who asks with a certificate: that of the company, or of its provider. It stays in this tab's memory until you sign out.",
-          es: "La DIAN solo le responde a quien consulta con un certificado: el de la compañía o el de su proveedor. Se queda en la memoria de esta pestaña hasta que salga."
+          en: "The authority answers only queries with a certificate: the company's or its provider's. It stays in this tab's memory until you sign out.",
+          es: "La DIAN solo responde consultas con un certificado: el de la compañía o el de su proveedor. Se queda en la memoria de esta pestaña hasta que salga."
         })}
       </p>
       <label>
@@ -55,7 +55,7 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
       </label>
       {isEmpty ? (
         <p id="certificate-empty" class="error" role="alert">
-          {say({ en: "State a token or choose a file.", es: "Escriba un token o elija un archivo." })}
+          {say({ en: "Enter a token or choose a file.", es: "Escriba un token o elija un archivo." })}
         </p>
       ) : null}
       <fieldset>
@@ -70,7 +70,7 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
         </label>
       </fieldset>
       <button type="submit" class="primary">
-        {say({ en: "Ask the authority", es: "Consultar a la DIAN" })}
+        {say({ en: "Query the authority", es: "Consultar a la DIAN" })}
       </button>
     </form>
   )

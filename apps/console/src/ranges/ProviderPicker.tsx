@@ -21,7 +21,7 @@ export const ProviderPicker = ({
     return (
       <p class="empty">
         {say({
-          en: "This token may act for no provider, so it cannot ask the authority.",
+          en: "This token may act for no provider, so it cannot query the authority.",
           es: "Este token no puede actuar por ningún proveedor, así que no puede consultar a la DIAN."
         })}
       </p>

@@ -46,7 +46,7 @@ export const RangeCard = ({ range }: { readonly range: GrantedNumberingRange }) 
         max={total}
         value={total - range.Left}
         high={total * 0.9}
-        aria-label={say({ en: "Share that is used", es: "Parte usada" })}
+        aria-label={say({ en: "Share used", es: "Parte usada" })}
       />
       <Facts
         items={[

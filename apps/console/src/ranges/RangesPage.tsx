@@ -19,8 +19,8 @@ const everyMinute = (): number => 60_000
 const useProvider = (): string | undefined => {
   const { query } = useAddress()
   const { providers } = useSession().self
-  const stated = query.get("provider") ?? ""
-  return /^[0-9]{1,20}$/u.test(stated) ? stated : providers.find((id) => id !== "*")
+  const statedProvider = query.get("provider") ?? ""
+  return /^[0-9]{1,20}$/u.test(statedProvider) ? statedProvider : providers.find((id) => id !== "*")
 }
 
 const List = ({ company, provider }: { readonly company: string; readonly provider: string | undefined }) => {
@@ -30,8 +30,8 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
   const { certificate } = useSession()
   const isTest = useAddress().query.get("test") === "true"
   // a higher round queries the authority again, with the certificate given by then
-  const [asked, setAsked] = useState({ round: 0, isFresh: false })
-  const key = `ranges ${language} ${company} ${provider ?? ""} ${isTest} ${asked.round}`
+  const [reload, setReload] = useState({ round: 0, isFresh: false })
+  const key = `ranges ${language} ${company} ${provider ?? ""} ${isTest} ${reload.round}`
   const live = useLive(
     provider === undefined ? undefined : key,
     (signal) =>
@@ -41,7 +41,7 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
             companyId: company,
             providerId: provider ?? "",
             ...(isTest ? { isTest: "true" as const } : {}),
-            ...(asked.isFresh ? { refresh: "true" as const } : {})
+            ...(reload.isFresh ? { refresh: "true" as const } : {})
           },
           headers: certificate.current ?? {}
         },
@@ -50,7 +50,7 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
     everyMinute
   )
   const title = say({ en: "Numbering ranges", es: "Rangos de numeración" })
-  const again = (isFresh: boolean): void => setAsked(({ round }) => ({ round: round + 1, isFresh }))
+  const again = (isFresh: boolean): void => setReload(({ round }) => ({ round: round + 1, isFresh }))
   const { data, failure } = live
   return (
     <>
@@ -63,13 +63,15 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
       {data === undefined ? null : (
         <>
           <p class="quiet">
-            {say({ en: "The authority was asked on", es: "Se consultó a la DIAN el" })} <Moment at={data.asked} />.{" "}
+            {say({ en: "The authority was queried on", es: "Se consultó a la DIAN el" })} <Moment at={data.asked} />.{" "}
             <button type="button" class="small" onClick={() => again(true)}>
               {say({ en: "Ask again", es: "Consultar de nuevo" })}
             </button>
           </p>
           {data.items.length === 0 ? (
-            <p class="empty">{say({ en: "The authority names no range.", es: "La DIAN no informa ningún rango." })}</p>
+            <p class="empty">
+              {say({ en: "The authority returned no ranges.", es: "La DIAN no informa ningún rango." })}
+            </p>
           ) : (
             <ul class="cards">
               {data.items.map((range) => (

@@ -27,13 +27,13 @@ const moved = (): void => {
 
 globalThis.addEventListener("popstate", moved)
 
-/** Whether another address was shown before; then the focus must move to the new view. */
+/** Whether the address has changed since the console was loaded. If so, a new view must take the focus. */
 export const isMoved = (): boolean => hasMoved
 
 /** The link to a place; empty or missing parts of the query are left out. */
 export const href = (path: string, query: Readonly<Record<string, string | undefined>> = {}): string => {
-  const stated = Object.entries(query).filter((entry): entry is [string, string] => (entry[1] ?? "") !== "")
-  const text = new URLSearchParams(stated).toString()
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => (entry[1] ?? "") !== "")
+  const text = new URLSearchParams(entries).toString()
   return `${root}${path === "/" ? "/" : path}${text === "" ? "" : `?${text}`}`
 }
 

@@ -35,8 +35,8 @@ export const openSession = async (token: string, language: Language, refused: ()
     return answer
   }
   const client = (language: Language): Client => {
-    const known = clients.get(language)
-    if (known !== undefined) return known
+    const cachedClient = clients.get(language)
+    if (cachedClient !== undefined) return cachedClient
     const made = createClient({ baseUrl: location.origin, token, language, fetch: asking, retry: { attempts: 2 } })
     clients.set(language, made)
     return made

@@ -6,7 +6,7 @@ import { go, href, useAddress } from "../routing/address.ts"
 
 const label = ({ id, name }: KnownCompany) => (name === undefined ? id : visibly(`${id} · ${name}`))
 
-/** Choice of the page's company: one of the token's, or any if the token may act for all. */
+/** Choice of the page's company: one that the token may act for, or any company if the token may act for all. */
 export const CompanyPicker = () => {
   const say = useSay()
   const id = useId()

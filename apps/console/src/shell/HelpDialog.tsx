@@ -9,7 +9,7 @@ const keys: ReadonlyArray<readonly [keys: ReadonlyArray<string>, what: Localized
   [["k", "↑"], { en: "previous row of the list", es: "fila anterior de la lista" }],
   [["Enter"], { en: "open the row", es: "abrir la fila" }],
   [["u"], { en: "back to the list", es: "volver a la lista" }],
-  [["/"], { en: "search; ↓ leads to what is found", es: "buscar; ↓ lleva a lo encontrado" }],
+  [["/"], { en: "search; ↓ moves to the results", es: "buscar; ↓ lleva a los resultados" }],
   [["?"], { en: "these keys", es: "estas teclas" }]
 ]
 
@@ -47,8 +47,8 @@ export const HelpDialog = ({ end }: { readonly end: () => void }) => {
       <label class="check">
         <input type="checkbox" checked={isOn} onChange={(event) => turn(event.currentTarget.checked)} />
         {say({
-          en: "Single keys work (arrows always do within a list)",
-          es: "Las teclas solas funcionan (las flechas siempre, dentro de una lista)"
+          en: "Enable single-key shortcuts (arrow keys always work in lists)",
+          es: "Activar atajos de una sola tecla (las flechas siempre funcionan en las listas)"
         })}
       </label>
       <p class="actions">

@@ -23,12 +23,12 @@ import { useShortcuts, views } from "./useShortcuts.ts"
 /** The view of an unknown address. */
 const NowherePage = () => {
   const say = useSay()
-  const title = say({ en: "There is nothing here", es: "Aquí no hay nada" })
+  const title = say({ en: "This page does not exist", es: "Esta página no existe" })
   return (
     <>
       <Heading title={title}>{title}</Heading>
       <p>
-        <a href={href("/submissions")}>{say({ en: "To the submissions", es: "A los envíos" })}</a>
+        <a href={href("/submissions")}>{say({ en: "Go to the submissions", es: "Ir a los envíos" })}</a>
       </p>
     </>
   )
@@ -103,7 +103,7 @@ export const Shell = ({
   return (
     <CompaniesContext.Provider value={companies}>
       <a class="skip" href="#main">
-        {say({ en: "To the content", es: "Al contenido" })}
+        {say({ en: "Skip to content", es: "Al contenido" })}
       </a>
       <header class="top">
         <p class="brand">radicar</p>

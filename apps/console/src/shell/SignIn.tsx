@@ -71,7 +71,7 @@ export const SignIn = ({
     }
   }
 
-  const shown = failure ?? (reason === undefined ? undefined : say(reasons[reason]))
+  const message = failure ?? (reason === undefined ? undefined : say(reasons[reason]))
   if (isOpening) return <p class="quiet opening">{say({ en: "Signing in…", es: "Ingresando…" })}</p>
   return (
     <div class="sign-in">
@@ -81,9 +81,9 @@ export const SignIn = ({
       </header>
       <main>
         <h1>{say({ en: "Operator console", es: "Consola de operación" })}</h1>
-        {shown === undefined ? null : (
+        {message === undefined ? null : (
           <Notice tone={failure === undefined && reason === "left" ? "good" : "danger"} alert>
-            <p>{shown}</p>
+            <p>{message}</p>
           </Notice>
         )}
         <form onSubmit={(event) => void submit(event)}>

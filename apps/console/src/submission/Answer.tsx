@@ -56,7 +56,7 @@ export const Notifications = ({ notifications }: { readonly notifications: Reado
   const say = useSay()
   return (
     <section aria-labelledby="notifications">
-      <h2 id="notifications">{say({ en: "To know about this document", es: "Para tener en cuenta" })}</h2>
+      <h2 id="notifications">{say({ en: "Notes on this document", es: "Para tener en cuenta" })}</h2>
       <ul class="violations">
         {notifications.map(({ actual, expected, message, path, rule }, index) => (
           <li key={index}>
@@ -87,7 +87,7 @@ export const Answer = ({ response }: { readonly response: typeof AuthorityRespon
     <section aria-labelledby="answer">
       <h2 id="answer">{say({ en: "The authority's answer", es: "Respuesta de la DIAN" })}</h2>
       {isSilent ? (
-        <p class="quiet">{say({ en: "It has said nothing yet.", es: "Todavía no ha dicho nada." })}</p>
+        <p class="quiet">{say({ en: "There is no answer yet.", es: "Todavía no hay respuesta." })}</p>
       ) : (
         <Facts
           items={[

@@ -25,11 +25,11 @@ const interval = (detail: Detail | undefined): number => (detail === undefined |
 /** Announces a change of the state to screen readers. */
 const useStateNews = (detail: Detail | undefined): void => {
   const say = useSay()
-  const seen = useRef<Detail["state"] | undefined>(undefined)
+  const lastState = useRef<Detail["state"] | undefined>(undefined)
   useEffect(() => {
     if (detail === undefined) return
-    if (seen.current !== undefined && seen.current !== detail.state) announce(say(faceOf(detail.state).name))
-    seen.current = detail.state
+    if (lastState.current !== undefined && lastState.current !== detail.state) announce(say(faceOf(detail.state).name))
+    lastState.current = detail.state
   }, [detail?.state])
 }
 
@@ -43,7 +43,7 @@ const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Det
       {alarm === undefined ? null : (
         <Notice tone="danger">
           <p>
-            <strong>{say({ en: "This has to be looked at: ", es: "Hay que revisarlo: " })}</strong>
+            <strong>{say({ en: "Needs review: ", es: "Hay que revisarlo: " })}</strong>
             <Outside text={alarm} />
           </p>
         </Notice>

@@ -23,10 +23,10 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
   const look = (event: SubmitEvent): void => {
     event.preventDefault()
     const typed = search.current?.value ?? ""
-    const found = readSought(typed)
-    setIsUnclear(found._tag === "nothing" && typed.trim() !== "")
-    if (found._tag === "one") go(href(`/submissions/${found.id}`, { company }))
-    else change(found._tag === "number" ? { prefix: found.prefix, number: found.number } : { prefix: "", number: "" })
+    const query = readSought(typed)
+    setIsUnclear(query._tag === "nothing" && typed.trim() !== "")
+    if (query._tag === "one") go(href(`/submissions/${query.id}`, { company }))
+    else change(query._tag === "number" ? { prefix: query.prefix, number: query.number } : { prefix: "", number: "" })
   }
   const isNarrowed = Object.keys(filter).some((name) => name !== "cursor")
   return (

@@ -10,7 +10,7 @@ import { typeName } from "./typeNames.ts"
 
 let opened: string | undefined
 
-/** Remembers the opened row for the way back. */
+/** Remembers the opened row, so that the user can return to it. */
 const rememberOpened = (id: string): void => {
   opened = id
 }
@@ -22,7 +22,7 @@ export const takeOpened = (): string | undefined => {
   return id
 }
 
-/** The row that must not move: the focused one, else, in a scrolled page, the first one in sight. */
+/** The row to keep in place: the focused one, else, in a scrolled page, the first visible one. */
 const rowInSight = (): HTMLElement | undefined => {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")]
   const focused = rows.find((row) => row === document.activeElement)
@@ -31,8 +31,7 @@ const rowInSight = (): HTMLElement | undefined => {
 }
 
 /**
- * Keeps a list in place while rows are added above. Browsers do so themselves only in part, and never for the focused
- * element.
+ * Keeps a list in place while rows are added above. Browsers do this only in part, and never for the focused element.
  */
 const useSteadyScroll = (rows: unknown): void => {
   // read before the page changes
@@ -45,7 +44,7 @@ const useSteadyScroll = (rows: unknown): void => {
   }, [rows])
 }
 
-/** The name of a submission: its number with prefix. */
+/** The name of a submission: its number with prefix, else the first characters of its id. */
 export const submissionName = ({ result, stated, submissionId }: SubmissionItem): string =>
   result?.id ?? stated?.id ?? submissionId.slice(0, 13)
 
@@ -66,7 +65,7 @@ const Answer = ({ alarm, result, state }: SubmissionItem) => {
     <>
       {alarm === undefined ? null : (
         <span class="alarm">
-          <Sign tone="danger" /> {say({ en: "To be looked at: ", es: "Por revisar: " })}
+          <Sign tone="danger" /> {say({ en: "Needs review: ", es: "Por revisar: " })}
           <Outside text={alarm} />{" "}
         </span>
       )}

@@ -18,12 +18,12 @@ const interval = (): number => 5_000
 /** Announces new submissions to screen readers; they appear at the top of the open list. */
 const useNews = (items: ReadonlyArray<SubmissionItem> | undefined, list: string): void => {
   const say = useSay()
-  const seen = useRef<{ readonly list: string; readonly ids: ReadonlySet<string> } | undefined>(undefined)
+  const lastList = useRef<{ readonly list: string; readonly ids: ReadonlySet<string> } | undefined>(undefined)
   useEffect(() => {
     if (items === undefined) return
     const ids = new Set(items.map(({ submissionId }) => submissionId))
-    const before = seen.current
-    seen.current = { list, ids }
+    const before = lastList.current
+    lastList.current = { list, ids }
     if (before?.list !== list) return
     const count = [...ids].filter((id) => !before.ids.has(id)).length
     if (count > 0) announce(say({ en: `New submissions: ${count}`, es: `Envíos nuevos: ${count}` }))
@@ -70,7 +70,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
       </div>
       <FilterForm company={company} filter={filter} />
       {items === undefined ? null : items.length === 0 ? (
-        <p class="empty">{say({ en: "There is no submission that fits.", es: "No hay envíos que coincidan." })}</p>
+        <p class="empty">{say({ en: "No submission matches.", es: "No hay envíos que coincidan." })}</p>
       ) : (
         <SubmissionTable caption={title} company={company} items={items} />
       )}

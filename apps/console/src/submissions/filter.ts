@@ -35,7 +35,7 @@ export const readFilter = (query: URLSearchParams): Filter =>
     })
   )
 
-/** The contract's query for a filter. The contract excludes the moment `to`; a filter includes its last day. */
+/** The contract's query for a filter. The contract's `to` is exclusive; the filter's `to` is the last day included. */
 export const wireFilter = ({ to, ...rest }: Filter) => ({ ...rest, ...(to === undefined ? {} : { to: nextDay(to) }) })
 
 /** The target of a search: one submission by its id or key, else a number with or without its prefix. */

@@ -20,13 +20,13 @@ export interface OutcomeFace {
 const joined = ({ action, meaning }: OutcomeAdvice): Localized =>
   action === undefined ? meaning : { en: `${meaning.en} ${action.en}`, es: `${meaning.es} ${action.es}` }
 
-/** The face of an outcome or of a state. */
+/** Name, meaning and tone of an outcome or of a state. */
 export const faceOf = (outcome: SubmissionOutcome): OutcomeFace => {
   const advice = submissionAdvice[outcome]
   return { name: advice.name, meaning: joined(advice), tone: advice.urgency }
 }
 
-/** The face of a submission; a rejection because its number belongs to another document has its own. */
+/** Name, meaning and tone of a submission. A rejection has separate texts if its number belongs to another document. */
 export const faceOfItem = (item: Pick<SubmissionItem, "result" | "state">): OutcomeFace => faceOf(outcomeOf(item))
 
 /** Names of the statuses in the filter. */

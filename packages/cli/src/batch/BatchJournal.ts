@@ -69,7 +69,7 @@ const lockJournal = Effect.fn("lockJournal")(function* (journal: string) {
         const isBusy = error instanceof Error && "errcode" in error && error.errcode === 5
         return isBusy
           ? journalFailure(journal, "is in use by another run.", "está en uso por otra corrida.", {
-              en: "Wait until that has ended, or give another --journal.",
+              en: "Wait until it ends, or use another --journal.",
               es: "Espere a que termine, o use otra con --journal."
             })
           : journalFailure(file, "cannot be locked.", "no se puede bloquear.")
@@ -94,7 +94,7 @@ export interface BatchJournal {
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(JournalLine))
 const encode = Schema.encodeSync(Schema.fromJsonString(JournalLine))
 
-/** Bytes up to the last line end. A line cut off by a kill was never acted upon. */
+/** Bytes up to the last line end. A kill can cut off the last line, but then nothing was done that depends on it. */
 const wholeLines = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, bytes.lastIndexOf(10) + 1)
 
 /**
@@ -112,7 +112,7 @@ export const openBatchJournal = Effect.fn("openBatchJournal")(function* (
   const whole = wholeLines(bytes ?? new Uint8Array())
   if (whole.length > 0 && !resume) {
     return yield* journalFailure(file, "exists already.", "ya existe.", {
-      en: "--resume goes on with that batch; another --journal begins a new one.",
+      en: "--resume continues that batch; another --journal starts a new one.",
       es: "--resume continúa ese lote; otra --journal comienza uno nuevo."
     })
   }

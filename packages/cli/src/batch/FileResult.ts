@@ -16,8 +16,8 @@ export type BatchStatus = typeof BatchStatus.Type
 export const isFinalStatus = (status: BatchStatus): boolean => status === "submitted" || status === "rejected"
 
 /**
- * Reason for which nothing was filed, or for which that is unknown, in the form of `{"error": …}` of the other
- * commands.
+ * Reason why a file was not filed, or why it is unknown whether it was. It has the form of the `{"error": …}` of the
+ * other commands.
  */
 export interface FileProblem {
   readonly code: ExitReason

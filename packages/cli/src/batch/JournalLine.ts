@@ -38,16 +38,16 @@ export type EndedLine = typeof EndedLine.Type
 export type FileRecord = typeof StartedLine.Type | EndedLine
 
 /**
- * Reason for not filing a changed file: its previous document is accepted, or may be. `undefined` if it may be filed,
- * because it is unchanged or was not accepted.
+ * Failure for a file that changed although its previous document is accepted, or may be. `undefined` if the file may be
+ * filed: it is unchanged, or its document was not accepted.
  */
 export const changedSince = (record: FileRecord, sha256: string, path: string): Failure | undefined => {
   if (record.sha256 === sha256) return undefined
   const status = record.event === "started" ? "unknown" : record.status
   if (status === "rejected" || status === "failed") return undefined
   const hint = {
-    en: "Put it back as it was, and file what is new as a file of its own with a number of its own.",
-    es: "Restáurelo, y radique lo nuevo en otro archivo con otro número."
+    en: "Restore it, and file the new content from another file with another number.",
+    es: "Restáurelo, y radique el contenido nuevo en otro archivo con otro número."
   }
   return failure(
     "conflict",

@@ -4,7 +4,7 @@ import type { Layout } from "../output/layout.ts"
 import { Output } from "../output/Output.ts"
 import type { Tally } from "./Tally.ts"
 
-/** Milliseconds since the start. */
+/** Time since the start in milliseconds. */
 export interface Pace {
   readonly elapsed: number
 }

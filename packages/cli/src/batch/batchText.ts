@@ -64,17 +64,17 @@ export const batchSummaryText = (tally: Tally, journal: string, { columns, paint
     part(open, { en: "open", es: "abierto" }),
     of > done ? { en: `${of - done} not tried`, es: `${of - done} sin intentar` } : undefined
   ].flatMap((each) => (each === undefined ? [] : [say(each)]))
-  const known = say({ en: ` (${resumed} known from before)`, es: ` (${resumed} ya conocidos)` })
+  const known = say({ en: ` (${resumed} already known)`, es: ` (${resumed} ya conocidos)` })
   const isAll = counts.submitted === of
   const colour = isAll ? paint.green : paint.yellow
   const isOver = done === of && open === 0
   const advice = isOver
     ? say({
-        en: "Correct what is named above and run the same command with --resume: what is accepted is not sent again.",
+        en: "Correct the problems above and run the same command with --resume: accepted documents are not sent again.",
         es: "Corrija lo indicado y repita el comando con --resume: lo aceptado no se envía de nuevo."
       })
     : say({
-        en: `Run the same command with --resume: it goes on with ${journal} and files nothing twice.`,
+        en: `Run the same command with --resume: it continues with ${journal} and files nothing twice.`,
         es: `Repita el comando con --resume: continúa con ${journal} y no radica nada dos veces.`
       })
   return [

@@ -13,8 +13,8 @@ const nextSignal = Effect.callback<void>((resume) => {
 })
 
 /**
- * Runs work that finishes the files in progress when it is interrupted: `onStop` is called, and the work is awaited. A
- * second signal ends it at once.
+ * Runs work that can be stopped. An interruption calls `onStop` and waits until the work has finished the files in
+ * progress. A second signal ends the work at once.
  */
 export const stoppable = Effect.fnUntraced(function* <A, E, R, R2>(
   work: Effect.Effect<A, E, R>,

@@ -37,7 +37,7 @@ const missingPassword = failure(
   "configuration",
   { en: "The certificate's password is missing.", es: "Falta la contraseña del certificado." },
   {
-    en: "Give --password-file or set RADICAR_CERTIFICATE_PASSWORD.",
+    en: "Use --password-file or set RADICAR_CERTIFICATE_PASSWORD.",
     es: "Use --password-file o defina RADICAR_CERTIFICATE_PASSWORD."
   }
 )

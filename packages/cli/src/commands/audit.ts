@@ -11,7 +11,7 @@ import { resourceFailure } from "../service/resourceFailure.ts"
 
 /** A page of the audit log, one entry per line in Colombian time, with the command for the next page. */
 const auditText = pageText<typeof AuditItem.Type>(
-  { en: "Nothing is recorded that fits.", es: "No hay registros que coincidan." },
+  { en: "No entry matches.", es: "No hay registros que coincidan." },
   ({ paint }) => [
     { heading: { en: "moment", es: "momento" }, shorter: shortMoment, cell: ({ at }) => localMoment(at) },
     { heading: { en: "company", es: "compañía" }, optional: true, cell: ({ companyId = "–" }) => companyId },
@@ -43,7 +43,7 @@ export const auditCommand = Command.make(
     ...periodFlags,
     ...pageFlags,
     all: toggle("all", {
-      en: "Everything that fits, a line of JSON for each entry",
+      en: "All matching entries, one line of JSON each",
       es: "Todo lo que coincida, una línea JSON por registro"
     })
   },

@@ -63,13 +63,13 @@ const authorityStatus = serviceCommand(
       )
   },
   {
-    en: "Show how the authority does, as far as the service knows from its own calls",
-    es: "Muestra cómo está la DIAN, según las consultas del propio servicio"
+    en: "Show the state of the authority, from the service's own calls",
+    es: "Muestra el estado de la DIAN, según las consultas del propio servicio"
   }
 )
 
 /** `radicar authority`: data of the service about the authority. */
 export const authorityCommand = Command.make("authority").pipe(
-  describeCommand({ en: "What the service knows of the tax authority", es: "Lo que el servicio sabe de la DIAN" }),
+  describeCommand({ en: "State of the tax authority", es: "Estado de la DIAN" }),
   Command.withSubcommands([authorityStatus])
 )

@@ -69,7 +69,7 @@ const certificateList = serviceCommand(
     write: asList(storedCertificatesText)
   },
   {
-    en: "List the certificates that the service keeps for a company",
+    en: "List the certificates that the service stores for a company",
     es: "Lista los certificados que el servicio guarda de una compañía"
   }
 )
@@ -90,8 +90,8 @@ const certificateRemove = serviceCommand(
     write: asMessage(({ id }) => ({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
   },
   {
-    en: "Have the service forget a certificate; its token signs no more",
-    es: "El servicio olvida un certificado; su token ya no firma"
+    en: "Delete a stored certificate; its token no longer signs",
+    es: "Elimina un certificado guardado; su token ya no firma"
   }
 )
 
@@ -115,8 +115,8 @@ const certificateStore = serviceCommand(
     write: asValue(storedCertificateText)
   },
   {
-    en: "Have the service keep a certificate; shows, this once, the token that SigningCertificate.Token takes",
-    es: "El servicio guarda un certificado; muestra, solo esta vez, el token para SigningCertificate.Token",
+    en: "Store a certificate in the service; shows the token for SigningCertificate.Token, only this once",
+    es: "Guarda un certificado en el servicio; muestra, solo esta vez, el token para SigningCertificate.Token",
     examples: [
       {
         command: "radicar certificate store company.p12",
@@ -131,7 +131,7 @@ const certificateStore = serviceCommand(
 /** `radicar certificate`: manages a company's certificates stored by the service. */
 export const certificateCommand = Command.make("certificate").pipe(
   describeCommand({
-    en: "Certificates that the service keeps, encrypted, to sign a company's documents",
+    en: "Certificates that the service stores, encrypted, to sign a company's documents",
     es: "Certificados que el servicio guarda, cifrados, para firmar los documentos de una compañía"
   }),
   Command.withSubcommands([certificateStore, certificateList, certificateRemove])

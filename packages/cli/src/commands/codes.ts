@@ -36,7 +36,7 @@ const nameIn = ({ name, validity: { from, until } = {} }: PublishedCode, { say }
 /** Codes with their names. A payroll concept has its type and element; results of a search have all their fields. */
 const codesText = (codes: ReadonlyArray<PublishedCode>, isSearch: boolean, layout: Layout): string => {
   const { columns, paint, say } = layout
-  if (codes.length === 0) return say({ en: "No code fits.", es: "Ningún código coincide." })
+  if (codes.length === 0) return say({ en: "No code matches.", es: "Ningún código coincide." })
   if (codes.every(({ type }) => type === undefined)) {
     return rows(
       codes.map((entry) => [entry.code, nameIn(entry, layout)]),
@@ -83,7 +83,10 @@ const unknownList = (id: string): Failure => {
     { en: `There is no code list ${id}.`, es: `No hay una lista de códigos ${id}.` },
     match === undefined
       ? { en: "radicar codes lists them.", es: "radicar codes las enumera." }
-      : { en: `Is ${match} meant? radicar codes lists all.`, es: `¿Quiso decir ${match}? radicar codes las enumera.` }
+      : {
+          en: `Did you mean ${match}? radicar codes lists all of them.`,
+          es: `¿Quiso decir ${match}? radicar codes las enumera.`
+        }
   )
 }
 

@@ -13,7 +13,7 @@ const shells = [
     shell: "zsh",
     example: {
       command: "source <(radicar completions zsh)",
-      en: "In ~/.zshrc, behind compinit",
+      en: "In ~/.zshrc, after compinit",
       es: "En ~/.zshrc, después de compinit"
     }
   },
@@ -47,8 +47,8 @@ const completionsOf = ({ example, shell }: (typeof shells)[number]) =>
 /** `radicar completions`: prints a script for completing commands and flags in a shell. */
 export const completionsCommand = Command.make("completions").pipe(
   describeCommand({
-    en: "Print the script that has a shell complete commands and flags",
-    es: "Imprime el script con que el shell completa comandos y opciones"
+    en: "Print the shell completion script",
+    es: "Imprime el script de autocompletado del shell"
   }),
   Command.withSubcommands(shells.map(completionsOf))
 )

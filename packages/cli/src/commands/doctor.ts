@@ -72,7 +72,7 @@ export const doctorCommand = Command.make(
       "authority",
       "url",
       {
-        en: "Address of the authority's web service, to be asked from here as well",
+        en: "Address of the authority's web service, to query from here as well",
         es: "Dirección del servicio web de la DIAN, para consultarla también desde aquí"
       },
       HttpUrl
@@ -139,8 +139,8 @@ export const doctorCommand = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Find out what is wrong: service, token, clocks, authority, certificate, ranges",
-    es: "Averigua qué está mal: servicio, token, relojes, DIAN, certificado, rangos",
+    en: "Diagnose problems: service, token, clocks, authority, certificate, ranges",
+    es: "Diagnostica problemas: servicio, token, relojes, DIAN, certificado, rangos",
     examples: [
       { command: "radicar doctor", en: "Ends with 0 when nothing fails", es: "Termina con 0 si nada falla" },
       {

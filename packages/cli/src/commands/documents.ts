@@ -75,7 +75,7 @@ const createWith = (operation: FilingOperation, name: string) =>
   ).pipe(
     describeCommand({
       en: "File a document with the service and print its outcome",
-      es: "Radica un documento con el servicio y dice qué pasó con él",
+      es: "Radica un documento con el servicio e imprime su resultado",
       examples: [
         {
           command: `radicar ${name} create ${name}.json --certificate company.p12`,

@@ -35,12 +35,12 @@ const evidenceGet = serviceCommand(
     ...asFile
   },
   {
-    en: "A ZIP with everything on record of a submission, and a manifest with its digests",
-    es: "Un ZIP con todo lo registrado de un envío, y un manifiesto con sus resúmenes"
+    en: "A ZIP with all records of a submission, and a manifest with its digests",
+    es: "Un ZIP con todos los registros de un envío, y un manifiesto con sus resúmenes"
   }
 )
 
-/** Subject of a bundle as stated, and the results of verifying it. */
+/** The submission that a bundle's manifest states, and the results of verifying the bundle. */
 const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentReport, layout: Layout): string => {
   const submission = manifest?.submission
   const facts = factRows({ ...layout, indent: 2 }, [
@@ -90,8 +90,8 @@ const evidenceVerify = Command.make(
 /** `radicar evidence`: handles the complete record of a submission in one ZIP. */
 export const evidenceCommand = Command.make("evidence").pipe(
   describeCommand({
-    en: "Fetch everything on record of a submission, and verify it without a service",
-    es: "Trae todo lo registrado de un envío, y lo verifica sin servicio",
+    en: "Fetch all records of a submission, and verify them without a service",
+    es: "Trae todos los registros de un envío, y los verifica sin servicio",
     examples: [
       { command: "radicar evidence get 2d1c7c75… --out evidence.zip" },
       { command: "radicar evidence verify evidence.zip" }

@@ -38,7 +38,7 @@ const certificateOf = Effect.fnUntraced(function* (file: string, flags: Paramete
   if (output.isTerminal) {
     yield* output.message(
       output.say({
-        en: "The body holds the certificate's private key and its password: keep it to yourself.",
+        en: "The body holds the certificate's private key and its password: do not share it.",
         es: "El cuerpo contiene la llave privada del certificado y su contraseña: no lo comparta."
       })
     )
@@ -66,7 +66,7 @@ const partyOf = (party: JsonValue | undefined) => {
   }
 }
 
-/** Document in an XML or its container, with its issuer and its buyer. */
+/** Reads a reference to the document in an XML or its container, with issuer and buyer. */
 const referenceInXml = Effect.fnUntraced(function* (octets: Uint8Array) {
   // loaded as late as the code that reads XML
   const [{ receive }, { verifyTools }, { TrustAnchors }] = yield* Effect.promise(() =>
@@ -121,8 +121,8 @@ const operationOf = (
       exampleOperations.length === 0
         ? { en: "Omit --operation.", es: "Omita --operation." }
         : {
-            en: `Perhaps ${suggestion ?? exampleOperations[0]}. All of them: ${all}.`,
-            es: `Quizás ${suggestion ?? exampleOperations[0]}. Todas: ${all}.`
+            en: `Did you mean ${suggestion ?? exampleOperations[0]}? All operations: ${all}.`,
+            es: `¿Quiso decir ${suggestion ?? exampleOperations[0]}? Todas las operaciones: ${all}.`
           }
     )
   )
@@ -137,7 +137,7 @@ const exampleOf = (type: DocumentType) =>
         "number",
         "number",
         {
-          en: `Number, ${type.exampleNumbers.from} to ${type.exampleNumbers.to}; default by the clock`,
+          en: `Number, ${type.exampleNumbers.from} to ${type.exampleNumbers.to}; default from the clock`,
           es: `Número, ${type.exampleNumbers.from} a ${type.exampleNumbers.to}; por omisión según el reloj`
         },
         { minimum: type.exampleNumbers.from, maximum: type.exampleNumbers.to }

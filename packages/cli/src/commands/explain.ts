@@ -27,7 +27,10 @@ const ofMinistry: typeof severities = {
 const deciders: Readonly<Record<RuleExplanation["decidedBy"], Localized>> = {
   rules: { en: "checked before anything is sent", es: "se verifica antes de enviar" },
   form: { en: "refused when the body is read", es: "se rechaza al leer el cuerpo" },
-  construction: { en: "cannot be broken by what radicar writes", es: "lo que radicar escribe no puede incumplirla" },
+  construction: {
+    en: "documents written by radicar cannot break it",
+    es: "los documentos que escribe radicar no pueden incumplirla"
+  },
   authority: { en: "only the authority can tell", es: "solo la DIAN puede saberlo" },
   rips: { en: "checked by radicar rips check", es: "se verifica con radicar rips check" }
 }
@@ -36,7 +39,7 @@ const inDocument = ({ found, key }: ExplainedInDocument, layout: Layout): Readon
   "",
   found.length === 0
     ? layout.say({
-        en: "Nothing in this document is seen to break it.",
+        en: "Nothing in this document appears to break it.",
         es: "Nada en este documento parece incumplirla."
       })
     : `${layout.say({ en: "In this document:", es: "En este documento:" })}\n\n${violationsText({ violations: found }, layout)}`,
@@ -66,7 +69,7 @@ const unknownRule = (code: string): Failure =>
     "usage",
     { en: `There is no rule ${code} in the catalogue.`, es: `No hay una regla ${code} en el catálogo.` },
     {
-      en: "Codes look like FAU06, DSAJ25a, NIE024 or 90, as the authority's answer has them.",
+      en: "Codes look like FAU06, DSAJ25a, NIE024 or 90, as in the authority's answer.",
       es: "Los códigos son como FAU06, DSAJ25a, NIE024 o 90, tal como los da la respuesta de la DIAN."
     }
   )
@@ -78,7 +81,7 @@ export const explainCommand = Command.make(
   "explain",
   {
     code: argument("code", {
-      en: "Code of the rule, as the authority's answer has it",
+      en: "Code of the rule, as in the authority's answer",
       es: "Código de la regla, como lo da la respuesta de la DIAN"
     }),
     file: argument("file", {
@@ -134,8 +137,8 @@ export const explainCommand = Command.make(
       },
       {
         command: "radicar explain FAD06 signed.xml --technical-key-file key.txt",
-        en: "Which part of the key was hashed otherwise",
-        es: "Qué parte de la clave se calculó de otro modo"
+        en: "Which part of the key differs",
+        es: "Qué parte de la clave difiere"
       }
     ]
   })

@@ -36,8 +36,8 @@ export const keyCommand = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Show a document's key (CUFE, CUDE, CUDS, CUNE) and what it is the hash of",
-    es: "Muestra la clave de un documento (CUFE, CUDE, CUDS, CUNE) y de qué es el hash",
+    en: "Show a document's key (CUFE, CUDE, CUDS, CUNE) and the text that was hashed",
+    es: "Muestra la clave de un documento (CUFE, CUDE, CUDS, CUNE) y el texto de su hash",
     examples: [
       {
         command: "radicar key invoice.json",

@@ -77,20 +77,23 @@ const mailSend = serviceCommand(
         es: "Clave del documento (CUFE, CUDE, …), o su número con prefijo"
       }),
       to: addresses("to", {
-        en: "Who receives it, once for each; else the address that the buyer has registered",
-        es: "Quién lo recibe, una vez por cada uno; si no, la dirección registrada por el comprador"
+        en: "Receiver; repeat for each. Default: the address that the buyer registered",
+        es: "Destinatario; repita por cada uno. Por omisión, la dirección que registró el comprador"
       }),
-      cc: addresses("cc", { en: "Who gets a copy; once for each", es: "Quién recibe copia; una vez por cada uno" }),
+      cc: addresses("cc", {
+        en: "Receiver of a copy; repeat for each",
+        es: "Destinatario de copia; repita por cada uno"
+      }),
       bcc: addresses("bcc", {
-        en: "Who gets a copy that the others do not see; once for each",
-        es: "Quién recibe copia oculta; una vez por cada uno"
+        en: "Receiver of a blind copy; repeat for each",
+        es: "Destinatario de copia oculta; repita por cada uno"
       }),
       subject: optionalText(
         "subject",
         "text",
         {
-          en: "In place of the prescribed subject, which receivers read by machine",
-          es: "En lugar del asunto prescrito, que los receptores leen por máquina"
+          en: "Replaces the prescribed subject, which programs of receivers read",
+          es: "Reemplaza el asunto prescrito, que leen los programas de los receptores"
         },
         mailSubject
       ),
@@ -134,13 +137,13 @@ const mailSend = serviceCommand(
     write: asValue(mailDetailText)
   },
   {
-    en: "Have the service mail the container and the PDF of an accepted document",
-    es: "El servicio envía por correo el contenedor y el PDF de un documento aceptado",
+    en: "Mail the container and the PDF of an accepted document through the service",
+    es: "Envía por correo, con el servicio, el contenedor y el PDF de un documento aceptado",
     examples: [
       {
         command: "radicar mail send 2d1c7c75… --to compras@example.com --to archivo@example.com",
-        en: "Ends when the mail is queued; the service sends it, for a day if need be",
-        es: "Termina cuando el correo está en cola; el servicio lo envía, durante un día si hace falta"
+        en: "Ends when the mail is queued; the service tries to send it for a day",
+        es: "Termina cuando el correo está en cola; el servicio intenta enviarlo durante un día"
       }
     ]
   }
@@ -160,8 +163,8 @@ const mailShow = serviceCommand(
     write: asValue(mailDetailText)
   },
   {
-    en: "Whether a mail was sent, to whom, and what the mail server said",
-    es: "Si un correo se envió, a quién, y qué dijo el servidor de correo"
+    en: "Show whether a mail was sent, to whom, and the mail server's reply",
+    es: "Muestra si un correo se envió, a quién, y la respuesta del servidor de correo"
   }
 )
 
@@ -180,7 +183,7 @@ const bounceLine = ({ diagnostic, state, status }: Bounce, { paint, say }: Layou
 /** A mail with its bounces. */
 const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string => {
   const { say } = layout
-  const passed = say({ en: "nothing came back", es: "nada fue devuelto" })
+  const passed = say({ en: "no bounces", es: "sin devoluciones" })
   return [
     factRows(layout, [[{ en: "mail", es: "correo" }, mailId]]),
     ...(receivers.length === 0
@@ -201,7 +204,7 @@ const mailBounce = serviceCommand(
     path: "mail bounce",
     flags: {
       file: fileArgument({
-        en: "The message as the mail system got it (RFC 3464)",
+        en: "The message as the mail system received it (RFC 3464)",
         es: "El mensaje como lo recibió el sistema de correo (RFC 3464)"
       }),
       service: accessFlags
@@ -212,13 +215,13 @@ const mailBounce = serviceCommand(
     write: asValue(bounceText)
   },
   {
-    en: "Report a mail that came back; with a token that has the scope mails:report",
-    es: "Informa un correo devuelto; con un token que tenga el permiso mails:report",
+    en: "Report a bounced mail, with a token that has the scope mails:report",
+    es: "Informa un correo devuelto, con un token que tenga el permiso mails:report",
     examples: [
       {
         command: "radicar mail bounce -",
-        en: "In a pipe transport of the mail system, the message behind it",
-        es: "En un transporte pipe del sistema de correo, con el mensaje detrás"
+        en: "In a pipe transport of the mail system, which passes it the message",
+        es: "En un transporte pipe del sistema de correo, que le pasa el mensaje"
       }
     ]
   }
@@ -228,7 +231,7 @@ const mailBounce = serviceCommand(
 export const mailCommand = Command.make("mail").pipe(
   describeCommand({
     en: "Send a filed document by e-mail, and see whether it arrived",
-    es: "Envía por correo un documento radicado, y dice qué pasó",
+    es: "Envía por correo un documento radicado, y muestra si llegó",
     examples: [
       { command: "radicar mail send 2d1c7c75… --to compras@example.com" },
       { command: "radicar mail show 0198c0de-0000-7000-8000-000000000000" }

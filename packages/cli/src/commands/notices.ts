@@ -37,12 +37,12 @@ export const noticesCommand = serviceCommand(
     write: (list, output) =>
       output.list(list.items, list, () =>
         list.items.length === 0
-          ? output.say({ en: "Nothing needs a person.", es: "Nada requiere a una persona." })
+          ? output.say({ en: "There are no open notices.", es: "No hay avisos abiertos." })
           : list.items.map((notice) => noticeText(notice, output)).join("\n\n")
       )
   },
   {
-    en: "Show the open notices: overdue filings and uploads, disabled webhooks, queues that stand still",
+    en: "Show the open notices: overdue filings and uploads, disabled webhooks, stalled queues",
     es: "Muestra los avisos abiertos: radicaciones y envíos atrasados, webhooks inhabilitados, colas detenidas",
     examples: [{ command: "radicar notices --company-id 1" }]
   }

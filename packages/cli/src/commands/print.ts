@@ -102,7 +102,7 @@ export const printCommand = Command.make(
       "validated",
       "moment",
       {
-        en: "When the authority accepted it, such as 2026-11-24T10:00:00; without, the PDF says that it has no validation",
+        en: "When the authority accepted it, such as 2026-11-24T10:00:00; without it, the PDF says that it has no validation",
         es: "Cuándo la DIAN lo aceptó, como 2026-11-24T10:00:00; sin él, el PDF dice que no tiene validación"
       },
       Moment

@@ -111,13 +111,13 @@ const set = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Make a profile or change what is given of it; the first one is in use at once",
+    en: "Create a profile, or change the given values of one; the first profile is used at once",
     es: "Crea un perfil o cambia lo que se indique; el primero queda en uso de inmediato",
     examples: [
       {
         command: "radicar profile set acme --url https://radicar.example.com --company-id 7 --token-file acme.token",
-        en: "What is filed from now on goes there, for company 7",
-        es: "Lo que se radique desde ahora va allí, por la compañía 7"
+        en: "From now on documents are filed there, for company 7",
+        es: "Desde ahora los documentos se radican allí, por la compañía 7"
       }
     ]
   })
@@ -133,7 +133,7 @@ const use = Command.make(
     const item = { name, inUse: true, ...profile }
     yield* output.value(item, () => profileText(item, output))
   }, reporting("value"))
-).pipe(describeCommand({ en: "Use a profile where no other is named", es: "Usa un perfil donde no se nombre otro" }))
+).pipe(describeCommand({ en: "Use a profile by default", es: "Usa un perfil por omisión" }))
 
 const list = Command.make(
   "list",
@@ -161,16 +161,16 @@ const remove = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Forget a profile; files that it names stay",
-    es: "Olvida un perfil; los archivos que nombra se conservan"
+    en: "Delete a profile; the files that it names are kept",
+    es: "Elimina un perfil; los archivos que nombra se conservan"
   })
 )
 
 /** `radicar profile`: manages named settings of the command line. */
 export const profileCommand = Command.make("profile").pipe(
   describeCommand({
-    en: "Profiles: which service, company and token, under a name",
-    es: "Perfiles: qué servicio, compañía y token, bajo un nombre"
+    en: "Profiles: a service, a company and a token under one name",
+    es: "Perfiles: un servicio, una compañía y un token bajo un nombre"
   }),
   Command.withSubcommands([set, use, list, remove])
 )

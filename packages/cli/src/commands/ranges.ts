@@ -60,10 +60,10 @@ const rangesText = ({ age, items }: NumberingRangeList, layout: Layout): string 
   const { paint, say } = layout
   const paragraphs =
     items.length === 0
-      ? [say({ en: "The authority names no ranges.", es: "La DIAN no informa rangos." })]
+      ? [say({ en: "The authority returned no ranges.", es: "La DIAN no informa rangos." })]
       : items.map((range) => rangeText(range, layout))
   const ageNote = say({
-    en: `Answer of ${age} s ago; used and left are what this service has filed.`,
+    en: `Answer from ${age} s ago; used and left count what this service has filed.`,
     es: `Respuesta de hace ${age} s; usados y disponibles según lo que este servicio ha radicado.`
   })
   return [...paragraphs, paint.dim(ageNote)].join("\n\n")
@@ -103,12 +103,12 @@ export const rangesCommand = serviceCommand(
         NumberingRangeQuery.softwareOwnerNit.schema
       ),
       refresh: toggle("refresh", {
-        en: "Asks the authority even where the service knows its last answer",
-        es: "Consulta a la DIAN aunque el servicio conozca su última respuesta"
+        en: "Queries the authority even if the service has a recent answer",
+        es: "Consulta a la DIAN aunque el servicio tenga una respuesta reciente"
       }),
       showSecrets: toggle("show-secrets", {
-        en: "Shows technical keys, which the service tells tokens with the scope companies:admin",
-        es: "Muestra las claves técnicas, que el servicio da a tokens con el permiso companies:admin"
+        en: "Shows technical keys, which the service returns to tokens with the scope companies:admin",
+        es: "Muestra las claves técnicas, que el servicio entrega a tokens con el permiso companies:admin"
       })
     },
     prepare: ({ certificate }) => certificateHeaders(certificate),
@@ -129,8 +129,8 @@ export const rangesCommand = serviceCommand(
     }
   },
   {
-    en: "List the numbering ranges that the authority has granted, and what is left of them",
-    es: "Lista los rangos de numeración que la DIAN ha autorizado, y lo que queda de ellos",
+    en: "List the numbering ranges that the authority granted, and the numbers left in them",
+    es: "Lista los rangos de numeración que autorizó la DIAN, y los números que quedan",
     examples: [
       {
         command: "radicar ranges",
@@ -139,13 +139,13 @@ export const rangesCommand = serviceCommand(
       },
       {
         command: "radicar ranges --certificate company.p12",
-        en: "Of the certificate's own NIT",
-        es: "Del NIT del certificado"
+        en: "For the certificate's own NIT",
+        es: "Para el NIT del certificado"
       },
       {
         command: "radicar ranges --certificate provider.p12 --nit 900373115 --software-owner 800199436",
-        en: "Of a company whose provider asks",
-        es: "De una compañía cuyo proveedor consulta"
+        en: "For a company whose provider queries",
+        es: "Para una compañía cuyo proveedor consulta"
       },
       { command: "radicar ranges --certificate company.p12 | jq '.items[] | {Prefix, Left, DaysToExpiry}'" }
     ]

@@ -55,7 +55,7 @@ const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): Reado
   if (read.unread.length === 0) {
     return wrapText(
       say({
-        en: `Read whole, as the body of ${read.operation}.`,
+        en: `Read completely, as the body of ${read.operation}.`,
         es: `Leído completo, como cuerpo de ${read.operation}.`
       }),
       columns
@@ -69,7 +69,7 @@ const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): Reado
 }
 
 /**
- * A received document for a person: its facts, the results of verifying it, and content without a place in its body.
+ * A received document for a person: its facts, the results of verifying it, and content for which a body has no field.
  */
 const receivedText = (received: ReceivedDocument, file: string | undefined, layout: Layout): string =>
   [
@@ -127,12 +127,12 @@ export const readCommand = Command.make(
   "read",
   {
     file: fileArgument({
-      en: "XML of a document, event, answer or container; or a ZIP with some",
+      en: "XML of a document, event, answer or container; or a ZIP with several",
       es: "XML de un documento, evento, respuesta o contenedor; o un ZIP con varios"
     }),
     body: toggle("body", {
-      en: "Writes the body of the one document and nothing else",
-      es: "Escribe solo el cuerpo del único documento"
+      en: "Writes only the body of the document",
+      es: "Escribe solo el cuerpo del documento"
     }),
     ...secretFlags
   },
@@ -166,8 +166,8 @@ export const readCommand = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Read a received document back into JSON, with what holds of it; offline",
-    es: "Convierte un documento recibido en JSON, con lo que es cierto de él; sin conexión",
+    en: "Convert a received document to JSON and check it, offline",
+    es: "Convierte un documento recibido a JSON y lo revisa, sin conexión",
     examples: [
       { command: "radicar read ad09003731150002600000001.xml" },
       { command: "radicar read received.zip --output json" },

@@ -22,7 +22,7 @@ const ripsText = (check: RipsCheck, layout: Layout): string => {
   const { document, notifications } = check
   const compared =
     document === undefined
-      ? say({ en: "Compared with no invoice: give --invoice", es: "Sin comparar con una factura: use --invoice" })
+      ? say({ en: "Compared with no invoice: use --invoice", es: "Sin comparar con una factura: use --invoice" })
       : factRows({ ...layout, indent: 2 }, [
           [{ en: "as", es: "como" }, document.id],
           [{ en: "key", es: "clave" }, document.uuid]
@@ -46,8 +46,8 @@ const check = Command.make(
       "invoice",
       "invoice",
       {
-        en: "Compares with this filed invoice or note, by the service: prefix and number, or key",
-        es: "Compara con esta factura o nota radicada, por el servicio: prefijo y número, o clave"
+        en: "Compares with this filed invoice or note, through the service: prefix and number, or key",
+        es: "Compara con esta factura o nota radicada, con el servicio: prefijo y número, o clave"
       },
       RipsQuery.invoice.schema
     ),
@@ -68,8 +68,8 @@ const check = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Check a RIPS by the health ministry's rules: offline, or against a filed invoice by the service",
-    es: "Revisa un RIPS con las reglas del Ministerio de Salud: sin conexión, o contra una factura radicada por el servicio",
+    en: "Check a RIPS by the health ministry's rules: offline, or against a filed invoice through the service",
+    es: "Revisa un RIPS con las reglas del Ministerio de Salud: sin conexión, o contra una factura radicada con el servicio",
     examples: [
       {
         command: "radicar rips check rips.json",

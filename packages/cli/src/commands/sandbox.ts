@@ -102,7 +102,7 @@ export const sandboxCommand = Command.make(
       },
       {
         command: "radicar sandbox --admin",
-        en: `Faults on order: ${faultOnOrder}`,
+        en: `Faults on demand: ${faultOnOrder}`,
         es: `Fallas a pedido: ${faultOnOrder}`
       }
     ]

@@ -55,8 +55,8 @@ export const sandboxCertificateCommand = Command.make(
       es: "Archivo por escribir; por omisión sandbox-<nit>.p12"
     }),
     passwordFile: namedFile("password-file", {
-      en: 'File with the password it gets; default the password "sandbox"',
-      es: 'Archivo con la contraseña que recibe; por omisión la contraseña "sandbox"'
+      en: 'File with its password; default the password "sandbox"',
+      es: 'Archivo con su contraseña; por omisión la contraseña "sandbox"'
     }),
     certificates: certificateDirectoryFlag,
     force: toggle("force", { en: "Replaces an existing file", es: "Reemplaza un archivo existente" })
@@ -103,8 +103,8 @@ export const sandboxCertificateCommand = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Make a test certificate for a company; it is worth nothing outside the sandbox",
-    es: "Hace un certificado de prueba para una compañía; no vale nada fuera del sandbox",
+    en: "Create a test certificate for a company; it is valid only in the sandbox",
+    es: "Crea un certificado de prueba para una compañía; solo es válido en el sandbox",
     examples: [
       { command: "radicar sandbox certificate --nit 900373115 --out company.p12" },
       {

@@ -28,8 +28,8 @@ const signerRole = (
   if (role !== undefined || sandbox) return Effect.succeed(role ?? "supplier")
   return Effect.fail(
     failure("credentials", {
-      en: `The certificate is of NIT ${nit}; the issuer is ${issuerNit}.`,
-      es: `El certificado es del NIT ${nit}; el emisor es ${issuerNit}.`
+      en: `The certificate belongs to NIT ${nit}; the issuer has NIT ${issuerNit}.`,
+      es: `El certificado es del NIT ${nit}; el emisor tiene el NIT ${issuerNit}.`
     })
   )
 }
@@ -44,11 +44,11 @@ const statedCertificate = Effect.fn("statedCertificate")(function* (stated: Sign
   }
   return yield* stated?.token === undefined
     ? unusable(
-        "No certificate to sign with: give --certificate, or SigningCertificate in the document.",
+        "No certificate to sign with: use --certificate, or SigningCertificate in the document.",
         "No hay certificado con qué firmar: use --certificate, o SigningCertificate en el documento."
       )
     : unusable(
-        "The document names a certificate stored in the service, which cannot sign offline: give --certificate.",
+        "The document names a certificate stored in the service, which cannot sign offline: use --certificate.",
         "El documento nombra un certificado guardado en el servicio, que no firma sin conexión: use --certificate."
       )
 })

@@ -64,8 +64,8 @@ const states: Readonly<Record<StatusZip["state"], Localized>> = {
 }
 
 const batchText = ({ age, followed, state }: StatusZip, { say }: Layout): string => {
-  const asking = followed ? say({ en: "; the service goes on asking", es: "; el servicio sigue consultando" }) : ""
-  const answered = say({ en: `Answer of ${age} s ago.`, es: `Respuesta de hace ${age} s.` })
+  const asking = followed ? say({ en: "; the service keeps querying", es: "; el servicio sigue consultando" }) : ""
+  const answered = say({ en: `Answer from ${age} s ago.`, es: `Respuesta de hace ${age} s.` })
   return `${say(states[state])}${asking}. ${answered}`
 }
 
@@ -110,7 +110,7 @@ export const statusZipCommand = serviceCommand(
   },
   {
     en: "Query the outcome of an uploaded batch, document by document",
-    es: "Consulta qué pasó con un lote enviado, documento por documento",
+    es: "Consulta el resultado de un lote enviado, documento por documento",
     examples: [
       {
         command: "radicar status-zip 358f9538-0000-4000-8000-000000000000 --certificate company.p12",

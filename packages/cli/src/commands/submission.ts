@@ -102,8 +102,8 @@ const show = serviceCommand(
     outcome: (answer) => ("items" in answer && answer.items.length === 0 ? "usage" : "ok")
   },
   {
-    en: "Where a submission stands, and everything that happened to it; of a number that was filed several times, the list",
-    es: "En qué va un envío, y todo lo que le ha pasado; de un número radicado varias veces, la lista"
+    en: "Show the state and history of a submission; for a number filed several times, list its submissions",
+    es: "Muestra el estado y la historia de un envío; de un número radicado varias veces, lista sus envíos"
   }
 )
 
@@ -115,16 +115,16 @@ const retry = serviceCommand(
     write: asValue(submissionDetailText)
   },
   {
-    en: "Have the service take up a pending submission now; nothing is filed twice",
-    es: "El servicio retoma ya un envío pendiente; nada se radica dos veces"
+    en: "Retry a pending submission now; nothing is filed twice",
+    es: "Reintenta ya un envío pendiente; nada se radica dos veces"
   }
 )
 
 /** `radicar submission`: shows and retries filed documents. */
 export const submissionCommand = Command.make("submission").pipe(
   describeCommand({
-    en: "Look at what was filed, and take up what is pending",
-    es: "Muestra lo radicado y retoma lo pendiente",
+    en: "Show filed documents, and retry pending ones",
+    es: "Muestra los documentos radicados y reintenta los pendientes",
     examples: [
       { command: "radicar submission list --status pending" },
       { command: "radicar submission list --search 'panaderia trigal' --issued-from 2026-01-01" },

@@ -1,4 +1,6 @@
-import { optionalChoice, optionalText, periodFlags, statusFlag } from "../flags/flags.ts"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { Flag } from "effect/cli"
+import { describe, optionalText, periodFlags, statusFlag } from "../flags/flags.ts"
 
 /** Flags that search for documents, for the list and for exports. */
 export const searchFlags = {
@@ -10,10 +12,18 @@ export const searchFlags = {
   number: optionalText("number", "number", { en: "Only of this number", es: "Solo de este número" })
 }
 
+/** An optional flag with one of several words, which its text lists. */
+const shortChoice = <const Word extends string>(
+  name: string,
+  metavar: string,
+  words: ReadonlyArray<Word>,
+  text: Localized
+) => Flag.Literals(name, words).pipe(Flag.withMetavar(metavar), describe(text), Flag.optional)
+
 /** Flags that choose documents, for the list, sums and exports. */
 export const filterFlags = {
   status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
-  filedAgain: optionalChoice("filed-again", ["true", "false"], {
+  filedAgain: shortChoice("filed-again", "flag", ["true", "false"], {
     en: "Only rejected documents whose number was filed again (true), or still to be corrected (false)",
     es: "Solo rechazados cuyo número se volvió a radicar (true) o que falta corregir (false)"
   }),
@@ -21,9 +31,9 @@ export const filterFlags = {
     en: "Only of this type code, such as 01",
     es: "Solo de este código de tipo, como 01"
   }),
-  environment: optionalChoice("environment", ["sandbox", "habilitacion", "production"], {
-    en: "Only of this environment of the authority",
-    es: "Solo de este ambiente de la DIAN"
+  environment: shortChoice("environment", "name", ["sandbox", "habilitacion", "production"], {
+    en: "Only of this environment of the authority: sandbox, habilitacion, production",
+    es: "Solo de este ambiente de la DIAN: sandbox, habilitacion, production"
   }),
   counterparty: optionalText("counterparty", "id", {
     en: "Only of this buyer, seller or worker: the identification without check digit",
@@ -41,11 +51,11 @@ export const filterFlags = {
     en: "Issued on this day or before, such as 2026-01-31",
     es: "Expedido ese día o antes, como 2026-01-31"
   }),
-  amountFrom: optionalText("amount-from", "amount", {
+  amountFrom: optionalText("amount-from", "sum", {
     en: "Total of at least this amount",
     es: "Total de al menos este valor"
   }),
-  amountTo: optionalText("amount-to", "amount", {
+  amountTo: optionalText("amount-to", "sum", {
     en: "Total of at most this amount",
     es: "Total de máximo este valor"
   }),

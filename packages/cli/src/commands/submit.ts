@@ -56,12 +56,12 @@ export const submitCommand = Command.make(
       { minimum: 1, maximum: 256 }
     ).pipe(Flag.withDefault(16)),
     resume: toggle("resume", {
-      en: "Goes on with the batch of the journal; what is accepted or rejected is not sent again",
+      en: "Continues the batch of the journal; accepted and rejected documents are not sent again",
       es: "Continúa el lote de la bitácora; lo aceptado o rechazado no se envía de nuevo"
     }),
     journal: namedFile("journal", {
-      en: "What was done with each file; default DIRECTORY.journal.ndjson",
-      es: "Lo hecho con cada archivo; por omisión CARPETA.journal.ndjson"
+      en: "Journal of the run, with the outcome of each file; default DIRECTORY.journal.ndjson",
+      es: "Bitácora de la corrida, con el resultado de cada archivo; por omisión CARPETA.journal.ndjson"
     }),
     type: optionalText(
       "type",
@@ -140,8 +140,8 @@ export const submitCommand = Command.make(
         isStopping = true
         return output.message(
           output.say({
-            en: "\nFinishing what is on its way; Ctrl-C again stops at once.",
-            es: "\nTerminando lo que está en camino; Ctrl-C otra vez detiene de inmediato."
+            en: "\nFinishing the requests in progress; press Ctrl-C again to stop at once.",
+            es: "\nTerminando las solicitudes en curso; oprima Ctrl-C otra vez para detener de inmediato."
           })
         )
       })
@@ -151,8 +151,8 @@ export const submitCommand = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "File many documents, each once, whatever ends the run",
-    es: "Radica muchos documentos, cada uno una sola vez, termine como termine la corrida",
+    en: "File many documents, each exactly once, even if the run is interrupted",
+    es: "Radica muchos documentos, cada uno una sola vez, aunque la corrida se interrumpa",
     examples: [
       {
         command: "radicar submit invoices/ --certificate company.p12",
@@ -161,7 +161,7 @@ export const submitCommand = Command.make(
       },
       {
         command: "radicar submit invoices/ --certificate company.p12 --resume",
-        en: "Goes on after a kill, a power cut or Ctrl-C, and files nothing twice",
+        en: "Continues after an interruption or a power cut, and files nothing twice",
         es: "Continúa tras una interrupción o un corte de energía, y no radica nada dos veces"
       },
       {

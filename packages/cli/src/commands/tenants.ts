@@ -46,7 +46,7 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
 }: {
   /** Name of the parent command. */
   readonly name: string
-  /** Term for one item in their texts, such as "a company". */
+  /** Term for one item in the texts of the commands, such as "a company". */
   readonly one: Localized
   readonly id: Localized
   /** Content of the file with the settings. */
@@ -72,8 +72,8 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
         write: asValue(itemText, wireItem)
       },
       {
-        en: `Replace what the service knows of ${one.en}; secrets that are left out stay`,
-        es: `Reemplaza lo que el servicio sabe de ${one.es}; los secretos omitidos se conservan`,
+        en: `Replace the settings of ${one.en}; omitted secrets are kept`,
+        es: `Reemplaza la configuración de ${one.es}; los secretos omitidos se conservan`,
         examples: [{ command: `radicar ${name} set 1 ${name}.json --token-file admin.token`, ...example }]
       }
     ),
@@ -85,8 +85,8 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
         write: asValue(itemText, wireItem)
       },
       {
-        en: `Show what the service knows of ${one.en}; of secrets only that they are there`,
-        es: `Muestra lo que el servicio sabe de ${one.es}; de los secretos, solo que existen`
+        en: `Show the settings of ${one.en}; for secrets, only whether they are set`,
+        es: `Muestra la configuración de ${one.es}; de los secretos, solo si están definidos`
       }
     ),
     serviceCommand(
@@ -106,8 +106,8 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
         write: asMessage(({ id }) => ({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
       },
       {
-        en: `Have the service forget the settings of ${one.en}; what was filed stays`,
-        es: `El servicio olvida la configuración de ${one.es}; lo radicado se conserva`
+        en: `Delete the settings of ${one.en}; filed documents are kept`,
+        es: `Elimina la configuración de ${one.es}; los documentos radicados se conservan`
       }
     )
   ] as const
@@ -172,8 +172,8 @@ const companyCommands = tenantCommands({
   one: { en: "a company", es: "una compañía" },
   id: { en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" },
   file: {
-    en: "JSON with Name, Nit, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are",
-    es: "JSON con Name, Nit, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, los que haya"
+    en: "JSON with Name, Nit, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, all optional",
+    es: "JSON con Name, Nit, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, todos opcionales"
   },
   list: {
     en: "List the companies that the token may act for",
@@ -193,8 +193,8 @@ const companyCommands = tenantCommands({
 /** `radicar company`: manages the companies for which the service files. */
 export const companyCommand = Command.make("company").pipe(
   describeCommand({
-    en: "Company settings: what the service fills in where a body leaves it out",
-    es: "Configuración de compañías: lo que el servicio completa donde el cuerpo lo omite"
+    en: "Company settings: the values of fields that a body omits",
+    es: "Configuración de compañías: los valores de los campos que el cuerpo omite"
   }),
   Command.withSubcommands([...companyCommands, companyEraseCommand])
 )
@@ -252,8 +252,8 @@ const providerCommands = tenantCommands({
 /** `radicar provider`: manages the providers whose software files. */
 export const providerCommand = Command.make("provider").pipe(
   describeCommand({
-    en: "Provider settings: what the service fills in where a body leaves it out",
-    es: "Configuración de proveedores: lo que el servicio completa donde el cuerpo lo omite"
+    en: "Provider settings: the values of fields that a body omits",
+    es: "Configuración de proveedores: los valores de los campos que el cuerpo omite"
   }),
   Command.withSubcommands([...providerCommands])
 )

@@ -50,7 +50,8 @@ const testsetGet = serviceCommand(
 )
 
 /**
- * Returns the file's own text. With `--certificate`, the same JSON has the certificate in every body that names none.
+ * Returns the text of a file unchanged. With `--certificate`, returns the same JSON with the certificate added to every
+ * body that names none.
  */
 const textToFile = Effect.fn("textToFile")(function* (file: string, flags: CertificateFlags) {
   const text = yield* readText(file)
@@ -90,7 +91,7 @@ const testsetCreate = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "File documents of your own for a test set, up to 50 at once; none where one is not valid",
+    en: "File your own documents for a test set, up to 50 at once; none if one is invalid",
     es: "Radica documentos propios para un set de pruebas, hasta 50 a la vez; ninguno si uno no es válido",
     examples: [
       {
@@ -105,8 +106,8 @@ const testsetCreate = Command.make(
 /** `radicar testset`: passes the test set that the authority requires before a software may issue. */
 export const testsetCommand = Command.make("testset").pipe(
   describeCommand({
-    en: "Pass the authority's test set: make its documents, file them, follow them",
-    es: "Pasa el set de pruebas de la DIAN: hace sus documentos, los radica y los sigue",
+    en: "Pass the authority's test set: create its documents, file them and follow them",
+    es: "Pasa el set de pruebas de la DIAN: crea sus documentos, los radica y los sigue",
     examples: [
       { command: "radicar testset run --test-set-id a8c0f0de-… --certificate company.p12" },
       { command: "radicar testset get a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01" }

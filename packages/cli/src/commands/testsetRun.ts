@@ -51,8 +51,8 @@ export const testsetRunCommand = Command.make(
       10
     ),
     journal: namedFile("journal", {
-      en: "What the run means to file; the same file goes on; default testset-ID.ndjson",
-      es: "Lo que la corrida va a radicar; con el mismo archivo continúa; por omisión testset-ID.ndjson"
+      en: "Journal of the run; the same file continues it; default testset-ID.ndjson",
+      es: "Bitácora de la corrida; con el mismo archivo continúa; por omisión testset-ID.ndjson"
     }),
     prefix: Flag.String("prefix").pipe(
       Flag.withMetavar("prefix"),
@@ -79,8 +79,8 @@ export const testsetRunCommand = Command.make(
       "patience",
       "minutes",
       {
-        en: "Ends after so long without news, to be run again; default 15",
-        es: "Termina tras este tiempo sin novedades, para repetirse; por omisión 15"
+        en: "Ends after this time without news; run it again to continue; default 15",
+        es: "Termina tras este tiempo sin novedades; repita el comando para continuar; por omisión 15"
       },
       { minimum: 0, maximum: 1440 }
     ).pipe(Flag.withDefault(15)),
@@ -148,8 +148,8 @@ export const testsetRunCommand = Command.make(
       Effect.onInterrupt(() =>
         output.message(
           output.say({
-            en: "Run the same command again: it goes on where it was, and files nothing twice.",
-            es: "Repita el comando: continúa donde iba y no radica nada dos veces."
+            en: "Run the same command again: it continues where it stopped, and files nothing twice.",
+            es: "Repita el comando: continúa donde se detuvo y no radica nada dos veces."
           })
         )
       )
@@ -167,13 +167,13 @@ export const testsetRunCommand = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Make the documents of a test set, file them, and follow each to its verdict",
-    es: "Hace los documentos de un set de pruebas, los radica y sigue cada uno hasta su veredicto",
+    en: "Create the documents of a test set, file them, and follow each to its verdict",
+    es: "Crea los documentos de un set de pruebas, los radica y sigue cada uno hasta su veredicto",
     examples: [
       {
         command: "radicar testset run --test-set-id a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01 --certificate company.p12",
-        en: "Ends with 0 when the set is accepted; killed or stalled, the same command goes on",
-        es: "Termina con 0 si el set se acepta; si se corta o se detiene, el mismo comando continúa"
+        en: "Ends with 0 when the set is accepted; if it stops, the same command continues",
+        es: "Termina con 0 si el set se acepta; si se detiene, el mismo comando continúa"
       }
     ]
   })

@@ -122,16 +122,16 @@ const create = serviceCommand(
       service,
       name: optionalText("name", "text", { en: "What it is for", es: "Para qué es" }),
       scopes: listed("scopes", {
-        en: `With commas: ${scopeNames.join(", ")}; default both for documents`,
-        es: `Con comas: ${scopeNames.join(", ")}; por omisión los dos de documentos`
+        en: `Separated by commas: ${scopeNames.join(", ")}; default both for documents`,
+        es: `Separados por comas: ${scopeNames.join(", ")}; por omisión los dos de documentos`
       }).pipe(Flag.withDefault("documents:write,documents:read")),
       companies: listed("companies", {
-        en: "Ids of companies it may act for, with commas; * for all; default none",
-        es: "Compañías por las que puede actuar, con comas; * todas; por omisión ninguna"
+        en: "Ids of companies it may act for, separated by commas; * for all; default none",
+        es: "Compañías por las que puede actuar, separadas por comas; * todas; por omisión ninguna"
       }).pipe(Flag.withDefault("")),
       providers: listed("providers", {
-        en: "Ids of providers it may act for, with commas; * for all; default none",
-        es: "Proveedores por los que puede actuar, con comas; * todos; por omisión ninguno"
+        en: "Ids of providers it may act for, separated by commas; * for all; default none",
+        es: "Proveedores por los que puede actuar, separados por comas; * todos; por omisión ninguno"
       }).pipe(Flag.withDefault("")),
       days: wholeNumber(
         "days",
@@ -152,13 +152,13 @@ const create = serviceCommand(
     write: asValue(tokenText)
   },
   {
-    en: "Make a bearer token; it is shown only once",
+    en: "Create a bearer token; it is shown only once",
     es: "Crea un token; se muestra solo esta vez",
     examples: [
       {
         command: "radicar token create --name ERP --companies 1 --providers 1 --token-file admin.token",
-        en: "Asked with a token that has the scope tokens:admin",
-        es: "Se pide con un token que tenga el permiso tokens:admin"
+        en: "Requires a token with the scope tokens:admin",
+        es: "Requiere un token con el permiso tokens:admin"
       }
     ]
   }
@@ -180,8 +180,8 @@ const list = serviceCommand(
 const show = serviceCommand(
   { path: "token show", flags: { service }, call: ({ tokens }) => tokens.self(), write: asValue(tokenSelfText) },
   {
-    en: "Show what the token with which you ask may do",
-    es: "Muestra qué puede hacer el token con el que pregunta"
+    en: "Show what your token may do",
+    es: "Muestra qué puede hacer su token"
   }
 )
 
@@ -197,8 +197,8 @@ const revoke = serviceCommand(
         "end-webhooks",
         "ids",
         {
-          en: "Webhooks that the token created and that end with it: all, or ids with commas; default none",
-          es: "Webhooks que el token creó y que terminan con él: all, o sus ids con comas; por omisión ninguno"
+          en: "Webhooks that the token created and that end with it: all, or ids separated by commas; default none",
+          es: "Webhooks que el token creó y que terminan con él: all, o sus identificadores separados por comas; por omisión ninguno"
         },
         TokenRevokeQuery.endWebhooks.schema
       ),
@@ -208,8 +208,8 @@ const revoke = serviceCommand(
     write: asValue(revokedText)
   },
   {
-    en: "Make a token and its links useless from now on, and list the webhooks that it created",
-    es: "Invalida un token y sus enlaces desde ahora, y lista los webhooks que creó",
+    en: "Revoke a token and its links, and list the webhooks that it created",
+    es: "Revoca un token y sus enlaces, y lista los webhooks que creó",
     examples: [
       {
         command: "radicar token revoke 0198c0de-0000-7000-8000-000000000000 --end-webhooks all",
@@ -223,7 +223,7 @@ const revoke = serviceCommand(
 /** `radicar token`: manages access to the service. */
 export const tokenCommand = Command.make("token").pipe(
   describeCommand({
-    en: "Make, list and revoke the bearer tokens of the service",
+    en: "Create, list and revoke the bearer tokens of the service",
     es: "Crea, lista y revoca los tokens del servicio"
   }),
   Command.withSubcommands([create, list, show, revoke])

@@ -48,8 +48,8 @@ const validityText = ({ notAfter, notBefore, valid }: ListedAnchor, { say }: Lay
 }
 
 const none = {
-  en: "Nobody is trusted: no signature is proven. radicar trust add FILE adds a certification authority.",
-  es: "No se confía en nadie: ninguna firma queda probada. radicar trust add ARCHIVO agrega una entidad de certificación."
+  en: "No certification authority is trusted, so no signature is proven. radicar trust add FILE adds a certification authority.",
+  es: "No se confía en ninguna entidad de certificación; ninguna firma queda probada. radicar trust add ARCHIVO agrega una entidad de certificación."
 }
 
 const anchorsText = listText<ListedAnchor>(none, (layout) => [

@@ -45,8 +45,8 @@ export const validateCommand = Command.make(
     examples: [
       {
         command: "radicar validate invoice.json",
-        en: "Everything that is wrong with it, at once",
-        es: "Todo lo que tiene mal, de una vez"
+        en: "All its problems at once",
+        es: "Todos sus problemas de una vez"
       },
       { command: "radicar validate invoice.json --output json | jq '.violations[].rule'" }
     ]

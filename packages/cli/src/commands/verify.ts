@@ -56,8 +56,8 @@ export const verifyCommand = Command.make(
       },
       {
         command: "radicar verify signed.xml --technical-key-file key.txt",
-        en: "Computes the CUFE again, and says which part differs if it is another",
-        es: "Calcula de nuevo el CUFE, y dice qué parte difiere si es otro"
+        en: "Recomputes the CUFE, and shows the part that differs",
+        es: "Calcula de nuevo el CUFE, y muestra la parte que difiere"
       },
       { command: "radicar verify ad09003731150002600000001.xml --against signed.xml" },
       { command: "radicar verify signed.xml --output json | jq '.checks[] | select(.ok | not)'" }

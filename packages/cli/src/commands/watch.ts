@@ -39,14 +39,14 @@ export const watchCommand = Command.make(
       es: "Identificadores de envíos, o claves de documentos; sin ellos, todo lo que radica la compañía"
     }).pipe(Argument.variadic({ min: 0 })),
     status: statusFlag({
-      en: "Tells only of changes to this state",
-      es: "Cuenta solo los cambios a este estado"
+      en: "Shows only changes to this state",
+      es: "Muestra solo los cambios a este estado"
     }),
     patience: wholeNumber(
       "patience",
       "minutes",
       {
-        en: "Ends after so long without news; default never",
+        en: "Ends after this time without news; default never",
         es: "Termina tras este tiempo sin novedades; por omisión nunca"
       },
       { minimum: 0, maximum: 10_080 }
@@ -94,7 +94,7 @@ export const watchCommand = Command.make(
 ).pipe(
   describeCommand({
     en: "Print the outcomes of submissions as they happen, until they are settled or Ctrl-C",
-    es: "Cuenta qué pasa con los envíos a medida que pasa, hasta que sean definitivos o hasta Ctrl-C",
+    es: "Muestra los resultados de los envíos a medida que llegan, hasta que sean definitivos o hasta Ctrl-C",
     examples: [
       {
         command: "radicar watch",

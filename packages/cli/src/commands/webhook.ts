@@ -53,12 +53,12 @@ const webhookId = argument("id", {
 const webhookFacts = {
   name: optionalText("name", "text", { en: "What it is for", es: "Para qué es" }),
   events: optionalText("events", "list", {
-    en: "With commas: document.accepted, a family such as document.*, or *",
-    es: "Con comas: document.accepted, una familia como document.*, o *"
+    en: "Separated by commas: document.accepted, a family such as document.*, or *",
+    es: "Separados por comas: document.accepted, una familia como document.*, o *"
   }),
   companies: optionalText("companies", "list", {
-    en: "Ids of companies, with commas; default those of the token",
-    es: "Compañías, con comas; por omisión las del token"
+    en: "Ids of companies, separated by commas; default those of the token",
+    es: "Compañías, separadas por comas; por omisión las del token"
   })
 }
 
@@ -68,8 +68,8 @@ const webhookCreate = serviceCommand(
     path: "webhook create",
     flags: {
       url: argument("url", {
-        en: "Where events are posted: https, on the open internet",
-        es: "A dónde se envían los eventos: https, en internet"
+        en: "URL to which events are posted: https, with a public address",
+        es: "URL a la que se envían los eventos: https, con dirección pública"
       }),
       facts: webhookFacts,
       service
@@ -85,8 +85,8 @@ const webhookCreate = serviceCommand(
     write: asValue(webhookText)
   },
   {
-    en: "Have events posted to a URL; the secret is shown only once",
-    es: "Envía eventos a una URL; el secreto se muestra solo esta vez",
+    en: "Create a webhook, which posts events to a URL; its secret is shown only once",
+    es: "Crea un webhook, que envía eventos a una URL; su secreto se muestra solo esta vez",
     examples: [{ command: "radicar webhook create https://erp.example.com/radicar --events document.*,mail.failed" }]
   }
 )
@@ -100,8 +100,8 @@ const webhookList = serviceCommand(
     write: asList(webhooksText)
   },
   {
-    en: "List the webhooks, and whether they take what they get",
-    es: "Lista los webhooks, y si reciben lo que se les envía"
+    en: "List the webhooks, and whether their receivers accept events",
+    es: "Lista los webhooks, y si sus receptores aceptan los eventos"
   }
 )
 
@@ -114,8 +114,8 @@ const webhookShow = serviceCommand(
     write: asValue(webhookText)
   },
   {
-    en: "Whether a webhook is enabled, and since when it fails",
-    es: "Si un webhook está activo, y desde cuándo falla"
+    en: "Show whether a webhook is enabled, and since when it fails",
+    es: "Muestra si un webhook está activo, y desde cuándo falla"
   }
 )
 
@@ -126,8 +126,8 @@ const webhookChange = serviceCommand(
     flags: {
       id: webhookId,
       address: optionalText("address", "url", {
-        en: "Where events are posted from now on",
-        es: "A dónde se envían los eventos desde ahora"
+        en: "URL to which events are posted from now on",
+        es: "URL a la que se envían los eventos desde ahora"
       }),
       state: optionalChoice("state", ["enabled", "disabled"], {
         en: "enabled: it gets events, again if it was disabled",
@@ -150,8 +150,8 @@ const webhookChange = serviceCommand(
     write: asValue(webhookText)
   },
   {
-    en: "Change a webhook; what is not stated stays",
-    es: "Cambia un webhook; lo que no se indique se conserva"
+    en: "Change a webhook; omitted values are kept",
+    es: "Cambia un webhook; los valores omitidos se conservan"
   }
 )
 
@@ -164,8 +164,8 @@ const webhookDelete = serviceCommand(
     write: asMessage(({ id }) => ({ en: `Removed: ${id}`, es: `Eliminado: ${id}` }))
   },
   {
-    en: "Remove a webhook with its deliveries, those to come included",
-    es: "Elimina un webhook con sus entregas, incluso las pendientes"
+    en: "Delete a webhook and its deliveries, including pending ones",
+    es: "Elimina un webhook y sus entregas, incluso las pendientes"
   }
 )
 
@@ -185,7 +185,7 @@ const webhookRotate = serviceCommand(
     })
   },
   {
-    en: "Make a new secret; for a day deliveries are signed with both",
+    en: "Create a new secret; for a day deliveries are signed with both",
     es: "Crea un secreto nuevo; durante un día las entregas se firman con ambos"
   }
 )
@@ -204,8 +204,8 @@ const webhookTest = serviceCommand(
 /** `radicar webhook`: manages webhook subscriptions. */
 export const webhookCommand = Command.make("webhook").pipe(
   describeCommand({
-    en: "Have events posted to a URL, and list the deliveries",
-    es: "Envía eventos a una URL, y muestra qué pasó",
+    en: "Post events to a URL, and list the deliveries",
+    es: "Envía eventos a una URL, y lista las entregas",
     examples: [
       { command: "radicar webhook create https://erp.example.com/radicar --events document.*" },
       { command: "radicar webhook deliveries --state failed" }

@@ -119,8 +119,8 @@ export const webhookDeliveriesCommand = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "What was sent to webhooks and the result of each, the newest first",
-    es: "Lo enviado a webhooks y qué pasó, lo más nuevo primero"
+    en: "List deliveries to webhooks with their results, the newest first",
+    es: "Lista las entregas a webhooks con sus resultados, primero las más recientes"
   })
 )
 

@@ -41,7 +41,7 @@ export const checkAuthority = Effect.fn("checkAuthority")(function* (client: Rad
   return items.map(environmentCheck)
 })
 
-/** Checks whether the authority can be reached from this machine, and compares its clock. */
+/** Checks whether the authority can be reached from this machine, and compares its clock with the local one. */
 export const checkAuthorityDirect = Effect.fn("checkAuthorityDirect")(function* (url: string) {
   const answer = yield* probe(url)
   if ("reason" in answer) {

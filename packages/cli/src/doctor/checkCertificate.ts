@@ -44,7 +44,7 @@ export const storedFacts = ({ id, issuer, nit, notAfter }: StoredCertificate): C
   bits: undefined
 })
 
-const renew = { en: "Have it renewed, and store the new one.", es: "Renuévelo y guarde el nuevo." }
+const renew = { en: "Renew it, and store the new one.", es: "Renuévelo y guarde el nuevo." }
 
 /**
  * Checks whether a certificate is valid, for how long, and whether it belongs to the company. The company's NIT is
@@ -86,7 +86,7 @@ export const noCertificate: Check = skipped(
   "certificate",
   { en: "none is given, and none is stored", es: "no se indicó ninguno ni hay guardados" },
   {
-    en: "Give --certificate, or store one: radicar certificate store.",
+    en: "Use --certificate, or store one: radicar certificate store.",
     es: "Use --certificate o radicar certificate store."
   }
 )

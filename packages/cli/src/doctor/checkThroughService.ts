@@ -10,7 +10,7 @@ import { checkAuthority } from "./checkAuthority.ts"
 import { checkToken, notAsked } from "./checkToken.ts"
 
 const rangeAdvice = {
-  en: "Ask the authority for a new range, and associate its prefix with the software.",
+  en: "Request a new range from the authority, and associate its prefix with the software.",
   es: "Solicite a la DIAN un nuevo rango y asocie su prefijo al software."
 }
 
@@ -49,8 +49,8 @@ type Service = Pick<ServiceFlags, "url" | "tokenFile" | "companyId" | "providerI
 const once = { attempts: 1 }
 
 const advice = {
-  en: "The authority tells ranges to the holder of a certificate: give --certificate.",
-  es: "La DIAN informa los rangos al titular de un certificado: use --certificate."
+  en: "The authority returns ranges only to the holder of a certificate: use --certificate.",
+  es: "La DIAN informa los rangos solo al titular de un certificado: use --certificate."
 }
 
 /** Results if the service cannot be asked. */
@@ -62,7 +62,10 @@ export const withoutService = (token: Check): ServiceFindings => ({
   stored: []
 })
 
-/** Asks the service with a token. The headers carry the certificate for querying the authority. */
+/**
+ * Checks the token, the authority and the company's ranges through the service, and reads its stored certificates.
+ * `headers` contain the certificate for queries to the authority.
+ */
 export const checkThroughService = (
   token: Redacted.Redacted<string>,
   service: Service,

@@ -33,7 +33,7 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
       "token",
       failure.reason,
       failure.text,
-      failure.hint ?? { en: "Look at the service's log.", es: "Revise el registro del servicio." }
+      failure.hint ?? { en: "Check the service's log.", es: "Revise el registro del servicio." }
     )
   }
   const { companies, providers, scopes } = self.success
@@ -69,7 +69,7 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
     })
   }
   return days <= soon
-    ? warn("token", detail, { en: "Make a new one: radicar token create.", es: "Cree otro: radicar token create." })
+    ? warn("token", detail, { en: "Create a new one: radicar token create.", es: "Cree otro: radicar token create." })
     : ok("token", detail)
 })
 
@@ -77,9 +77,9 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
 export const missingToken = ({ hint, reason, text }: Failure): Check =>
   fail("token", reason, text, hint ?? untranslated(""))
 
-/** Makes the result of a check that needs a service or token. */
+/** Makes the result of a check that was skipped because the service cannot be queried. */
 export const notAsked = (check: "token" | "authority" | "range"): Check =>
   skipped(check, {
-    en: "the service cannot be asked",
+    en: "the service cannot be queried",
     es: "no se puede consultar al servicio"
   })

@@ -10,7 +10,7 @@ export interface ProbeAnswer {
   readonly took: number
   /** Time on the server's clock, from the `Date` header, accurate to a second. Absent without that header. */
   readonly date: number | undefined
-  /** Time on this clock, halfway between request and answer. */
+  /** Time on the local clock, halfway between request and answer. */
   readonly at: number
 }
 
@@ -99,7 +99,7 @@ export const checkService = Effect.fn("checkService")(function* (url: string): E
           "database",
           "unavailable",
           { en: "does not answer the service", es: "no responde al servicio" },
-          { en: "Look at the database and DATABASE_URL of the service.", es: "Revise la base de datos y DATABASE_URL." }
+          { en: "Check the database and DATABASE_URL of the service.", es: "Revise la base de datos y DATABASE_URL." }
         )
   return [
     ok("service", { en: `${url} answers in ${live.took} ms`, es: `${url} responde en ${live.took} ms` }),

@@ -7,8 +7,8 @@ import { Output } from "../output/Output.ts"
 import { namesCertificate, parseJsonBody, withCertificate } from "./parseJsonBody.ts"
 
 /**
- * Text to send for a file: its own, unchanged. With `--certificate`, if the body names no certificate, the same JSON
- * with the certificate added.
+ * Text to send for a file: unchanged, or, with `--certificate`, the same JSON with the certificate added if the body
+ * names none.
  */
 export const bodyToFile = Effect.fn("bodyToFile")(function* (file: string, flags: CertificateFlags) {
   const output = yield* Output

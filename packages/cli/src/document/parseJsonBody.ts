@@ -35,7 +35,7 @@ export const readSettings = Effect.fn("readSettings")(function* <A, E>(file: str
   if (Result.isSuccess(read)) return read.success
   return yield* new Failure({
     reason: "invalid-document",
-    text: { en: "The settings do not fit; nothing was sent.", es: "La configuración no encaja; no se envió nada." },
+    text: { en: "The settings are invalid; nothing was sent.", es: "La configuración no es válida; no se envió nada." },
     violations: read.failure.violations,
     ...(read.failure.violationsTotal === undefined ? {} : { violationsTotal: read.failure.violationsTotal })
   })

@@ -21,8 +21,8 @@ export const filingFlags = {
   }),
   environment: Flag.Literals("environment", ["sandbox", "habilitacion", "production"]).pipe(
     describe({
-      en: "Where the document is meant for; default sandbox",
-      es: "A dónde va el documento; por omisión sandbox"
+      en: "Destination of the document; default sandbox",
+      es: "Destino del documento; por omisión sandbox"
     }),
     Flag.withDefault("sandbox")
   )

@@ -35,7 +35,10 @@ export const describeCommand =
       (described) => (short === undefined ? described : Command.withShortDescription(described, bilingual(short)))
     )
 
-/** Reads a value by a schema. The error names the form in both languages, as given or as described by the schema. */
+/**
+ * Decodes the value of a flag or argument by a schema. The error states the required form in both languages: `form`,
+ * else the schema's description.
+ */
 export const decodeWith =
   <A>(schema: Schema.Codec<A, string>, form?: Localized) =>
   <Kind extends Param.ParamKind>(self: Param.Param<Kind, string>): Param.Param<Kind, A> =>
@@ -43,7 +46,7 @@ export const decodeWith =
       form === undefined ? (Schema.resolveAnnotations(schema)?.description ?? "") : bilingual(form)
     )
 
-/** An optional flag with a text. */
+/** Makes an optional flag whose value is text. */
 export const optionalText = (
   name: string,
   metavar: string,
@@ -52,7 +55,7 @@ export const optionalText = (
   form?: Localized
 ) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), decodeWith(schema, form), Flag.optional)
 
-/** An argument with a text. */
+/** Makes an argument whose value is text. */
 export const argument = (name: string, text: Localized, schema: Schema.Codec<string> = Schema.String) =>
   Argument.String(name).pipe(describe(text), decodeWith(schema))
 
@@ -85,7 +88,7 @@ export const optionalChoice = <const Word extends string>(name: string, words: R
 
 type ListedStatus = "pending" | "processing" | "submitted" | "rejected" | "refused"
 
-/** Words for states, in lists and answers in either language, with the state's name in JSON answers. */
+/** Words for states that `--status` accepts in English and Spanish, with the state's name in JSON answers. */
 export const statusWords: Readonly<Record<string, ListedStatus>> = {
   pending: "pending",
   processing: "processing",
@@ -150,10 +153,10 @@ export const periodFlags = {
 /** Flags for a page of a list. */
 export const pageFlags = {
   limit: optionalText("limit", "limit", {
-    en: "How many at most: 1 to 200; default 50, as ndjson all",
-    es: "Cuántos a lo sumo: 1 a 200; por omisión 50, en ndjson todos"
+    en: "Maximum number of items: 1 to 200; default 50; with ndjson, all",
+    es: "Máximo de elementos: 1 a 200; por omisión 50; con ndjson, todos"
   }),
-  cursor: optionalText("cursor", "cursor", { en: "`next` of the page before", es: "`next` de la página anterior" })
+  cursor: optionalText("cursor", "cursor", { en: "`next` of the previous page", es: "`next` de la página anterior" })
 }
 
 /** Values of the given flags, by name. */

@@ -42,8 +42,8 @@ const meanings: Readonly<Record<ExitReason, Localized>> = {
   unexpected: { en: "unexpected error", es: "error inesperado" },
   usage: { en: "wrong usage", es: "uso incorrecto" },
   "invalid-document": {
-    en: "the document is not valid, or a check of verify does not hold",
-    es: "el documento no es válido, o no se cumple algo que revisa verify"
+    en: "the document is not valid, or a check of verify failed",
+    es: "el documento no es válido, o falló una comprobación de verify"
   },
   rejected: { en: "rejected by the authority", es: "rechazado por la DIAN" },
   "unknown-outcome": {
@@ -62,8 +62,8 @@ const meanings: Readonly<Record<ExitReason, Localized>> = {
     es: "el número o la llave de idempotencia se usó para otra cosa"
   },
   "not-proven": {
-    en: "every check of verify holds, but no trust anchor shows who signed",
-    es: "se cumple todo lo que revisa verify, pero ningún ancla de confianza muestra quién firmó"
+    en: "every check of verify passed, but no trust anchor proves the signer",
+    es: "pasaron las comprobaciones de verify, pero ningún ancla de confianza prueba quién firmó"
   },
   interrupted: { en: "interrupted (Ctrl-C)", es: "interrumpido (Ctrl-C)" }
 }

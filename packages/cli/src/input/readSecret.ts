@@ -5,7 +5,7 @@ import { cannotRead } from "./readInput.ts"
 const wouldBeSeen = failure(
   "usage",
   {
-    en: "A secret that is typed here would be seen.",
+    en: "A secret typed here would be visible.",
     es: "Un secreto escrito aquí quedaría a la vista."
   },
   { en: "Pipe it in, or name its file.", es: "Páselo por una tubería, o indique su archivo." }

@@ -157,7 +157,7 @@ export const violationsText = (found: ListedViolations, layout: Layout): string 
 /** Notifications of a check, under a heading and below a blank line; empty if there are none. */
 export const notificationsText = (notifications: ReadonlyArray<Violation>, layout: Layout): string => {
   if (notifications.length === 0) return ""
-  const heading = layout.say({ en: "To know about this document:", es: "Para tener en cuenta:" })
+  const heading = layout.say({ en: "Notes on this document:", es: "Para tener en cuenta:" })
   return `\n\n${layout.paint.bold(heading)}\n\n${violationsText({ violations: notifications }, layout)}`
 }
 

@@ -179,8 +179,8 @@ const verdict = (report: DocumentReport, { paint, say }: Layout): string => {
 }
 
 const proofHint: Localized = {
-  en: "A name in a certificate shows nothing by itself. radicar trust add, or --trust, tells which authorities to trust.",
-  es: "Un nombre en un certificado no prueba nada por sí solo. radicar trust add, o --trust, dice en qué entidades confiar."
+  en: "A name in a certificate shows nothing by itself. radicar trust add, or --trust, chooses the authorities to trust.",
+  es: "Un nombre en un certificado no prueba nada por sí solo. radicar trust add, o --trust, indica en qué entidades confiar."
 }
 
 /** Degree of proof of the signer, with advice if no trusted authority proves it; empty if a check failed. */

@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
-/** Names of the states of mails, webhooks and deliveries, which answers state in English. */
+/** Display names of the states of mails, webhooks and deliveries, by the English word in answers. */
 const names: Readonly<Record<string, Localized>> = {
   queued: { en: "queued", es: "en cola" },
   sent: { en: "sent", es: "enviado" },
@@ -17,6 +17,6 @@ const names: Readonly<Record<string, Localized>> = {
   failing: { en: "nothing taken for days", es: "días sin recibir" }
 }
 
-/** Name of a state; an unknown state is its own name. */
+/** Name of a state; an unknown state is shown unchanged. */
 export const stateName = (state: string): Localized =>
   Object.hasOwn(names, state) ? (names[state] ?? { en: state, es: state }) : { en: state, es: state }

@@ -15,7 +15,7 @@ export const urgencyColours = { good: "green", warning: "yellow", danger: "red" 
 >
 
 const askAgain: Localized = {
-  en: "Run the same command again to ask: nothing is filed twice.",
+  en: "Run the same command again to query: nothing is filed twice.",
   es: "Repita el comando para consultar: nada se radica dos veces."
 }
 

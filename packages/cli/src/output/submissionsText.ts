@@ -1,9 +1,5 @@
-import type {
-  SubmissionDetail,
-  SubmissionItem,
-  SubmissionStep,
-  SubmissionSummary
-} from "@radicar/contract/inner/SubmissionsGroup"
+import type { SubmissionDetail, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
+import type { SubmissionSummary } from "@radicar/contract/inner/submissionSums"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/domain/inner/submission/submissionAdvice"
 import { factRows, type Layout, listText, localMoment, pageText, printable, shortMoment, wrapText } from "./layout.ts"

@@ -21,7 +21,7 @@ const states: Readonly<Record<TestSetProgress["state"], Localized>> = {
   refused: { en: "refused", es: "rechaza los documentos" }
 }
 
-/** Name of the document that an operation files; an unknown operation is its own name. */
+/** Name of the document that an operation files; an unknown operation is shown unchanged. */
 const operationName = (operation: string, say: Layout["say"]): string => {
   const known = operations.find((each) => each === operation)
   return known === undefined ? printable(operation) : say(registeredType(known).noun)

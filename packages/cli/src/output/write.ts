@@ -35,8 +35,8 @@ export const collectItems = Effect.fnUntraced(function* <Item, E, R>(
 })
 
 /**
- * Writes a paged list: the page that the flags name. As lines of JSON without a limit, everything from there on, each
- * page as soon as it arrives. `all` requests that in every mode.
+ * Writes the page of a list that the flags name. As lines of JSON without a limit, writes everything from that page on,
+ * each page as soon as it arrives. `all` does so in every mode.
  */
 export const writePages = Effect.fn("writePages")(function* <P extends Page, E, R>(
   flags: PageFlags,

@@ -23,8 +23,8 @@ export const usedProfile = Effect.fn("usedProfile")(function* (named: string | u
     "configuration",
     { en: `There is no profile ${name}.`, es: `No hay un perfil ${name}.` },
     {
-      en: "radicar profile list shows those that there are; radicar profile set makes one.",
-      es: "radicar profile list muestra los que hay; radicar profile set crea uno."
+      en: "radicar profile list shows all profiles; radicar profile set creates one.",
+      es: "radicar profile list muestra todos los perfiles; radicar profile set crea uno."
     }
   )
 })

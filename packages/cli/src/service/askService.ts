@@ -42,7 +42,7 @@ export const queryFailure = (error: QueryError, url: string): Failure => {
   if (error._tag === "NumberingRangesRefused") {
     const { detail = "", operationCode } = error
     return failure("rejected", {
-      en: `The authority names no ranges (${operationCode}): ${detail}`,
+      en: `The authority returned no ranges (${operationCode}): ${detail}`,
       es: `La DIAN no informa rangos (${operationCode}): ${detail}`
     })
   }

@@ -55,7 +55,7 @@ const warnAboutPlainHttp = Effect.fnUntraced(function* (url: string) {
   )
 })
 
-/** Connects to the service of the flags for all calls of `use`. */
+/** Connects to the service that the flags name, and runs `use` with the client. */
 export const withClient = Effect.fn("withClient")(function* <A, E, R>(
   service: Pick<ServiceFlags, "url" | "tokenFile">,
   use: (client: RadicarOperations) => Effect.Effect<A, E, R>,
@@ -85,7 +85,7 @@ const whileWaiting = Effect.fnUntraced(function* <A, E, R>(answer: Effect.Effect
   return yield* Effect.scoped(Effect.andThen(Effect.forkScoped(notice), answer))
 })
 
-/** Calls the service of the flags once; `failureOf` converts its problems for a person. */
+/** Calls the service that the flags name, once. `failureOf` converts an error to a failure for a person. */
 export const callService = <A, E>(
   service: Pick<ServiceFlags, "url" | "tokenFile">,
   call: (client: RadicarOperations) => Effect.Effect<A, E>,

@@ -44,7 +44,7 @@ export const asFile = {
 } as const
 
 /**
- * Makes a command that calls the service once and writes the answer. Its `flags` contain the service's flags under
+ * Makes a command that calls the service once and writes the answer. `flags` must contain the flags for the service as
  * `service`.
  */
 export const serviceCommand = <const Flags extends Config, A, P = void, E = ResourceError, RP = never, RW = never>(

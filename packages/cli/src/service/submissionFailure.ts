@@ -18,16 +18,16 @@ const checkToken: Localized = {
 }
 
 const showToken: Localized = {
-  en: "radicar token show tells what it may do, and for which companies and providers.",
-  es: "radicar token show dice qué puede hacer y por cuáles compañías y proveedores."
+  en: "radicar token show shows what it may do, and for which companies and providers.",
+  es: "radicar token show muestra qué puede hacer y por cuáles compañías y proveedores."
 }
 
 const everyNit: Localized = {
-  en: "Every NIT needs a company of its own. radicar company show tells whose a company is.",
-  es: "Cada NIT necesita su propia compañía. radicar company show dice de quién es una compañía."
+  en: "Every NIT needs a company of its own. radicar company show shows the NIT of a company.",
+  es: "Cada NIT necesita su propia compañía. radicar company show muestra el NIT de una compañía."
 }
 
-/** Document that has the number; the service states it only for the company's own documents. */
+/** Text about the document that already has the number. The service names it only if it is the company's own. */
 const holderOf = (existing: { readonly uuid: string; readonly status: string } | undefined): Localized | undefined =>
   existing === undefined
     ? undefined
@@ -43,7 +43,7 @@ const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Fai
     return code === undefined
       ? failure(
           "network",
-          { en: `The connection to ${url} broke off.`, es: `Se interrumpió la conexión con ${url}.` },
+          { en: `The connection to ${url} was interrupted.`, es: `Se interrumpió la conexión con ${url}.` },
           sendAgain
         )
       : failure(
@@ -59,8 +59,8 @@ const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Fai
         )
   }
   const text = {
-    en: `The service at ${url} answered with status ${status} and nothing that it should answer.`,
-    es: `El servicio en ${url} respondió con estado ${status} y nada de lo que debería responder.`
+    en: `The service at ${url} answered with status ${status} and an unexpected body.`,
+    es: `El servicio en ${url} respondió con estado ${status} y un cuerpo inesperado.`
   }
   if (status === 429 || (status >= 502 && status <= 504)) return failure("unavailable", text, sendAgain)
   return failure("unexpected", text, status >= 500 ? sendAgain : undefined)
@@ -77,12 +77,12 @@ const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, 
   InvalidRequest: () => ["usage", "La solicitud no es válida"],
   Unauthorized: () => ["credentials", "El token no es válido", checkToken],
   Forbidden: () => ["credentials", "El token no tiene permiso", showToken],
-  AnotherTaxpayer: () => ["credentials", "La compañía es de otro NIT", everyNit],
+  AnotherTaxpayer: () => ["credentials", "La compañía tiene otro NIT", everyNit],
   CompanyErased: () => ["conflict", "Los datos de la compañía se eliminaron"],
   TooManyRequests: ({ retryAfter }) => [
     "unavailable",
     "Demasiadas solicitudes",
-    { en: `Ask again after ${retryAfter} s.`, es: `Repita después de ${retryAfter} s.` }
+    { en: `Retry after ${retryAfter} s.`, es: `Repita después de ${retryAfter} s.` }
   ],
   CertificateUnusable: () => ["credentials", "El certificado no se puede usar"],
   NumberConflict: ({ existing }) => ["conflict", "El número ya se usó con otro contenido", holderOf(existing)],
@@ -99,7 +99,7 @@ const reasonOf = (status: number): ExitReason => {
   return "usage"
 }
 
-/** Failure in the service's own words. */
+/** Failure with the title and detail from the service, untranslated. */
 const inItsWords = ({
   detail,
   status,
@@ -130,8 +130,8 @@ export const submissionFailure = (error: SubmitError, url: string): Failure => {
       return failure(
         "unexpected",
         {
-          en: `The service at ${url} answered what it should not answer.`,
-          es: `El servicio en ${url} respondió lo que no debería responder.`
+          en: `The service at ${url} returned an unexpected answer.`,
+          es: `El servicio en ${url} devolvió una respuesta inesperada.`
         },
         sendAgain
       )

@@ -33,7 +33,10 @@ const isOpen = ({ status }: TestSetDocument): boolean => status === "pending" ||
 
 const nameOfFiled = ({ id, operation }: TestSetDocument): string => `${operation} ${id}`
 
-/** Documents of a set by name. Of several with one number only the last counts, because the others were rejected. */
+/**
+ * Documents of a set by name. If several have the same number, only the last one counts, because the others were
+ * rejected.
+ */
 export const documentsOf = (testset: TestSet | undefined): ReadonlyMap<string, TestSetDocument> =>
   new Map((testset?.documents ?? []).map((document) => [nameOfFiled(document), document]))
 
@@ -63,7 +66,7 @@ export const runStage = Effect.fn("runStage")(function* <E, R>(
     return status !== undefined && status !== "pending" && status !== "processing"
   }
 
-  /** Whether the set contains any news. */
+  /** Reports each document whose status changed; returns whether there was one. */
   const observe = Effect.fnUntraced(function* (testset: TestSet) {
     let news = false
     for (const [name, document] of documentsOf(testset)) {

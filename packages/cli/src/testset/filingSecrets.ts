@@ -47,7 +47,7 @@ const missing = failure(
   "configuration",
   { en: "No certificate to sign with.", es: "No hay certificado con qué firmar." },
   {
-    en: "Give --certificate, or set RADICAR_CERTIFICATE_TOKEN to the token of one that the service keeps.",
+    en: "Use --certificate, or set RADICAR_CERTIFICATE_TOKEN to the token of one that the service keeps.",
     es: "Use --certificate, o defina RADICAR_CERTIFICATE_TOKEN con el token de uno que guarda el servicio."
   }
 )

@@ -7,7 +7,7 @@ import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Result } from "effect"
 import type { PlannedDocument, PlannedOperation } from "./PlannedDocument.ts"
 
-/** Issuer and range of planned documents. */
+/** Facts common to planned documents: date, prefix of the invoices, issuer and software. */
 export interface PlanBasis {
   readonly date: LocalDateTime
   /** Prefix of the invoices. The service knows the rest of their range, or queries it. */
@@ -18,7 +18,7 @@ export interface PlanBasis {
   readonly softwareId: string | undefined
 }
 
-/** An accepted invoice for notes. */
+/** An accepted invoice to which notes can refer. */
 export interface NotedInvoice {
   readonly planned: PlannedDocument
   readonly uuid: string
@@ -49,7 +49,7 @@ const planned = (operation: PlannedOperation, number: number, body: JsonObject):
   body
 })
 
-/** Plans an invoice. No two of 60 in a row are alike, because the number determines the sold items. */
+/** Plans an invoice. The number determines the sold items, so that any 60 consecutive invoices differ. */
 export const planInvoice = (number: number, basis: PlanBasis): PlannedDocument => {
   const { date, prefix } = basis
   const sale = { ...invoiceExample({ number, date }), ...variedSale({ date, variant: number % 420 }) }
@@ -57,7 +57,7 @@ export const planInvoice = (number: number, basis: PlanBasis): PlannedDocument =
   return planned("InvoiceCreate", number, body)
 }
 
-/** Plans a note for the whole of an accepted invoice. */
+/** Plans a note that covers an accepted invoice completely. */
 export const planNote = (
   operation: Exclude<PlannedOperation, "InvoiceCreate">,
   number: number,

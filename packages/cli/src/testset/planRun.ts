@@ -23,8 +23,8 @@ const noInvoice = failure(
 
 /**
  * Plans the documents of a run, beginning with those of its journal. New ones are written to the journal first. A
- * document that is not filed yet gets a new date on another day, because the authority accepts a first filing only on
- * its own day.
+ * document that is not filed yet gets a new date on another day. The authority accepts a first filing only on the date
+ * of the document.
  */
 export const planRun = <E, R>({
   basis,

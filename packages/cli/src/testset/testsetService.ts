@@ -61,7 +61,10 @@ interface RangeFlags {
   readonly service: TestSetServiceFlags
 }
 
-/** The number after the last one of a range that the service knows to be used. */
+/**
+ * First free number of a range: the one after the last number that the service knows to be used, else the first of the
+ * range.
+ */
 export const firstFreeNumber = Effect.fn("firstFreeNumber")(function* (
   { prefix, service, softwareId }: RangeFlags,
   headers: QueryBasis["headers"]
@@ -77,11 +80,11 @@ export const firstFreeNumber = Effect.fn("firstFreeNumber")(function* (
   return yield* failure(
     "configuration",
     {
-      en: `The authority names no range with the prefix ${prefix}.`,
+      en: `The authority returned no range with the prefix ${prefix}.`,
       es: `La DIAN no informa un rango con el prefijo ${prefix}.`
     },
     {
-      en: "Give --prefix of a range that `radicar ranges` lists, or --first-number.",
+      en: "Use --prefix of a range that `radicar ranges` lists, or --first-number.",
       es: "Use --prefix de un rango que muestre `radicar ranges`, o --first-number."
     }
   )

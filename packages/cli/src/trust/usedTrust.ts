@@ -46,6 +46,8 @@ export const usedTrust = Effect.fn("usedTrust")(function* (stated: Option.Option
   return yield* Effect.mapError(loadTrustAnchors(yield* trustPath(stated)), notLoaded)
 })
 
-/** Outcome of a command that has shown an unproven document: a failed check differs from a missing anchor. */
+/**
+ * Outcome of a command that has shown an unproven document: `invalid-document` after a failed check, else `not-proven`.
+ */
 export const unproven = ({ degree }: DocumentProof): Outcome =>
   Outcome.of(degree === "broken" ? "invalid-document" : "not-proven")

@@ -40,9 +40,10 @@ const positionOf = (bytes: Uint8Array, offset: number): { readonly line: number;
 
 /**
  * Compares a document with the file that it should equal. The check holds if all octets are equal. It also holds if
- * only line ends, XML declaration, byte order mark or blanks at the ends differ: parsing a container cannot keep these.
- * If declaration or line ends differ, the rest is compared without them. Otherwise the finding names the first octet
- * that differs: offset from 0, line and column from 1 in the document, and the text of both at that place.
+ * only line ends, XML declaration, byte order mark or blanks at the ends differ. These are lost when a container is
+ * parsed. Otherwise the check fails. If declaration or line ends differ too, the rest is compared without them. The
+ * finding then names the first octet that differs: offset from 0, and line and column from 1, in the document. It also
+ * shows the text of both at that place.
  */
 export const compareBytes = (document: Uint8Array, other: Uint8Array): ChecksAndNotes => {
   const offset = firstDifferentByte(document, other)

@@ -19,7 +19,7 @@ const explained = ({ file = "", reason }: ZipError): Localized => {
     case "unknown-method":
       return { en: `${file} is compressed in another way.`, es: `${file} está comprimido de otra forma.` }
     case "duplicate-name":
-      return { en: `${file} is there twice.`, es: `${file} está dos veces.` }
+      return { en: `${file} appears twice.`, es: `${file} aparece dos veces.` }
     case "name-mismatch":
       return { en: `${file} has two names in the ZIP.`, es: `${file} tiene dos nombres en el ZIP.` }
     case "too-many-files":
@@ -54,7 +54,7 @@ export interface Unpacked {
 
 /**
  * Returns the bytes themselves, or those of every XML file in a ZIP: at least one, within {@link limits}. Fails with a
- * text for a person.
+ * text for people.
  */
 export const unpackAll = (
   bytes: Uint8Array
@@ -78,7 +78,7 @@ export const unpackXml = (bytes: Uint8Array): Result.Result<Unpacked, Localized>
       .map(({ entry }) => entry)
       .join(", ")
     return Result.fail({
-      en: `The ZIP holds ${unpacked.length} XML files (${names}); take out the one to verify.`,
+      en: `The ZIP holds ${unpacked.length} XML files (${names}); extract the one to verify.`,
       es: `El ZIP tiene ${unpacked.length} archivos XML (${names}); extraiga el que quiere verificar.`
     })
   })

@@ -34,7 +34,7 @@ const ask = Effect.fnUntraced(function* (en: string, es: string) {
   return Redacted.value(answer) === "" ? undefined : answer
 })
 
-/** Reads the secrets for computing keys: from their files, the environment or, with `--ask`, from a person. */
+/** Reads the secrets for computing keys from their files, the environment or, with `--ask`, a prompt. */
 export const verifySecrets = Effect.fn("verifySecrets")(function* (flags: SecretFlags) {
   const technicalKey =
     (yield* statedSecret(flags.technicalKeyFile, "RADICAR_TECHNICAL_KEY")) ??

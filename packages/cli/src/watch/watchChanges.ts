@@ -3,7 +3,7 @@ import { Clock, Duration, Effect } from "effect"
 import type { Failure } from "../Failure.ts"
 import type { Sighting, SubmissionSource } from "./submissionSources.ts"
 
-/** A change, and whether it belongs to the first query, before which nothing was known. */
+/** A change, and whether the first query found it. Before that query, no states were known. */
 export interface WatchedChange {
   readonly sighting: Sighting
   readonly isFirst: boolean
@@ -19,7 +19,7 @@ interface Watch {
   readonly patience?: Duration.Duration | undefined
 }
 
-/** Pauses between queries: one second while there is news, then longer and longer. */
+/** Pauses between queries in milliseconds: the shortest after news, then each 1.5 times the last, up to the longest. */
 const shortest = 1000
 const longest = 15_000
 const slower = 1.5

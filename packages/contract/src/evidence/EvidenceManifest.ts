@@ -15,7 +15,7 @@ export const EvidenceFile = Schema.Struct({
   size: Schema.Int,
   /** Hexadecimal. */
   sha256,
-  /** The name of the file elsewhere, if it has one. */
+  /** The name of the file outside of the bundle, if it has one. */
   fileName: Schema.optionalKey(Schema.String)
 })
 

@@ -13,8 +13,8 @@ export const MailReceiver = Schema.Struct({
     es: "Dirección de correo, sin nombre: compras@example.com."
   }),
   origin: described(Schema.optionalKey(Schema.Literals(["request", "GetAcquirer", "GetExchangeEmails", "document"])), {
-    en: "Where the address is from: the request, what the authority has of this receiver (GetAcquirer), its list of all (GetExchangeEmails), or the document, where the authority has none.",
-    es: "De dónde es la dirección: la solicitud (request), lo que la DIAN tiene de este receptor (GetAcquirer), su lista de todos (GetExchangeEmails), o el documento (document), si la DIAN no tiene ninguna."
+    en: "Source of the address: the request, the authority's record of this receiver (GetAcquirer), its list of all receivers (GetExchangeEmails), or the document.",
+    es: "Origen de la dirección: la solicitud (request), el registro de la DIAN de este receptor (GetAcquirer), su lista de todos los receptores (GetExchangeEmails) o el documento (document)."
   }),
   asOf: described(Schema.optionalKey(Schema.String), {
     en: "Of GetExchangeEmails: when the list was queried; absent elsewhere. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
@@ -25,12 +25,12 @@ export const MailReceiver = Schema.Struct({
     es: "queued: por enviar. sent: el servidor de correo lo recibió. failed: el servidor rechazó la dirección de forma permanente, o pasó un día de intentos."
   }),
   reply: described(Schema.optionalKey(Schema.String), {
-    en: "What the mail server said last of this receiver: 250 2.1.5 Ok; where it said nothing, why. Absent before the first attempt.",
-    es: "Lo último que dijo el servidor de correo de este destinatario: 250 2.1.5 Ok; si no dijo nada, por qué. Ausente antes del primer intento."
+    en: "Last reply of the mail server about this receiver: 250 2.1.5 Ok; without a reply, the reason. Absent before the first attempt.",
+    es: "Última respuesta del servidor de correo sobre este destinatario: 250 2.1.5 Ok; sin respuesta, el motivo. Ausente antes del primer intento."
   }),
   bounce: described(Schema.optionalKey(ReceiverBounce), {
-    en: "What came back later, after the mail server had taken the mail; absent if nothing did.",
-    es: "Lo que volvió después de que el servidor de correo recibió el correo; ausente si no volvió nada."
+    en: "Bounce that arrived after the mail server had accepted the mail; absent without one.",
+    es: "Devolución que llegó después de que el servidor de correo recibió el correo; ausente si no la hay."
   })
 }).annotate({ identifier: "MailReceiver" })
 
@@ -38,7 +38,7 @@ export const MailReceiver = Schema.Struct({
 export const Mail = Schema.Struct({
   id: described(Schema.String, { en: "UUID of the mail.", es: "UUID del correo." }),
   state: described(Schema.Literals(["queued", "sent", "partial", "failed"]), {
-    en: "queued: to be sent or tried again. sent: taken for every receiver. partial: taken for some, refused for others. failed: taken for none.",
+    en: "queued: to be sent or tried again. sent: accepted for every receiver. partial: accepted for some, refused for others. failed: accepted for none.",
     es: "queued: por enviar o reintentar. sent: recibido para todos los destinatarios. partial: recibido para unos, rechazado para otros. failed: recibido para ninguno."
   }),
   document: described(
@@ -55,8 +55,8 @@ export const Mail = Schema.Struct({
     { en: "Document that the mail carries.", es: "Documento que lleva el correo." }
   ),
   subject: described(Schema.String, {
-    en: "Subject of the mail as it is sent, in the form that receivers read by machine.",
-    es: "Asunto del correo como se envía, en la forma que los receptores leen automáticamente."
+    en: "Subject of the mail as it is sent, in the prescribed form, which programs of receivers read.",
+    es: "Asunto del correo como se envía, en la forma prescrita, que leen los programas de los receptores."
   }),
   messageId: described(Schema.String, {
     en: "Message-ID of the mail, the same each time that it is tried.",
@@ -79,8 +79,8 @@ export const Mail = Schema.Struct({
     es: "Cuándo se intentó por última vez; ausente antes del primer intento. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
   reply: described(Schema.optionalKey(Schema.String), {
-    en: "With what words the mail server took it, proof that it was sent: 250 2.0.0 Ok: queued. Absent until then.",
-    es: "Con qué palabras lo recibió el servidor de correo, prueba de que se envió: 250 2.0.0 Ok: queued. Ausente hasta entonces."
+    en: "Reply with which the mail server accepted it, proof that it was sent: 250 2.0.0 Ok: queued. Absent until then.",
+    es: "Respuesta con que lo recibió el servidor de correo, prueba de que se envió: 250 2.0.0 Ok: queued. Ausente hasta entonces."
   }),
   failure: described(Schema.optionalKey(Schema.String), {
     en: "Why the last attempt failed, a sentence in the language of the caller; absent if it did not.",

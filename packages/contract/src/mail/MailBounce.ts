@@ -16,7 +16,7 @@ export const ReceiverBounce = Schema.Struct({
     es: "Lo que dijo el otro servidor de correo, en sus palabras: 550 5.1.1 no such user. Ausente si no dijo nada."
   }),
   reported: described(Schema.String, {
-    en: "When the report came here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    en: "When the report arrived. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
     es: "Cuándo llegó el informe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   })
 }).annotate({ identifier: "ReceiverBounce" })

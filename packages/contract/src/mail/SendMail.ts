@@ -11,7 +11,7 @@ export const maximumReceivers = 50
 
 const addresses = wireList(emailAddress, { maximum: maximumReceivers })
 
-/** A subject of the caller, in one line. */
+/** A mail subject that the caller chooses, 1 to 250 characters on one line. */
 export const mailSubject = patternText({
   identifier: "MailSubject",
   // excludes control characters and line separators, so that the subject stays one line
@@ -22,8 +22,8 @@ export const mailSubject = patternText({
     es: "1 a 250 caracteres en una línea, sin caracteres de control"
   },
   description: bilingual({
-    en: "In place of the prescribed subject, which receivers read by machine: state one only where they do not.",
-    es: "En lugar del asunto prescrito, que los receptores leen automáticamente: indíquelo solo si no lo hacen."
+    en: "Replaces the prescribed subject, which programs of receivers read: state one only where they do not.",
+    es: "Reemplaza el asunto prescrito, que leen los programas de los receptores: indíquelo solo para receptores sin un programa así."
   })
 })
 
@@ -69,8 +69,8 @@ export const SendMail = wireStruct("SendMail", {
     es: "Destinatarios de una copia que nadie más ve. Direcciones de correo, sin nombre, máximo 50 entre las tres."
   }),
   subject: described(Schema.optionalKey(mailSubject), {
-    en: "Subject in place of the prescribed one, which receivers read by machine: state one only where they do not. 1 to 250 characters on one line.",
-    es: "Asunto en lugar del prescrito, que los receptores leen automáticamente: indíquelo solo si no lo hacen. De 1 a 250 caracteres en una línea."
+    en: "Subject in place of the prescribed one, which programs of receivers read: state one only for receivers without such a program. 1 to 250 characters on one line.",
+    es: "Asunto en lugar del prescrito, que leen los programas de los receptores: indíquelo solo para receptores sin un programa así. De 1 a 250 caracteres en una línea."
   }),
   message: described(Schema.optionalKey(mailMessage), {
     en: "Text of the mail in place of the service's own in Spanish, at most 5000 characters.",

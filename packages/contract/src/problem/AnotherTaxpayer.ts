@@ -11,7 +11,7 @@ export class AnotherTaxpayer extends HttpApiError.Problem<AnotherTaxpayer>()(
   {
     type: "urn:radicar:problem:another-taxpayer",
     status: 403,
-    title: "The company is of another NIT"
+    title: "The company has another NIT"
   },
   {
     companyNit: described(Schema.String, {

@@ -14,12 +14,12 @@ export class BounceRefused extends HttpApiError.Problem<BounceRefused>()(
   {
     type: "urn:radicar:problem:bounce-refused",
     status: 422,
-    title: "The message is no report of a mail"
+    title: "The message is not a bounce report"
   },
   {
     reason: described(Schema.Literals(["unreadable", "noReport", "noReceiver"]), {
-      en: "unreadable: it is not a message. noReport: it is no delivery status notification (RFC 3464). noReceiver: it is about nobody whom the mail went to.",
-      es: "unreadable: no es un mensaje. noReport: no es una notificación de estado de entrega (RFC 3464). noReceiver: no trata de ningún destinatario del correo."
+      en: "unreadable: it is not a message. noReport: it is not a delivery status notification (RFC 3464). noReceiver: it names no receiver of the mail.",
+      es: "unreadable: no es un mensaje. noReport: no es una notificación de estado de entrega (RFC 3464). noReceiver: no nombra a ningún destinatario del correo."
     })
   }
 ) {}

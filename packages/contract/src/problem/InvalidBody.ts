@@ -7,7 +7,7 @@ import { PayloadTooLarge } from "./PayloadTooLarge.ts"
 import { UnsupportedMediaType } from "./UnsupportedMediaType.ts"
 
 /**
- * The body does not have the form that the operation takes: nothing was changed. `violations` lists every invalid
+ * The body does not have the form that the operation expects; nothing was changed. `violations` lists every invalid
  * value.
  */
 export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
@@ -15,7 +15,7 @@ export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
   {
     type: "urn:radicar:problem:invalid-body",
     status: 400,
-    title: "The body does not fit the operation"
+    title: "The body does not match the operation"
   },
   {
     violations: described(Schema.Array(Violation), {

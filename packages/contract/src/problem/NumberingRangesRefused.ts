@@ -8,11 +8,11 @@ export class NumberingRangesRefused extends HttpApiError.Problem<NumberingRanges
   {
     type: "urn:radicar:problem:numbering-ranges-refused",
     status: 422,
-    title: "The authority names no numbering ranges"
+    title: "The authority returns no numbering ranges"
   },
   {
     reason: described(Schema.Literals(["noRange", "noAssociatedPrefix", "softwareNotOwned", "notAuthorised"]), {
-      en: "What the authority means. noRange: the issuer has no range. noAssociatedPrefix: no prefix is associated with the software. softwareNotOwned: the software is of another owner. notAuthorised: the certificate may not ask.",
+      en: "What the authority means. noRange: the issuer has no range. noAssociatedPrefix: no prefix is associated with the software. softwareNotOwned: the software belongs to another owner. notAuthorised: the certificate may not query.",
       es: "Lo que quiere decir la DIAN. noRange: el emisor no tiene rangos. noAssociatedPrefix: ningún prefijo está asociado al software. softwareNotOwned: el software es de otro titular. notAuthorised: el certificado no puede consultar."
     }),
     operationCode: described(Schema.String, {

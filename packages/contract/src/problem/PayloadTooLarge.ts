@@ -12,8 +12,8 @@ export class PayloadTooLarge extends HttpApiError.Problem<PayloadTooLarge>()(
   },
   {
     limit: described(Schema.Int, {
-      en: "Octets that a body may have at most, inflated: 10485760.",
-      es: "Octetos que puede tener un cuerpo como máximo, descomprimido: 10485760."
+      en: "Maximum size of a body in octets, decompressed: 10485760.",
+      es: "Tamaño máximo de un cuerpo en octetos, descomprimido: 10485760."
     })
   }
 ) {}

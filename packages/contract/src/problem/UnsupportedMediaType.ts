@@ -4,5 +4,5 @@ import { HttpApiError } from "effect/http-api"
 export class UnsupportedMediaType extends HttpApiError.Problem<UnsupportedMediaType>()("UnsupportedMediaType", {
   type: "urn:radicar:problem:unsupported-media-type",
   status: 415,
-  title: "The content type of the body is not taken"
+  title: "The content type of the body is not supported"
 }) {}

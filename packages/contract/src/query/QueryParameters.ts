@@ -1,9 +1,10 @@
+import { formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { FilingHeaders, FilingQuery, queryFlag } from "../FilingQuery.ts"
 
 /** A GUID in a query. */
-export const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
+export const guid = formedText(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu, { en: "a GUID", es: "un GUID" })
 
 /** Query parameters of every query to the authority: the company that asks, and the environment. */
 export const AuthorityQuery = {

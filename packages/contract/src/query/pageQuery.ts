@@ -1,15 +1,15 @@
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
-import { described } from "@radicar/domain/inner/rules/described"
+import { described, form, formedText } from "@radicar/domain/inner/rules/described"
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 
 /** A whole number in a query. */
 export const countParameter = (text: Localized) =>
-  Schema.String.check(Schema.isPattern(/^[0-9]{1,10}$/u, { expected: "a whole number" })).annotate({
+  formedText(/^[0-9]{1,10}$/u, { en: "a whole number", es: "un número entero" }).annotate({
     description: bilingual(text)
   })
 
-const form =
+const instantForm =
   /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/u
 
 /** Whether a date lies in the years that every database supports, whatever its offset. */
@@ -19,19 +19,24 @@ const isWithinReach = (text: string): boolean => text >= "0001-01-02" && text < 
 export const instant = (text: Localized) =>
   Schema.String.check(
     // the last check reports malformed values too, and carries the description
-    Schema.makeFilter((text: string) => !form.test(text) || (isCalendarDate(text) && isWithinReach(text)), {
-      expected: "a day of the calendar"
-    }),
-    Schema.isPattern(form, { expected: "a date, or a date and time with offset" })
+    Schema.makeFilter(
+      (text: string) => !instantForm.test(text) || (isCalendarDate(text) && isWithinReach(text)),
+      form({ en: "a day of the calendar", es: "un día del calendario" })
+    ),
+    Schema.isPattern(
+      instantForm,
+      form({ en: "a date, or a date and time with offset", es: "una fecha, o una fecha y hora con desfase" })
+    )
   ).annotate({ description: bilingual(text) })
 
 /** The number of items on a page. */
-export const pageLimit = Schema.String.check(
-  Schema.isPattern(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, { expected: "a whole number from 1 to 200" })
-).annotate({
+export const pageLimit = formedText(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, {
+  en: "a whole number from 1 to 200",
+  es: "un número entero de 1 a 200"
+}).annotate({
   description: bilingual({
-    en: "How many items at most: 1 to 200; 50 when absent.",
-    es: "Cuántos elementos como máximo: de 1 a 200; 50 si está ausente."
+    en: "Maximum number of items: 1 to 200; 50 when absent.",
+    es: "Máximo de elementos: de 1 a 200; 50 si está ausente."
   })
 })
 
@@ -41,7 +46,7 @@ export const pagingQuery = {
   cursor: Schema.optionalKey(
     Schema.String.annotate({
       description: bilingual({
-        en: "`next` of the page before; absent: the first page.",
+        en: "`next` of the previous page; absent: the first page.",
         es: "`next` de la página anterior; ausente: la primera página."
       })
     })

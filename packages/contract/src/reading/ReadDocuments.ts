@@ -38,7 +38,7 @@ const ReadSignature = Schema.Struct({
     en: "true: the signature is proven, that is, the degree of `proof` is proven.",
     es: "true: la firma está probada, es decir, el grado de `proof` es proven."
   }),
-  proof: described(AnswerProof, { en: "How far the signature is proven.", es: "Hasta dónde está probada la firma." }),
+  proof: described(AnswerProof, { en: "Degree of proof of the signature.", es: "Grado de prueba de la firma." }),
   signer: described(Schema.NullOr(ReadSigner), {
     en: "Holder of the signing certificate; null without a readable signature.",
     es: "Titular del certificado que firmó; null sin una firma legible."
@@ -59,8 +59,8 @@ const ReadKey = Schema.Struct({
     es: "true: se cumplen todas las verificaciones de la clave."
   }),
   recomputed: described(Schema.Boolean, {
-    en: "true: the key was computed again, which takes a secret; here only the public ones of the test environment are known.",
-    es: "true: la clave se calculó de nuevo, para lo que se necesita un secreto; aquí solo se conocen los públicos del ambiente de pruebas."
+    en: "true: the key was computed again, which needs a secret; only the public secrets of the test environment are known here.",
+    es: "true: la clave se calculó de nuevo, lo que requiere un secreto; aquí solo se conocen los secretos públicos del ambiente de pruebas."
   })
 }).annotate({ identifier: "ReadKey" })
 
@@ -69,7 +69,7 @@ const ReadResponse = Schema.Struct({
     en: "true: the answer is proven to be the authority's, and every check holds.",
     es: "true: está probado que la respuesta es de la DIAN, y se cumplen todas las verificaciones."
   }),
-  proof: described(AnswerProof, { en: "How far the signature is proven.", es: "Hasta dónde está probada la firma." }),
+  proof: described(AnswerProof, { en: "Degree of proof of the signature.", es: "Grado de prueba de la firma." }),
   accepted: described(Schema.Boolean, {
     en: "true: the authority validated the document (code 02).",
     es: "true: la DIAN validó el documento (código 02)."
@@ -110,7 +110,7 @@ const ReadResponse = Schema.Struct({
       })
     ),
     {
-      en: "Rules that the authority rejects by or notifies of; empty if there are none.",
+      en: "Rules by which the authority rejects, or that it notifies; empty if there are none.",
       es: "Reglas por las que la DIAN rechaza o que notifica; vacío si no hay."
     }
   ),
@@ -200,14 +200,14 @@ const Verification = Schema.Struct({
     es: "true: se cumplen todas las verificaciones, y todas las firmas están probadas."
   }),
   proof: described(AnswerProof, {
-    en: "How far all signatures together are proven: the weakest decides.",
-    es: "Hasta dónde están probadas todas las firmas en conjunto: decide la más débil."
+    en: "Degree of proof of all signatures: the weakest decides.",
+    es: "Grado de prueba de todas las firmas: decide la más débil."
   }),
   signature: described(ReadSignature, {
     en: "The signature on the document, and who made it.",
     es: "La firma del documento, y quién la hizo."
   }),
-  key: described(ReadKey, { en: "Whether the key fits the document.", es: "Si la clave corresponde al documento." }),
+  key: described(ReadKey, { en: "Verification of the document's key.", es: "Verificación de la clave del documento." }),
   authorityResponse: described(Schema.NullOr(ReadResponse), {
     en: "The authority's answer that came with the document; null without one.",
     es: "La respuesta de la DIAN que venía con el documento; null si no venía."
@@ -226,7 +226,7 @@ const Verification = Schema.Struct({
       }).annotate({ identifier: "ReadContainer" })
     ),
     {
-      en: "The AttachedDocument around the document; null without one.",
+      en: "The AttachedDocument that contains the document; null without one.",
       es: "El AttachedDocument que contiene el documento; null si no lo hay."
     }
   ),
@@ -246,8 +246,8 @@ const ReadDocument = Schema.Struct({
     es: "Nombre del archivo en el ZIP: fv09003731150002600000001.xml. Ausente si no se envió un ZIP."
   }),
   kind: described(Schema.String, {
-    en: "What it is: invoice, credit-note, event, …; authority-response, container, or unknown.",
-    es: "Qué es: invoice, credit-note, event, …; authority-response, container o unknown."
+    en: "Kind of document: invoice, credit-note, event, …; authority-response, container, or unknown.",
+    es: "Clase de documento: invoice, credit-note, event, …; authority-response, container o unknown."
   }),
   operation: described(Schema.NullOr(Schema.String), {
     en: "Operation that files such a document: InvoiceCreate. null where there is none.",
@@ -278,12 +278,12 @@ const ReadDocument = Schema.Struct({
     es: "Cuerpo de la operación en PascalCase, sin secretos; los números con los dígitos del XML. null si ninguna operación lo radica."
   }),
   unread: described(Schema.Array(Schema.String), {
-    en: "XPaths of what the document says and the body has no field for, at most 1000; empty if everything was read.",
-    es: "XPath de lo que el documento dice y el cuerpo no tiene campo, máximo 1000; vacío si todo se leyó."
+    en: "XPaths of values that no field of the body can hold, at most 1000; empty if everything was read.",
+    es: "XPath de los valores para los que el cuerpo no tiene campo, máximo 1000; vacío si todo se leyó."
   }),
   verification: described(Verification, {
-    en: "What holds of the document, its container and the authority's answer.",
-    es: "Lo que se cumple del documento, su contenedor y la respuesta de la DIAN."
+    en: "Verification of the document, its container and the authority's answer.",
+    es: "Verificación del documento, su contenedor y la respuesta de la DIAN."
   })
 }).annotate({ identifier: "ReadDocument" })
 

@@ -13,7 +13,7 @@ import { Schema } from "effect"
 export const maximumDocuments = 50
 
 /** The form of a test set's id. */
-export const testSetIdForm = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u
+const testSetIdForm = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u
 
 /** The form of a test set's id, in words. */
 export const testSetIdWords: Localized = {

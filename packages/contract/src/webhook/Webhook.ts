@@ -132,7 +132,7 @@ const facts = {
     es: "Cuándo se creó el webhook. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
   createdBy: described(Schema.optionalKey(Schema.String), {
-    en: "Id of the token that made it, or `oidc:` and the subject of a JWT; absent where unknown.",
+    en: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown.",
     es: "Identificador del token que lo creó, u `oidc:` y el sujeto de un JWT; ausente si no se sabe."
   }),
   failingSince: described(Schema.optionalKey(Schema.String), {

@@ -253,8 +253,8 @@ const authority = Schema.Struct({
   }),
   links: links({
     status: {
-      en: "How the authority does",
-      es: "Cómo está la DIAN"
+      en: "State of the authority",
+      es: "Estado de la DIAN"
     }
   })
 })
@@ -294,8 +294,8 @@ const queue = Schema.Struct({
 
 const job = Schema.Struct({
   job: described(Schema.Literals(["certificates", "erasures", "facts", "months"]), {
-    en: "Regular job of the service: certificates (reports those that expire), erasures (of what need not be kept any more), facts (reads counterparty and amounts of earlier documents) or months (makes the database's partitions).",
-    es: "Tarea periódica del servicio: certificates (avisa de los que vencen), erasures (borra lo que ya no hay que conservar), facts (lee contraparte y valores de documentos anteriores) o months (crea las particiones de la base de datos)."
+    en: "Regular job of the service: certificates (reports those that expire), erasures (of what need not be kept any more), facts (reads those of earlier documents) or months (makes the database's partitions).",
+    es: "Tarea periódica del servicio: certificates (avisa de los que vencen), erasures (borra lo que ya no hay que conservar), facts (lee los datos de documentos anteriores) o months (crea las particiones de la base de datos)."
   }),
   lastRun: described(Schema.String, {
     en: "When the job last succeeded. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
@@ -378,7 +378,7 @@ const parameters = [
   })
 ]
 
-/** The tag of the events, which are not operations of the service. */
+/** The OpenAPI tag of webhook events, which are requests by the service and not operations of it. */
 export const webhookEventsTag = {
   name: "Webhook events",
   description: bilingual({

@@ -36,7 +36,7 @@ export const webhookEvents = {
     es: "La DIAN no ha procesado un envío en horas, así que nunca entró en cola: envíe de nuevo sus documentos o consulte cada uno por su clave. Una vez por envío."
   },
   "queue.stalled": {
-    en: "A queue of the service stands still: its most overdue job is more than five minutes late.",
+    en: "A queue of the service has stalled: its most overdue job is more than five minutes late.",
     es: "Una cola del servicio está detenida: su tarea más atrasada lleva más de cinco minutos de retraso."
   },
   "queue.recovered": {

@@ -45,7 +45,7 @@ const receive = Effect.fnUntraced(function* (
   return { status, ...body, retryAfter: headers["retry-after"], clockSkewSeconds }
 })
 
-/** Exchanges over a given client, which does not report when a request begins to leave. */
+/** Makes a transport over a given HTTP client, which does not report when a request begins to leave. */
 export const clientTransport =
   (client: HttpClient.HttpClient): Transport =>
   (message, limits) =>

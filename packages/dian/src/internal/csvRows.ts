@@ -1,6 +1,6 @@
 import { decodeHttpText } from "./transport.ts"
 
-/** A quoted cell may span several lines, but an unmatched quote must not swallow the list. */
+/** Maximum number of lines that a quoted cell may span, so that an unmatched quote does not swallow the list. */
 const MAXIMUM_CONTINUED_LINES = 4
 
 /**

@@ -24,9 +24,9 @@ interface Received extends ReceivedBody {
 const millisOf = (duration: Duration.Input): number => Duration.toMillis(Duration.fromInputUnsafe(duration))
 
 /**
- * Makes one request in one callback. The request begins to leave when an established (and, over https, verified)
- * connection takes it, before its first byte is written. The code of an error cannot tell: a connection may be reset
- * during the TLS handshake (nothing sent) as well as after the last byte (perhaps filed).
+ * Makes one request and tracks whether it has begun to leave. It has once an established (and, over https, verified)
+ * connection accepts it, before its first byte is written. An error code cannot tell: a connection may be reset during
+ * the TLS handshake (nothing sent) as well as after the last byte (perhaps filed).
  */
 const receive = (
   dispatcher: Dispatcher,
@@ -102,8 +102,8 @@ const receive = (
   })
 
 /**
- * Exchanges over a pool of HTTP/1.1 connections of its own. It follows no redirect, repeats nothing, and knows whether
- * a request has begun to leave. `connect` is the time allowed for connecting, TLS handshake included.
+ * Makes a transport over its own pool of HTTP/1.1 connections. It follows no redirect, repeats nothing, and knows
+ * whether a request has begun to leave. `connect` is the time allowed for connecting, TLS handshake included.
  */
 export const dispatcherTransport = (
   connect: Duration.Input = CONNECT_TIMEOUT

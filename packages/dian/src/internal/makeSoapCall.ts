@@ -16,8 +16,8 @@ import type { SoapFault } from "../SoapFault.ts"
 import { SERVICE, SOAP } from "./readFields.ts"
 
 /**
- * HTTP statuses of requests that were not carried out; the others (408, 409, 5xx…) leave it open. With 403 the platform
- * reports that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
+ * HTTP statuses that mean that a request was not carried out. After others (408, 409, 5xx…) this is unknown. With 403
+ * the platform reports that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
  */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404, 405, 411, 413, 414, 415, 429, 431])
 
@@ -77,7 +77,7 @@ const faultReason = (fault: SoapFault, clockSkewSeconds: number | undefined): Au
   return { _tag: "ServiceFault", code, ...(subcode === undefined ? {} : { subcode }), text }
 }
 
-/** Answers are flat: an envelope, its result and a few fields. */
+/** Maximum depth of an answer's XML. Answers are flat: an envelope, its result and a few fields. */
 const MAXIMUM_DEPTH = 64
 const MAXIMUM_FAULT_TEXT = 300
 
@@ -86,7 +86,7 @@ const malformed = (detail: string): AuthorityErrorReason => ({ _tag: "MalformedA
 /** Removes the XML declaration: the bytes are already decoded, so the encoding it states no longer applies. */
 const withoutDeclaration = (text: string): string => text.replace(/^\s*<\?xml\s[^>]*\?>/u, "").trim()
 
-/** Distinguishes a damaged envelope, which may hide a result, from a page. */
+/** Whether an unreadable answer is a damaged envelope, which may hide a result, and not a web page. */
 const resemblesEnvelope = (text: string): boolean => /<(?:[\w.-]+:)?Envelope[\s>]/u.test(text)
 
 const textAt = (element: XmlElement | undefined): string => (element === undefined ? "" : textOf(element).trim())
@@ -127,10 +127,11 @@ const readEnvelope = (
   const { root } = parsed.success
   if (root.namespace !== SOAP || root.local !== "Envelope") return page()
   const [body, ...furtherBodies] = childElements(root, SOAP, "Body")
-  if (body === undefined || furtherBodies.length > 0) return Result.fail(malformed("it has not exactly one SOAP body"))
+  if (body === undefined || furtherBodies.length > 0)
+    return Result.fail(malformed("it does not have exactly one SOAP body"))
   const [content, ...furtherContent] = childElements(body)
   if (content === undefined || furtherContent.length > 0) {
-    return Result.fail(malformed("its SOAP body has not exactly one element"))
+    return Result.fail(malformed("its SOAP body does not have exactly one element"))
   }
   if (content.namespace === SOAP && content.local === "Fault") {
     return Result.fail(faultReason(readFault(content), answer.clockSkewSeconds))
@@ -138,7 +139,7 @@ const readEnvelope = (
   const results = childElements(content, SERVICE, `${operation}Result`)
   const [result] = results
   if (content.namespace !== SERVICE || content.local !== `${operation}Response` || results.length !== 1) {
-    return Result.fail(malformed(`it is no ${operation}Response with one result`))
+    return Result.fail(malformed(`it is not a ${operation}Response with one result`))
   }
   return result === undefined ? Result.fail(malformed("it has no result")) : Result.succeed(result)
 }
@@ -250,14 +251,14 @@ export const makeSoapCall = (exchange: Transport, options: AuthorityOptions) => 
     }
     if (Result.isFailure(outcome)) {
       const error = AuthorityError.because(operation.name, outcome.failure)
-      yield* Effect.logWarning("no answer of the authority").pipe(
+      yield* Effect.logWarning("no answer from the authority").pipe(
         Effect.annotateLogs({ ...annotations, reason: error.reason._tag, outcome: error.outcome })
       )
       return yield* error
     }
     const summary = operation.summary(outcome.success)
     yield* Effect.annotateCurrentSpan(summary)
-    yield* Effect.logInfo("answer of the authority").pipe(Effect.annotateLogs({ ...annotations, ...summary }))
+    yield* Effect.logInfo("answer from the authority").pipe(Effect.annotateLogs({ ...annotations, ...summary }))
     return outcome.success
   })
 }

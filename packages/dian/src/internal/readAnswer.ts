@@ -11,7 +11,7 @@ const bytesOf = (result: XmlElement, name: string): Uint8Array | undefined => {
   if (text === undefined) return undefined
   const bytes = Buffer.from(text, "base64")
   // Node skips invalid base64; only encoding it again shows that nothing was skipped.
-  if (bytes.toString("base64") !== text) throw new Unreadable(`${name} is no base64`)
+  if (bytes.toString("base64") !== text) throw new Unreadable(`${name} is not valid base64`)
   return new Uint8Array(bytes)
 }
 

@@ -68,7 +68,7 @@ export const fieldsIn = (namespace: string) => {
     if (text === undefined) return undefined
     if (text === "true" || text === "1") return true
     if (text === "false" || text === "0") return false
-    throw new Unreadable(`${name} is no boolean`)
+    throw new Unreadable(`${name} is not a boolean`)
   }
 
   return { fieldOf, booleanOf }

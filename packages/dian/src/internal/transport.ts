@@ -60,7 +60,7 @@ const errorCode = (error: unknown, depth = 0): string | undefined => {
 
 /**
  * Reason for a failed exchange. `started` says whether the request may have begun to leave. If that is unknown
- * (`undefined`), only codes that exclude it count as not sent.
+ * (`undefined`), only codes that occur before a request leaves count as not sent.
  */
 export const transportReason = (error: unknown, started: boolean | undefined): AuthorityErrorReason => {
   const code = errorCode(error) ?? "unspecified"
@@ -73,7 +73,7 @@ export const transportReason = (error: unknown, started: boolean | undefined): A
 }
 
 /** Reason for an address that is not a URL. */
-export const noUrl: AuthorityErrorReason = { _tag: "InvalidRequest", detail: "the address is no URL" }
+export const noUrl: AuthorityErrorReason = { _tag: "InvalidRequest", detail: "the address is not a URL" }
 
 /** This clock minus the `Date` of an answer, in seconds. */
 export const skewOf = (date: string | undefined, now: number): number | undefined => {
@@ -148,8 +148,8 @@ interface Body {
 const malformed = (detail: string) => Effect.fail<AuthorityErrorReason>({ _tag: "MalformedAnswer", detail })
 
 /**
- * Decompresses the body of an answer, at most `limit` bytes, compressed or not. The client requests no compression, but
- * a gateway may still apply it.
+ * Decodes the body of an answer, decompressing it to at most `limit` bytes if necessary. The client requests no
+ * compression, but a gateway may still apply it.
  */
 export const decodeBody = Effect.fnUntraced(function* (
   { headers, raw }: ReceivedBody,
@@ -158,7 +158,7 @@ export const decodeBody = Effect.fnUntraced(function* (
   const encoding = (headers["content-encoding"] ?? "identity").trim().toLowerCase()
   const run = DECOMPRESSORS[encoding]
   if (run === undefined && encoding !== "identity" && encoding !== "") {
-    return yield* malformed("it is compressed in a way not asked for")
+    return yield* malformed("its compression was not requested")
   }
   const bytes = run === undefined || raw.length === 0 ? raw : yield* decompress(run, raw, limit)
   const text = decodeHttpText(bytes, headers["content-type"])

@@ -1,4 +1,4 @@
-import type { Proof } from "@radicar/signature/inner/VerificationReport"
+import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import { verifyXadesDocument } from "@radicar/signature/inner/verifyXades"
 import type { XmlDocument } from "@radicar/signature/inner/XmlTree"
 import type { AnswerTrust, Verification } from "../ApplicationResponse.ts"

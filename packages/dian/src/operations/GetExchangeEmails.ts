@@ -17,7 +17,7 @@ const listOf = (result: XmlElement): Uint8Array => {
   if (others.length > 0 || childElements(element).length > 0)
     throw new Unreadable("CsvBase64Bytes is not a plain value")
   const text = textOf(element)
-  if (/[^A-Za-z0-9+/=\s]/u.test(text)) throw new Unreadable("CsvBase64Bytes is no base64")
+  if (/[^A-Za-z0-9+/=\s]/u.test(text)) throw new Unreadable("CsvBase64Bytes is not valid base64")
   const list = Buffer.from(text, "base64")
   let lines = 0
   for (let at = list.indexOf(LINE_FEED); at !== -1; at = list.indexOf(LINE_FEED, at + 1)) lines += 1

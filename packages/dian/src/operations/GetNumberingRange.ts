@@ -38,20 +38,20 @@ const required = (element: XmlElement, name: string): string => {
 const numberOf = (element: XmlElement, name: string): number => {
   const text = required(element, name)
   const value = Number(text)
-  if (!/^\d{1,16}$/u.test(text) || !Number.isSafeInteger(value)) throw new Unreadable(`${name} is no number`)
+  if (!/^\d{1,16}$/u.test(text) || !Number.isSafeInteger(value)) throw new Unreadable(`${name} is not a number`)
   return value
 }
 
 /** Reads a date, `yyyy-MM-dd`; drops a time of day that follows it. */
 const dateOf = (element: XmlElement, name: string): string => {
   const [, date] = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+)?$/u.exec(required(element, name)) ?? []
-  if (date === undefined || Number.isNaN(Date.parse(date))) throw new Unreadable(`${name} is no date`)
+  if (date === undefined || Number.isNaN(Date.parse(date))) throw new Unreadable(`${name} is not a date`)
   return date
 }
 
 const resolutionOf = (element: XmlElement): string => {
   const text = required(element, "ResolutionNumber")
-  if (!/^\d{1,14}$/u.test(text)) throw new Unreadable("ResolutionNumber is no number")
+  if (!/^\d{1,14}$/u.test(text)) throw new Unreadable("ResolutionNumber is not a number")
   return text
 }
 

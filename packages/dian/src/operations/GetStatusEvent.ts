@@ -51,7 +51,7 @@ const readSigned = (bytes: Uint8Array, trust: AnswerTrust) => {
   if (Result.isFailure(parsed)) throw new Unreadable(`its XML cannot be read (${parsed.failure.reason})`)
   const { root } = parsed.success
   if (root.namespace !== APPLICATION_RESPONSE || root.local !== "ApplicationResponse") {
-    throw new Unreadable("its root is no ApplicationResponse")
+    throw new Unreadable("its root is not an ApplicationResponse")
   }
   return {
     events: children(root, "DocumentResponse").map(eventOf),

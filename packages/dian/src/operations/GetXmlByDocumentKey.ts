@@ -19,7 +19,7 @@ const decode = (text: string | undefined): Uint8Array => {
   const base64 = text?.replaceAll(/\s+/gu, "") ?? ""
   const bytes = Buffer.from(base64, "base64")
   // Node skips invalid base64; only encoding it again shows that nothing was skipped.
-  if (base64 === "" || bytes.toString("base64") !== base64) throw new Unreadable("XmlBytesBase64 is no base64")
+  if (base64 === "" || bytes.toString("base64") !== base64) throw new Unreadable("XmlBytesBase64 is not valid base64")
   return new Uint8Array(bytes)
 }
 

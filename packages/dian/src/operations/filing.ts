@@ -5,8 +5,8 @@ import { readAnswer, summarizeAnswer } from "../internal/readAnswer.ts"
 import type { SoapParameters } from "../SoapRequest.ts"
 
 /**
- * An operation that files one document and answers a `DianResponse` about it. `before` returns the parameters that some
- * of these operations have before the ZIP.
+ * Makes an operation that files one document and answers a `DianResponse` about it. `before` returns parameters to put
+ * before the ZIP, if the operation has any.
  */
 const filingOperation = <Request extends FilingCall>(
   name: string,

@@ -13,7 +13,9 @@ import {
 import type { SoapParameters } from "../SoapRequest.ts"
 import { UploadAnswer } from "../UploadAnswer.ts"
 
-/** An operation that uploads a batch; `after` returns the parameters that follow the ZIP in one of these operations. */
+/**
+ * Makes an operation that uploads a batch. `after` returns parameters to put after the ZIP, if the operation has any.
+ */
 const uploadOperation = <Request extends BatchRequest>(
   name: string,
   after: (request: Request) => SoapParameters = () => []

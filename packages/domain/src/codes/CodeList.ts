@@ -16,8 +16,8 @@ export class CodeList {
   private entries: ReadonlyMap<string, string> | undefined
 
   /**
-   * `lines` has one `code<TAB>name` per line and is parsed at the first look-up. `validities` has the codes that may
-   * not be used on every day.
+   * Creates a list. `lines` has one `code<TAB>name` per line and is parsed at the first look-up. `validities` has the
+   * codes that may not be used on every day.
    */
   constructor(id: string, name: string, lines: string, validities: Readonly<Record<string, Validity>> = {}) {
     this.id = id

@@ -59,7 +59,7 @@ export interface EventType {
   readonly attachments?: "AAH84" | "AAI84"
   /** The receiver may not be the sender (rule AAG04). */
   readonly toAnother?: true
-  /** The group of values that the event states in an extension of its own. */
+  /** The group of values that the event states in a separate extension. */
   readonly group?: EventGroup
   /** The amounts of several persons that the event states; without it, none are filed. */
   readonly shares?: EventShares
@@ -70,7 +70,7 @@ export interface EventValue {
   readonly name: string
   /** For amounts and rates: the rule that a value breaks if it is not a number. */
   readonly rule?: string
-  /** It is the total of the invoice. */
+  /** Whether the value is the total of the invoice. */
   readonly isPayableAmount?: true
   /** The rule that its absence breaks; absent: AAI04b. */
   readonly absence?: string

@@ -1,6 +1,6 @@
 import { CodeList } from "./CodeList.ts"
 
-/** The standards that a code of a good or service may be of (annex FE 1.9 §13.3.5, rules FAZ10 to FAZ14). */
+/** The standards to which the code of a good or service may belong (annex FE 1.9 §13.3.5, rules FAZ10 to FAZ14). */
 export const itemStandards = new CodeList(
   "item-standards",
   "EstandarProducto",

@@ -36,7 +36,7 @@ export interface PayrollConcept {
   readonly amount?: { readonly name: string | undefined; readonly rule: string }
   /** Attribute in place of `amount` when the item is salary (`IsSalary`). */
   readonly salaryAmount?: ConceptAttribute
-  /** Days are whole, hours may have fractions. */
+  /** Attribute of the quantity. Days are whole numbers; hours may have fractions. */
   readonly quantity?: ConceptAttribute & { readonly unit: "days" | "hours" }
   /**
    * `standard`: the percentage of the annex or the law for items that state none; if absent, the caller must state it.
@@ -56,7 +56,10 @@ export interface PayrollConcept {
     readonly unit: "days" | "hours"
     readonly rule: string
   }
-  /** Mandatory attributes of the element that other items of it may supply, with their values if none does. */
+  /**
+   * Values for mandatory attributes of the element that no item states. Another item of the same element may state
+   * them.
+   */
   readonly otherwise?: Readonly<Record<string, string>>
 }
 
@@ -81,7 +84,10 @@ const concept =
 const earning = concept("Devengo")
 const deduction = concept("Deduccion")
 
-/** Overtime and surcharges: five rules in a row, and a percentage of table 5.5.5. */
+/**
+ * Makes a concept of overtime or a surcharge. Its five rules have consecutive numbers from `first`; its percentage is
+ * in table 5.5.5.
+ */
 const hours = (
   code: string,
   name: string,
@@ -100,9 +106,9 @@ const hours = (
 const percent = (whole: number): string => `${whole}.00`
 
 /**
- * The percentages of hours on Sundays and holidays: the surcharge for the day, plus that for overtime or night (annex
- * table 5.5.5). Law 2466 of 2025 raises the surcharge for the day from 75 % in three steps (article 179 of the labour
- * code).
+ * The percentages of hours on Sundays and holidays: the surcharge for the day, plus `added` for overtime or night
+ * (annex table 5.5.5). Law 2466 of 2025 raises the surcharge for the day from 75 % in three steps (article 179 of the
+ * labour code).
  */
 const onHolidays = (added: number) => ({
   standard: percent(added + 75),
@@ -113,13 +119,13 @@ const onHolidays = (added: number) => ({
   ]
 })
 
-/** An element whose text is the amount. */
+/** Describes a concept whose amount is the text of its element. */
 const text = (rule: number, group?: string): Row => ({
   amount: { name: undefined, rule: number(rule) },
   ...(group === undefined ? { single: true } : { group })
 })
 
-/** Two attributes; `IsSalary` chooses one of them. */
+/** Describes the two attributes of an amount, for salary and for other pay; `IsSalary` chooses one of them. */
 const bySalary = (stem: string, rule: number) => ({
   salaryAmount: attribute(`${stem}S`, rule),
   amount: attribute(`${stem}NS`, rule + 1)

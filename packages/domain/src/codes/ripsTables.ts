@@ -57,7 +57,10 @@ export const ripsUserTypes = table(
 13	Especial o Excepción no cotizante Ley 352 de 1997`
 )
 
-/** Sex of a user (`codSexo`): the letters of the table's third further column, not its codes. */
+/**
+ * Sex of a user (`codSexo`). The codes are the letters in the table's third additional column, not the table's own
+ * codes.
+ */
 export const ripsSexes = table(
   "sexes",
   "Sexo",

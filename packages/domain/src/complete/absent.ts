@@ -18,8 +18,8 @@ export const silentSink: ProblemSink = {
 }
 
 /**
- * The decimal that a field states, rounded to the digits of the field as in reading the body. `undefined` if the field
- * states none.
+ * The decimal that a field states, rounded as when the body is read. `undefined` if the field states none or is
+ * unreadable.
  */
 export const amountAt = (
   object: JsonObject,

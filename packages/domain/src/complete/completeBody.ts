@@ -87,9 +87,13 @@ const completeReadable = (
 }
 
 /**
- * Completes a body with values that follow from those it states: amounts of lines, taxes, withholdings, discounts and
- * totals; the currency, if there is no rate of another one; the country of a municipality; the kind of person of an
- * identity card's holder; `TypeCode` of an operation that has only one.
+ * Completes a body with values that follow from those it states:
+ *
+ * - amounts of lines, taxes, withholdings, discounts and totals
+ * - the currency (pesos), unless the body states an exchange rate
+ * - the country of a municipality
+ * - the kind of person, if the identification is an identity card
+ * - `TypeCode`, if the operation has only one
  *
  * Stated values stay, even if they are wrong: reading and checking the completed body reports them. Values that do not
  * follow stay absent. Values that would follow from an unreadable one are `unknown` ({@link JsonObject}), so that only
@@ -108,8 +112,8 @@ export const completeBody = (
 }
 
 /**
- * Adds values that every XML document states and a body may omit, for its reader: the check digits of NITs, the
- * departments of municipalities, the names of countries. The document is the same with and without them.
+ * Adds values that the XML always states and a body may omit, for people who read the body: the check digits of NITs,
+ * the departments of municipalities, the names of countries. The document is the same with and without them.
  */
 export const spellOut = ({ schema }: Pick<DocumentDefinition<unknown>, "schema">, body: JsonValue): JsonValue =>
   changeObjects(body, readerOf(schema), (object, fields) => {

@@ -24,7 +24,10 @@ const notesOf = (body: JsonObject): ReadonlyArray<string> => {
   return Array.isArray(notes) ? notes.filter((note) => typeof note === "string") : []
 }
 
-/** The field of the party that follows from the invoice, and the matching party of the invoice. */
+/**
+ * The field of the body whose party the invoice determines, and that party's role in the invoice; `undefined` if there
+ * is none.
+ */
 const partyOf = (
   body: JsonObject,
   type: EventType
@@ -35,7 +38,7 @@ const partyOf = (
   return undefined
 }
 
-/** The value of the group that is the total of the invoice. */
+/** The name of the value that states the total of the invoice; `undefined` if the type has none. */
 const payableName = ({ group }: EventType): string | undefined =>
   group?.values.find(({ isPayableAmount }) => isPayableAmount === true)?.name
 
@@ -49,7 +52,7 @@ const lacksValue = (body: JsonObject, name: string): boolean =>
 const identificationOf = (id: string | undefined): string | undefined =>
   id === undefined ? undefined : (parseNit(id)?.number ?? id)
 
-/** The document that an event names, and whether the event omits facts of it that it must repeat. */
+/** The document that an event is about, and whether the event omits facts of that document that it must repeat. */
 export interface EventSubject {
   /** In small letters. */
   readonly uuid: string
@@ -80,7 +83,9 @@ export const eventSubject = (body: JsonValue): EventSubject | undefined => {
   return isIncomplete || type.dueDate !== undefined ? { uuid, isIncomplete } : undefined
 }
 
-/** Completes a party of a body with the fields that it omits of the same party. */
+/**
+ * Fills in the absent fields of a stated party from the invoice's party, unless their identification numbers differ.
+ */
 const withParty = (body: JsonObject, field: PartyField, party: ReferencedParty | undefined): JsonObject => {
   const statedParty = objectAt(body, field)
   if (party === undefined || statedParty === undefined) return body

@@ -57,7 +57,7 @@ interface Line {
   readonly quantity: Amount | undefined
   readonly unitCode: string
   readonly subtotal: Amount | undefined
-  /** The base of taxes that state none. For a free item it is not the price. */
+  /** The base for taxes of the line that state none. For a free item it is not the price. */
   readonly taxed: Amount | undefined
   readonly taxes: ReadonlyArray<Tax>
 }
@@ -77,7 +77,7 @@ const readTax = (json: JsonObject, taxed: Amount | undefined): Tax => {
 }
 
 /**
- * Whether a tax has another base than the price of the line: 05 is withheld from the IVA, 25 and 36 are levied on
+ * Whether the base of a tax differs from the price of the line: 05 is withheld from the IVA, 25 and 36 are levied on
  * prices set by law.
  */
 const hasOwnBase = (code: string): boolean => code === ivaWithheld || code === "25" || code === "36"
@@ -130,7 +130,10 @@ const readLines = (items: ReadonlyArray<JsonObject>): ReadonlyArray<Line> => {
   })
 }
 
-/** A tax at one rate: its lines are summed, and the sum is checked too (rules FAS07, FAT07). */
+/**
+ * The code, rate and unit of a tax. Taxes that agree in all three are summed over the lines, and the sum is checked too
+ * (rules FAS07, FAT07).
+ */
 const rateOf = ({ unitCode }: Line, tax: Tax): string => {
   const rate = tax.percentage ?? tax.perUnitAmount ?? zero
   return `${tax.code} ${toExact(rate, 2)} ${tax.baseUnitCode ?? unitCode}`
@@ -266,7 +269,10 @@ const documentWithholdings = (body: JsonObject): ReadonlyArray<JsonObject> =>
 const statedOrComputed = (statedTotal: Amount | undefined, computed: Amount | undefined): Amount | undefined =>
   statedTotal !== undefined && (computed === undefined || moneyAgrees(statedTotal, computed)) ? statedTotal : computed
 
-/** Computes the totals of the document. Stated totals stay, and the others are computed from them if they are right. */
+/**
+ * Computes the absent totals of the document; stated totals stay. The absent totals are computed from stated ones only
+ * if these are right.
+ */
 const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObject => {
   const statedTotals = body.get("LegalMonetaryTotal")
   const total = isNothing(statedTotals) ? JsonObject.from({}) : statedTotals

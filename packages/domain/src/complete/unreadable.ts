@@ -64,8 +64,8 @@ export const withSupposedAmounts = (value: JsonValue, reader: Reader<unknown>): 
 const empty = JsonObject.from({})
 
 /**
- * Removes from a completed body the values that differ in the one completed with supposed amounts. These values follow
- * from unreadable ones and are marked as unknown. Stated values stay.
+ * Removes from a completed body the values that differ in `other`, which was completed with supposed amounts. These
+ * values follow from unreadable ones and are marked as unknown. Stated values stay.
  */
 export const withoutUnknown = (stated: JsonValue, completed: JsonValue, other: JsonValue): JsonValue => {
   if (Array.isArray(stated) && Array.isArray(completed) && Array.isArray(other)) {

@@ -83,8 +83,8 @@ export interface PreparedSale {
 }
 
 /**
- * The base of a charge. No charge may exceed its base (FAQ06, FAQ07), but freight may cost more than the goods; then
- * the amount is its own base.
+ * The base of a charge that states none: the gross amount or, for a greater charge without percentage, the charge
+ * itself. No charge may exceed its base (FAQ06, FAQ07), but freight may cost more than the goods.
  */
 const chargeBase = ({ amount, percentage }: AllowanceCharge, grossAmount: BigDecimal.BigDecimal) =>
   percentage === undefined && BigDecimal.isGreaterThan(amount, grossAmount) ? amount : grossAmount
@@ -110,8 +110,8 @@ const noReferences: ReadonlyArray<AdditionalDocumentReference> = []
 const noPrepayments: ReadonlyArray<PrepaidPayment> = []
 
 /**
- * The single amount of the totals counts as a payment on the day of issue: the XML has no total without a payment
- * (FAU12).
+ * The prepayments that a document lists, or else the amount in its totals as one payment on the day of issue. The XML
+ * has no total without a payment (FAU12).
  */
 const prepaymentsOf = ({ date, legalMonetaryTotal, prepaidPayments }: SaleDocument): ReadonlyArray<PrepaidPayment> => {
   const { prepaidAmount: amount = zero } = legalMonetaryTotal
@@ -236,16 +236,19 @@ export const renumberSale = <Document extends SaleDocument>(
   return { document, checked: { ...checked, document, id: idOf(document) } }
 }
 
-/** The letters of the health ministry's rules about a document, by those of the authority's. */
+/** Prefixes of the health ministry's rule codes, by the authority's prefix for the same kind of document. */
 const ministryLetters: Readonly<Record<string, string>> = { F: "FED", C: "CND", D: "DND" }
 
-/** The code that a rule of sale documents has under the letters of one kind of them. */
+/**
+ * The code of a rule of sale documents for one kind of document, with the letters of that kind: `FAU02` becomes
+ * `CAU02`.
+ */
 export const saleRuleCode = (rulePrefix: string, code: string): string => {
   if (code.startsWith("FED")) return (ministryLetters[rulePrefix] ?? "FED") + code.slice(3)
   return code.startsWith("F") ? rulePrefix + code.slice(1) : code
 }
 
-/** The letters of the rules for a document; if its type is unknown, those of the first type. */
+/** The prefix of the rule codes for a document; if its type is unreadable, the prefix of the first type. */
 export const rulePrefixOf = ({ rulePrefix }: SaleKind, document: SaleDocument): string =>
   typeof rulePrefix === "string"
     ? rulePrefix

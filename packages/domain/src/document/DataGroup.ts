@@ -27,7 +27,7 @@ export const DataValue = wireStruct("DataValue", {
 /** See {@link DataValue}. */
 export type DataValue = typeof DataValue.Type
 
-/** Values that belong together. */
+/** A collection of related values in a {@link DataGroup}. */
 export const DataCollection = wireStruct("DataCollection", {
   name: described(Schema.optionalKey(text(200)), {
     en: "Name of the collection, as the sector's specification spells it. No source gives a list of names.",

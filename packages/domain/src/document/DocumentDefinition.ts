@@ -3,7 +3,7 @@ import type { Result, Schema } from "effect"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { Operation, RegisteredType } from "../documentRegistry.ts"
 import type { JsonValue } from "../json/JsonObject.ts"
-import type { DocumentFacts } from "../facts/DocumentFacts.ts"
+import type { DocumentFacts } from "./DocumentFacts.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import type { Findings, Violation } from "../rules/Violation.ts"
 import type { Language } from "../rules/Language.ts"
@@ -88,7 +88,7 @@ export interface CorrectedDocuments {
 
 /** The place of a payroll document among the payrolls of a worker: the payroll it is, or the one it changes. */
 export interface PayrollPlace {
-  /** `further`: it follows another one of its month (`Novedad`). */
+  /** `further`: a second or later payroll of the same month, after a change of contract (`Novedad`). */
   readonly role: "first" | "further" | "replacement" | "deletion"
   /** Identification of the worker; absent in a note that deletes, which names none. */
   readonly worker?: string
@@ -100,18 +100,21 @@ export interface PayrollPlace {
 
 /** A document that breaks no rule we can decide, with its key. It can be rendered, signed and filed. */
 export interface IdentifiedDocument<out Checked> {
-  /** The document as its renderer takes it. */
+  /** The checked document, as its renderer expects it. */
   readonly checked: Checked
   readonly key: DocumentKey
   /** Faults that the authority will notify of but accept. */
   readonly notifications: Findings["notifications"]
-  /** Violation if it is of an earlier day. It counts only when the document is filed for the first time. */
+  /**
+   * The violation if the document is dated on an earlier day. It counts only when the document is filed for the first
+   * time.
+   */
   readonly late?: Violation
   /** Document type code: `01`, `91`, `102`, `030`. */
   readonly type: string
   /** Empty when the number has none. */
   readonly prefix: string
-  /** Without leading zeros, which the document may write. */
+  /** The number without leading zeros, which the document itself may have. */
   readonly number: number
   /** Prefix and number as the document writes them, zeros included: `EPOS009`. */
   readonly id: string
@@ -176,12 +179,12 @@ export interface ExampleOptions {
   readonly reference?: ExampleReference
 }
 
-/** A type of document: its entry in the registry, and its own steps. */
+/** A type of document: its entry in the registry, its rules, and the functions that read, check and identify a body. */
 export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "name" | "fileKind" | "sentBy"> {
   readonly operation: Operation
   /** The `TypeCode` values of its bodies. */
   readonly typeCodes: ReadonlyArray<string>
-  /** Its body. */
+  /** The schema of its body. */
   readonly schema: Schema.Codec<unknown, unknown>
   /** Text next to the signature policy's identifier, where it differs from that of invoices. */
   readonly policyDescription?: string
@@ -220,7 +223,7 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
     configuration: FilingConfiguration,
     options: ReadOptions
   ) => DocumentFacts | undefined
-  /** Numbers that the sandbox accepts for it. */
+  /** The range of numbers that the sandbox accepts for this type. */
   readonly exampleNumbers: { readonly from: number; readonly to: number }
   /** Operations with an example, in addition to the default one. */
   readonly exampleOperations?: ReadonlyArray<string>

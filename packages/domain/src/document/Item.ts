@@ -65,7 +65,7 @@ export const ItemTax = wireStruct("ItemTax", {
     es: "Valor por unidad de un tributo que se cobra por unidad, en la moneda del documento: 73 por bolsa. 0 significa ausente."
   }),
   baseQuantity: described(Schema.optionalKey(used(AmountOrZero, percentageUse)), {
-    en: "Quantity that a tax per unit is levied on: millilitres of a drink, grams of plastic. If absent, the item's quantity.",
+    en: "Quantity on which a tax per unit is levied: millilitres of a drink, grams of plastic. If absent, the item's quantity.",
     es: "Cantidad sobre la que se cobra un tributo por unidad: mililitros de una bebida, gramos de plástico. Si falta, la cantidad del ítem."
   }),
   baseUnitCode: described(Schema.optionalKey(used(codeText(5, "units", "listed", "length"), percentageUse)), {
@@ -73,7 +73,7 @@ export const ItemTax = wireStruct("ItemTax", {
     es: "Unidad de BaseQuantity: MLT mililitro, GRM gramo. Si falta, la unidad del ítem."
   }),
   concept: described(Schema.optionalKey(used(text(500), "printed, not filed")), {
-    en: "Words for the withholding or the tax, such as Compras. Printed, not filed.",
+    en: "Description of the withholding or the tax, such as Compras. Printed, not filed.",
     es: "Concepto de la retención o del tributo, como Compras. Se imprime y no se transmite."
   })
 })
@@ -96,7 +96,7 @@ export const Withholding = wireStruct("Withholding", {
     es: "Tarifa de la retención en porcentaje: 2.5 para el 2,5 %."
   }),
   taxableAmount: described(Schema.optionalKey(Amount), {
-    en: "Amount on which is withheld, in the document's currency.",
+    en: "Base of the withholding, in the document's currency.",
     es: "Base de la retención, en la moneda del documento."
   })
 })
@@ -124,8 +124,8 @@ const line = {
     es: "Código del ítem según el vendedor: CAM-001."
   }),
   description: described(text(5000), {
-    en: "What is sold, in words. The authority requires it on every line.",
-    es: "Lo que se vende, en palabras. La DIAN lo exige en cada línea."
+    en: "Description of the item sold. The authority requires it on every line.",
+    es: "Descripción de lo que se vende. La DIAN lo exige en cada línea."
   }),
   quantity: described(Amount, {
     en: "Quantity in UnitCode, up to six decimals: 2.5.",
@@ -228,7 +228,10 @@ export type Shipment = typeof Shipment.Type
 /** The exact beginning of the note on a contract with AIU (annex FE 1.9, rules FAV03 and CAV03). */
 export const aiuNotePrefix = "Contrato de servicios AIU por concepto de:"
 
-/** The maximum length of such a note (rule FAV03). The prefix alone exceeds the rule's minimum of 20 characters. */
+/**
+ * The maximum length of a note on a contract with AIU (rule FAV03). The prefix alone exceeds the rule's minimum of 20
+ * characters.
+ */
 const longestAiuNote = 5000
 
 /** A line of an invoice or of a note of one, with fields that only lines of some operations state (RAD33). */
@@ -262,7 +265,10 @@ export type SaleItem = typeof SaleItem.Type
 /** Whether a note is about a contract with AIU and names its object (rules FAV03 and CAV03). */
 export const isAiuNote = (note: string): boolean => note.startsWith(aiuNotePrefix) && note.length > aiuNotePrefix.length
 
-/** Operations whose lines state the owner of the income or the billed remesa (rules FAV08a, FAV08b). */
+/**
+ * Operations whose line numbers have a scheme: mandates (11) mark the income of a principal, carriers (12) a billed
+ * remesa (rules FAV08a, FAV08b).
+ */
 const operationsWithLineSchemes: ReadonlySet<string> = new Set(["11", "12"])
 
 /**

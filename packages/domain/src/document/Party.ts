@@ -14,7 +14,7 @@ export const IdentificationNumber = patternText({
   pattern: /^[\p{L}\p{N}][\p{L}\p{N}./ -]{0,34}$/u,
   published: /^\S.{0,34}$/u,
   expected: {
-    en: "1 to 35 letters or digits; a NIT may carry its check digit behind a hyphen",
+    en: "1 to 35 letters or digits; a NIT may carry its check digit after a hyphen",
     es: "de 1 a 35 letras o dígitos; un NIT puede llevar su dígito de verificación tras un guion"
   },
   description: "Number of an identification document: 900373115, 900.373.115-3, AB123456."
@@ -55,11 +55,11 @@ const details = {
     es: "Matrícula mercantil de la parte, con los dígitos que dio la cámara de comercio."
   }),
   industryClassificationCode: described(Schema.optionalKey(text(100)), {
-    en: "Economic activity: CIIU code of four digits; several with a semicolon between: 6201;6311.",
+    en: "Economic activity: CIIU code of four digits; several separated by semicolons: 6201;6311.",
     es: "Actividad económica: código CIIU de cuatro dígitos; varios separados por punto y coma: 6201;6311."
   }),
   email: described(Schema.optionalKey(text(254)), {
-    en: "E-mail address to which the document is delivered; several with a semicolon between them.",
+    en: "E-mail address to which the document is delivered; several separated by semicolons.",
     es: "Correo electrónico al que se entrega el documento; varios separados por punto y coma."
   }),
   phone: described(Schema.optionalKey(text(50)), {
@@ -83,7 +83,7 @@ const details = {
 /** Maximum pixels of a PNG that is printed as the issuer's picture, in total and along a side. */
 export const maximumPicture = { pixels: 16_000_000, side: 16_000 } as const
 
-/** Whether a PNG has more pixels than {@link maximumPicture}, whose rows must fit into memory. */
+/** Whether a PNG exceeds {@link maximumPicture} by its pixels or its longer side. Its rows must fit into memory. */
 export const isPictureTooLarge = ({ height, width }: { readonly height: number; readonly width: number }): boolean =>
   width * height > maximumPicture.pixels || Math.max(width, height) > maximumPicture.side
 
@@ -98,7 +98,7 @@ const issuer = {
   ...details,
   organizationTypeCode: supplied("settings", details.organizationTypeCode),
   taxLevelCode: described(supplied("settings", codeText(100, "responsibilities", "open")), {
-    en: "Fiscal responsibilities of the issuer, several with a semicolon: O-13;O-15. R-99-PN if there are none.",
+    en: "Fiscal responsibilities of the issuer, several separated by semicolons: O-13;O-15. R-99-PN if there are none.",
     es: "Responsabilidades fiscales del emisor, separadas por punto y coma: O-13;O-15. R-99-PN si no tiene ninguna."
   }),
   imageUrl: described(Schema.optionalKey(used(text(2_000_000), imageUse)), {
@@ -115,7 +115,7 @@ export const Shareholder = wireStruct("Shareholder", {
     es: "Participación de este miembro en el consorcio, en porcentaje; entre todos suman 100."
   }),
   taxLevelCode: described(Schema.optionalKey(codeText(100, "responsibilities", "open")), {
-    en: "Fiscal responsibilities of the member, several with a semicolon: O-13;O-15.",
+    en: "Fiscal responsibilities of the member, several separated by semicolons: O-13;O-15.",
     es: "Responsabilidades fiscales del miembro, separadas por punto y coma: O-13;O-15."
   }),
   taxCode: described(Schema.optionalKey(codeText(3, "party-taxes")), {
@@ -166,7 +166,7 @@ export const SupplierParty = wireStruct("SupplierParty", {
   }),
   ...details,
   taxLevelCode: described(Schema.optionalKey(codeText(100, "support-responsibilities", "open")), {
-    en: "Fiscal responsibilities of the seller, several with a semicolon; R-99-PN if there are none.",
+    en: "Fiscal responsibilities of the seller, several separated by semicolons; R-99-PN if there are none.",
     es: "Responsabilidades fiscales del vendedor, separadas por punto y coma; R-99-PN si no tiene ninguna."
   })
 })
@@ -190,7 +190,7 @@ export const CustomerParty = wireStruct("CustomerParty", {
     es: "Tipo de organización: 1 persona jurídica, 2 persona natural. Si falta, se deduce del tipo de identificación."
   }),
   taxLevelCode: described(Schema.optionalKey(codeText(100, "responsibilities", "open")), {
-    en: "Fiscal responsibilities of the buyer, several with a semicolon: O-13;O-15. R-99-PN if there are none.",
+    en: "Fiscal responsibilities of the buyer, several separated by semicolons: O-13;O-15. R-99-PN if there are none.",
     es: "Responsabilidades fiscales del adquiriente, separadas por punto y coma: O-13;O-15. R-99-PN si no tiene ninguna."
   })
 })
@@ -202,8 +202,8 @@ export type CustomerParty = typeof CustomerParty.Type
 const legalPersonTypes: ReadonlySet<string> = new Set(["31", "50"])
 
 /**
- * The kind of organisation, 1 for a company, 2 for a person: as the party states it, or else by its type of
- * identification.
+ * The kind of organisation: 1 for a company, 2 for a person. If the party does not state it, it follows from the type
+ * of identification.
  */
 export const organizationTypeOf = (party: {
   readonly identificationType: string

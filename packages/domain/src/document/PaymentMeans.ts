@@ -9,8 +9,8 @@ import { described } from "../rules/described.ts"
 
 const fields = {
   code: described(codeText(3, "payment-forms", "open"), {
-    en: "Form of payment: 1 cash, 2 credit. If Code and MethodCode are exchanged, both are read the right way round.",
-    es: "Forma de pago: 1 contado, 2 crédito. Si Code y MethodCode vienen intercambiados, se leen al derecho."
+    en: "Form of payment: 1 cash, 2 credit. If Code and MethodCode are exchanged, both are read correctly.",
+    es: "Forma de pago: 1 contado, 2 crédito. Si Code y MethodCode vienen intercambiados, se leen correctamente."
   }),
   methodCode: described(Schema.optionalKey(codeText(3, "payment-means", "open")), {
     en: "Means of payment: 10 cash, 42 bank deposit, 47 transfer, 48 credit card. Payroll has a list of its own.",

@@ -25,7 +25,7 @@ import { SoftwareProvider } from "./Software.ts"
 import type { spdFields } from "./equivalent/SpdService.ts"
 import { described, supplied } from "../rules/described.ts"
 
-/** An order of the buyer. UBL has one order for a document; further ones are filed as additional references. */
+/** An order of the buyer. UBL allows one order per document; further ones are filed as additional references. */
 export const OrderReference = wireStruct("OrderReference", {
   number: described(text(100), {
     en: "Number of the buyer's order: OC-1042.",
@@ -142,8 +142,7 @@ export type DeliveryTerms = typeof DeliveryTerms.Type
 
 /**
  * The exchange rate: pesos for one unit of a currency, and its day (rules FAR01 to FAR07). `sourceCurrencyCode` is the
- * currency of the document. Only for a document in pesos it differs: it is the currency that the pesos were converted
- * from.
+ * currency of the document. In a document in pesos, it is the currency that the pesos were converted from.
  */
 export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
   sourceCurrencyCode: described(Schema.optionalKey(codeText(3, "currencies")), {
@@ -169,7 +168,7 @@ export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
  */
 export const PrepaidPayment = wireStruct("PrepaidPayment", {
   id: described(Schema.optionalKey(text(50)), {
-    en: "Name that tells the payment from the others. If absent, its place in the list.",
+    en: "Name that distinguishes the payment from the others. If absent, its place in the list.",
     es: "Identificación del anticipo entre los demás. Si falta, su lugar en la lista."
   }),
   conceptCode: described(Schema.optionalKey(codeText(2, "health-collection-concepts")), {
@@ -348,7 +347,7 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
 export const saleFields = fieldsWith({
   companyParty: described(supplied("settings", CompanyParty), {
     en: "Issuer of the document. What is absent is filled in from the company's settings.",
-    es: "Emisor del documento. Lo que falte se completa con la configuración de la empresa."
+    es: "Emisor del documento. Lo que falte se completa con la configuración de la compañía."
   }),
   customerParty: described(CustomerParty, {
     en: "Buyer. The final consumer is 222222222222 with type 13.",
@@ -372,11 +371,11 @@ export const saleFields = fieldsWith({
   })
 })
 
-/** The parties of a support document: the seller takes the buyer's place. */
+/** The parties of a support document: the issuer is the buyer, and the other party is the seller. */
 export const purchaseFields = fieldsWith({
   companyParty: described(supplied("settings", PurchasingParty), {
     en: "Buyer, who issues the support document. What is absent is filled in from the company's settings.",
-    es: "Comprador, que emite el documento soporte. Lo que falte se completa con la configuración de la empresa."
+    es: "Comprador, que emite el documento soporte. Lo que falte se completa con la configuración de la compañía."
   }),
   supplierParty: described(SupplierParty, {
     en: "Seller, who is not obliged to invoice.",
@@ -421,8 +420,8 @@ const correcting = (documents: { readonly maximum: number }) => ({
 export const invoiceNoteFields = correcting(several)
 
 /**
- * The same fields for any other note. It corrects one document, because no source shows that the authority accepts
- * several.
+ * Additional fields of a note of support documents or equivalents: the document that it corrects, if any, and the
+ * reason. It corrects one document, because no source shows that the authority accepts several.
  */
 export const noteFields = correcting({ maximum: 1 })
 

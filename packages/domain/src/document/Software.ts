@@ -94,7 +94,7 @@ interface Issued {
 
 const issuerNit = ({ companyParty }: Issued): string => companyParty.id
 
-/** The software of a document. Without a named owner it is the issuer's own. */
+/** The software of a document. If nobody names its owner, the issuer is the owner. */
 export const softwareOf = (document: Issued, { software: known }: FilingConfiguration): Software => {
   const stated = document.softwareProvider
   // an id without its own pin must not be paired with the pin of another software

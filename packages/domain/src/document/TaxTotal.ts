@@ -32,7 +32,10 @@ export const kindOf = (tax: RatedTax): TaxKind =>
     ? "perUnit"
     : taxKind(tax.code)
 
-/** A tax at one rate (`cac:TaxSubtotal`): over the document with two fraction digits, or over one line. */
+/**
+ * The subtotal of a tax at one rate (`cac:TaxSubtotal`): of the whole document, with two fraction digits, or of one
+ * line.
+ */
 export interface TaxSubtotal {
   readonly amount: BigDecimal.BigDecimal
   readonly taxableAmount: BigDecimal.BigDecimal | undefined

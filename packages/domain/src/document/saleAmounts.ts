@@ -7,7 +7,7 @@ import { kindOf, type RatedTax, type TaxSubtotal, type TaxTotal } from "./TaxTot
 
 type Amount = BigDecimal.BigDecimal
 
-/** Discounts or charges, reduced to the field that counts. */
+/** Discounts or charges, of which only the amounts are needed. */
 type Amounts = ReadonlyArray<{ readonly amount: Amount }>
 
 /** The amount of a line before taxes, unrounded: `quantity × price − discounts + charges` (rule FAV06). */
@@ -43,8 +43,8 @@ export const perUnitOf = (code: string, quantity: Amount, perUnitAmount: Amount)
 const one = decimal("1")
 
 /**
- * The rate that a fraction of IVA (01) or INC (04) stands for: 19 for 0.19. `undefined` for any other rate. IVA and INC
- * have no rates between 0 and 1 (annex FE 1.9 §13.3.9), while withholdings of 0.1 % exist.
+ * The rate that a fraction of IVA (01) or INC (04) was meant to state: 19 for 0.19. `undefined` for any other rate. IVA
+ * and INC have no rates between 0 and 1 (annex FE 1.9 §13.3.9), while withholdings of 0.1 % exist.
  */
 export const meantRate = ({ code, percentage }: RatedTax) =>
   (code === "01" || code === "04") &&
@@ -78,7 +78,7 @@ export const hasBagsAlone = ({ taxes = [] }: { readonly taxes?: ReadonlyArray<Ra
   taxes.some(({ code }) => code === bags) && taxes.every((tax) => kindOf(tax) !== "percentage")
 
 /**
- * The bases of every percentage tax of every line, and those of the first tax of each line. The formula of rule FAU04
+ * The bases of all percentage taxes (`all`), and of only the first in each line (`firsts`). The formula of rule FAU04
  * counts a line with two taxes twice, but the authority's own samples count it once. `ofBags` are the values of lines
  * whose only tax is that on plastic bags.
  */

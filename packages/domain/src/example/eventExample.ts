@@ -1,7 +1,7 @@
 import type { ExampleOptions, ExampleParty } from "../document/DocumentDefinition.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
-/** The invoice whose CUFE annex FE 1.9 computes (p. 657). */
+/** The invoice for which annex FE 1.9 computes an example CUFE (p. 657). */
 const published = {
   uuid: "8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4",
   number: "323200000129",
@@ -14,7 +14,10 @@ const partyOf = ({ Id, Name }: { readonly Id: string; readonly Name: string }): 
   Name
 })
 
-/** Buyer and issuer: those of the reference, those of the example of an invoice, or fixed ones. */
+/**
+ * Buyer and issuer of the invoice: those that the reference names, or else those of the invoice example. Without a
+ * reference they are fixed.
+ */
 const partiesOf = (options: ExampleOptions) => {
   if (options.reference === undefined) {
     return {
@@ -47,7 +50,9 @@ type RadianExample = (seller: Party, buyer: Party, day: string, due: string) => 
 export const examplePdf =
   "JVBERi0xLjQKMSAwIG9iago8PC9UeXBlL0NhdGFsb2cvUGFnZXMgMiAwIFI+PgplbmRvYmoKMiAwIG9iago8PC9UeXBlL1BhZ2VzL0tpZHNbMyAwIFJdL0NvdW50IDE+PgplbmRvYmoKMyAwIG9iago8PC9UeXBlL1BhZ2UvUGFyZW50IDIgMCBSL01lZGlhQm94WzAgMCAyMDAgMTAwXS9SZXNvdXJjZXM8PD4+Pj4KZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAwOSAwMDAwMCBuIAowMDAwMDAwMDU0IDAwMDAwIG4gCjAwMDAwMDAxMDUgMDAwMDAgbiAKdHJhaWxlcgo8PC9TaXplIDQvUm9vdCAxIDAgUj4+CnN0YXJ0eHJlZgoxODQKJSVFT0YK"
 
-/** A sale of the title to a factor, at a discount of 2 per cent. */
+/**
+ * The values of a sale of the title to a factor, at a discount of 2 per cent. `whole` and `rate` are names of values.
+ */
 const discounted = (whole: string, rate: string) => [
   { Name: whole, Value: value },
   { Name: "PrecioPagarseFEV", Value: "561840.174" },
@@ -154,10 +159,11 @@ const operationOf = (
 }
 
 /**
- * The body of an acknowledgement of receipt (030), without its certificate. It refers to the given invoice, which must
- * be made from the example of an invoice or name its parties. Without one, it refers to the example of the annex, which
- * the authority does not have. With `030` to `034` it is the body of that answer, with an operation of the register
- * (RADIAN) the body of that event.
+ * The body of an event, without its certificate: by default an acknowledgement of receipt (030). `operation` selects
+ * another one, either an answer (`030` to `034`) or an operation of the register (RADIAN).
+ *
+ * The event refers to `reference`, which must be made from the example of an invoice or name its parties. Without it,
+ * the event refers to the example of the annex, which the authority does not have.
  */
 export const eventExample = (options: ExampleOptions) => {
   const { date, number, reference = published } = options

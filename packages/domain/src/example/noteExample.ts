@@ -1,7 +1,7 @@
 import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
-/** The body of a note on a whole month without reference; with `reference`, of a note that corrects that invoice. */
+/** The body of a note. With `reference` it corrects that invoice; without, it applies to the month up to its date. */
 export const noteExample = (
   options: ExampleOptions & {
     readonly typeCode: string

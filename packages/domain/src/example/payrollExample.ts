@@ -34,8 +34,8 @@ const item = (Type: string, code: string, values: object) => ({
 })
 
 /**
- * The worker of a document. Each number has its own worker, because a worker has one document a month. A document that
- * refers to another one has the worker of that document.
+ * The identification of the worker of the payroll with a number. Each number has a different worker, because a worker
+ * has one document a month. A document that refers to another one uses that document's number.
  */
 const workerOf = (number: number): string => String(1_020_304_049 + number)
 
@@ -142,7 +142,7 @@ const changes: Readonly<Record<string, Example>> = {
   })
 }
 
-/** Names of the examples in addition to the default one, half a month paid by a company. */
+/** Names of the examples other than the default one, which is half a month paid by a company. */
 export const payrollExamples = Object.keys(changes)
 
 /** The body of a payroll support document as the sandbox accepts it, without its certificate. */
@@ -159,7 +159,10 @@ const predecessor = ({ date, reference = { ...published, date: date.toString() }
   Number: reference.number
 })
 
-/** The body of a note that replaces a payroll, without its certificate: the given payroll, or else one of the annex. */
+/**
+ * The body of a note that replaces a payroll, without its certificate. The payroll is `reference`, or else the example
+ * of the annex.
+ */
 export const payrollReplaceNoteExample = (options: ExampleOptions) => ({
   ...halfMonth(options),
   TypeCode: "103",
@@ -168,7 +171,10 @@ export const payrollReplaceNoteExample = (options: ExampleOptions) => ({
   NumberingRange: { Prefix: "NA" }
 })
 
-/** The body of a note that deletes a payroll, without its certificate: the given payroll, or else one of the annex. */
+/**
+ * The body of a note that deletes a payroll, without its certificate. The payroll is `reference`, or else the example
+ * of the annex.
+ */
 export const payrollDeleteNoteExample = (options: ExampleOptions) => ({
   TypeCode: "103",
   Number: options.number,

@@ -5,7 +5,10 @@ import { invoiceExample } from "./invoiceExample.ts"
 /** Fields in which the example of an operation differs from the invoice of goods. */
 type SectorExample = (options: ExampleOptions) => object
 
-/** A service by its code of the ministry's classification (CUPS), which invoices state as the issuer's own standard. */
+/**
+ * A line for a health service by its code of the ministry's classification (CUPS). Invoices state this code under the
+ * issuer's own standard (999).
+ */
 const service = (code: string, description: string, amount: number, quantity = 1) => ({
   StandardItemIdentification: { Id: code, SchemeId: "999" },
   Description: description,
@@ -111,8 +114,8 @@ const iva = (amount: number) => ({
 })
 
 /**
- * Cleaning, whose IVA is due on administration, contingencies and profit, at least 10 % of the contract (art. 462-1 of
- * the tax code).
+ * Cleaning under a contract with AIU. Its IVA is due only on administration, contingencies and profit, which are at
+ * least 10 % of the contract (art. 462-1 of the tax code).
  */
 const aiu: SectorExample = () => ({
   OperationCode: "09",

@@ -1,6 +1,6 @@
 import { BigDecimal } from "effect"
 import { sum, toExact } from "../number/Decimal.ts"
-import type { DocumentFacts, TaxFacts } from "./DocumentFacts.ts"
+import type { DocumentFacts, TaxFacts } from "../document/DocumentFacts.ts"
 
 /** Taxes and withholdings that have a column in the authority's listing of documents, by their codes. */
 export const listedTaxes = {

@@ -3,7 +3,10 @@ import type { JsonNumber } from "./JsonNumber.ts"
 /** The result of `parseJson`: JSON with its numbers as text and its objects in the order of the text. */
 export type JsonValue = string | boolean | null | JsonNumber | ReadonlyArray<JsonValue> | JsonObject
 
-/** A value derived from a list of keys for one user. It is kept with the keys and discarded with them. */
+/**
+ * Holds one value that a user (any object) derived from a list of keys, until another user asks. It is kept and
+ * discarded with the keys.
+ */
 export class KeyMemo {
   private user: object | undefined
   private derived: unknown
@@ -25,11 +28,14 @@ export class KeyMemo {
 export class JsonObject {
   readonly keys: ReadonlyArray<string>
   readonly values: ReadonlyArray<JsonValue>
-  /** Keys of values that follow from unreadable ones: they are absent, but the caller has not omitted them. */
+  /**
+   * Keys of values that cannot be derived, because they follow from unreadable ones. They are absent, but the caller
+   * has not omitted them.
+   */
   readonly unknown: ReadonlyArray<string> | undefined
   readonly #memo: KeyMemo
 
-  /** `memo` belongs to an object with the same list of keys. */
+  /** Creates an object. `memo` must come from an object with the same list of keys. */
   constructor(
     keys: ReadonlyArray<string>,
     values: ReadonlyArray<JsonValue>,
@@ -42,7 +48,10 @@ export class JsonObject {
     this.#memo = memo
   }
 
-  /** A value derived from the keys. Objects of a text with equal keys share it until another `user` asks. */
+  /**
+   * Derives a value from the keys and keeps it for `user`. Objects of a text with equal keys share the value until
+   * another `user` asks.
+   */
   ofKeys<A>(user: object, derive: (keys: ReadonlyArray<string>) => A): A {
     return this.#memo.get(user, this.keys, derive)
   }

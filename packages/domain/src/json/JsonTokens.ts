@@ -26,7 +26,8 @@ export class JsonFailure {
 const isDigit = (octet: number): boolean => octet >= 0x30 && octet <= 0x39
 
 /**
- * The octets of a UTF-8 character beyond its UTF-16 units, by its lead octet. Continuation octets begin no character.
+ * The number of octets of a UTF-8 character minus that of its UTF-16 units, by its first octet. Continuation octets
+ * begin no character and count 0.
  */
 const surplusOf = (octet: number): number => (octet < 0xc0 ? 0 : octet < 0xe0 ? 1 : 2)
 
@@ -207,7 +208,7 @@ export class JsonTokens {
       position >= this.octets.length
         ? { en: "the text ends inside a string", es: "el archivo termina dentro de un texto" }
         : {
-            en: "a control character stands unescaped in a string",
+            en: "a string has an unescaped control character",
             es: "hay un carácter de control sin escape en un texto"
           }
     return new JsonFailure(problem, position - this.surplus)
@@ -218,7 +219,7 @@ export class JsonTokens {
     const character = this.text[place]
     return new JsonFailure(
       character === undefined
-        ? { en: "the text ends too early", es: "el texto termina antes de tiempo" }
+        ? { en: "the text ends unexpectedly", es: "el texto termina antes de tiempo" }
         : { en: `unexpected ${JSON.stringify(character)}`, es: `no se esperaba ${JSON.stringify(character)}` },
       place
     )

@@ -11,9 +11,9 @@ const mostKeys = 64
 interface KnownKey {
   readonly text: string
   readonly octets: Uint8Array
-  /** Its slot among the known keys; −1 if it is not among them. */
+  /** Slot of the key among the known keys; −1 if the key is not one of them. */
   readonly slot: number
-  /** The keys of the last object that was its value or an element of its value. */
+  /** The keys of the last object that was the value of this key, or an element of that value. */
   shape: Shape | undefined
 }
 
@@ -26,22 +26,25 @@ interface Shape {
 
 const noOctets = new Uint8Array(0)
 
-/** Makes a key that is not looked up: a long one, one with an escape, or the key of a whole text. */
+/** Makes a key that is not kept among the known keys: a long one, one with an escape, or the key of a whole text. */
 const strangeKey = (text: string): KnownKey => ({ text, octets: noOctets, slot: -1, shape: undefined })
 
 /**
- * The key of a whole text. It is kept, as known keys are: the documents of a caller are alike, so each is read with the
- * shapes of those before.
+ * A stand-in for the key of a whole text. It is kept between texts, as known keys are: a caller's documents are alike,
+ * so each is read with the shapes of earlier ones.
  */
 const wholeText = strangeKey("")
 
 /**
- * Whether a shape may be kept after its text: it is small, and none of its keys keeps the text with its secrets in
- * memory.
+ * Whether a shape may be kept after its text was read: it is small, and all its keys are known keys, which are copies.
+ * Other keys would keep the text with its secrets in memory.
  */
 const mayStay = ({ known }: Shape): boolean => known.length <= mostKeys && known.every(({ slot }) => slot >= 0)
 
-/** An independent copy. V8 keeps the whole text in memory for a longer string that is cut out of it. */
+/**
+ * Copies a text into separate memory. V8 otherwise keeps the whole JSON text in memory for each longer string cut out
+ * of it.
+ */
 const copyOf = (text: string): string => Object.keys({ [text]: 0 })[0] ?? text
 
 const known: Array<KnownKey | undefined> = Array.from({ length: slotCount })
@@ -55,8 +58,9 @@ const repeats = ({ octets: wanted }: KnownKey, octets: Uint8Array, start: number
 }
 
 /**
- * The known key whose octets begin at `start`; `surplus` is the difference to its position in the text. `undefined`
- * unless the key is short and consists of letters. A key met before is reused, which saves making a new string.
+ * Finds the known key whose octets begin at `start`, or adds it; `surplus` is the difference to its position in the
+ * text. Returns `undefined` unless the key is short and consists of letters. Reusing a known key saves making a new
+ * string.
  */
 const findKey = (octets: Uint8Array, start: number, text: string, surplus: number): KnownKey | undefined => {
   let position = start
@@ -79,19 +83,22 @@ const findKey = (octets: Uint8Array, start: number, text: string, surplus: numbe
 }
 
 /**
- * Detects, mostly without comparing, whether the keys of an object repeat. It marks the slots that they have taken, one
- * bit each.
+ * Detects, mostly without comparing, whether the keys of an object repeat. It marks the slot of each key, one bit per
+ * slot.
  */
 class TakenSlots {
   private readonly words: Array<number> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
-  /** Forgets everything. */
+  /** Unmarks every slot. */
   clear(): this {
     this.words.fill(0)
     return this
   }
 
-  /** Takes a slot. Returns true if the key has no slot, or if a key has already taken it, perhaps the same one. */
+  /**
+   * Marks the slot of a key. Returns true if the key may be a repetition, because its slot is already marked or it has
+   * none.
+   */
   take(slot: number): boolean {
     if (slot < 0) return true
     const word = this.words[slot >> 5] ?? 0
@@ -162,7 +169,10 @@ export class JsonParser extends JsonTokens {
     return array
   }
 
-  /** Reads an object by the keys of the last one in its place, as long as they match; they nearly always do. */
+  /**
+   * Reads an object. It expects the keys of the last object with the same owner, as long as they match; they nearly
+   * always do.
+   */
   private object(depth: number, owner: KnownKey): JsonValue {
     const begin = this.position
     const { surplus } = this
@@ -188,7 +198,8 @@ export class JsonParser extends JsonTokens {
   }
 
   /**
-   * Reads the rest of an object whose keys differ from those of the last one in its place, after the keys in `known`.
+   * Reads the rest of an object, from the first key that differs from the expected ones. `known` has the keys before
+   * it.
    */
   private otherObject(
     depth: number,
@@ -218,7 +229,7 @@ export class JsonParser extends JsonTokens {
     return new JsonObject(keys, values, memo)
   }
 
-  /** The slots taken by the keys of the object that is being read at a depth. */
+  /** Cleared slots for the keys of an object that begins at a depth; one set is reused for each depth. */
   private slotsAt(depth: number): TakenSlots {
     const slots = this.takenSlots[depth]
     return slots === undefined ? (this.takenSlots[depth] = new TakenSlots()) : slots.clear()

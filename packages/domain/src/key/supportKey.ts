@@ -7,13 +7,14 @@ export interface SupportKeyInput {
   readonly issueTime: string
   readonly grossAmount: string
   /**
-   * The whole IVA: the annex's path is `TaxTotal/TaxAmount`, although an official sample hashes one of two subtotals.
+   * Total IVA, as the annex's path `TaxTotal/TaxAmount` requires. One official sample hashes one of two subtotals
+   * instead.
    */
   readonly iva: string
   readonly payableAmount: string
   /** Identification number of the seller, who is not obliged to invoice. */
   readonly supplier: string
-  /** Identification number of the buyer, who issues. */
+  /** Identification number of the buyer, who is the issuer. */
   readonly customer: string
   readonly softwarePin: string
   readonly environment: string

@@ -66,7 +66,7 @@ const roundedAt = (digits: string, place: number): bigint => {
   return isUp ? head + 1n : head
 }
 
-/** The value that a field takes from a number, and whether it is exact. */
+/** A number as a field stores it, after any rounding. `isExact` is false if digits were rounded away. */
 export interface TakenDecimal {
   readonly value: BigDecimal.BigDecimal
   readonly isExact: boolean
@@ -128,13 +128,15 @@ export const roundHalfEven = (value: BigDecimal.BigDecimal, scale: number): BigD
 export const inPesos = (amount: BigDecimal.BigDecimal, rate: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
   roundHalfEven(BigDecimal.multiply(amount, rate), 2)
 
-/** Decimal digits of an integer. Small integers take the faster way over a binary integer, which is exact for them. */
+/**
+ * Decimal digits of an integer. Integers within the exact range of `number` are converted to it first, which is faster.
+ */
 const digitsOf = (integer: bigint): string =>
   integer <= safeInteger && integer >= -safeInteger ? String(Number(integer)) : integer.toString()
 
 const safeInteger = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** Puts the point before the last `scale` of an integer's digits. */
+/** Inserts the decimal point before the last `scale` digits of an integer. */
 const pointed = (digits: string, scale: number): string => {
   if (scale === 0) return digits
   const sign = digits.charCodeAt(0) === 0x2d ? "-" : ""
@@ -174,7 +176,9 @@ export const toExact = (value: BigDecimal.BigDecimal, minimum: number): string =
   return text.slice(0, minimum === 0 && end === shortest ? end - 1 : end)
 }
 
-/** The maximum term of a fast sum: its hundredfold keeps the total near the exact range of binary integers. */
+/**
+ * Maximum unscaled value of a term in a fast sum. Multiplied by 100, it still lies within the exact range of `number`.
+ */
 const safeTerm = 1e12
 
 /** {@link sum} in hundredths: a fast path for the amounts of most documents, `undefined` for other values. */

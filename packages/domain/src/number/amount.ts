@@ -14,7 +14,10 @@ const notNegative: Localized = { en: "a decimal that is not negative", es: "un d
 
 const plainNumber = /^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]+)?$/u
 
-/** Digits in groups of three. One separator stands between the groups, the other before the fraction. */
+/**
+ * Removes the group separators of a number with groups of three digits, and writes its decimal separator `point` as
+ * `.`. Returns `undefined` if the text is not such a number.
+ */
 const grouped = (text: string, separator: string, point: string): string | undefined => {
   const [whole = "", fraction, ...more] = text.split(point)
   const [first = "", ...groups] = whole.split(separator)
@@ -50,7 +53,9 @@ const meant = (text: string): Localized => {
   return { en: `${en}, perhaps ${decimals.join(" or ")}`, es: `${es}, quizás ${decimals.join(" o ")}` }
 }
 
-/** Rounds a value that a field cannot take digit by digit. */
+/**
+ * Reads a decimal with an exponent or with more than `scale` fraction digits. Rounding leads to a notification (RAD50).
+ */
 const takeRounded = (text: string, scale: number): BigDecimal.BigDecimal | InvalidValue => {
   const decimal = takeDecimal(text, scale)
   if (decimal === undefined) return new InvalidValue(meant(text))

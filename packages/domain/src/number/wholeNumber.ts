@@ -44,8 +44,9 @@ const documentNumberForm: Localized = {
 }
 
 /**
- * The number of a document without its prefix: an integer, or at most ten digits if its leading zeros belong to
- * `cbc:ID` and key (`EPOS009`). Leading zeros do not make another number, see {@link numberOf}.
+ * The number of a document without its prefix: an integer, or a text of at most ten digits. The text keeps leading
+ * zeros that are part of `cbc:ID` and of the key (`EPOS009`). Leading zeros do not make a different number, see {@link
+ * numberOf}.
  */
 export type DocumentNumber = number | string
 

@@ -1,32 +1,13 @@
-/** One fault of a document. */
-export interface PlainViolation {
-  /** Code of the authority's rule; `RAD…` is a rule of form. */
-  readonly rule: string
-  /** JSON path into the body: `$.Items[0].SubtotalAmount`. */
-  readonly path: string
-  readonly message: string
-  readonly expected: string
-  readonly actual: string
-}
-
-/** The findings of the rules in a document. */
-export interface PlainFindings {
-  /** Reasons for which the authority would refuse the document. */
-  readonly violations: ReadonlyArray<PlainViolation>
-  /** The number of violations, if `violations` lists only the first 200. */
-  readonly violationsTotal?: number
-  /** Faults that the authority notifies of but accepts. */
-  readonly notifications: ReadonlyArray<PlainViolation>
-}
+import type { Findings, Violation } from "../rules/Violation.ts"
 
 /** The document breaks rules, so it has no key and cannot be printed. */
-export class InvalidDocument extends Error implements PlainFindings {
+export class InvalidDocument extends Error implements Findings {
   override readonly name = "InvalidDocument"
-  readonly violations: ReadonlyArray<PlainViolation>
+  readonly violations: ReadonlyArray<Violation>
   declare readonly violationsTotal?: number
-  readonly notifications: ReadonlyArray<PlainViolation>
+  readonly notifications: ReadonlyArray<Violation>
 
-  constructor({ notifications, violations, violationsTotal }: PlainFindings) {
+  constructor({ notifications, violations, violationsTotal }: Findings) {
     const [first] = violations
     super(`the document breaks ${violationsTotal ?? violations.length} rules, first ${first?.rule} at ${first?.path}`)
     this.violations = violations

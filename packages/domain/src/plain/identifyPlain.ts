@@ -28,7 +28,10 @@ const configurationOf = ({ environment, now, software }: CheckOptions): FilingCo
   ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } })
 })
 
-/** Identifies a body by its own type, for programs without Effect. Throws {@link MalformedJson}. */
+/**
+ * Identifies a body as a document of `options.operation`, by default of the type that its `TypeCode` names. For
+ * programs without Effect. Throws {@link MalformedJson}.
+ */
 export const identifyPlain = <Document>(
   body: Body,
   options: CheckOptions,

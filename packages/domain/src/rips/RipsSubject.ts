@@ -18,9 +18,9 @@ export interface RipsInvoice {
   readonly number: string
   /** Number of the invoice that a note refers to. */
   readonly corrects?: string | undefined
-  /** Without check digit. */
+  /** Total value, including taxes, charges and discounts, before patients' payments are subtracted. */
   readonly supplierNit: string
-  /** Including taxes, charges and discounts, before patients' payments are subtracted. */
+  /** Code of the payment modality; absent if the document has no extension of the health sector. */
   readonly value: BigDecimal.BigDecimal
   /** Absent if the document has no extension of the health sector. */
   readonly modality?: string | undefined
@@ -80,7 +80,7 @@ export class RipsObject {
     return value instanceof JsonNumber ? parseDecimal(value.text) : undefined
   }
 
-  /** The first objects of a list. */
+  /** The objects in a list, at most the first `most`. */
   list(name: string, most: number): ReadonlyArray<RipsObject> {
     const value = this.json.get(name)
     const found: Array<RipsObject> = []

@@ -62,7 +62,7 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     [
       "The RIPS belongs to another invoice or note.",
       "El RIPS es de otra factura o nota.",
-      "Give prefix and number of the invoice as numFactura; of a note, its number as numNota, and tipoNota.",
+      "Give prefix and number of the invoice as numFactura; for a note, give its number as numNota, and tipoNota.",
       "Informe en numFactura el prefijo y el número de la factura; de una nota, su número en numNota, y tipoNota."
     ],
     ({ invoice, root }, report) => {
@@ -102,7 +102,7 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     [
       "The values of the services do not add up to the value of the invoice or note.",
       "Los valores de los servicios no suman el valor de la factura o nota.",
-      "With modality 04 the sum of vrServicio is the value of the document before what patients paid is taken off.",
+      "With modality 04 the sum of vrServicio is the value of the document before the payments of patients are subtracted.",
       "Con la modalidad 04 la suma de vrServicio es el valor del documento antes de restar lo que pagaron los usuarios."
     ],
     (subject, report) => {
@@ -138,8 +138,8 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     "RVG09",
     { codes: ["RVC036"], path: "$.usuarios[*].servicios.*[*].valorPagoModerador" },
     [
-      "What the users paid for a concept does not add up to the payments of the invoice.",
-      "Lo que pagaron los usuarios por un concepto no suma los recaudos de la factura.",
+      "The payments of users for a concept do not add up to the payments of the invoice.",
+      "Los pagos de los usuarios por un concepto no suman los recaudos de la factura.",
       "Correct valorPagoModerador: it adds up, for each conceptoRecaudo, to PrepaidPayments of the invoice; in notes to 0.",
       "Corrija valorPagoModerador: por conceptoRecaudo suma los PrepaidPayments de la factura; en las notas, 0."
     ],

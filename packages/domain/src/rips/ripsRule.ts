@@ -11,8 +11,8 @@ const source = "Documento Técnico 1 v002 of the health ministry (1 July 2026), 
 type Level = NonNullable<Rule<never>["severity"]>
 
 /**
- * The levels of the rules, as data: the ministry may raise any notification to a rejection on a day that it sets. If
- * there are two levels, the second applies here.
+ * The severities of the rules, as data: the ministry may raise any notification to a rejection on a day that it sets.
+ * The first is the ministry's. The second, if there is one, applies here instead.
  */
 const levels = {
   RVG01: ["rejection"],
@@ -83,7 +83,7 @@ export const ofRecords =
     for (const record of subject.records) if (isOf(record)) check(record, report, subject)
   }
 
-/** Whether a record has a value. */
+/** Whether a record states a monetary value and the user's payment. */
 export const isBilled = ({ isBilled }: RipsRecord): boolean => isBilled
 
 /** Checks the day or minute in a field of each record. Reports the expectation that `isWrong` returns. */

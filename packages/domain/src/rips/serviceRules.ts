@@ -193,7 +193,7 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
       "otrosServicios",
       (record) => ordered.has(record.text("tipoOS") ?? ""),
       ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"],
-      { en: "who has ordered it", es: "quien lo ordenó" }
+      { en: "the person who ordered it", es: "quien lo ordenó" }
     )
   ),
   rule(

@@ -122,7 +122,7 @@ export const ripsFields: ReadonlyArray<RipsField> = [
   maybe("numNota", [1, 20])
 ]
 
-/** The fields of a user, which also has `servicios`. */
+/** Fields of a user (patient) of RIPS, without the nested `servicios`. */
 export const ripsUserFields: ReadonlyArray<RipsField> = [
   code("tipoDocumentoIdentificacion", ripsIdentifications),
   text("numDocumentoIdentificacion", [4, 20], { form: "identity" }),
@@ -145,7 +145,7 @@ export interface RipsRecords {
   readonly date?: string
   /** The fields of a stay: its beginning and its end. The end lies in the period of the invoice. */
   readonly stay?: { readonly start: string; readonly end: string }
-  /** Whether it has a value and the user's payment. */
+  /** Whether each record states the value of the service and the user's payment. */
   readonly isBilled: boolean
 }
 

@@ -5,7 +5,9 @@ import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
 import { type Check, rule, type RipsRule } from "./ripsRule.ts"
 import { type RipsObject, jsonWording, type StructureRule } from "./RipsSubject.ts"
 
-/** A rule over the structure, whose problems were found while reading, with further checks. */
+/**
+ * Makes a rule on the structure. It reports the problems that were found while reading, then runs the checks in `more`.
+ */
 const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more: Check = () => undefined): RipsRule =>
   rule(code, {}, texts, (subject, report, found) => {
     const { first, total } = subject.problems[code]
@@ -15,7 +17,10 @@ const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more
     more(subject, report, found)
   })
 
-/** The identity of a user. A person with another type of user counts as another user. */
+/**
+ * Comparable identity of a user: every field except `consecutivo` and `servicios`. A person with another type of user
+ * counts as another user.
+ */
 const identityOf = ({ json }: RipsObject): string =>
   JSON.stringify(
     json.keys
@@ -112,7 +117,7 @@ export const structureRules: ReadonlyArray<RipsRule> = [
     "Escriba todos los campos de cada objeto con su nombre exacto: null en un texto y 0 en un número sin valor."
   ]),
   structural("RVG04", [
-    "The value is of another type: a text in the place of a number, for example.",
+    "The value is of another type: for example, a text instead of a number.",
     "El valor es de otro tipo: un texto en lugar de un número, por ejemplo.",
     "Write texts, codes and dates in quotes, numbers and amounts without.",
     "Escriba textos, códigos y fechas entre comillas; números y valores, sin ellas."
@@ -126,7 +131,7 @@ export const structureRules: ReadonlyArray<RipsRule> = [
   structural(
     "RVG06",
     [
-      "The field does not take this value: it is not in the field's code table, is not a valid date, or contradicts another field.",
+      "The value is not valid for the field: it is not in the field's code table, is not a valid date, or contradicts another field.",
       "El valor no es válido para el campo: no es un código de su tabla, no es una fecha, o contradice otro campo.",
       "Correct the value as the finding says.",
       "Corrija el valor como indica el hallazgo."

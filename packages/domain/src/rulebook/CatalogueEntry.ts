@@ -8,22 +8,22 @@ export interface CatalogueEntry extends Explanation {
    */
   readonly codes: ReadonlyArray<string>
   /**
-   * The place where the rule is decided before the authority decides it: our `rules` over the document, the reading of
-   * its `form`, or the `construction` of the XML, which cannot break the rule. Only the `authority` decides rules that
-   * depend on registers and dates that we do not have. `rips` stands for rules over a RIPS, which is filed with the
-   * ministry and checked on its own.
+   * The earliest place that decides the rule: our `rules` over the document, the reading of its `form`, or the
+   * `construction` of the XML, which cannot break the rule. Only the `authority` decides rules that depend on registers
+   * and dates that we do not have. `rips` stands for rules over a RIPS, which is filed with the ministry and checked
+   * separately.
    */
   readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }
 
-/** Codes of another family of documents for a rule of ours, with the differences there. */
+/** One of our rules in another family of documents: its codes there, and its severity or fix if they differ. */
 export interface SharedEntry extends Partial<Pick<CatalogueEntry, "severity" | "fix">> {
   readonly codes: ReadonlyArray<string>
   /** The code of the rule. */
   readonly rule: string
 }
 
-/** A rule in the order of the annexes: an entry of its own, or the code of our rule that carries the explanation. */
+/** Item of the list of rules, in the order of the annexes: an entry, or the code of one of our rules. */
 export type Listed = CatalogueEntry | SharedEntry | string
 
 /** The fix, in English and in Spanish, for content that only the renderer writes. */

@@ -14,15 +14,14 @@ export interface RuleExplanation {
   /** The path in the body, with `[*]` for every element of a list; absent if no field of the body corrects it. */
   readonly path?: string
   /**
-   * The place where the rule is decided before the authority decides it, see `CatalogueEntry`. With `authority`, only
-   * the authority decides it.
+   * The earliest place that decides the rule, see `CatalogueEntry`. With `authority`, only the authority decides it.
    */
   readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }
 
 interface Lookup {
   readonly exact: ReadonlyMap<string, CatalogueEntry>
-  /** The first entry with a letter, by the number without the letter. */
+  /** Entries for codes that end in a letter, by the code without the letter. If several match, the first counts. */
   readonly lettered: ReadonlyMap<string, CatalogueEntry>
 }
 
@@ -47,7 +46,10 @@ const makeLookup = (): Lookup => {
 let made: Lookup | undefined
 const lookup = (): Lookup => (made ??= makeLookup())
 
-/** The letters of one type that begin rule codes. The two letters and the number after them are shared by all types. */
+/**
+ * A rule code that begins with the letters of one document type. It captures these letters, and the rest, which all
+ * types share.
+ */
 const ofType = /^(NAD|NA|NS|DS|DE|F|C|D)([A-Z]{2}\d.*)$/u
 
 const isPurchase = (letters: string | undefined, typeCode: string | undefined): boolean =>
@@ -74,9 +76,11 @@ const entryOf = (codes: ReadonlyArray<string>): CatalogueEntry | undefined => {
 
 /**
  * Explains a rule code from an answer of the authority: its meaning and the correction in the body. Returns `undefined`
- * for unknown codes. `typeCode` is the type of the filed document and decides how its parties are named; without it,
- * the letters of the code do. Case is ignored. A code with an unknown letter is explained by its number alone, and a
- * code without its letter by an entry that has one.
+ * for unknown codes. Case is ignored. `typeCode` is the type of the filed document and decides how `path` names its
+ * parties; without it, the letters of the code do.
+ *
+ * A code whose final letter is unknown gets the explanation of the code without that letter. A code that lacks the
+ * final letter gets the explanation of the first code that has one.
  */
 export const explainRule = (
   code: string,

@@ -13,7 +13,7 @@ const message: Localized = {
  */
 const contingency: ReadonlySet<string> = new Set(["03", "04", "07", "08"])
 
-/** A document with the times that the rule compares. */
+/** A document with the values that {@link sameDayViolation} compares. */
 export interface IssuedDocument {
   /** Code of the rule for its type: `FAD09e`, `AAD09e`. */
   readonly rule: string
@@ -23,9 +23,9 @@ export interface IssuedDocument {
 }
 
 /**
- * The violation of a document of an earlier day that is filed for the first time: its signature would be of another day
- * than its issue (annex FE 1.9, rule FAD09e). A document that was recorded on its own day may be sent again at any
- * time.
+ * The violation of a document that was issued on an earlier day, for use when it is filed for the first time. Its day
+ * of signature would differ from its day of issue (annex FE 1.9, rule FAD09e). A document that was recorded on its day
+ * of issue may be sent again at any time.
  */
 export const sameDayViolation = (
   { date, now, rule, typeCode }: IssuedDocument,

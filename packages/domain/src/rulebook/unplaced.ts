@@ -14,8 +14,8 @@ const source = "Nothing that a body states is dropped silently: fields of the bo
 const severity = "notification" as const
 
 /**
- * Notification of a field that this document cannot file, although others of its operation can. The caller may rely on
- * the field.
+ * Notification of a field that this document cannot file, although other documents of its operation can. The caller may
+ * expect the field to be filed.
  */
 export const unplaced = {
   code: "RAD60",
@@ -28,8 +28,8 @@ export const unplaced = {
 } as const
 
 /**
- * Code of notifications that only a dry run lists: a body may always state the field, and its documents never contain
- * it.
+ * Code of notifications that only a dry run lists. They concern fields that a body may always state but that no
+ * document of the operation contains.
  */
 export const dryRunCode = "RAD61"
 
@@ -49,7 +49,7 @@ export const contradicting = {
   code: "RAD62",
   severity,
   message: {
-    en: "The field says otherwise than another one, and the other is filed.",
+    en: "The field contradicts another one, and the other is filed.",
     es: "El campo dice algo distinto de otro, y se transmite el otro."
   },
   source
@@ -155,7 +155,7 @@ const embeddedPngSize = (url: string): { readonly width: number; readonly height
 const million = 1_000_000
 
 const smallPicture: Localized = {
-  en: `a PNG of at most ${maximumPicture.pixels / million} million pixels, ${maximumPicture.side} a side; 600 pixels in width are plenty`,
+  en: `a PNG of at most ${maximumPicture.pixels / million} million pixels, ${maximumPicture.side} a side; a width of 600 pixels is enough`,
   es: `un PNG de máximo ${maximumPicture.pixels / million} millones de píxeles, ${maximumPicture.side} por lado; con 600 píxeles de ancho basta`
 }
 

@@ -17,7 +17,7 @@ export interface Explanation {
    * `AU06` stands for `FAU06`, `CAU06`, `DAU06` and so on.
    */
   readonly codes?: ReadonlyArray<string>
-  /** Set if the authority only notifies of it; by default the severity of the rule. */
+  /** Set if the authority only notifies of the fault. Default: the severity of the rule. */
   readonly severity?: "notification"
   /** The fault to which the authority refers with this rule. */
   readonly cause: Localized

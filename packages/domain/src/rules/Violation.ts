@@ -8,14 +8,17 @@ import { Schema } from "effect"
  * never shown.
  */
 export const Violation = Schema.Struct({
+  /** Code of the authority's rule (`FAD06`), or of one of ours (`RAD02`). */
   rule: described(Schema.String, {
-    en: "Code of the authority's rule (FAD06), or one of this service (RAD02) where no rule of the authority speaks of it; GET of the page of rules and `radicar explain` tell more.",
-    es: "Código de la regla de la DIAN (FAD06), o uno de este servicio (RAD02) si ninguna regla de la DIAN lo trata; la página de reglas y `radicar explain` dicen más."
+    en: "Code of the authority's rule (FAD06), or one of this service (RAD02) if no rule of the authority covers it. The page of rules and `radicar explain` say more.",
+    es: "Código de la regla de la DIAN (FAD06), o uno de este servicio (RAD02) si ninguna regla de la DIAN lo trata. La página de reglas y `radicar explain` dicen más."
   }),
+  /** JSON path into the body: `$.Items[0].SubtotalAmount`. */
   path: described(Schema.String, {
     en: "Place in the body as JSONPath (RFC 9535): $.Items[0].SubtotalAmount; or of a parameter: query.limit, path.id, header.idempotency-key.",
     es: "Lugar en el cuerpo como JSONPath (RFC 9535): $.Items[0].SubtotalAmount; o de un parámetro: query.limit, path.id, header.idempotency-key."
   }),
+  /** Fault and remedy, in the caller's language. */
   message: described(Schema.String, {
     en: "What is wrong and what to do, in the caller's language; the wording may change.",
     es: "Qué está mal y qué hacer, en el idioma de quien llama; la redacción puede cambiar."
@@ -31,7 +34,7 @@ export const Violation = Schema.Struct({
 }).annotate({ identifier: "Violation" })
 
 /** See {@link Violation}. */
-export type Violation = typeof Violation.Type
+export interface Violation extends Schema.Schema.Type<typeof Violation> {}
 
 /** The findings of the rules in a document. */
 export const Findings = Schema.Struct({
@@ -53,7 +56,7 @@ export const Findings = Schema.Struct({
 }).annotate({ identifier: "Findings" })
 
 /** See {@link Findings}. */
-export type Findings = typeof Findings.Type
+export interface Findings extends Schema.Schema.Type<typeof Findings> {}
 
 /** The maximum number of violations in one answer. A body of ten thousand faulty lines needs no more. */
 export const maximumViolations = 200

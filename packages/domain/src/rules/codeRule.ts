@@ -106,7 +106,10 @@ export const reportUnlessOneOf = (
     report(path, () => expectation(list, undefined, undefined, codes), code)
 }
 
-/** Codes of a list in a text that separates them by another character than the semicolon. */
+/**
+ * Splits codes that are separated by a character other than a semicolon. Returns `undefined` unless there are several
+ * and all are in the list.
+ */
 const misjoined = (list: CodeList, text: string): ReadonlyArray<string> | undefined => {
   const codes = text
     .toUpperCase()

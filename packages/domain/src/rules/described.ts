@@ -1,4 +1,4 @@
-import { type Schema, SchemaAST } from "effect"
+import { Schema, SchemaAST } from "effect"
 import { bilingual, type Language, type Localized, textIn } from "./Language.ts"
 
 /**
@@ -8,11 +8,24 @@ import { bilingual, type Language, type Localized, textIn } from "./Language.ts"
 export const described = <S extends Schema.Top>(schema: S, text: Localized): S["Rebuild"] =>
   schema.annotateKey({ description: bilingual(text) })
 
+const formKey = "radicar/form"
+
+/** Annotations of a schema's check: the form that it requires, in both languages. */
+export const form = (text: Localized) => ({ expected: text.en, [formKey]: text })
+
+/** The form that a check requires, if {@link form} annotates it. */
+export const formOf = (annotations: Readonly<Record<string, unknown>> | undefined): Localized | undefined =>
+  annotations?.[formKey] as Localized | undefined
+
+/** Makes a text schema for a query, a path or a header. The text must match `pattern`; `text` describes the form. */
+export const formedText = (pattern: RegExp, text: Localized) =>
+  Schema.String.check(Schema.isPattern(pattern, form(text)))
+
 /** Suppliers of mandatory fields that a body omits, with the sentence that descriptions contain. */
 const suppliers = {
   settings: {
     en: "Mandatory, unless the settings of the company state it.",
-    es: "Obligatorio, salvo que conste en la configuración de la empresa."
+    es: "Obligatorio, salvo que conste en la configuración de la compañía."
   },
   completion: {
     en: "Mandatory, unless `?complete=totals` works it out.",

@@ -72,7 +72,7 @@ export const softwarePin: Localized = {
   es: "el pin del software registrado"
 }
 
-/** Any amount. */
+/** Expectation of any amount. */
 export const anAmount: Localized = { en: "an amount", es: "un valor" }
 
 /** Any day. */
@@ -84,13 +84,13 @@ export const aList: Localized = { en: "a list", es: "una lista" }
 /** Any percentage. */
 export const aPercentage: Localized = { en: "a percentage", es: "un porcentaje" }
 
-/** A number that is not zero. */
+/** Expectation of a number greater than zero. */
 export const moreThanZero: Localized = { en: "more than 0", es: "mayor que 0" }
 
 /** Expectation where a document has no place for a value. */
 export const nothing: Localized = { en: "nothing", es: "nada" }
 
-/** A JSON object. */
+/** Expectation of a JSON object. */
 export const anObject: Localized = { en: "an object", es: "un objeto" }
 
 /** Expectation of a value up to a bound, which is included. */

@@ -8,8 +8,8 @@ interface SignedFor {
   readonly issuerNit: string
   readonly softwareOwnerNit: string
   /**
-   * Whether the issuer is known from another source than the document. Only then a certificate's digits may be read as
-   * the issuer's number with its check digit, if they could also be another party's number.
+   * Whether the issuer is known from a source other than the document. Only then may ambiguous digits in a certificate
+   * be read as the issuer's number with its check digit. Such digits could also be another party's number.
    */
   readonly isIssuerKnown: boolean
 }

@@ -3,7 +3,7 @@ import type { SubmissionResult, SubmissionStatus } from "./SubmissionResult.ts"
 
 /** Name, meaning and next step of an outcome, for people. */
 export interface OutcomeAdvice {
-  /** The name of the service for it, the same in lists, filters, answers and the console. */
+  /** Display name of the outcome, the same in lists, filters, answers and the console. */
   readonly name: Localized
   readonly meaning: Localized
   /** Next action of the reader; absent if nothing is left to do. */
@@ -198,7 +198,7 @@ export const answerAlarms = {
 /** A reason to review an answer of the authority. */
 export type AnswerAlarm = keyof typeof answerAlarms
 
-/** The text of an alarm; the name of an alarm that this version does not know. */
+/** The text of an alarm. For an alarm that this version does not know, the text is its name. */
 export const alarmText = (alarm: string): Localized =>
   Object.hasOwn(answerAlarms, alarm) ? answerAlarms[alarm as AnswerAlarm] : { en: alarm, es: alarm }
 

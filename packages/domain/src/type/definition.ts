@@ -1,7 +1,7 @@
 import { Result, type Schema } from "effect"
 import { type Operation, registeredType } from "../documentRegistry.ts"
 import { type DocumentDefinition, endStep, type IdentifiedDocument } from "../document/DocumentDefinition.ts"
-import type { DocumentFacts } from "../facts/DocumentFacts.ts"
+import type { DocumentFacts } from "../document/DocumentFacts.ts"
 import type { Software } from "../document/Software.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { JsonValue } from "../json/JsonObject.ts"
@@ -68,11 +68,11 @@ interface DefinitionParts<Document, Prepared, Checked> extends Pick<
 > {
   readonly schema: Schema.Codec<Document, unknown>
   readonly checks: ReadonlyArray<Rule<Prepared>>
-  /** The code that a rule has for a document; by default its own. */
+  /** Converts a rule code to the code for a document's type. By default, the code stays unchanged. */
   readonly codeOf?: (document: Document, code: string) => string
   /** A checked document with another number, and the document as it was read, with that number. */
   readonly renumbered: (checked: Checked, number: number) => { readonly checked: Checked; readonly document: Document }
-  /** Absent if a document may be of an earlier day. */
+  /** Returns the values for the rule on the day of issue. Absent if a document may be of an earlier day. */
   readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
   readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, DescribedField | "certificate">
   readonly facts: (checked: Checked) => DocumentFacts
@@ -112,8 +112,8 @@ export const defineType = <
     return issue && sameDayViolation({ ...issue, now: configuration.now }, language)
   }
   /**
-   * Adds the violation on the day. A document that breaks other rules cannot have been recorded before, so its day
-   * counts.
+   * Adds the violation of the rule on the day of issue. A document that breaks other rules cannot be a repetition of a
+   * recorded one, so its day must be right.
    */
   const withLate = (findings: Findings, late: Violation | undefined): Findings =>
     late === undefined ? findings : joinFindings(findings, formFindings([late]))

@@ -11,7 +11,7 @@ import { documentDefinitions } from "./documentDefinitions.ts"
 
 const all: ReadonlyArray<DocumentDefinition<unknown>> = /* @__PURE__ */ Object.values(documentDefinitions)
 
-/** Fields of a note that replaces a payroll and that one that deletes a payroll does not use. */
+/** Fields that a note that replaces a payroll uses and a note that deletes one does not. */
 const replacing = ["Information", "Period", "Pay", "Account", "Items", "MonetaryTotal"]
 
 /**

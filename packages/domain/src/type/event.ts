@@ -9,7 +9,7 @@ import {
 } from "../document/event/CheckedEvent.ts"
 import { Event, eventMoment } from "../document/event/Event.ts"
 import { eventExample, eventExampleOperations } from "../example/eventExample.ts"
-import { factsOfEvent } from "../facts/DocumentFacts.ts"
+import { factsOfEvent } from "../facts/factsOf.ts"
 import { eventCude } from "../key/eventKey.ts"
 import { toExact } from "../number/Decimal.ts"
 import { numberOf } from "../number/wholeNumber.ts"

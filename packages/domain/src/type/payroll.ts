@@ -18,7 +18,7 @@ import {
   payrollExamples,
   payrollReplaceNoteExample
 } from "../example/payrollExample.ts"
-import { factsOfPayroll } from "../facts/DocumentFacts.ts"
+import { factsOfPayroll } from "../facts/factsOf.ts"
 import { cune } from "../key/cune.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import { numberOf } from "../number/wholeNumber.ts"

@@ -11,7 +11,7 @@ import {
 import type { ExampleOptions, NoteFacts, SaleFacts } from "../document/DocumentDefinition.ts"
 import { prepaymentsOfOperation } from "../document/Health.ts"
 import type { SaleOperation } from "../documentRegistry.ts"
-import { factsOfSale } from "../facts/DocumentFacts.ts"
+import { factsOfSale } from "../facts/factsOf.ts"
 import type { SaleDocument } from "../document/SaleDocument.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import { saleKey } from "../key/saleKey.ts"
@@ -21,7 +21,7 @@ import { annulment } from "../rulebook/sale/noteRules.ts"
 import { numberOf } from "../number/wholeNumber.ts"
 import { jsonPath } from "../rules/Violation.ts"
 import { describeRules } from "../rules/Rule.ts"
-import { asOneOrMore, placeIn } from "../wire/wireList.ts"
+import { placeIn } from "../wire/wireList.ts"
 import { defineType, type SteppedDefinition } from "./definition.ts"
 
 /** The key of a checked document: CUFE, CUDE or CUDS, depending on its type. */
@@ -103,21 +103,6 @@ export interface SaleDefinition<Document extends SaleDocument> extends SteppedDe
   readonly kind: SaleKind
 }
 
-/**
- * The content that makes a resent document the same one. Its digest is stored, so single elements keep the form without
- * a list around them.
- */
-const contentOf = ({ document, operationCode }: CheckedSale): object => {
-  const { documentReference, orderReference, paymentMeans } = document
-  return {
-    ...document,
-    operationCode,
-    paymentMeans: asOneOrMore(paymentMeans),
-    ...(orderReference === undefined ? {} : { orderReference: asOneOrMore(orderReference) }),
-    ...(documentReference === undefined ? {} : { documentReference: asOneOrMore(documentReference) })
-  }
-}
-
 const authorisedNumbers = (kind: SaleKind, document: SaleDocument) => {
   const { fromNumber: from, toNumber: to } = document.numberingRange
   return kind.authorised(document) && from !== undefined && to !== undefined ? { authorisedNumbers: { from, to } } : {}
@@ -163,7 +148,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
         reference: document.documentReference?.map(({ number }) => number).join(", ") ?? "",
         ...correctedBy(checked),
         ...(operation === "InvoiceCreate" ? { sale: saleFacts(checked) } : {}),
-        content: contentOf(checked),
+        content: { ...document, operationCode: checked.operationCode },
         certificate: document.signingCertificate
       }
     }

@@ -48,7 +48,7 @@ export const Support = wireStruct("Support", {
       })
     ),
     {
-      en: "How the document came about: 1 by operation (default), 2 accumulated over a week.",
+      en: "Way of generation: 1 by operation (default), 2 accumulated over a week.",
       es: "Forma de generación: 1 por operación (habitual), 2 acumulado semanal."
     }
   )

@@ -4,12 +4,14 @@ import type { Wording } from "../rules/Language.ts"
 import { Schema } from "effect"
 
 /**
- * A value of the wire that a field cannot take.
+ * A value of the wire that a field rejects.
  *
- * `rule` is the authority's rule code if it has a rule for exactly this fault. `shows` selects the part of the value
- * that a report shows. Of a secret it shows nothing. Of a value in place of an object or a list it shows only the type.
- * Other values are shown, with their type if they may be mistaken for another type. In place of a `text`, a text is
- * shown without its type.
+ * `rule` is the authority's rule code if it has a rule for exactly this fault. `shows` selects what a report shows of
+ * the value:
+ * - `value`: the value, with its type if it may be mistaken for a value of another type.
+ * - `text`: the same, but a text is shown without its type.
+ * - `shape`: only the type, for a value in place of an object or a list.
+ * - `nothing`: for secrets.
  */
 export class InvalidValue {
   readonly expected: Wording
@@ -27,15 +29,15 @@ export class InvalidValue {
 }
 
 /**
- * A notification about a value that a reader took otherwise than stated: the code of a rule of severity `notification`,
- * and the value taken.
+ * A notification about a value that a reader changed: the code of a rule of severity `notification`, and the value that
+ * is used instead.
  */
 export interface Notice {
   readonly rule: string
   readonly taken: Wording
 }
 
-/** A value of the wire that a field takes in another form than stated, namely as `value`. */
+/** A value of the wire that a field accepts in a changed form, which is `value`. */
 export class TakenValue extends InvalidValue {
   readonly value: unknown
   readonly notice: Notice
@@ -48,8 +50,8 @@ export class TakenValue extends InvalidValue {
 }
 
 /**
- * A place in a document as a chain towards the root, which is cheap to extend if nothing is wrong. `undefined` is the
- * root.
+ * A place in a document as a linked list towards the root, which is `undefined`. It is cheap to extend, and becomes a
+ * path only if there is a fault to report.
  */
 export interface WireLocation {
   readonly parent: WireLocation | undefined
@@ -70,16 +72,17 @@ export interface ProblemSink {
   /** Reports a required field that is absent. */
   readonly missing: (location: WireLocation, expected: Wording) => void
   /**
-   * Reports a field that this document does not have. If it is refused, returns the name in `known` that it probably
-   * means.
+   * Reports a field that this document does not have. If the field is refused, returns the name in `known` that the
+   * caller probably meant.
    */
   readonly unknown: (location: WireLocation, known: ReadonlyArray<string>, value: JsonValue) => string | undefined
-  /** Reports a value that is taken otherwise than stated. */
+  /** Reports a value that is read differently than stated. */
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }
 
 /**
- * Reports the fault that a reader returned in place of a value. Returns the value that is taken nevertheless, if any.
+ * Reports the fault that a reader returned in place of a value. If the fault is a {@link TakenValue}, reports a
+ * notification instead and returns its value.
  */
 export const reportInvalid = (
   read: InvalidValue,
@@ -101,7 +104,7 @@ export interface Reader<out A> {
    * into the sink and mark their fields as unreadable in the returned value, see `rules/unreadable.ts`.
    */
   readonly read: (value: unknown, location: WireLocation | undefined, sink: ProblemSink) => A | InvalidValue
-  /** True if `read` uses its location. Other readers need no location of their own. */
+  /** Whether `read` uses its location. For other readers, callers need not make one. */
   readonly nests: boolean
   /** Recognizes spellings of "absent" that only this type has: `0001-01-01T00:00:00`. */
   readonly isAbsent?: ((value: unknown) => boolean) | undefined
@@ -109,7 +112,7 @@ export interface Reader<out A> {
   readonly fields?: ReadonlyMap<string, Reader<unknown>>
   /** For lists: the reader of the elements. */
   readonly element?: Reader<unknown>
-  /** The use of the value in addition to filing it, or instead of it, for the documentation; see {@link used}. */
+  /** Text for the documentation: the use of a value that is not filed, or not only filed; see {@link used}. */
   readonly use?: string
 }
 
@@ -128,7 +131,7 @@ export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
 /** The use of a field that no document of the operation files, see `rulebook/unplaced`. */
 export const dryRunUse = "not filed; dry runs notify of it (RAD61)"
 
-/** The use of the issuer's picture. */
+/** The use of the issuer's picture (`ImageUrl`), as a text for {@link used}. */
 export const imageUse = "printed, not filed; what is no picture is notified (RAD64)"
 
 /**

@@ -105,8 +105,8 @@ export const bodyFields = {
 } as const
 
 /**
- * Whether a field that only documents of another operation have is absent. Programs with one class for the bodies of
- * several operations send the fields of all of them.
+ * Whether an unknown field counts as absent: it belongs to documents of other operations, and it is empty. Programs
+ * with one class for the bodies of several operations send the fields of all of them.
  */
 export const isAbsentElsewhere = (field: string, value: JsonValue | undefined, isOuter: boolean): boolean =>
   (isOuter ? bodyFields.outer : bodyFields.inner).has(field) &&

@@ -42,8 +42,8 @@ const pruned = (value: JsonValue, reader: Reader<unknown>): JsonValue => {
 }
 
 /**
- * Reduces an object to the keys that a field of a document's body accepts: a company's party for the `CompanyParty` of
- * an event. `undefined` if the body has no such field.
+ * Removes from an object the keys that a field of a document's body does not accept: it makes a `CompanyParty` of an
+ * event from a company's party. `undefined` if the body has no such field.
  */
 export const knownFields = <A, E>(
   schema: Schema.Codec<A, E>,

@@ -133,14 +133,14 @@ class Collector implements ProblemSink {
 
 /** The result of reading a body. */
 export interface Reading<out A> {
-  /** Absent if the form is wrong; `findings` then has the faults. */
+  /** The document; absent if its form is wrong. `findings` then has the faults. */
   readonly document?: A
   /**
    * The document whose form is wrong. Values without the right form are unreadable (`rules/unreadable.ts`), so only the
    * rules may read it. Absent if the body is not an object.
    */
   readonly partial?: A
-  /** Faults of form, and values read otherwise than stated. */
+  /** Faults of form, and notifications of values that were changed when read. */
   readonly findings: Findings
 }
 

@@ -6,7 +6,7 @@ import { type Wording, wordingIn } from "../rules/Language.ts"
  * Declares a field type that is one JSON value: its reading, its writing and its documentation.
  *
  * `decode` takes the raw JSON value (numbers as `JsonNumber`) and returns the domain value or an {@link InvalidValue}.
- * It returns a {@link TakenValue} if it takes the value otherwise than stated.
+ * If it changes the stated value, for example by rounding, it returns a {@link TakenValue}.
  */
 export const wireLeaf = <A, E extends string | number | boolean>(options: {
   readonly identifier: string

@@ -45,13 +45,15 @@ export const wireList = <A, E>(
     readerAnnotation(listReader(readerOf(element as Schema.Codec<A, unknown>), maximum, listForm(maximum)))
   )
 
-/** The wire form of a list of {@link oneOrMore}: a single element stands without the list around it. */
+/**
+ * Converts a list of {@link oneOrMore} to its wire form: a single element is written as an object, without an array.
+ */
 export const asOneOrMore = <A>(list: ReadonlyArray<A>): A | ReadonlyArray<A> => {
   const [only] = list
   return list.length === 1 && only !== undefined ? only : list
 }
 
-/** Lists of one element that a body states with the list around it. */
+/** Lists of one element that the body states as an array, not as a single object. */
 const statedLists = new WeakSet<object>()
 
 /** The path of an element of a list of {@link oneOrMore} in the body. */

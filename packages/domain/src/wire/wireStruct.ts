@@ -15,8 +15,9 @@ import { anObject } from "../rules/sharedWordings.ts"
 import { markUnreadable } from "../rules/unreadable.ts"
 
 /**
- * Spellings of an absent value in the type of a body. A text or a number has two. The service accepts the others too.
- * The type leaves them out, so that readers of settings need not distinguish a text from an empty list.
+ * Spellings of an absent value in the type of a body. For a text or a number, these are `null` and `""`. The service
+ * also accepts the other spellings. The type omits them so that readers of settings need not distinguish a text from an
+ * empty list.
  */
 type NothingFor<E> = [Extract<E, object>] extends [never] ? null | "" : Nothing
 
@@ -30,7 +31,7 @@ type WireKey<K, L> = K extends L ? K : K extends string ? Capitalize<K> : K
 
 type OptionalKeys<E> = { readonly [K in keyof E]-?: Record<never, never> extends Pick<E, K> ? K : never }[keyof E]
 
-/** The body's object of a domain struct. */
+/** The type of a domain struct's object in a body: wire names, with fields optional if a body may omit them. */
 export type WireObject<F extends Schema.Struct.Fields, L, E = Schema.Struct.Encoded<F>> = Types.Simplify<
   {
     readonly [K in Exclude<keyof E, OptionalKeys<E> | SuppliedKeys<F>> as WireKey<K, L>]: E[K]

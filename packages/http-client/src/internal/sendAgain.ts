@@ -40,7 +40,10 @@ const header = "idempotency-key"
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) => octet.toString(16).padStart(2, "0")).join("")
 
-/** Whether a body states its number. A body without one is recognized again only by a key that the caller keeps. */
+/**
+ * Whether a body states its number. The service recognizes a repeated body without a number only by an Idempotency-Key
+ * that the caller chooses and keeps.
+ */
 const statesNumber = ({ body }: HttpClientRequest.HttpClientRequest): boolean => {
   if (body._tag !== "Uint8Array") return false
   try {
@@ -53,7 +56,8 @@ const statesNumber = ({ body }: HttpClientRequest.HttpClientRequest): boolean =>
 
 /**
  * Adds an Idempotency-Key that stays the same in every retry, if the operation takes one and the caller has set none. A
- * document without number gets none: after a crash, the next call would make a second document.
+ * document without a number gets none. After a crash, the caller's next attempt would have a new key and make a second
+ * document.
  */
 const withIdempotencyKey = (
   endpoint: HttpApiEndpoint.Top,
@@ -83,7 +87,10 @@ const passing = new Set([502, 503, 504])
 const isFile = ({ headers, status }: HttpClientResponse.HttpClientResponse): boolean =>
   status < 300 && !/[/+]json\b/u.test(headers["content-type"] ?? "")
 
-/** Reads an answer to its end and keeps it, so that a broken answer counts as none. Files are left to be streamed. */
+/**
+ * Reads the body of an answer to its end, so that an answer that breaks off counts as no answer. Files are not read, so
+ * that callers can stream them.
+ */
 const wholly = (answer: SendResult): SendResult =>
   Effect.flatMap(answer, (response) =>
     isFile(response) ? Effect.succeed(response) : Effect.as(response.arrayBuffer, response)
@@ -99,8 +106,9 @@ const mayBeRepeated = (outcome: Outcome, isRepeatable: boolean): boolean => {
 }
 
 /**
- * Repeats requests if that is safe. After 429, and if no connection was made, any request is repeated; otherwise only
- * operations without a second effect are. A request keeps its octets and its Idempotency-Key.
+ * Repeats requests if that is safe. After 429, or if no connection was made, it repeats any request. After other
+ * failures, it repeats only operations whose repetition has no second effect. Every attempt has the same octets and
+ * Idempotency-Key.
  */
 export const makeSendAgain = (options: RetryOptions | false = {}): Send => {
   const attempts = options === false ? 1 : (options.attempts ?? 4)

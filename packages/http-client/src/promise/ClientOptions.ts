@@ -3,7 +3,9 @@ import type { RetryOptions } from "../RetryOptions.ts"
 
 /** The address of the service, the caller's token, and settings of the calls. */
 export interface ClientOptions {
-  /** `https://radicar.example.com`, followed by the path before `/v1` if the service has one. */
+  /**
+   * Address of the service: `https://radicar.example.com`, followed by the path before `/v1` if the service has one.
+   */
   readonly baseUrl: URL | string
   /** Bearer token. The client keeps it hidden from `console.log` and `JSON.stringify`. */
   readonly token: string

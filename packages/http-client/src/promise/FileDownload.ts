@@ -5,6 +5,6 @@ export interface FileDownload {
   readonly filename: string | undefined
   /** The media type that the answer states: `application/pdf`. */
   readonly contentType: string
-  /** Changes when the file changes. */
+  /** Entity tag of the file; it changes when the file changes. */
   readonly etag: string | undefined
 }

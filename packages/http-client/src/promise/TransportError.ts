@@ -1,6 +1,6 @@
 /**
- * There was no answer, or an answer outside the contract. `outcome` is `notSent` if no connection was made, otherwise
- * `unknown`. Operations that are safe to repeat were already retried, and may be called again.
+ * Error of a call that got no answer, or an answer outside the contract. `outcome` is `notSent` if no connection was
+ * made, otherwise `unknown`. Operations that are safe to repeat were already retried, and may be called again.
  */
 export class TransportError extends Error {
   override readonly name = "TransportError"

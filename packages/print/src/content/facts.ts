@@ -9,7 +9,7 @@ import { inPesos } from "@radicar/domain/inner/number/Decimal"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { BigDecimal } from "effect"
 import type { Cell, Column, Fact, Grid, Panel, Paragraphs, Table, TotalRow } from "../layout/Sheet.ts"
-import type { PrintOptions } from "../PrintOptions.ts"
+import type { SheetOptions } from "../SheetOptions.ts"
 import { dateTimeText } from "../text/moments.ts"
 import { money } from "../text/money.ts"
 
@@ -67,7 +67,7 @@ export const table = <Row>(
 export const joined = (separator: string, ...texts: ReadonlyArray<string | undefined>): string =>
   texts.filter((text) => text !== undefined && text !== "").join(separator)
 
-/** A code followed by its name, if it has another one. */
+/** A code followed by its name, or the code alone if the name is absent or the same. */
 export const codeAndName = (code: string, name: string | undefined): string =>
   name === undefined || name === code ? code : `${code} ${spelt(name)}`
 
@@ -116,7 +116,7 @@ export const keyFact = ({ scheme, value }: DocumentKey): Fact => ({ label: names
 export const keyName = (scheme: KeyScheme): string => scheme.slice(0, 4)
 
 /** Times of issue, signing and validation; the latter two only if known. */
-export const momentFacts = (issued: LocalDateTime, { signed, validated }: PrintOptions): ReadonlyArray<Fact> =>
+export const momentFacts = (issued: LocalDateTime, { signed, validated }: SheetOptions): ReadonlyArray<Fact> =>
   facts(
     ["Generación", dateTimeText(issued)],
     ["Firma", signed === undefined ? undefined : dateTimeText(signed)],

@@ -3,7 +3,7 @@ import { type FontData, regular, regularRare, semiBold, semiBoldRare } from "./f
 
 const decodeBase64 = /* @__PURE__ */ Schema.decodeSync(Schema.Uint8ArrayFromBase64)
 
-/** Replaces every character that a font lacks: U+FFFD, a question mark in a diamond. */
+/** Character printed in place of any that a font lacks: U+FFFD, a question mark in a diamond. */
 const replacement = 0xfffd
 
 /** A glyph: its number, also as the two bytes of a string, and its width in thousandths of an em. */

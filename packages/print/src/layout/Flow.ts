@@ -16,7 +16,10 @@ const wholePage = frame.bottom - frame.top - 60
 /** Minimum room for beginning a block. */
 const smallest = 40
 
-/** Room that blocks of this height need to begin on a page. It includes `keep` if one page has room for both. */
+/**
+ * Free height that blocks of this height need to begin on a page. It includes `keep`, the height to reserve after them,
+ * if one page has room for both.
+ */
 export const roomFor = (height: number, keep = 0): number => {
   if (height + keep <= wholePage) return height + keep
   return height > wholePage ? smallest : height

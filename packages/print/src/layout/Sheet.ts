@@ -46,7 +46,7 @@ export interface Grid {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
 }
 
-/** Totals of the rows, kept on one page, with the amount in words and its components next to them. */
+/** Rows of totals, kept on one page. The amount in words and the grids with its components are printed next to them. */
 export interface Totals {
   readonly kind: "totals"
   readonly rows: ReadonlyArray<TotalRow>
@@ -84,9 +84,11 @@ export interface Sheet {
   readonly issuer: Issuer
   /** Date of issue and other facts next to the number. */
   readonly facts: ReadonlyArray<Fact>
-  /** Printed in capitals below the number and on every page: a test document, or one issued in contingency. */
+  /**
+   * Warnings, printed in capitals below the number and on every page: a test document, or one issued in contingency.
+   */
   readonly warnings: ReadonlyArray<string>
-  /** Printed large and red above the warnings: rejected by the authority, or not answered. */
+  /** State of the document, printed large and red above the warnings: rejected by the authority, or not answered. */
   readonly standing?: string
   /** Whether it was issued because the authority was not available; a warning states that. */
   readonly isInContingency?: true

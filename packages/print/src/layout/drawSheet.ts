@@ -10,7 +10,10 @@ import { frame, styles } from "./style.ts"
 import { placeTable } from "./table.ts"
 import { placeTotals, totalsHeight } from "./totals.ts"
 
-/** Places a text on as many pages as it needs. It begins where its title and two of its lines have room. */
+/**
+ * Places a text on as many pages as it needs. The text begins on a new page if its title and first two lines do not
+ * fit.
+ */
 const placeParagraphs = (flow: Flow, { text, title }: Paragraphs): void => {
   const heading = title === undefined ? [] : [...textLines(title.toUpperCase(), frame.width, styles.heading), gap(2)]
   const lines = [...heading, ...textLines(text, frame.width, styles.value)]

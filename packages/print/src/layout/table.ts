@@ -122,8 +122,8 @@ const headingBlocks = (columns: ReadonlyArray<Column>, places: ReadonlyArray<Pla
 const skipped = 8
 
 /**
- * Places a table and repeats its column titles on every page. Its last row stays on one page with the following block,
- * which is `behind` high: totals alone on a page could belong to any table.
+ * Places a table and repeats its column titles on every page. If totals follow, `behind` is their height, and the last
+ * row stays on one page with them: totals alone on a page could belong to any table.
  */
 export const placeTable = (flow: Flow, table: Table, behind = 0): void => {
   if (table.rows.length === 0) return

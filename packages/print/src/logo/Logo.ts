@@ -19,7 +19,7 @@ const messages: Readonly<Record<UnreadableLogo["problem"], string>> = {
 
 /** A picture in the form of a PDF image. */
 export interface Logo {
-  /** Pixels. */
+  /** Width and height in pixels. */
   readonly width: number
   readonly height: number
   readonly grey: boolean

@@ -123,7 +123,7 @@ const onPaper = (value: number, alpha: number): number => Math.round((value * al
 /** Writes a row as 8-bit samples on white: one per pixel of a grey picture, else three. */
 type Flatten = (row: Uint8Array, line: Uint8Array) => void
 
-/** Flattens pixels of at most 8 bits, by a table with the appearance of each value. */
+/** Flattens pixels of at most 8 bits, by a look-up table with the printed colour of each value. */
 const flattenNumbers = ({ header, palette, transparency }: PngChunks): Flatten => {
   const { colourType, depth, width } = header
   const whole = 2 ** depth - 1

@@ -17,7 +17,10 @@ const tidy = (text: string): string =>
 /** A flag, which is the two letters of a country code, or any other character. */
 const characters = /\p{Regional_Indicator}{2}|[\s\S]/gu
 
-/** Accents that combine with no letter, keycap frames and skin tones; letter or sign are clear without them. */
+/**
+ * Accents that combine with no letter, keycap frames and skin tones. They are not printed: the letter or sign is clear
+ * without them.
+ */
 const attached = /^(?:\p{Script=Inherited}|\p{Emoji_Modifier})$/u
 
 /** Values that are not characters; the font shows its replacement. */
@@ -90,5 +93,8 @@ const onOneLine = (text: string): string => text.replaceAll("\n", " ").trim()
 /** Does the same as {@link clean}, on one line. */
 export const cleanLine = (text: string): string => onOneLine(clean(text))
 
-/** Tidies a text on one line with all its letters, for uses outside of the pages: title and author of the file. */
+/**
+ * Tidies a text and puts it on one line. Letters without a glyph stay, because the text is not printed on pages: title
+ * and author of the file.
+ */
 export const tidyLine = (text: string): string => onOneLine(tidy(text))

@@ -14,7 +14,10 @@ export const ThreadLimits = Context.Reference<{
   defaultValue: () => ({ from: 64 * 1024, processorMillis: (octets) => 2000 + octets / 512 })
 })
 
-/** One thread: it may hold the trees of a document of 20 MiB, which are several times as large. */
+/**
+ * Number of threads. One limits the memory: a thread may hold the trees of a document of 20 MiB, which are several
+ * times as large.
+ */
 const threads = 1
 
 /**

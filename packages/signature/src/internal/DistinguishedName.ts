@@ -84,9 +84,9 @@ const escapeCharacter = (character: string): string =>
 const escapeValue = (text: string): string => text.replace(special, escapeCharacter)
 
 /**
- * Formats a name as in RFC 2253, last relative name first. Types outside its table are written as dotted decimal with
- * the DER of the value in hex. `=` is escaped as its grammar (not its prose) requires; non-ASCII characters are kept.
- * Java's X500Principal spells names the same way.
+ * Formats a name as in RFC 2253, last relative name first. Types outside the RFC's table are written as dotted decimal
+ * with the DER of the value in hex. `=` is escaped as the grammar of the RFC (not its prose) requires; non-ASCII
+ * characters are kept. Java's X500Principal spells names the same way.
  */
 export const formatName = (name: DistinguishedName): string =>
   name

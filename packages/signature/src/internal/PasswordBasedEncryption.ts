@@ -7,9 +7,9 @@ import { blocksOf, deriveKey, purposes } from "./pkcs12Kdf.ts"
 
 /** A password in the encodings of the two families of encryption. */
 export interface PasswordEncoding {
-  /** For the PKCS#12 derivation: UTF-16BE with two zero bytes at the end, or empty. */
+  /** Password for the PKCS#12 derivation: UTF-16BE with two zero bytes at the end, or empty. */
   readonly bmp: Uint8Array
-  /** For PBKDF2. */
+  /** Password for PBKDF2. */
   readonly plain: Uint8Array
 }
 

@@ -17,7 +17,7 @@ import { readX509, type X509Facts } from "./readX509.ts"
 /** One extension of a certificate or a revocation list (RFC 5280 §4.2). */
 interface Extension {
   readonly critical: boolean
-  /** The DER inside its OCTET STRING. */
+  /** Value of the extension: the DER inside the OCTET STRING. */
   readonly value: BerValue
 }
 
@@ -151,7 +151,7 @@ export const isSignedBy = ({ algorithm, signature, tbs }: SignedDer, key: KeyObj
 export interface PathCertificate extends X509Facts {
   readonly extensions: Extensions
   readonly signed: SignedDer
-  /** Its SubjectPublicKeyInfo. */
+  /** SubjectPublicKeyInfo of the certificate. */
   readonly publicKeyInfo: BerValue
 }
 

@@ -1,4 +1,4 @@
-import type { Check } from "../VerificationReport.ts"
+import type { Check } from "../SignatureReport.ts"
 import { dsNamespace, extNamespace, xadesNamespace } from "./algorithms.ts"
 import {
   attributeOf,

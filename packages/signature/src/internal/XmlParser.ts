@@ -102,7 +102,7 @@ interface RawAttribute extends QualifiedName {
 const declarationForm =
   /^[ \t\n]+version[ \t\n]*=[ \t\n]*(["'])(?<version>[^"']*)\1(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(["'])(?<encoding>[^"']*)\3)?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(["'])(?:yes|no)\5)?[ \t\n]*$/
 
-/** Above this number, attributes are compared by a set, below it with each other. */
+/** Maximum number of attributes that are compared with each other. More are compared by a set. */
 const fewAttributes = 8
 
 const qualified = ({ local, prefix }: QualifiedName): string => (prefix === "" ? local : `${prefix}:${local}`)
@@ -148,8 +148,8 @@ export class XmlParser {
   }
 
   /**
-   * Reads the root with its children before the first for which `ends` is true; nothing after the start tag of that
-   * child is read.
+   * Reads the root with the children before the first child for which `ends` is true. Reading stops after the start tag
+   * of that child.
    */
   head(ends: (child: XmlElement) => boolean): XmlElement {
     this.prolog()
@@ -210,7 +210,7 @@ export class XmlParser {
     return { kind: "instruction", target, body: scanner.until("?>", "an instruction") }
   }
 
-  /** Reads the root element with its content, up to the child for which `ends` is true. */
+  /** Reads the root element with its content, up to and without the first child for which `ends` is true. */
   private root(ends?: (child: XmlElement) => boolean): XmlElement {
     const { open, scanner } = this
     scanner.expect("<")
@@ -323,7 +323,7 @@ export class XmlParser {
       else attributes.push({ prefix, local, value })
     }
     const relative = declarations.find(({ namespace }) => namespace !== "" && !absolute.test(namespace))
-    if (relative !== undefined) throw scanner.malformed(`the namespace ${relative.namespace} is no absolute URI`)
+    if (relative !== undefined) throw scanner.malformed(`the namespace ${relative.namespace} is not an absolute URI`)
     if (!declarations.every(mayDeclare)) throw scanner.malformed("this namespace may not be declared so")
     return { attributes, declarations }
   }

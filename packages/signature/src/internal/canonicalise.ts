@@ -63,7 +63,7 @@ const instructionText = ({ body, target }: XmlInstruction): string =>
 /** Receives canonical text in pieces; no character is split. */
 export type Sink = (piece: string) => void
 
-/** Number of UTF-16 units after which a piece is handed on. */
+/** Number of UTF-16 units after which a piece goes to the sink. */
 const pieceLength = 64 * 1024
 
 class Writer {
@@ -81,7 +81,7 @@ class Writer {
     if (this.#piece.length >= pieceLength) this.end()
   }
 
-  /** Hands on the rest. */
+  /** Passes the remaining text to the sink. */
   end(): void {
     this.#sink(this.#piece)
     this.#piece = ""

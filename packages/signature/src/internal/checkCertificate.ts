@@ -1,5 +1,5 @@
 import { createPublicKey, hash, verify } from "node:crypto"
-import type { Check, Signer } from "../VerificationReport.ts"
+import type { Check, Signer } from "../SignatureReport.ts"
 import { digestAlgorithms, dsNamespace, inclusiveC14n, signatureAlgorithms, xadesNamespace } from "./algorithms.ts"
 import { canonicaliseElement } from "./canonicalise.ts"
 import { decodeString, type DistinguishedName, formatName } from "./DistinguishedName.ts"

@@ -1,4 +1,4 @@
-import type { ProofGap } from "../VerificationReport.ts"
+import type { ProofGap } from "../SignatureReport.ts"
 import { BerError, type BerValue, context, explicit, sequenceOf } from "./Ber.ts"
 import { type DistinguishedName, formatName, parseName } from "./DistinguishedName.ts"
 import {
@@ -80,7 +80,10 @@ const foreignPurposes: ReadonlySet<string> = new Set([
   "1.3.6.1.5.5.7.3.9" // OCSPSigning
 ])
 
-/** Whether a policy must be valid along the path; no caller states one (RFC 5280 §4.2.1.11). */
+/**
+ * Whether a certificate demands a valid policy along the path (RFC 5280 §4.2.1.11). Such a path is refused, because no
+ * caller states a policy.
+ */
 const demandsPolicy = (extensions: Extensions): boolean => {
   const constraints = extensions.get(extensionIds.policyConstraints)
   return (
@@ -92,7 +95,7 @@ const demandsPolicy = (extensions: Extensions): boolean => {
 /** A rule that a path breaks, and the certificate that breaks it. */
 export interface BrokenRule {
   readonly reason: Exclude<ProofGap, "no-anchor" | "another-key" | "no-revocation">
-  /** RFC 2253. */
+  /** Subject of the certificate (RFC 2253). */
   readonly subject: string
   readonly detail: string
 }
@@ -118,7 +121,7 @@ const checkAny = (member: PathCertificate, at: Date): BrokenRule | undefined => 
 /** Reason for which a certificate may not issue certificates; `undefined` if it may (RFC 5280 §6.1.4 k, n). */
 export const brokenIssuerRule = (member: PathCertificate): BrokenRule | undefined => {
   if (!basicConstraints(member.extensions).authority) {
-    return broken(member, "no-authority", "is no certification authority")
+    return broken(member, "no-authority", "is not a certification authority")
   }
   return allowsUsage(member.extensions, "keyCertSign")
     ? undefined

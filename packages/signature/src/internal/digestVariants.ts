@@ -33,7 +33,7 @@ const isBlank = (node: XmlNode): boolean => node.kind === "text" && /^[ \t\r\n]*
 /** Changes to make in a copy; absent ones leave that part unchanged. */
 interface Change {
   readonly text?: (text: string) => string
-  /** Changes values of attributes; as `text` if absent. */
+  /** Changes values of attributes. Default: `text`. */
   readonly value?: (value: string) => string
   readonly keep?: (node: XmlNode, parent: XmlElement) => boolean
   readonly declarations?: (element: XmlElement) => ReadonlyArray<XmlDeclaration>

@@ -272,7 +272,10 @@ const issuerDer = ({ signed: { tbs } }: PathCertificate): Uint8Array => {
   return fields[(fields[0]?.tagClass === context ? 1 : 0) + 2]?.raw ?? new Uint8Array()
 }
 
-/** Whether a statement still applied at a time; later statements include earlier ones. */
+/**
+ * Whether a list or an answer still applies at a time. One from after that time applies as well, because it includes
+ * earlier revocations.
+ */
 const covers = ({ nextUpdate }: { readonly nextUpdate: Date | undefined }, at: Date): boolean =>
   nextUpdate === undefined || at <= nextUpdate
 

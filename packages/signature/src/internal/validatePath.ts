@@ -1,5 +1,5 @@
 import type { X509Certificate } from "node:crypto"
-import type { NotProven, Proof, ProofTime } from "../VerificationReport.ts"
+import type { NotProven, Proof, ProofTime } from "../SignatureReport.ts"
 import { brokenRule } from "./checkPath.ts"
 import { formatName } from "./DistinguishedName.ts"
 import {

@@ -19,9 +19,9 @@ export interface ContainedAnswer {
   /** XML text of its ApplicationResponse. */
   readonly text: string
   readonly date: string
-  /** With offset: `10:00:05-05:00`. */
+  /** Time with offset: `10:00:05-05:00`. */
   readonly time: string
-  /** `02` valid. */
+  /** Code of the verdict: `02` valid. */
   readonly code: string
 }
 

@@ -94,7 +94,8 @@ const answerLine: ContainerRow = one(
 )
 
 /**
- * The rows of a container, in the order of its schema. Containers are only written; to read one, its contents are read.
+ * The rows of a container, in the order of its schema. The rows are only for writing; to read a container, read its
+ * contents.
  */
 export const containerTable: Pick<DocumentTable<AttachedDocument, ContainerWriting, Reading>, "root" | "rows"> = {
   root: documentRoot("AttachedDocument"),
@@ -121,8 +122,8 @@ export const containerTable: Pick<DocumentTable<AttachedDocument, ContainerWriti
 /** A container in its signed and in its written form. */
 export interface RenderedContainer extends CanonicalXml {
   /**
-   * Replaces `tail` in the file. The documents inside are CDATA sections, which receivers' programs expect. For a
-   * parser, and so for the signature, the document is the same (Canonical XML 1.0 §2.1).
+   * Replacement for `tail` in the file. In it, the documents inside are CDATA sections, which receivers' programs
+   * expect. For a parser, and so for the signature, the document is the same (Canonical XML 1.0 §2.1).
    */
   readonly sectionedTail: string
 }

@@ -97,7 +97,7 @@ const cinemaShow: SaleRow = one(
   { note: "of a cinema ticket (25)", rule: "sample CM001" }
 )
 
-/** The establishment of games, with one to three kinds of games and any number of credits of machines. */
+/** The gaming establishment, with one to three kinds of games and the credits of any number of machines. */
 const gamingEstablishment: SaleRow = one(
   `${content}/InfoEstablishment`,
   "gamingEstablishment",
@@ -151,7 +151,7 @@ const flight: SaleRow = one(
 const ownerNit =
   "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions/sts:SoftwareProvider/sts:ProviderID"
 
-/** The maker of the software in the form of an exchange, with the NIT of the software's owner. */
+/** The maker of the software in a document of a stock exchange (55). The NIT is that of the software's owner. */
 const exchangeMaker: Part<Partial<SoftwareManufacturer>, SaleWriting, SaleReading> = part(SoftwareManufacturer, [
   label("InformacionDelFabricanteDelSoftware"),
   namedValue("NombreApellido", "name"),
@@ -174,7 +174,7 @@ const makerInside: Row<ExchangeSettlement, SaleWriting, SaleReading> = {
   read: undefined
 }
 
-/** The field of the document that the extension of an exchange states. */
+/** Reads the document's `softwareManufacturer` from the extension of a stock exchange. */
 const makerOutside: SaleRow = {
   element: "",
   fields: [],

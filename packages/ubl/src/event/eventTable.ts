@@ -124,7 +124,10 @@ const addressee: EventRow = {
 
 const groups = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral"
 
-/** The group of an event's type. Events once all had the group of an endorsement, which is read too. */
+/**
+ * The group with the values of an event: the group of its type, otherwise `InformacionNegociacion`. The latter is the
+ * group of endorsements, which events of all types once used.
+ */
 const groupIn = (xml: XmlReader, { group: own }: EventType): XmlReader | undefined => {
   const names = own === undefined ? [] : [own.name, "InformacionNegociacion"]
   const name = names.find((each) => xml.has(`${groups}/${each}`))

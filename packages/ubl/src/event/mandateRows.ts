@@ -249,7 +249,7 @@ const files = each<Event, Required<EventAttachment>, EventWriting, EventReading>
   }
 )
 
-/** The files of a mandate or of a protest, which has a field of its own for them. */
+/** Files attached to a mandate, or to a protest, whose body lists them in a separate field. */
 export const attachments: EventRow = onlyOf(
   {
     ...files,

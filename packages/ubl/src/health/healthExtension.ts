@@ -31,7 +31,10 @@ const schemes = {
 const information = (name: string, value: HealthRow, when?: (health: Health) => boolean): HealthRow =>
   namedGroup([element, "Name", name], [value], when)
 
-/** A code with its list, and with its name as the text; written if it is stated. */
+/**
+ * An `AdditionalInformation` with a code and its list as attributes, and the code's name as the text. Written only if
+ * the code is stated.
+ */
 const coded = (
   name: string,
   field: "coverageCode" | "noContractReasonCode" | "paymentModalityCode",
@@ -53,7 +56,7 @@ const coded = (
 const nameOf = (list: CodeList, code: string | undefined): string | undefined =>
   code === undefined ? undefined : (list.nameOf(code) ?? code)
 
-/** A text whose element is written empty if it is absent (FED130, FED132). */
+/** A text with a name. If the text is absent, its element is written empty (FED130, FED132). */
 const orEmpty = (name: string, field: "contractNumber" | "policyNumber", rule: string): HealthRow =>
   information(
     name,
@@ -138,8 +141,8 @@ const dataGroup = part<DataGroup, SaleWriting, SaleReading>(DataGroup, [
 ])
 
 /**
- * Groups of data as the caller states them, in the form of the health sector. The extension of the health sector itself
- * is excluded.
+ * Groups of data that the caller states, with the structure of the health sector's group. The health sector's group
+ * itself is excluded.
  */
 export const dataGroupsExtension: Row<SaleDocument, SaleWriting, SaleReading> = {
   ...each(`${tag}/${groups}`, "dataGroups", dataGroup, { note: "of other sectors" }),

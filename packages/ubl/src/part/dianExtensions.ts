@@ -32,7 +32,10 @@ const countrySource =
   ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe"` +
   ` listSchemeURI="urn:oasis:names:specification:ubl:codelist:gc:CountryIdentificationCode-2.1"`
 
-/** A row that is verified but not read: its value follows from the body and its secrets. */
+/**
+ * A row that counts as read without a field: its value follows from the body and the secrets, and is verified
+ * elsewhere.
+ */
 const passed = <R>(element: string, from: (writing: FilingWriting) => string, attributes: FilingRow<R>[] = []) => ({
   ...derived<unknown, FilingWriting, R>(element, { from: (_, writing) => from(writing), required: true, attributes }),
   settle: (xml: XmlReader) => xml.pass(element)

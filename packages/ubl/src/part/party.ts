@@ -42,7 +42,10 @@ const name = (element: string, field: Place, codes: CodeList, from: (at: Resolve
   }
 })
 
-/** The rule numbers of an address, by the letters of its rules; a delivery has its own. */
+/**
+ * Rule numbers of an address for city, postal zone, department and country, by the letters of the rules. Deliveries
+ * (FAM) have different numbers.
+ */
 const numbers = {
   FAJ: ["09", "73", "12", "16"],
   FAK: ["09", "73", "12", "16"],
@@ -50,7 +53,7 @@ const numbers = {
 } as const
 
 /**
- * The elements of an address by the letters of their rules. DIVIPOLA codes are written only inside Colombia (FAJ08 to
+ * Elements of an address, with the rule codes of the party whose letters are given. DIVIPOLA codes are written only inside Colombia (FAJ08 to
  * FAJ16, FAK29, FAK32).
  */
 export const address = (rules: keyof typeof numbers): Part<ResolvedAddress> => {
@@ -88,7 +91,7 @@ interface ResolvedParty extends Details {
   readonly address?: ResolvedAddress | undefined
   /** Its fiscal address. */
   readonly fiscal?: ResolvedAddress | undefined
-  /** Whether the document identifies it in every possible place; parties of a purchase are not. */
+  /** Whether the document identifies the party in every possible place. False for parties of a purchase. */
   readonly isFull: boolean
   /** Whether `cac:PartyIdentification` precedes the name, as for a natural person as buyer (rules FAK61 to FAK63). */
   readonly identifiedTwice?: boolean
@@ -131,7 +134,10 @@ const legalName: PartyRow = {
   }
 }
 
-/** The fiscal address. It counts as read if it equals the other address or stands alone. */
+/**
+ * The fiscal address. It counts as read if it equals the party's physical location. If there is no physical location,
+ * it is read as one.
+ */
 const fiscalAddress = (address: Part<ResolvedAddress>, rule: string): PartyRow => ({
   ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ResolvedParty) => fiscal, rule }),
   read: undefined,

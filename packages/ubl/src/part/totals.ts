@@ -94,8 +94,8 @@ const confirmSubtotal = (xml: XmlReader, code: string, stated: TaxSubtotal): voi
 }
 
 /**
- * Taxes over the whole document. They count as read if they equal the totals of the lines. Taxes that no line has are a
- * field, in documents with a field for them.
+ * Taxes of the whole document. They count as read if they equal the totals of the lines. If `field` is given, taxes
+ * that no line has are read into that field.
  */
 const headerTaxes = (
   element: string,
@@ -188,7 +188,7 @@ const isStated = (taxes: ReadonlyArray<ItemTax>, code: string, from: number, to:
 const amountIn = (subtotal: XmlReader): BigDecimal.BigDecimal =>
   parseDecimal(subtotal.peek("cbc:TaxAmount") ?? "") ?? zero
 
-/** Taxes of a line, one for each subtotal; the amount above them is their sum. */
+/** Taxes of a line: one item of the body for each subtotal. The amount above the subtotals is their sum. */
 const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item, SaleWriting, SaleReading> => ({
   element,
   fields: ["taxes"],
@@ -234,7 +234,8 @@ const defaultReason = (charge: boolean, code: string | undefined): string =>
   charge ? "Recargo" : (discountReasons.nameOf(code ?? "") ?? "Descuento")
 
 /**
- * A base that a body can state. One with more digits is the price multiplied by the quantity, which a body may omit.
+ * Form of a base that a body can state. A base with more digits is the price multiplied by the quantity, and a body may
+ * omit it.
  */
 const statable = /^[0-9]+(?:\.[0-9]{1,6})?$/u
 

@@ -111,13 +111,13 @@ const amountsOf = (xml: XmlReader, concept: PayrollConcept): ReadonlyArray<State
 const attributeNames = ({ amount, percentage, salaryAmount }: PayrollConcept): ReadonlyArray<string> =>
   [amount?.name, salaryAmount?.name, percentage?.name].filter((name) => name !== undefined)
 
-/** Whether an item of another concept would write everything that an element states for a concept. */
+/** Whether an item of the second concept would also write every attribute that the element states for the first. */
 const followsFrom = (xml: XmlReader, concept: PayrollConcept, { otherwise = {} }: PayrollConcept): boolean =>
   attributeNames(concept).every(
     (name) => xml.peek(`@${name}`) === undefined || xml.peek(`@${name}`) === otherwise[name]
   )
 
-/** The amounts that stand for items: of two that imply each other, only the first. */
+/** Removes amounts that another amount's concept implies. Of two that imply each other, the first stays. */
 const withoutImplied = (xml: XmlReader, stated: ReadonlyArray<StatedAmount>): ReadonlyArray<StatedAmount> => {
   const distinct: Array<StatedAmount> = [...stated]
   for (const candidate of stated.toReversed()) {

@@ -33,7 +33,7 @@ const worked = ({ EndDate, EntryDate, FinishDate }: Values): string | undefined 
   return first === undefined || last === undefined ? undefined : String(timeWorked(first, last))
 }
 
-/** The days of the basic salary, if its item has no quantity. */
+/** The days worked in the period: `Basico/@DiasTrabajados`, if the item of the basic salary has no quantity. */
 const workedDays: ContentRow<PayrollPeriod> = {
   element: "",
   place: "Devengados/Basico/@DiasTrabajados",
@@ -72,7 +72,7 @@ const asFlag = (from: (employee: Employee) => boolean) => ({
   from: (employee: Employee) => String(from(employee))
 })
 
-/** The worker's code, which `NumeroSecuenciaXML` repeats before. */
+/** The worker's code. `NumeroSecuenciaXML`, which precedes the worker, states it as well. */
 const code: ContentRow<Employee> = {
   ...attribute<Employee, ContentWriting, PayrollReading>("CodigoTrabajador", "code", "NIE009, NIE063"),
   read: (xml, values, { body }) => {
@@ -193,7 +193,7 @@ const totals: ReadonlyArray<ContentRow> = [
   gather("monetaryTotal", PayrollMonetaryTotal, { rule: "NIE187 to NIE189" })
 ]
 
-/** Rows on the number that only documents with pay have. */
+/** Rows of `NumeroSecuenciaXML` that only documents with pay have. */
 const sequence: ReadonlyArray<ContentRow> = [
   derivedAttribute("CodigoTrabajador", { from: ({ employeeParty }) => employeeParty.code, of: "employeeParty.code" })
 ]

@@ -17,7 +17,7 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 import { content } from "./content.ts"
 import { type IssueWriting, issue, type PayrollReading, predecessor } from "./issue.ts"
 
-/** Namespaces that the authority's sample declares, in its order; `xs` and `xsi` are the same. */
+/** Namespaces that the authority's sample declares, in its order. `xs` and `xsi` have the same URI. */
 const inSample = ["xs", "ds", "ext", "xades", "xades141", "xsi"] as const
 
 const uris: Readonly<Record<(typeof inSample)[number], string>> = {
@@ -74,8 +74,8 @@ const asNovedad = part<Novedad>(Novedad, [
 ])
 
 /**
- * Marks a further document of the month. Accepted first documents state `false` with any CUNE, which the body does not
- * contain.
+ * Marks a further document of the month: `true` with a CUNE. Accepted first documents state `false` with any CUNE; that
+ * CUNE counts as read but is not in the body.
  */
 const novedad: Row<Payroll> = {
   ...one<Payroll, Novedad>("Novedad", "novedad", asNovedad, {

@@ -3,7 +3,7 @@ import { elementAt, elementsAt, textAt } from "../verify/facts/xmlPath.ts"
 
 /** A message of the authority on a rule. */
 export interface ResponseMessage {
-  /** Code of the rule; `0000` and `0` accept. */
+  /** Code of the rule; `0000` and `0` mean acceptance. */
   readonly rule: string | undefined
   readonly message: string | undefined
 }
@@ -16,7 +16,7 @@ export interface AuthorityResponse {
   /** `02` validated, `04` rejected. */
   readonly code: string | undefined
   readonly description: string | undefined
-  /** Key of the document that it is about. */
+  /** Key of the document that the answer is about. */
   readonly documentKey: string | undefined
   readonly messages: ReadonlyArray<ResponseMessage>
 }

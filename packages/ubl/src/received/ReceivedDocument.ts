@@ -3,7 +3,10 @@ import type { DocumentReport } from "../verify/DocumentReport.ts"
 
 /** A received document: its content, and the results of its verification. */
 export interface ReceivedDocument {
-  /** Its body; absent if no operation files it: the authority's own answer, an unknown type. */
+  /**
+   * The document as read, with its body. Undefined if no operation files it: the authority's own answer, an unknown
+   * type.
+   */
   readonly read: ReadDocument | undefined
   /** The report on the document itself. */
   readonly report: DocumentReport

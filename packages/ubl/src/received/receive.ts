@@ -6,7 +6,7 @@ import { verifyDocument, type VerifyContext } from "../verify/verifyDocument.ts"
 import type { ReceivedDocument } from "./ReceivedDocument.ts"
 
 const notOurs: Localized = {
-  en: "The XML is no document of the authority's: none of its documents has this root.",
+  en: "The XML is not a document of the authority: none of its documents has this root.",
   es: "El XML no es un documento de la DIAN: ningún documento suyo tiene esta raíz."
 }
 
@@ -21,7 +21,10 @@ const alone = (report: DocumentReport): ReceivedDocument => ({
   answers: []
 })
 
-/** The content of a container as a received document. A container without a document stands for itself. */
+/**
+ * The content of a container as a received document. If a container has no document, the container itself is returned
+ * as the document.
+ */
 const unpacked = (container: DocumentReport): ReceivedDocument => {
   const document = container.inside.find(({ part }) => part === "document")?.report
   const answers = container.inside.filter(({ part }) => part === "answer").map(({ report }) => report)
@@ -30,7 +33,7 @@ const unpacked = (container: DocumentReport): ReceivedDocument => {
 
 /**
  * Reads received octets: a document, the authority's answer, or the container (AttachedDocument) of both. Makes every
- * check of `verifyDocument`. Fails with a text for people if the octets are not XML that is safe to read, or not a
+ * check of `verifyDocument`. Fails with a readable message if the octets are not XML that is safe to read, or not a
  * document of the authority.
  */
 export const receive = (bytes: Uint8Array, context: VerifyContext): Result.Result<ReceivedDocument, Localized> => {

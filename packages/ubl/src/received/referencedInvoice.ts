@@ -19,7 +19,10 @@ export interface InvoiceReading {
   readonly softwareOwnerNit?: string
   /** Prefix of the authorised range. */
   readonly prefix: string
-  /** Whether the key is correct for the document with these secrets, or with the public ones of tests. */
+  /**
+   * Whether the document's key is correct with these secrets. A missing secret is replaced by the authority's public
+   * test secret if the document states that it uses it.
+   */
   readonly isKeyProven: (secrets: Pick<Secrets, "technicalKey" | "softwarePin" | "softwareId">) => boolean
 }
 

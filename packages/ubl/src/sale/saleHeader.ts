@@ -200,7 +200,7 @@ const noteText = text<FurtherNote, SaleWriting, SaleReading>("cbc:Note", "text",
   attributes: [attribute("languageID", "language"), attribute("languageLocaleID", "localeId")]
 })
 
-/** A further note. It is read from its own element, not from the one around it. */
+/** A further note. Its row reads from the `cbc:Note` element itself, not from the enclosing element. */
 const furtherNote = part<FurtherNote, SaleWriting, SaleReading>(FurtherNote, [
   {
     ...noteText,

@@ -69,13 +69,13 @@ const item = <W extends Writing, R extends Reading>(more: ReadonlyArray<Row<Item
 
 type LineRow = Row<SaleItem, SaleWriting, SaleReading>
 
-/** Differences between the lines of the roots. */
+/** Shape of a line, by the root element of its document. */
 export interface LineShape {
   /** Element of a line: `cac:InvoiceLine`. */
   readonly element: string
   /** Element of the quantity: `cbc:InvoicedQuantity`. */
   readonly quantity: string
-  /** Whether it has `cbc:FreeOfChargeIndicator`. */
+  /** Whether the line has `cbc:FreeOfChargeIndicator`. */
   readonly freeOfCharge: boolean
   /**
    * Whether it is a line of a note: its discounts follow the taxes, and it has no withholdings. In a line of an
@@ -146,8 +146,8 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
 const operationOf = ({ root }: SaleReading): string | undefined => root.peek("cbc:CustomizationID")
 
 /**
- * Marks lines of income for a principal and lines that bill a remesa. Notes of mandates only have the principal for
- * that.
+ * Marks lines of income for a principal and lines that bill a remesa. Notes of mandates have no such mark; there only
+ * the principal itself identifies the line.
  */
 const scheme: LineRow = derivedAttribute("schemeID", {
   from: (item, { checked }) => lineScheme(checked.operationCode, item),
@@ -198,7 +198,7 @@ const identified = ({ principal }: SaleItem): IdentifiedPrincipal | undefined =>
     }
   }
 
-/** The principal for whom a line is received (annex FE 1.9, group FBA). */
+/** The principal for whom the income of a line is received (annex FE 1.9, group FBA). */
 const principal: LineRow = one(
   "cac:InformationContentProviderParty/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification",
   "principal",

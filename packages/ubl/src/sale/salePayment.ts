@@ -98,7 +98,10 @@ export const exchangeRate: SaleRow = one(
   }
 )
 
-/** An amount in the currency of the document, with its elements for pesos in writing and for reading. */
+/**
+ * A total that is converted to pesos: its element in pesos, and its amount in the document's currency. `of` returns the
+ * amount when writing, `at` when reading.
+ */
 interface Total {
   readonly element: string
   readonly of: (checked: CheckedSale) => BigDecimal.BigDecimal

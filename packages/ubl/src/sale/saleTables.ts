@@ -80,7 +80,10 @@ const extensions = ({ definition: { kind, typeCodes }, pesos, sector, utilities 
 
 const parties = ({ purchase }: SaleType): Rows => (purchase === true ? purchaseParties : saleParties)
 
-/** A debit note states no type; its profile names the type that it debits. */
+/**
+ * Type code of a debit note, by its profile, which names the type that it debits. The document itself states no type
+ * code.
+ */
 const profileTypeCode = (root: XmlReader): string =>
   root.peek("cbc:ProfileID")?.toLowerCase().includes("documento equivalente") === true ? "93" : "92"
 
@@ -94,10 +97,10 @@ const debitTypeCode: SaleRow = {
   }
 }
 
-/** Differences between the roots, other than the order of their parts. */
+/** Shape of the lines and rows of a root element (Invoice, CreditNote, DebitNote). */
 interface SaleRoot {
   readonly line: LineShape
-  /** Its rows for a type, in the order of the schema. */
+  /** Rows of the root for a type, in the order of the schema. */
   readonly rows: (type: SaleType) => Rows
 }
 

@@ -54,7 +54,7 @@ export interface SaleType {
   readonly definition: Pick<SaleDefinition<never>, "kind" | "operation" | "schema" | "typeCodes">
   /** `cbc:ProfileID` by type code and operation (rules FAD03, CAD03, DAD03, DSAD03, NSAD03, DEAD03). */
   readonly profile: (typeCode: string, operation: string) => string
-  /** Name of its root. */
+  /** Name of the root element for a type code. */
   readonly root: (typeCode: string) => SaleRootName
   /** Set if the buyer issues the document. */
   readonly purchase?: true

@@ -5,7 +5,10 @@ import { amount, count, exactNumber, text } from "../table/elements.ts"
 import { each, group, one, optionalGroup } from "../table/nesting.ts"
 import { number } from "../table/wireValues.ts"
 
-/** A number of instalments. The elements of both numbers have the same name and differ in their concept. */
+/**
+ * A number of instalments: of all, or of those already paid. Both use the element `Termino` and differ in its
+ * `concepto`.
+ */
 const term = (field: "installments" | "paidInstallments", concept: string): Row<SpdFinancing> => ({
   ...count<SpdFinancing>("Termino", field, undefined, {
     attributes: [derivedAttribute("concepto", concept)],
@@ -21,7 +24,10 @@ const term = (field: "installments" | "paidInstallments", concept: string): Row<
 
 type Transaction = NonNullable<SpdBalance["transactions"]>[number]
 
-/** The balance. In the samples, the adjustment of own services has another name than that of another company's. */
+/**
+ * The balance. In the samples, the group of the adjustment is `AdjustmentAccounting` for own services and
+ * `CrDbAplicableAlSubtotalSPD` for those of another company.
+ */
 const balance = (isOtherCompany: boolean): Part<SpdBalance> =>
   partInOrder([
     amount("pendingpayment/DebitLineAmount", "pendingAmount"),

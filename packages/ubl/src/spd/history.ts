@@ -9,7 +9,7 @@ type Month = NonNullable<SpdHistory["months"]>[number]
 type Average = NonNullable<SpdHistory["average"]>
 type WasteMonth = NonNullable<SpdWaste["months"]>[number]
 
-/** `ConsumptionHistory`: the months before, and their average. */
+/** `ConsumptionHistory`: the consumption of the previous months and its average. */
 export const consumptionHistory = part<SpdHistory>(SpdHistory, [
   amount("PreviousPayment", "previousPayment"),
   each(
@@ -33,8 +33,8 @@ export const consumptionHistory = part<SpdHistory>(SpdHistory, [
 ])
 
 /**
- * `QuantityWaste`: the waste of the months before and of the period. The latter's group is written only if there is
- * any.
+ * `QuantityWaste`: the waste of the previous months and of the current period. The group of the period is written only
+ * if there is any waste in it.
  */
 export const quantityWaste = part<SpdWaste>(SpdWaste, [
   each(

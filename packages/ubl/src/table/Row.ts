@@ -27,14 +27,14 @@ export type Write<S, W> = (xml: XmlWriter, subject: S, writing: W) => void
 
 /** An element with a text, as data. Documents mostly consist of such elements. */
 export interface Leaf<S, W> {
-  /** Its tags. Those of a code and of an amount end before the value. */
+  /** Tags of the element. Those of a `code` enclose the value; the others end before it. */
   readonly tags: Tags
   readonly end: Uint8Array
   /** The field that it states, unless `from` returns the value. */
   readonly key: string
   readonly from: ((subject: S, writing: W) => unknown) | undefined
   readonly text: (value: unknown) => string
-  /** Whether its text has few values (`code`), or is an amount with the currency attribute. */
+  /** Kind of the text: a `code` has few values, an `amount` has the currency attribute. */
   readonly kind: "text" | "code" | "amount"
   readonly attributes: ((subject: S, writing: W) => string) | undefined
 }

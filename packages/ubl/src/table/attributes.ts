@@ -35,9 +35,9 @@ export interface Derived<S, W, R> extends RowNotes {
    * punctuation.
    */
   readonly as?: "number" | "name"
-  /** The field that it repeats, for the documentation. */
+  /** The field that the row repeats, for the documentation. */
   readonly of?: string
-  /** Whether its text has few values. */
+  /** Whether the row's text has few values. */
   readonly few?: boolean
   readonly attributes?: ReadonlyArray<Row<S, W, R>>
 }
@@ -45,7 +45,7 @@ export interface Derived<S, W, R> extends RowNotes {
 /** The repeated field of a row, for the documentation. */
 export const repeated = (of: string | undefined): ReadonlyArray<string> => (of === undefined ? [] : [of])
 
-/** Confirms a row that follows from others, at its path. */
+/** Counts the text of a derived row, at its path, as read if it equals the expected value. */
 export const settleDerived =
   <S, W, R>({ as, expected }: Derived<S, W, R>, path: string) =>
   (xml: XmlReader, values: Values, reading: R): void => {
@@ -57,7 +57,7 @@ export const settleDerived =
     else if (text !== undefined) xml.confirm(path, text)
   }
 
-/** The tags of a path: `<a><b` and `</b></a>`. */
+/** Start and end tags of a path: `a/b` gives `<a><b`, left open for attributes, and `</b></a>`. */
 export const tagsOf = (path: string): readonly [start: string, end: string] => {
   const names = path.split("/")
   return [

@@ -33,7 +33,7 @@ export interface ReadDocument {
   readonly unread: ReadonlyArray<string>
 }
 
-/** A type of document: the rows of its root, in the order of the schema. */
+/** Mapping of a type of document to XML: a row for each child of the root element, in the order of the schema. */
 export interface DocumentTable<S, W, R> {
   readonly operation: Operation
   readonly root: DocumentRoot

@@ -22,11 +22,11 @@ import { type Wire, day, wireMoment, number } from "./wireValues.ts"
 interface Form {
   readonly text: (value: never) => string
   readonly read: (text: string | undefined) => Wire
-  /** Whether it is a text that may need escaping. */
+  /** Whether the value is a text that may need escaping. */
   readonly free?: true
-  /** Whether its text has few values. */
+  /** Whether the text is one of few values, such as a code. */
   readonly few?: true
-  /** Whether it has the currency attribute. */
+  /** Whether the element has the currency attribute. */
   readonly money?: true
 }
 
@@ -135,14 +135,16 @@ export const lineAmountRow = stated(decimalForm((value) => toExact(value, 2), tr
 export const fixedNumber = stated(decimalForm((value) => toFixed(value, 2)))
 /** A number with every significant fraction digit, and at least two. */
 export const exactNumber = stated(decimalForm((value) => toExact(value, 2)))
-/** A number with every significant digit. */
+/** A number with every significant fraction digit and no minimum number of them. */
 export const shortNumber = stated(decimalForm((value) => toExact(value, 0)))
 /** A whole number. */
 export const count = stated({ text: String, read: number })
 /** A day. */
 export const date = stated({ text: same, read: day })
 
-/** An element that follows from the rest: it is written, and confirmed when read. */
+/**
+ * An element whose value follows from the rest of the document. It is written, and counts as read if it has that value.
+ */
 export const derived = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   options: Derived<S, W, R>
@@ -159,7 +161,10 @@ export const fixed = <S, W extends Writing = Writing, R = Reading>(
   options: RowNotes & { readonly attributes?: ReadonlyArray<Row<S, W, R>>; readonly as?: "number" } = {}
 ): Row<S, W, R> => derived(element, { ...options, few: true, from: () => value, expected: () => value })
 
-/** The name of the code in a field. Any spelling is accepted in reading. */
+/**
+ * An element with the name of the code in `field`. It counts as read in any spelling of the name: case, accents and
+ * punctuation are ignored.
+ */
 export const named = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   codes: { readonly nameOf: (code: string) => string | undefined },
@@ -177,7 +182,7 @@ export const named = <S, W extends Writing = Writing, R = Reading>(
   })
 }
 
-/** A day and a time in two elements. An optional midnight is not written. */
+/** A day and a time in two elements. With `midnight: false`, the time 00:00:00 is not written. */
 export const moment = <S, W extends Writing = Writing, R = Reading>(
   days: string,
   times: string,

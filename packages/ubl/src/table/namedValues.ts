@@ -70,7 +70,7 @@ export const namedValue = <S, W extends Writing = Writing, R = Reading>(
   }
 }
 
-/** A named value that follows from the rest of the document; it counts as read if it agrees. */
+/** A named value that follows from the rest of the document. It counts as read if it has that value. */
 export const derivedNamedValue = <S, W extends Writing = Writing, R = Reading>(
   name: string,
   from: (subject: S, writing: W) => string | undefined,
@@ -94,13 +94,16 @@ export const passedNamedValue = <S, W extends Writing = Writing, R = Reading>(
   settle: (xml) => void readNamedValue(xml, name)
 })
 
-/** The name of a group or of a code list as `@schemeName`, which adds nothing to its element. */
+/**
+ * The attribute `@schemeName` with the name of a group or of a code list. It always counts as read, because it adds
+ * nothing to its element.
+ */
 export const label = <S, W extends Writing = Writing, R = Reading>(name: string): Row<S, W, R> => ({
   ...derivedAttribute<S, W, R>("schemeName", name),
   settle: (xml) => void xml.text("@schemeName")
 })
 
-/** A group that is identified by its name among others with the same element, at any place. */
+/** A group among others with the same element, at any position. The text of `nameElement` identifies it. */
 export const namedGroup = <S, W extends Writing = Writing, R = Reading>(
   [element, nameElement, name]: readonly [element: string, nameElement: string, name: string],
   inside: ReadonlyArray<Row<S, W, R>>,

@@ -26,7 +26,7 @@ import { list } from "./wireValues.ts"
 
 /** Options of an element that encloses others. */
 export interface GroupOptions<S, W> extends RowNotes {
-  /** Whether it is written. */
+  /** Whether to write the element. */
   readonly when?: (subject: S, writing: W) => boolean
 }
 
@@ -79,11 +79,11 @@ export const optionalGroup = <S, W extends Writing = Writing, R = Reading>(
 
 /** Options of a row that contains another object. */
 export interface Nesting<S, W, Inner> extends RowNotes {
-  /** The object, if it is not the field. */
+  /** Returns the contained object, if it is not the value of the field. */
   readonly from?: (subject: S, writing: W) => Inner | undefined
 }
 
-/** An element that is an object of its own in the body. */
+/** An element that holds a nested object of the body. */
 export const one = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
   element: string,
   field: string,
@@ -112,8 +112,8 @@ export const one = <S, Inner, W extends Writing = Writing, R extends Reading = R
 }
 
 /**
- * An element for each object of a list. The elements around the last name of the path are written once. `single` reads
- * a single one as an object, for a field that takes an object or a list.
+ * An element for each object of a list. In a path, only the last element repeats; the others enclose the whole list.
+ * With `single`, a list of one is read as an object, for fields that accept an object or a list.
  */
 export const each = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
   element: string,
@@ -161,7 +161,7 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
   }
 }
 
-/** An object of the body without an element of its own: its fields are those of `inner`. */
+/** An object of the body that no element encloses. The rows of `inner` are written and read at the current place. */
 export const inline = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
   field: string,
   inner: Part<Inner, W, R>,

@@ -36,6 +36,8 @@ const dayForm = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u
 export const day = (text: string | undefined): string | undefined =>
   text !== undefined && dayForm.test(text) ? `${text}T00:00:00` : text
 
-/** A moment in the form of bodies: Colombian time without a zone, any other zone kept; midnight if there is no time. */
+/**
+ * A moment in the form of bodies. Colombian time loses its offset; other offsets stay. Without a time, it is midnight.
+ */
 export const wireMoment = (date: string | undefined, time: string | undefined): string | undefined =>
   date === undefined || time === undefined ? day(date) : `${date}T${time.replace(/-05:00$/u, "")}`

@@ -6,7 +6,9 @@ import { gaps, spanish } from "./signatureTexts.ts"
 
 /** The findings about a document and the documents inside it. */
 export interface DocumentReport {
-  /** Whether its maker is proven: every check holds, here and inside, and every signature leads to an anchor. */
+  /**
+   * Whether the document's maker is proven: every check holds, here and inside, and every signature leads to an anchor.
+   */
   readonly valid: boolean
   /** The degree of proof of the document's origin. A container has the lowest degree of its contents. */
   readonly proof: DocumentProof

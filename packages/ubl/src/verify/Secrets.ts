@@ -1,10 +1,13 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Redacted } from "effect"
 
-/** A secret that keys are made with. */
+/** A secret that document keys are computed with. */
 export interface GivenSecret {
   readonly value: Redacted.Redacted<string>
-  /** Whether nobody supplied it: it is then the public one of the sandbox or of the authority's test range. */
+  /**
+   * Whether the secret is assumed: nobody supplied it, so it is the public one of the sandbox or of the authority's
+   * test range.
+   */
   readonly assumed: boolean
 }
 
@@ -14,6 +17,6 @@ export interface Secrets {
   readonly softwarePin: Redacted.Redacted<string> | undefined
   /** Id of the software that the pin belongs to. The pin is not tried on documents of other software. */
   readonly softwareId: string | undefined
-  /** Instructions for a person to supply missing secrets, for the notes; absent if nobody can. */
+  /** Instructions for supplying a missing secret, which the notes quote; absent if nobody can supply one. */
   readonly howToGive?: { readonly technicalKey: Localized; readonly softwarePin: Localized }
 }

@@ -11,13 +11,13 @@ export interface SignatureCheck {
 
 /** The signer, as the certificate names it. */
 export interface SignatureSigner {
-  /** RFC 2253, as `issuer`. */
+  /** Subject of the certificate (RFC 2253), as `issuer`. */
   readonly subject: string
   readonly commonName: string | undefined
   /** Digits, with or without check digit as in the certificate. */
   readonly nit: string | undefined
   readonly issuer: string
-  /** Decimal. */
+  /** Serial number of the certificate in decimal. */
   readonly serialNumber: string
   readonly notBefore: Date
   readonly notAfter: Date
@@ -45,7 +45,7 @@ export type SignatureProof =
       readonly reason: ProofGapName
       /** Issuer of the signer's certificate, RFC 2253. */
       readonly issuer: string
-      /** The certificate that breaks the rule, RFC 2253. */
+      /** Subject (RFC 2253) of the certificate that breaks the rule. */
       readonly subject: string
       readonly detail: string
     }
@@ -57,7 +57,7 @@ export type SignatureProof =
 
 /** A verifier's report on a signature, such as that of `@radicar/signature`. */
 export interface SignatureReport {
-  /** Every check holds. */
+  /** Whether every check holds. */
   readonly intact: boolean
   readonly proof: SignatureProof
   readonly checks: ReadonlyArray<SignatureCheck>
@@ -66,7 +66,7 @@ export interface SignatureReport {
   readonly role: string | undefined
 }
 
-/** A change with which a failing digest would hold. */
+/** A possible explanation of a failing digest: a change to the document with which the digest would match. */
 export interface DigestExplanation {
   readonly check: SignatureCheckName
   readonly cause: CauseName

@@ -32,7 +32,7 @@ export const spanish = {
   signerRole: ["rol permitido", "este rol no se permite"]
 } as const satisfies Readonly<Record<string, readonly [holds: string, fails: string]>>
 
-/** Texts for the changes with which a digest would hold. */
+/** Texts for the possible explanations of a failing digest: changes to the document with which it would match. */
 
 export const causes = {
   indentation: {
@@ -68,7 +68,7 @@ export const causes = {
     es: "Coincidiría con una marca BOM, que no hace parte del resumen."
   },
   lineEndBehind: {
-    en: "It would hold with a line end behind the root, which does not belong to the digest.",
+    en: "It would hold with a line end after the root, which does not belong to the digest.",
     es: "Coincidiría con un fin de línea tras la raíz, que no hace parte del resumen."
   },
   notCanonical: {
@@ -107,7 +107,7 @@ export const gaps = {
     es: `${subject} exige una política de certificación`
   }),
   "no-authority": (subject) => ({
-    en: `${subject} is no certification authority`,
+    en: `${subject} is not a certification authority`,
     es: `${subject} no es una entidad de certificación`
   }),
   "key-usage": (subject) => ({

@@ -55,7 +55,7 @@ const rootFinding = (root: ParsedElement, facts: DocumentFacts | undefined): Fin
   ok: facts !== undefined,
   detail:
     facts === undefined
-      ? { en: "no document of the authority's has this root", es: "ningún documento de la DIAN tiene esta raíz" }
+      ? { en: "no document of the authority has this root", es: "ningún documento de la DIAN tiene esta raíz" }
       : { en: `${root.local} in its namespace`, es: `${root.local} en su espacio de nombres` },
   ...(facts === undefined ? { actual: `{${root.namespace}}${root.local}` } : {})
 })
@@ -82,7 +82,7 @@ const agreement = (facts: DocumentFacts, inside: ReadonlyArray<InnerReport>): Ch
   const without: Note = {
     section: "container",
     note: "noAnswer",
-    text: { en: "There is no answer of the authority inside.", es: "No contiene una respuesta de la DIAN." }
+    text: { en: "It contains no answer from the authority.", es: "No contiene una respuesta de la DIAN." }
   }
   return together(
     document === undefined ? onlyChecks([]) : checkContainer(facts, document),

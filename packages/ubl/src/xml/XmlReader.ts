@@ -30,15 +30,15 @@ const sameNumber = (one: string, other: string): boolean => {
 }
 
 /**
- * A place in a document, which may be missing, with a record of everything that has been read of the document. The
- * record shows content that no row has read. A path is `cac:Party/cbc:Name`, or ends in `@name` for an attribute. A
- * name without prefix is in the root's namespace.
+ * A location in a document, which may be missing. All locations of a document share a record of what was read, which
+ * reveals unread content. A path is `cac:Party/cbc:Name`, or ends in `@name` for an attribute. A name without prefix is
+ * in the root's namespace.
  */
 export class XmlReader {
   readonly element: ParsedElement | undefined
   private readonly home: string
   private readonly read: Set<object>
-  /** Children by name. It makes look-ups fast: there are about a hundred at the root, which may have many children. */
+  /** Children by name, for fast look-ups. The root may have many children and is searched about a hundred times. */
   private readonly index: Index
 
   private constructor(element: ParsedElement | undefined, home: string, read: Set<object>, index: Index) {
@@ -156,10 +156,10 @@ export class XmlReader {
 
 const none: ReadonlyArray<ParsedElement> = []
 
-/** A name of a path. Without a prefix it has no `keys`, because it is in the root's namespace. */
+/** One step of a path. A name without prefix has no `keys`, because it is in the root's namespace. */
 interface PathName {
   readonly local: string
-  /** Namespace and name in the form of the index of children. */
+  /** Keys of the name in the index of children: a namespace of the prefix, a space and the name. */
   readonly keys: ReadonlyArray<string> | undefined
 }
 

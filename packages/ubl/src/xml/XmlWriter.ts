@@ -19,9 +19,9 @@ const joined = (first: Octets, second: Octets): Octets => {
 }
 
 /**
- * The tags at one place of a table, with or without a code of few values in them: `<cbc:ID>`, `01`, `</cbc:ID>`. XML
- * mostly consists of tags after tags, and lines are alike, so the same text precedes a place again and again. The
- * octets of both are remembered and copied at once.
+ * The tags at one place of a table, optionally around a code from a small set: `<cbc:ID>`, `01`, `</cbc:ID>`. Most tags
+ * follow other tags, and lines are alike, so the same octets precede a place again and again. The preceding octets and
+ * these tags are remembered as one sequence and copied at once.
  */
 export class Tags {
   private readonly start: string
@@ -45,7 +45,7 @@ export class Tags {
     this.otherOctets = this.octets
   }
 
-  /** The octets of these tags after the tags `before`. */
+  /** The octets of the tags `before`, followed by these tags with `code`. */
   behind(before: Octets, code = ""): Octets {
     if (before === this.before && code === this.code) return this.octets
     const { before: otherBefore, code: otherCode, octets } = this
@@ -71,7 +71,7 @@ export class Tags {
   }
 }
 
-/** The octets of tags after a text. */
+/** Encodes the tags that follow a text, such as `end` of {@link XmlWriter.text}. */
 export const tagOctets = (text: string): Octets => encoder.encode(text)
 
 /** Maximum length of a text that is written here; the runtime writes longer ones faster. */
@@ -145,7 +145,7 @@ export class XmlWriter {
     return latest
   }
 
-  /** Writes tags of a table, optionally with a code of few values in them. */
+  /** Writes tags of a table, optionally around a code from a small set. */
   tags(tags: Tags, code = ""): void {
     this.pending = tags.behind(this.pending, code)
   }
@@ -157,7 +157,7 @@ export class XmlWriter {
     this.pending = end
   }
 
-  /** Writes tags of a table, followed by canonical text that rarely repeats: attributes. */
+  /** Writes prepared tags, followed by canonical text that is not worth caching, such as attributes. */
   canonical(tags: Tags, text: string, end: Octets): void {
     this.copy(tags.behind(this.pending))
     this.encode(text)

@@ -27,8 +27,8 @@ interface WritesUtf8 {
 }
 
 /**
- * Makes a function that writes texts into octets at a place, where there must be room, and returns the number of octets
- * written.
+ * Makes a function that writes a text into `octets` from the position `at`, and returns the number of octets written.
+ * There must be enough room.
  */
 export const textWriter = (octets: Uint8Array<ArrayBuffer>): ((text: string, at: number) => number) => {
   const buffer = (globalThis as WritesUtf8).Buffer?.from(octets.buffer)
@@ -38,8 +38,8 @@ export const textWriter = (octets: Uint8Array<ArrayBuffer>): ((text: string, at:
 }
 
 /**
- * Sizes in characters: texts from `from` on (whole documents in containers) are escaped as octets, larger ones in
- * pieces of `piece`.
+ * Sizes in characters. Texts of at least `from` (whole documents in containers) are escaped as octets, in pieces of at
+ * most `piece`.
  */
 const DOCUMENT = { from: 4096, piece: 1 << 18 }
 

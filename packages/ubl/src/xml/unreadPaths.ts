@@ -1,7 +1,7 @@
 import { instanceNamespace } from "./namespaces.ts"
 import { childrenOf, textContent, type ParsedAttribute, type ParsedElement } from "./ParsedElement.ts"
 
-/** The maximum number of paths. They are enough for a mostly foreign document. */
+/** Maximum number of paths: enough even for a document that is mostly unread. */
 const maximumPaths = 1000
 
 /** Attributes that only describe their element: the agency of a code list, the language of a name. */

@@ -17,8 +17,12 @@ const isOrderly = ({ headers, status, text }: Answer): boolean =>
   (status === 200 ||
     (status >= 400 && status < 500 && String(headers["content-type"]).startsWith("application/problem+json")))
 
-const judge = (report: Report, tried: string, answer: Answer, wanted: ReadonlyArray<number> = []): void =>
-  report(tried, cameBack(answer), isOrderly(answer) && (wanted.length === 0 || wanted.includes(answer.status)))
+const judge = (report: Report, tried: string, answer: Answer, expectedStatus: ReadonlyArray<number> = []): void =>
+  report(
+    tried,
+    cameBack(answer),
+    isOrderly(answer) && (expectedStatus.length === 0 || expectedStatus.includes(answer.status))
+  )
 
 /** Text with many elements, such as 200 000, to insert into a document. */
 const repeated = (times: number, text: (index: number) => string): string =>
@@ -102,14 +106,14 @@ export const zips: Attack = {
       "\u202elmx.exe.xml"
     ]) {
       const answer = await read(zipSync(name, invoice))
-      const shown =
+      const zipNames =
         answer.status === 200
           ? String(jsonOf(answer).documents[0].file ?? jsonOf(answer).documents[0].name)
           : cameBack(answer)
       report(
         `the name ${JSON.stringify(name)}`,
-        JSON.stringify(shown),
-        isOrderly(answer) && !/[\p{Cc}\p{Cf}]/u.test(shown)
+        JSON.stringify(zipNames),
+        isOrderly(answer) && !/[\p{Cc}\p{Cf}]/u.test(zipNames)
       )
     }
   }

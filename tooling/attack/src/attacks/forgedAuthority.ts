@@ -10,7 +10,7 @@ const forgers = {
 
 const path = "/v1/dian/invoices?companyId=21&providerId=1"
 
-/** Forged answers of the authority, sent through filing and through reading. */
+/** Forged answers of the authority: as the answer to a filing, and in a document sent for reading. */
 export const forgedAuthority: Attack = {
   name: "forged authority",
   run: async (scene: Scene, report) => {

@@ -11,12 +11,13 @@ import { cameBack, jsonOf, tenantOf } from "../scene/tenant.ts"
 interface Exchanged {
   readonly text: string
   readonly seconds: number
-  /** Whether the service ended it within `patience`. */
+  /** Whether the service closed the connection within `patience`. */
   readonly ended: boolean
 }
 
 /**
- * Writes to a connection and reads only afterwards, unless `isReading`. Ends with the connection, or after `patience`.
+ * Sends data over a new connection, then reads the answer; with `isReading`, reads from the start. Returns when the
+ * connection ends, or after `patience` milliseconds.
  */
 const exchange = async (
   url: string,
@@ -58,7 +59,10 @@ const exchange = async (
 
 const statusLine = ({ text }: Exchanged): string => text.split("\r\n")[0] ?? ""
 
-/** The `Host` header, pages, methods and message boundaries. */
+/**
+ * HTTP requests that attack the service: forged `Host` headers, pages of other origins, paths, methods, message
+ * boundaries, and lines meant for the log.
+ */
 export const requests: Attack = {
   name: "requests",
   run: async (scene, report) => {

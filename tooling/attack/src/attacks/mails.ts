@@ -12,12 +12,12 @@ export const mails: Attack = {
     const { mailSink, service } = scene
     const scopes = ["documents:write", "documents:read", "companies:admin"]
     const tenant = await tenantOf(scene, service, "34", scopes)
-    const of = "companyId=34&providerId=1"
+    const tenantQuery = "companyId=34&providerId=1"
     const example = scene.invoice() as { readonly CompanyParty: object; readonly CustomerParty: object }
 
     const send = async (key: string, body: object, tried: string): Promise<void> => {
       const before = mailSink.mails.length
-      const queued = await tenant.call("POST", `/v1/dian/send-mails?${of}`, {
+      const queued = await tenant.call("POST", `/v1/dian/send-mails?${tenantQuery}`, {
         Uuid: key,
         To: ["a@example.com"],
         ...body
@@ -27,18 +27,18 @@ export const mails: Attack = {
         return
       }
       const done = await until(
-        () => tenant.call("GET", `/v1/dian/send-mails/${jsonOf(queued).id}?${of}`),
+        () => tenant.call("GET", `/v1/dian/send-mails/${jsonOf(queued).id}?${tenantQuery}`),
         (answer) => jsonOf(answer).tries > 0
       )
       await setTimeout(50)
       const caught = mailSink.mails.slice(before)
       const headers = caught.map(({ text }) => text.split("\r\n\r\n")[0]).join("\r\n")
       const to = caught.flatMap(({ envelope }) => envelope).join(" ")
-      const taken = /^(?:bcc|x-evil):/imu.test(headers) || to.includes("evil.example")
+      const isInjected = /^(?:bcc|x-evil):/imu.test(headers) || to.includes("evil.example")
       report(
         tried,
-        `${jsonOf(done).state}, ${caught.length} mail${taken ? " with the lines put in" : ""}`,
-        !taken && caught.length > 0
+        `${jsonOf(done).state}, ${caught.length} mail${isInjected ? " with the lines put in" : ""}`,
+        !isInjected && caught.length > 0
       )
     }
 
@@ -59,7 +59,7 @@ export const mails: Attack = {
       ["issuer", { CompanyParty: { ...example.CompanyParty, Name: `Emisor${injected}` } }],
       ["receiver", { CustomerParty: { ...example.CustomerParty, Name: `Receptor${injected}` } }]
     ] as const) {
-      const filed = await tenant.call("POST", `/v1/dian/invoices?${of}`, scene.invoice(parties))
+      const filed = await tenant.call("POST", `/v1/dian/invoices?${tenantQuery}`, scene.invoice(parties))
       const tried = `name of the ${name} with lines of its own`
       if (filed.status === 200) await send(jsonOf(filed).document.uuid, {}, tried)
       else report(tried, cameBack(filed), filed.status === 400 || filed.status === 422)

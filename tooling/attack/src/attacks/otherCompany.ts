@@ -20,7 +20,9 @@ const otherDocuments = [
   "playroll-delete-notes"
 ]
 
-/** Requests of a company's administrator about another company, over the operations of the contract. */
+/**
+ * Attempts of a company's administrator to use or read another company, by requests to the operations of the contract.
+ */
 export const otherCompany: Attack = {
   name: "another company",
   run: async (scene, report) => {
@@ -46,7 +48,7 @@ export const otherCompany: Attack = {
     })
     const sharing: string = succeeded(shared).token
 
-    const of = "companyId=24&providerId=1"
+    const tenantQuery = "companyId=24&providerId=1"
     const key = await victim.file(scene.invoice())
     const submission: string = succeeded(await victim.call("GET", `/v1/submissions/${key}`)).submissionId
     const certificate = succeeded(await victim.call("POST", "/v1/certificates?companyId=24", companyCertificate))
@@ -55,31 +57,33 @@ export const otherCompany: Attack = {
     ).id
     const delivery: string = succeeded(await victim.call("POST", `/v1/webhooks/${webhook}/test`)).id
     const mail: string = succeeded(
-      await victim.call("POST", `/v1/dian/send-mails?${of}`, { Uuid: key, To: ["a@example.com"] })
+      await victim.call("POST", `/v1/dian/send-mails?${tenantQuery}`, { Uuid: key, To: ["a@example.com"] })
     ).id
     const testSet = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
     const documents = [{ Operation: "InvoiceCreate", Body: scene.invoice() }]
-    succeeded(await victim.call("POST", `/v1/dian/test-sets?${of}`, { TestSetId: testSet, Documents: documents }))
+    succeeded(
+      await victim.call("POST", `/v1/dian/test-sets?${tenantQuery}`, { TestSetId: testSet, Documents: documents })
+    )
     const zipKey = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e02"
 
     const invoice = scene.invoice()
     const attempts: ReadonlyArray<readonly [method: string, path: string, body?: unknown]> = [
-      ["POST", `/v1/dian/invoices?${of}`, invoice],
-      ["POST", `/v1/dian/invoices?${of}&dryRun=true`, invoice],
-      ...otherDocuments.map((path) => ["POST", `/v1/dian/${path}?${of}`, invoice] as const),
-      ["GET", `/v1/dian/numbering-ranges?${of}`],
-      ["GET", `/v1/dian/status-zips?${of}&zipkey=${zipKey}`],
-      ["GET", `/v1/dian/document-events?${of}&uuid=${key}`],
+      ["POST", `/v1/dian/invoices?${tenantQuery}`, invoice],
+      ["POST", `/v1/dian/invoices?${tenantQuery}&dryRun=true`, invoice],
+      ...otherDocuments.map((path) => ["POST", `/v1/dian/${path}?${tenantQuery}`, invoice] as const),
+      ["GET", `/v1/dian/numbering-ranges?${tenantQuery}`],
+      ["GET", `/v1/dian/status-zips?${tenantQuery}&zipkey=${zipKey}`],
+      ["GET", `/v1/dian/document-events?${tenantQuery}&uuid=${key}`],
       [
         "POST",
-        `/v1/dian/test-sets?${of}`,
+        `/v1/dian/test-sets?${tenantQuery}`,
         { TestSetId: zipKey, Documents: [{ Operation: "InvoiceCreate", Body: invoice }] }
       ],
-      ["GET", `/v1/dian/test-sets/${testSet}?${of}`],
+      ["GET", `/v1/dian/test-sets/${testSet}?${tenantQuery}`],
       ["GET", `/v1/dian/test-sets/${testSet}?companyId=23&providerId=1`],
-      ["POST", `/v1/dian/send-mails?${of}`, { Uuid: key, To: ["thief@example.com"] }],
+      ["POST", `/v1/dian/send-mails?${tenantQuery}`, { Uuid: key, To: ["thief@example.com"] }],
       ["POST", "/v1/dian/send-mails?companyId=23&providerId=1", { Uuid: key, To: ["thief@example.com"] }],
-      ["GET", `/v1/dian/send-mails/${mail}?${of}`],
+      ["GET", `/v1/dian/send-mails/${mail}?${tenantQuery}`],
       ["GET", `/v1/dian/send-mails/${mail}?companyId=23&providerId=1`],
       ["GET", `/v1/files/pdf?uuid=${key}`],
       ["GET", `/v1/files/xml?uuid=${key}`],
@@ -128,8 +132,8 @@ export const otherCompany: Attack = {
     ]
     for (const [method, path, body] of attempts) {
       const answer = await attacker.call(method, path, body)
-      const shown = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{96}/gu, "…")
-      report(`${method} ${shown}`, cameBack(answer), [400, 403, 404, 422].includes(answer.status))
+      const redactedPath = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{96}/gu, "…")
+      report(`${method} ${redactedPath}`, cameBack(answer), [400, 403, 404, 422].includes(answer.status))
     }
     // other companies' items in lists
     for (const path of [
@@ -175,7 +179,7 @@ export const otherCompany: Attack = {
   }
 }
 
-/** A link to a file when its token is revoked. */
+/** Links to a file: one that was altered, and one whose token was revoked. */
 export const fileLinks: Attack = {
   name: "file link",
   run: async (scene, report) => {

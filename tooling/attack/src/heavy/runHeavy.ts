@@ -20,7 +20,7 @@ export interface HeavyOptions {
   readonly tokens: number
   /** Names of inputs; empty for all. */
   readonly only: ReadonlyArray<string>
-  /** Place of the sandbox: in the service's process, or in its own. */
+  /** Process of the sandbox: that of the service, or a separate one. */
   readonly sandboxes: ReadonlyArray<"embedded" | "apart">
   /** Whether the embedded database is measured at rest. */
   readonly rest: boolean
@@ -44,7 +44,7 @@ const limits: Readonly<Record<HeavyOptions["sandboxes"][number], HeavyMeasures>>
   embedded: { live: 100, slowdown: 3, refused: 0, resident: 1229 }
 }
 
-/** Creates tokens, each of its own company, and files the invoice of each whose PDF is fetched. */
+/** Creates a company and a token for each sender, and files the invoice whose PDF the sender will fetch. */
 const sendersOf = async (
   url: string,
   adminToken: string,
@@ -80,11 +80,13 @@ const sendersOf = async (
 }
 
 const outcomeLines = (outcomes: ReadonlyArray<HeavyOutcome>): ReadonlyArray<string> =>
-  [...Map.groupBy(outcomes, ({ input }) => input)].map(([input, of]) => {
-    const statuses = [...Map.groupBy(of, ({ status }) => status)].map(([status, { length }]) => `${length} × ${status}`)
-    const { max, p50, p99 } = latencies(of.map(({ millis }) => millis))
+  [...Map.groupBy(outcomes, ({ input }) => input)].map(([input, group]) => {
+    const statuses = [...Map.groupBy(group, ({ status }) => status)].map(
+      ([status, { length }]) => `${length} × ${status}`
+    )
+    const { max, p50, p99 } = latencies(group.map(({ millis }) => millis))
     const figures = [p50, p99, max].map((value) => value.toFixed(1).padStart(10)).join("")
-    return `  ${input.padEnd(32)}${String(of.length).padStart(7)}${figures}  ${statuses.join(", ")}`
+    return `  ${input.padEnd(32)}${String(group.length).padStart(7)}${figures}  ${statuses.join(", ")}`
   })
 
 const underLoad = async (
@@ -133,7 +135,7 @@ const underLoad = async (
   return { live: latencies(loaded.live.millis).p99, slowdown, refused, resident }
 }
 
-/** Limits in MiB of a service with the embedded database: at rest, and at its peak until then. */
+/** Memory limits in MiB of an idle service with the embedded database: at rest, and its peak since the start. */
 const restLimits = {
   "a first start": { rest: 500, most: 1229 },
   "a later start": { rest: 450, most: 1229 }
@@ -156,10 +158,10 @@ const atRest = async (stage: Stage): Promise<{ readonly rest: number; readonly m
  * hold.
  */
 export const runHeavy = async (options: HeavyOptions): Promise<boolean> => {
-  let holds = true
+  let hasPassed = true
   const judge = (text: string, value: number, limit: number): void => {
     const ok = value <= limit
-    holds &&= ok
+    hasPassed &&= ok
     console.log(`${ok ? "ok    " : "FAILED"} ${text}: ${value.toFixed(1)}, at most ${limit}`)
   }
   for (const sandbox of options.sandboxes) {
@@ -182,5 +184,5 @@ export const runHeavy = async (options: HeavyOptions): Promise<boolean> => {
       }
     })
   }
-  return holds
+  return hasPassed
 }

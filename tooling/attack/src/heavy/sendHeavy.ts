@@ -5,7 +5,7 @@ import { heavyInputs, type HeavyRequest } from "./heavyInputs.ts"
 export interface Sender {
   readonly token: string
   readonly company: string
-  /** Key of its invoice of 8 000 lines. */
+  /** Key of the sender's invoice of 8 000 lines. */
   readonly filed: string | undefined
 }
 
@@ -55,10 +55,10 @@ const inputs = await Promise.all(
 process.send?.("ready")
 await Promise.all(
   senders.map(async ({ token }, index) => {
-    const own = inputs[index] ?? []
+    const clientInputs = inputs[index] ?? []
     // senders start with different inputs
-    for (let turn = index; !stopped.signal.aborted && own.length > 0; turn++) {
-      const [name, next] = own[turn % own.length]!
+    for (let turn = index; !stopped.signal.aborted && clientInputs.length > 0; turn++) {
+      const [name, next] = clientInputs[turn % clientInputs.length]!
       await send(name, token, next())
     }
   })

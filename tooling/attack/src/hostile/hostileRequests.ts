@@ -114,7 +114,7 @@ const bodyKinds: Readonly<Record<string, (example: Example, random: Random) => B
   "RIPS of empty users": () => Buffer.from(`{"usuarios":[${repeated(20_000, "{}")}]}`)
 }
 
-/** Kinds of bodies other than JSON of the operation. */
+/** Kinds of bodies that are not JSON and do not depend on the operation. */
 const otherKinds: Readonly<Record<string, (random: Random) => readonly [Buffer, encoding?: "gzip"]>> = {
   "64 MiB in a gzip file": () => [bomb, "gzip"],
   "1 MiB of octets": ({ next }) => [Buffer.from(Float64Array.from({ length: 131_072 }, next).buffer)],
@@ -137,8 +137,8 @@ const valueOf = (
 }
 
 /**
- * Seeded requests for every operation of a service's description, which is read, so that new operations are included.
- * Operations that change the tenant's rights are left out, because the tenant would disable itself.
+ * Generates seeded requests for the operations in a service's description, so that new operations are included
+ * automatically. Operations that change the tenant's rights are left out, because the tenant would disable itself.
  */
 export const hostileRequests = (description: Description, random: Random) => {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>

@@ -49,9 +49,9 @@ export const startLoopback = async (): Promise<Loopback> => {
   return {
     address,
     connections: () => {
-      const seen = count
+      const countBefore = count
       count = 0
-      return seen
+      return countBefore
     },
     stop: () => {
       for (const server of servers) server?.close()

@@ -53,7 +53,7 @@ export const tenantOf = async (
   }
 }
 
-/** Repeats a request until its answer is wanted, at most ten seconds; returns the last answer. */
+/** Repeats a request until `isWanted` accepts its answer, for at most ten seconds; returns the last answer. */
 export const until = async (ask: () => Promise<Answer>, isWanted: (answer: Answer) => boolean): Promise<Answer> => {
   for (let turn = 0; ; turn++) {
     const answer = await ask()

@@ -50,5 +50,5 @@ const began = performance.now()
 const done = await workFor(Number(during))
 const seconds = (performance.now() - began) / 1000
 delay.disable()
-const said: CoreWork = { perSecond: done / seconds, delay: delay.percentile(99) / 1e6 }
-console.log(JSON.stringify(said))
+const result: CoreWork = { perSecond: done / seconds, delay: delay.percentile(99) / 1e6 }
+console.log(JSON.stringify(result))

@@ -12,7 +12,7 @@ export interface Target {
   readonly databaseUrl: string
 }
 
-/** A server with a name. */
+/** Makes a target of a server, with a name. */
 export const targetOf = (
   name: string,
   { databaseUrl, ...server }: ServerProcess & { readonly databaseUrl: string }

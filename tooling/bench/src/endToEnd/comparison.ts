@@ -29,12 +29,12 @@ export const comparison = async (
   nextBody: () => Buffer,
   callers: number
 ): Promise<void> => {
-  const taken = targets.map((target) => ({
+  const measurements = targets.map((target) => ({
     target,
     values: { perSecond: [], micros: [], postgres: [], wal: [] } as Readonly<Record<Measure, Array<number>>>
   }))
   for (let round = 0; round < rounds; round++) {
-    for (const { target, values } of round % 2 === 0 ? taken : taken.toReversed()) {
+    for (const { target, values } of round % 2 === 0 ? measurements : measurements.toReversed()) {
       const [seconds, log] = [stage.postgresSeconds(), await walBytes(target.databaseUrl)]
       const { micros, result } = await processorOf(target, () =>
         closedLoop(target.post, nextBody, callers, { filings })
@@ -46,16 +46,16 @@ export const comparison = async (
     }
   }
   console.log(heading(`alternately, ${callers} callers`))
-  for (const { target, values } of taken) {
+  for (const { target, values } of measurements) {
     for (const name of names) console.log(row(`${target.name}: ${measures[name]}`, values[name], 0))
   }
-  const [own, ...others] = taken
+  const [ownService, ...others] = measurements
   for (const { target, values } of others) {
     const ratios = names.map((name) => {
-      const each = own?.values[name].map((value, round) => value / (values[name][round] ?? Number.NaN)) ?? []
+      const each = ownService?.values[name].map((value, round) => value / (values[name][round] ?? Number.NaN)) ?? []
       return `${measures[name]} ${spread(each).median.toFixed(2)}`
     })
-    console.log(`${own?.target.name} to ${target.name}: ${ratios.join(" · ")}`)
+    console.log(`${ownService?.target.name} to ${target.name}: ${ratios.join(" · ")}`)
   }
   console.log("")
 }

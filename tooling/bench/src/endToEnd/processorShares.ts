@@ -27,22 +27,22 @@ export const processorShares = async (
   others: Others
 ): Promise<void> => {
   const bare = [twoSignatures()]
-  const own: Array<number> = []
+  const ownShares: Array<number> = []
   const additional = new Map<string, Array<number>>()
   for (let round = 0; round < rounds; round++) {
     const before = others()
     const { micros } = await processorOf(target, () => closedLoop(target.post, nextBody, callers, { filings }))
     const after = others()
-    own.push(micros)
+    ownShares.push(micros)
     for (const [name, seconds] of Object.entries(after)) {
       additional.set(name, [...(additional.get(name) ?? []), ((seconds - (before[name] ?? 0)) * 1e6) / filings])
     }
     bare.push(twoSignatures())
   }
-  const ratios = own.map((micros, round) => (2 * micros) / ((bare[round] ?? 0) + (bare[round + 1] ?? 0)))
+  const ratios = ownShares.map((micros, round) => (2 * micros) / ((bare[round] ?? 0) + (bare[round + 1] ?? 0)))
   console.log(heading(`processor for a filing, ${callers} callers, µs`))
   console.log(row("two bare RSA-2048 signatures", bare, 0))
-  console.log(row(target.name, own, 0))
+  console.log(row(target.name, ownShares, 0))
   console.log(row("ratio (goal: at most 4)", ratios, 2))
   for (const [name, micros] of additional) console.log(row(`in addition: ${name}`, micros, 0))
   console.log("")

@@ -3,9 +3,9 @@ import { Client } from "pg"
 
 /** Backends of a database, averaged over the samples. */
 interface BackendLoad {
-  /** Number that wait for the lock of a row or of a transaction. */
+  /** Number of backends that wait for the lock of a row or of a transaction. */
   readonly waiting: number
-  /** Number that run a statement or are in a transaction, including the waiting ones. */
+  /** Number of backends that run a statement or are in a transaction, including the waiting ones. */
   readonly active: number
 }
 

@@ -31,12 +31,12 @@ export const flameGraph = (title: string, frames: ReadonlyArray<Frame>): string 
       const wide = samples * scale
       if (wide < narrowest) return
       const share = `${((samples * 100) / total(frames)).toFixed(1)} %`
-      const shown = name.slice(0, Math.max(0, Math.floor((wide - 6) / letterWidth)))
+      const label = name.slice(0, Math.max(0, Math.floor((wide - 6) / letterWidth)))
       const row = (rows[depth] ??= [])
       row.push(
         `<g><title>${escaped(`${name}, ${share}`)}</title>` +
           `<rect x="${x.toFixed(1)}" width="${wide.toFixed(1)}" height="${rowHeight - 1}" fill="${colourOf(name)}"/>` +
-          (shown.length < 3 ? "" : `<text x="${(x + 3).toFixed(1)}" y="13">${escaped(shown)}</text>`) +
+          (label.length < 3 ? "" : `<text x="${(x + 3).toFixed(1)}" y="13">${escaped(label)}</text>`) +
           "</g>"
       )
       draw(calls, depth + 1, x)

@@ -11,8 +11,8 @@ export const filledDatabase = Effect.fnUntraced(
     const name = `rows_${generation.rows}_of_${generation.companies}`
     const server = yield* PgClient.makeClient({ url: Redacted.make(serverUrl) })
     const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
-    const known = yield* server`select from pg_database where datname = ${name}`
-    if (known.length > 0) return url
+    const existing = yield* server`select from pg_database where datname = ${name}`
+    if (existing.length > 0) return url
     const unfinished = yield* createDatabase(serverUrl)
     yield* fillStorage(unfinished, generation, tell)
     // gets its final name only when complete

@@ -27,7 +27,7 @@ export interface Samples {
 
 const many = 400
 
-/** One of the samples for a turn. */
+/** The sample for a turn; later turns start over from the first sample. */
 export const at = <A>(samples: ReadonlyArray<A>, turn: number): A => {
   const sample = samples[turn % samples.length]
   if (sample === undefined) throw new Error("There is nothing of the kind.")
@@ -44,7 +44,7 @@ export const readSamples = Effect.gen(function* () {
       ),
       (rows) => rows.map(({ id }) => id)
     )
-  const own = `company_id = '${firstCompany}'`
+  const ofFirstCompany = `company_id = '${firstCompany}'`
   const submissions = yield* sql<SubmissionSample>`
     select id, document_type as type, prefix, number::float8 as number, document_key as "documentKey", environment
     from submissions where company_id = ${firstCompany} and state = 'accepted' order by md5(id::text) limit ${many}`
@@ -67,7 +67,7 @@ export const readSamples = Effect.gen(function* () {
     mails,
     deliveries: yield* ids("webhook_deliveries", `webhook_id = '${webhook.id}'`),
     testSets: testSets.map(({ id }) => id),
-    batches: yield* ids("batches", own),
+    batches: yield* ids("batches", ofFirstCompany),
     webhook: webhook.id,
     lastNumber: last.number
   }

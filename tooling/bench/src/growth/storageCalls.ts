@@ -125,7 +125,7 @@ const mailOne = Effect.fnUntraced(function* (submissionId: string) {
   yield* mails.tried(mail, { receivers: [{ ...receiver, state: "sent" }], reply: undefined, failure: undefined })
 })
 
-/** Sweeps octets of an erasure that have no row and no file. */
+/** Records random octets as erased and sweeps them. No blob row and no file has these octets, so no file is removed. */
 const sweepOne = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into erased_octets (sha256) values (${createHash("sha256").update(randomUUID()).digest("hex")})`.pipe(
@@ -159,7 +159,7 @@ const corrected: StorageCall = ({ submissions }, turn) => {
   )
 }
 
-/** Storage operations by name; those run on one database run on the other as well. */
+/** Storage operations by name. The growth benchmark runs each of them alternately on both databases. */
 export const storageCalls = {
   "next-number": () =>
     Submissions.use(({ nextNumber }) => nextNumber({ ...series, documentType: "01", from: 1, to: 9_000_000_000 })),
@@ -195,13 +195,32 @@ export const storageCalls = {
   "list-months": list({ from: new Date("2023-06-01"), to: new Date("2023-08-01") }),
   "list-old-prefix": list({ prefix: "FE2022" }),
   "list-number": ({ submissions }, turn) => list({ number: at(submissions, turn).number })({} as Samples, turn),
+  "list-counterparty": list({ counterparty: "222222222222" }),
+  "list-issued": list({ issuedFrom: "2023-06-01", issuedTo: "2023-07-31" }),
+  "list-amount": list({ amountFrom: "5950000", amountTo: "5951190.00" }),
+  "list-still-to-correct": list({ filedAgain: false }),
+  "search-name": list({ search: "panaderia trigal" }),
+  "search-number": ({ submissions }, turn) => {
+    const { number, prefix } = at(submissions, turn)
+    return list({ search: `${prefix}${number}`.slice(0, -1) })({} as Samples, turn)
+  },
+  "search-key": ({ submissions }, turn) =>
+    list({ search: at(submissions, turn).documentKey.slice(0, 10) })({} as Samples, turn),
+  "sums-of-days": () =>
+    Submissions.use(({ summarize }) =>
+      summarize({ companyId, by: ["day"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })
+    ),
+  "sums-of-counterparties": () =>
+    Submissions.use(({ summarize }) =>
+      summarize({ companyId, by: ["counterparty"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })
+    ),
   "list-test-set": ({ testSets }, turn) =>
     Submissions.use(({ ofTestSet }) =>
       ofTestSet({ companyId, environment: "habilitacion", testSetId: at(testSets, turn) })
     ),
   "export-1000": () => readAll(5),
   evidence: ({ submissions }, turn) => readEvidence(at(submissions, turn).id),
-  "range-numbers-used": (samples) => RangeUsage.use(({ of }) => of(lastNumbers(samples))),
+  "range-numbers-used": (samples) => RangeUsage.use(({ ofSpan }) => ofSpan(lastNumbers(samples))),
   "ranges-highest": (samples) =>
     RangeUsage.use(({ highest }) => highest(Array.from({ length: 20 }, () => lastNumbers(samples)))),
   "metrics-queues": () => Backlog.use(({ waiting }) => waiting),

@@ -14,8 +14,8 @@ export const compare = (before: () => unknown, now: () => unknown, limit: number
   interleaved({ before, now }, warming)
   const ratios = Array.from({ length: rounds }, (_, round) => {
     if (round % 2 === 0) {
-      const taken = processorTime(before, block)
-      return processorTime(now, block) / taken
+      const millis = processorTime(before, block)
+      return processorTime(now, block) / millis
     }
     return processorTime(now, block) / processorTime(before, block)
   })

@@ -10,12 +10,12 @@ export type Workloads = Readonly<Record<string, () => unknown>>
 const entry = "tooling/bench/src/guard/workloads.ts"
 
 /**
- * Loads the workloads of a repository's folder into this process. The code is separate, so that no side warms the
- * other. A commit without workloads runs today's over its own packages.
+ * Bundles the workloads of a repository folder and loads them into this process. Each side has separate code, so that
+ * neither warms up the other. If a commit has no workloads, the current ones run on its packages.
  */
 export const loadWorkloads = async (sources: string, output: string): Promise<Workloads> => {
   const tooling = join(sources, "tooling/certificates/src")
-  const own = join(sources, entry)
+  const localEntry = join(sources, entry)
   await build({
     configFile: false,
     logLevel: "error",
@@ -27,7 +27,7 @@ export const loadWorkloads = async (sources: string, output: string): Promise<Wo
       ]
     },
     build: {
-      ssr: existsSync(own) ? own : join(repository, entry),
+      ssr: existsSync(localEntry) ? localEntry : join(repository, entry),
       outDir: output,
       target: "node24",
       minify: false,

@@ -6,7 +6,7 @@ const path = "/v1/dian/invoices/?companyId=1&providerId=1"
 /** Posts a body and waits for its answer; rejects unless the answer reports a filing. */
 export type PostFiling = (body: Buffer) => Promise<void>
 
-/** Posts to a server over kept connections. */
+/** Makes a function that posts filings to a server over keep-alive connections. */
 export const filingClient = (url: string): PostFiling => {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })

@@ -9,7 +9,10 @@ const loaded = spawnSync("php", ["-r", "exit(extension_loaded('dom') && extensio
 /** Reason why PHP cannot be measured; undefined if it can. */
 export const missingPhp = loaded.status === 0 ? undefined : "php-cli and php-xml are not installed"
 
-/** PHP's own functions, DOMNode::C14N and openssl_sign: three references as in ours, over a template made by ours. */
+/**
+ * A peer of PHP's own functions, DOMNode::C14N and openssl_sign. It makes three references, as our signer does, in a
+ * template from our signer.
+ */
 export const phpDom = (signed: string): Peer =>
   scriptPeer({
     name: "PHP, DOM C14N and openssl",

@@ -9,7 +9,9 @@ const python = ["python3", "/usr/bin/python3"].find(
   (program) => spawnSync(program, ["-c", "import xmlsec, lxml"]).status === 0
 )
 
-/** libxmlsec1 from Python with lxml: three references as in ours, over a template made by ours. */
+/**
+ * libxmlsec1 from Python with lxml. It signs a template made by our code, with three references like our signatures.
+ */
 export const pythonXmlsec = (signed: string): Peer =>
   scriptPeer({
     name: "python3-xmlsec",

@@ -15,7 +15,7 @@ export interface Script {
   readonly command: readonly [program: string, ...args: ReadonlyArray<string>]
   /** Input in place of the unsigned XML, if any. */
   readonly template?: string
-  /** Number of signatures per requested one, large enough for a fast script. */
+  /** Number of signatures that the script makes for each requested one; higher for a fast script. */
   readonly often: number
 }
 
@@ -32,11 +32,11 @@ export const scriptPeer = ({ command: [program, ...args], missing, name, often, 
       writeFileSync(input, template ?? xml)
       writeFileSync(key, identity.privateKey.export({ type: "pkcs8", format: "pem" }), { mode: 0o600 })
       writeFileSync(chain, certificate)
-      const said = execFileSync(program, [...args, input, key, chain, String(times), output], {
+      const printed = execFileSync(program, [...args, input, key, chain, String(times), output], {
         encoding: "utf8",
         stdio: ["ignore", "pipe", "inherit"]
       })
-      return { signed: readFileSync(output, "utf8"), micros: Number(said) }
+      return { signed: readFileSync(output, "utf8"), micros: Number(printed) }
     } finally {
       rmSync(folder, { recursive: true })
     }

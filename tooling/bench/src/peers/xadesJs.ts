@@ -26,7 +26,10 @@ const publicKey = await webcrypto.subtle.importKey(
   ["verify"]
 )
 
-/** xadesjs over xmldom and WebCrypto: two references (document, properties) and one certificate, fewer than in ours. */
+/**
+ * xadesjs over xmldom and WebCrypto. It signs two references (document, properties) and includes one certificate, fewer
+ * than our code does.
+ */
 export const xadesJs = peerOf("xadesjs 2.6.8", async (xml) => {
   const document = xades.Parse(xml)
   const signed = new xades.SignedXml()

@@ -7,7 +7,9 @@ const sha256 = "http://www.w3.org/2001/04/xmlenc#sha256"
 const pem = identity.privateKey.export({ type: "pkcs8", format: "pem" }).toString()
 const certificate = `-----BEGIN CERTIFICATE-----\n${identity.certificateBase64}\n-----END CERTIFICATE-----\n`
 
-/** xml-crypto over xmldom: one reference (the document) and one certificate, fewer than in ours. */
+/**
+ * xml-crypto over xmldom. It signs one reference (the document) and includes one certificate, fewer than our code does.
+ */
 export const xmlCrypto = peerOf("xml-crypto 6.3.2", (xml) => {
   const signer = new SignedXml({
     privateKey: pem,

@@ -38,7 +38,10 @@ const run = (template: string, times: number): { readonly output: string; readon
   }
 }
 
-/** libxmlsec1 over libxml2 by its own program: three references as in ours, over a template made by ours. */
+/**
+ * libxmlsec1 over libxml2, run by its program `xmlsec1`. It signs a template made by our code, with three references
+ * like our signatures.
+ */
 export const xmlsec1 = (signed: string): Peer => {
   const template = templateOf(signed)
   return {
@@ -46,8 +49,8 @@ export const xmlsec1 = (signed: string): Peer => {
     ...(missing === undefined ? {} : { missing }),
     sign: async () => run(template, 1).output,
     // both runs include the start and reading the key, which must be a small part of the longer one
-    time: async (_, asked) => {
-      const times = asked * 20
+    time: async (_, calls) => {
+      const times = calls * 20
       return ((run(template, times + 1).milliseconds - run(template, 1).milliseconds) * 1000) / times
     }
   }

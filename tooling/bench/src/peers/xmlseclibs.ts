@@ -12,7 +12,10 @@ const missing = existsSync(join(folder, "src/XMLSecurityDSig.php"))
   ? undefined
   : "xmlseclibs, which Debian's simplesamlphp has, is not installed"
 
-/** xmlseclibs over PHP's DOM: one reference (the document) and one certificate, fewer than in ours. */
+/**
+ * xmlseclibs over PHP's DOM. It signs one reference (the document) and includes one certificate, fewer than our code
+ * does.
+ */
 export const xmlseclibs = scriptPeer({
   name: "PHP, xmlseclibs",
   missing: missingPhp ?? missing,

@@ -31,12 +31,14 @@ const ofAnyMonth = (line: string): string => line.replaceAll(/\b([a-z_]+?)_\d+\b
  */
 export const withoutMonths = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   const [head = ""] = lines
-  const { nodes, own } = childrenOf(lines)
+  const { nodes, own: ownLines } = childrenOf(lines)
   const children = nodes.map((node) => withoutMonths(node.lines))
-  if (!isAppend(head)) return [...own, ...children.flat()]
+  if (!isAppend(head)) return [...ownLines, ...children.flat()]
   const forms = new Map(children.map((child) => [child.map(ofAnyMonth).join("\n"), child.map(ofAnyMonth)]))
   return [
-    ...(children.length > forms.size ? own.map((line, index) => (index === 0 ? `${line} of months` : line)) : own),
+    ...(children.length > forms.size
+      ? ownLines.map((line, index) => (index === 0 ? `${line} of months` : line))
+      : ownLines),
     ...[...forms.values()].flat()
   ]
 }

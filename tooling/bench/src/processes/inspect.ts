@@ -36,12 +36,12 @@ const connect = async (port: number): Promise<WebSocket> => {
 /** A thread over a connection: takes commands as texts, and provides the handler of its replies. */
 const threadOver = (send: (command: string) => void) => {
   const waiting = new Map<number, (result: unknown) => void>()
-  let asked = 0
+  let lastId = 0
   const ask = (method: string, params: object = {}): Promise<any> =>
     Promise.race([
       new Promise((resolve) => {
-        waiting.set(++asked, resolve)
-        send(JSON.stringify({ id: asked, method, params }))
+        waiting.set(++lastId, resolve)
+        send(JSON.stringify({ id: lastId, method, params }))
       }),
       setTimeout(60_000, undefined, { ref: false }).then(() => Promise.reject(new Error(`no answer to ${method}`)))
     ])

@@ -7,9 +7,9 @@ import { type ServerProcess, startServer } from "./startServer.ts"
  * service.
  */
 export const startAuthority = async (folder: string): Promise<ServerProcess> => {
-  const own = ["--certificates", join(folder, "authority")]
+  const certificateFlags = ["--certificates", join(folder, "authority")]
   const server = await startServer({
-    args: (port) => [radicarFile, "sandbox", "--admin", "--port", String(port), ...own],
+    args: (port) => [radicarFile, "sandbox", "--admin", "--port", String(port), ...certificateFlags],
     env: () => ({}),
     upPath: "/admin/clock",
     log: join(folder, "authority.log")

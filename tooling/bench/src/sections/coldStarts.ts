@@ -57,21 +57,21 @@ const serviceTime = async ({ databaseUrl, end = "SIGTERM", folder }: ServiceStar
     if (service.exitCode !== null) throw new Error(`the service ended with ${service.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  const taken = performance.now() - before
+  const startMillis = performance.now() - before
   service.kill(end)
   await ended
-  return taken
+  return startMillis
 }
 
 /** Starts with the embedded database: in a new folder, in a cleanly closed one, and after `kill -9`. */
 const embeddedStarts = async (folder: string): Promise<void> => {
   const [first, later, crashed]: [Array<number>, Array<number>, Array<number>] = [[], [], []]
   for (let run = 0; run <= embeddedRuns; run++) {
-    const own = join(folder, `embedded-${run}`)
-    first.push(await serviceTime({ folder: own }))
-    later.push(await serviceTime({ folder: own, end: "SIGKILL" }))
-    crashed.push(await serviceTime({ folder: own }))
-    rmSync(own, { recursive: true })
+    const dataDirectory = join(folder, `embedded-${run}`)
+    first.push(await serviceTime({ folder: dataDirectory }))
+    later.push(await serviceTime({ folder: dataDirectory, end: "SIGKILL" }))
+    crashed.push(await serviceTime({ folder: dataDirectory }))
+    rmSync(dataDirectory, { recursive: true })
   }
   console.log(row("embedded database, first start", first.slice(1)))
   console.log(row("embedded database, later starts", later.slice(1)))

@@ -18,15 +18,15 @@ const files: ReadonlyArray<readonly [name: TestCertificateName, what: string, ti
 const now = new Date()
 
 const millisecondsOf = async (run: () => Promise<unknown>, times: number): Promise<ReadonlyArray<number>> => {
-  const taken: Array<number> = []
+  const millis: Array<number> = []
   for (let time = 0; time < times; time++) {
     const before = performance.now()
     await run()
-    taken.push(performance.now() - before)
+    millis.push(performance.now() - before)
     // the loop must turn for its delay to be measured
     await setImmediate()
   }
-  return taken
+  return millis
 }
 
 /** Time of opening certificates by their encryption, and the delay of the event loop meanwhile. */
@@ -38,21 +38,23 @@ export const containers = async (): Promise<void> => {
     await millisecondsOf(open, Math.ceil(times / 5))
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
-    const taken = await millisecondsOf(open, times)
+    const millis = await millisecondsOf(open, times)
     delay.disable()
-    console.log(`${row(what, taken, 2)}   event loop held up ${Math.max(0, delay.max / 1e6 - 1).toFixed(1)} ms at most`)
+    console.log(
+      `${row(what, millis, 2)}   event loop held up ${Math.max(0, delay.max / 1e6 - 1).toFixed(1)} ms at most`
+    )
   }
   const { bytes, password } = read("company-aes-600000")
   const cached = Effect.gen(function* () {
     const cache = yield* SigningIdentityCache
     yield* cache.open(bytes, Redacted.make(password), now)
-    const taken: Array<number> = []
+    const millis: Array<number> = []
     for (let time = 0; time < 2000; time++) {
       const before = performance.now()
       yield* cache.open(bytes, Redacted.make(password), now)
-      taken.push(performance.now() - before)
+      millis.push(performance.now() - before)
     }
-    return taken
+    return millis
   })
   console.log(
     row("the last, from the cache", await Effect.runPromise(Effect.provide(cached, SigningIdentityCache.layer)), 3)

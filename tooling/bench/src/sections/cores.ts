@@ -17,7 +17,7 @@ const workOn = async (processors: string, kind: string): Promise<CoreWork> => {
   return JSON.parse(stdout) as CoreWork
 }
 
-/** Processors of each concurrent process, by name. */
+/** Ways to use the cores, by name: the processors of each concurrent process. */
 const ways: Readonly<Record<string, ReadonlyArray<string>>> = {
   "a process on one core": ["0"],
   "a process on two cores": ["0,1"],
@@ -28,19 +28,19 @@ const ways: Readonly<Record<string, ReadonlyArray<string>>> = {
 export const cores = async (): Promise<void> => {
   if (cpus().length < 2 || process.platform !== "linux") return console.log("skipped: it takes two cores, and taskset")
   for (const kind of ["sign", "print"]) {
-    const taken = Object.keys(ways).map(() => ({ perSecond: [] as Array<number>, delay: [] as Array<number> }))
+    const results = Object.keys(ways).map(() => ({ perSecond: [] as Array<number>, delay: [] as Array<number> }))
     for (let round = 0; round < rounds; round++) {
       for (const [index, processors] of Object.values(ways).entries()) {
         const works = await Promise.all(processors.map((each) => workOn(each, kind)))
-        taken[index]?.perSecond.push(works.reduce((sum, { perSecond }) => sum + perSecond, 0))
-        taken[index]?.delay.push(Math.max(...works.map(({ delay }) => delay)))
+        results[index]?.perSecond.push(works.reduce((sum, { perSecond }) => sum + perSecond, 0))
+        results[index]?.delay.push(Math.max(...works.map(({ delay }) => delay)))
       }
     }
     console.log(heading(kind === "sign" ? "20 lines signed, 16 at once" : "20 lines printed"))
     for (const [index, name] of Object.keys(ways).entries()) {
-      const ratio = spread(taken[index]?.perSecond ?? []).median / spread(taken[0]?.perSecond ?? []).median
-      console.log(`${row(`${name}: a second`, taken[index]?.perSecond ?? [], 0)}   × ${ratio.toFixed(2)}`)
-      console.log(row(`${name}: loop late, p99 ms`, taken[index]?.delay ?? []))
+      const ratio = spread(results[index]?.perSecond ?? []).median / spread(results[0]?.perSecond ?? []).median
+      console.log(`${row(`${name}: a second`, results[index]?.perSecond ?? [], 0)}   × ${ratio.toFixed(2)}`)
+      console.log(row(`${name}: loop late, p99 ms`, results[index]?.delay ?? []))
     }
     console.log("")
   }

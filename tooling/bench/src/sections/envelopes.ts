@@ -35,32 +35,32 @@ const envelopeOf = (text: string): string => {
 export const envelopes = (): void => {
   const octets = createHash("sha256").update("bare").digest()
   const text = invoiceText(20)
-  const whole = {
+  const fullCalls = {
     bare: () => {
       signOctets("sha256", octets, identity.privateKey)
       signOctets("sha256", octets, identity.privateKey)
     },
     envelope: () => envelopeOf(text)
   }
-  interleaved(whole, 2000)
-  const taken = Array.from({ length: rounds }, () => interleaved(whole, calls / 50, 50))
+  interleaved(fullCalls, 2000)
+  const timings = Array.from({ length: rounds }, () => interleaved(fullCalls, calls / 50, 50))
   console.log(heading("20 lines, JSON -> signed envelope"))
   console.log(
     row(
       "two bare RSA-2048 signatures, µs",
-      taken.map(({ bare }) => bare)
+      timings.map(({ bare }) => bare)
     )
   )
   console.log(
     row(
       "envelope, µs",
-      taken.map(({ envelope }) => envelope)
+      timings.map(({ envelope }) => envelope)
     )
   )
   console.log(
     row(
       "ratio (1 = only the two)",
-      taken.map(({ bare, envelope }) => bare / envelope),
+      timings.map(({ bare, envelope }) => bare / envelope),
       3
     )
   )

@@ -29,13 +29,16 @@ const framesOfStep = (name: FlameName): ReadonlyArray<Frame> => {
 }
 
 /** Samples of the functions themselves, without their callees. */
-const own = (frames: ReadonlyArray<Frame>, found = new Map<string, number>()): ReadonlyMap<string, number> => {
+const selfTimesOf = (
+  frames: ReadonlyArray<Frame>,
+  selfTimes = new Map<string, number>()
+): ReadonlyMap<string, number> => {
   for (const { calls, name, samples } of frames) {
     const below = calls.reduce((sum, frame) => sum + frame.samples, 0)
-    found.set(name, (found.get(name) ?? 0) + samples - below)
-    own(calls, found)
+    selfTimes.set(name, (selfTimes.get(name) ?? 0) + samples - below)
+    selfTimesOf(calls, selfTimes)
   }
-  return found
+  return selfTimes
 }
 
 /**
@@ -47,8 +50,8 @@ export const flames = (): void => {
     const frames = framesOfStep(name)
     writeFileSync(join(folder, `${name}.svg`), flameGraph(`${name}, invoice of 20 lines`, frames))
     const samples = frames.reduce((sum, frame) => sum + frame.samples, 0)
-    const dearest = [...own(frames)].toSorted(([, one], [, other]) => other - one).slice(0, 4)
-    const shares = dearest.map(([function_, taken]) => `${function_} ${((taken * 100) / samples).toFixed(0)} %`)
+    const dearest = [...selfTimesOf(frames)].toSorted(([, one], [, other]) => other - one).slice(0, 4)
+    const shares = dearest.map(([function_, count]) => `${function_} ${((count * 100) / samples).toFixed(0)} %`)
     console.log(`${name.padEnd(10)}${shares.join(", ")}`)
   }
 }

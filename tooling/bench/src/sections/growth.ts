@@ -88,16 +88,16 @@ interface Taken {
 
 /** Microseconds of each call, made alternately on the two databases. */
 const inTurns = Effect.fnUntraced(function* (call: StorageCall, few: Opened, many: Opened, times: number) {
-  const taken = [few, many].map((database) => ({ database, each: [] as Array<number> }))
+  const timings = [few, many].map((database) => ({ database, each: [] as Array<number> }))
   for (let made = 0; made < times; made++) {
     // alternates the first one
-    for (const { database, each } of made % 2 === 0 ? taken : taken.toReversed()) {
+    for (const { database, each } of made % 2 === 0 ? timings : timings.toReversed()) {
       const before = performance.now()
       yield* call(database.samples, turn++).pipe(Effect.provideContext(database.context))
       each.push((performance.now() - before) * 1000)
     }
   }
-  const [first = [], second = []] = taken.map(({ each }) => each)
+  const [first = [], second = []] = timings.map(({ each }) => each)
   return { few: first, many: second } satisfies Taken
 })
 
@@ -125,12 +125,14 @@ const measured = Effect.fnUntraced(function* (serverUrl: string, rows: number) {
       yield* Effect.provideContext(backends, large.context)
     ]
     const before = pids.map(processorOf)
-    const taken: Array<Taken> = []
-    for (let round = 0; round < most; round++) taken.push(yield* inTurns(call, small, large, times))
+    const timings: Array<Taken> = []
+    for (let round = 0; round < most; round++) timings.push(yield* inTurns(call, small, large, times))
     const [busyFew = Number.NaN, busyMany = Number.NaN] = pids.map(
       (each, index) => (processorOf(each) - (before[index] ?? 0)) / times / most
     )
-    const [few, many] = [taken.flatMap((round) => round.few), taken.flatMap((round) => round.many)].map(lowerQuartile)
+    const [few, many] = [timings.flatMap((round) => round.few), timings.flatMap((round) => round.many)].map(
+      lowerQuartile
+    )
     console.log(
       name.padEnd(36) +
         column(few) +

@@ -21,25 +21,25 @@ export const lineCounts = (): void => {
   console.log(heading("JSON -> signed XML, by lines"))
   for (const lines of counts) {
     const text = invoiceText(lines)
-    const whole = { bare, pipeline: () => pipeline(text) }
+    const subjects = { bare, pipeline: () => pipeline(text) }
     const calls = callsOf(lines)
-    interleaved(whole, Math.max(3, Math.ceil(2000 / (lines + 1))))
+    interleaved(subjects, Math.max(3, Math.ceil(2000 / (lines + 1))))
     const before = process.memoryUsage().rss
-    const taken = Array.from({ length: rounds }, () => interleaved(whole, 1, calls))
+    const timings = Array.from({ length: rounds }, () => interleaved(subjects, 1, calls))
     times.set(
       lines,
-      taken.map((round) => round.pipeline)
+      timings.map((round) => round.pipeline)
     )
     console.log(
       row(
         `${lines}: µs`,
-        taken.map((round) => round.pipeline)
+        timings.map((round) => round.pipeline)
       )
     )
     console.log(
       row(
         `${lines}: ratio (1 = only the RSA)`,
-        taken.map((round) => round.bare / round.pipeline),
+        timings.map((round) => round.bare / round.pipeline),
         3
       )
     )

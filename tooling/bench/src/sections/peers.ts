@@ -15,55 +15,56 @@ const rounds = 7
 
 const documentDigest = (signed: string): string | undefined => /<ds:DigestValue>([^<]+)/u.exec(signed)?.[1]
 
-/** Signatures per round of ours and of a peer, by number of lines. */
+/** Signatures per round, of our code and of a peer, by the document's number of lines. */
 const sizes: ReadonlyArray<readonly [lines: number, own: number, peer: number]> = [
   [20, 400, 12],
   [1000, 20, 1]
 ]
 
 const requireSame = async (peer: Peer, xml: string, digest: string | undefined): Promise<void> => {
-  const theirs = documentDigest(await peer.sign(xml))
-  if (theirs !== digest) throw new Error(`${peer.name} digests another document: ${theirs}, ours is ${digest}`)
+  const peerDigest = documentDigest(await peer.sign(xml))
+  if (peerDigest !== digest) throw new Error(`${peer.name} digests another document: ${peerDigest}, ours is ${digest}`)
 }
 
 /**
- * Signing alone, of the same unsigned XML with the same key, compared with other implementations. Ours is also
- * measured from the JSON text on. Equal document digests prove that the work was done.
+ * Compares signing with other implementations, which sign the same unsigned XML with the same key. Our times include
+ * the document key and the XML, and are also measured from the JSON text on. Equal document digests prove that the work
+ * was done.
  */
 export const peers = async (): Promise<void> => {
-  for (const [lines, own, their] of sizes) {
+  for (const [lines, ownCalls, peerCalls] of sizes) {
     const text = invoiceText(lines)
     const checked = steps.check(steps.decode(steps.parse(text)))
     const canonical = steps.render(checked, steps.key(checked))
     const xml = unsignedText(canonical)
     const signed = Buffer.from(pipeline(text).bytes).toString("utf8")
     const digest = documentDigest(signed)
-    const ours = {
+    const ownCode = {
       sign: () => steps.sign(steps.render(checked, steps.key(checked))),
       whole: () => pipeline(text)
     }
-    interleaved(ours, own * 4)
+    interleaved(ownCode, ownCalls * 4)
     console.log(heading(`${lines} lines, signed, µs`))
     const others = [xmlCrypto, xadesJs, xmlsec1(signed), pythonXmlsec(signed), phpDom(signed), xmlseclibs]
-    const taken = new Map<string, Array<number>>()
-    const note = (name: string, value: number) => taken.set(name, [...(taken.get(name) ?? []), value])
-    const present = others.filter(({ missing }) => missing === undefined)
-    for (const peer of present) {
+    const timings = new Map<string, Array<number>>()
+    const note = (name: string, value: number) => timings.set(name, [...(timings.get(name) ?? []), value])
+    const available = others.filter(({ missing }) => missing === undefined)
+    for (const peer of available) {
       await requireSame(peer, xml, digest)
-      await peer.time(xml, their)
+      await peer.time(xml, peerCalls)
     }
     for (let round = 0; round < rounds; round++) {
-      const { sign, whole } = interleaved(ours, 1, own)
+      const { sign, whole } = interleaved(ownCode, 1, ownCalls)
       note("ours, key, XML and signature", sign)
       note("ours, from the JSON text on", whole)
-      for (const peer of present) {
-        const time = await peer.time(xml, their)
+      for (const peer of available) {
+        const time = await peer.time(xml, peerCalls)
         note(peer.name, time)
         note(`${peer.name}: times ours`, time / sign)
         note(`${peer.name}: times ours from JSON on`, time / whole)
       }
     }
-    for (const [name, values] of taken) console.log(row(name, values))
+    for (const [name, values] of timings) console.log(row(name, values))
     for (const { missing, name } of others) if (missing !== undefined) console.log(`${name}: skipped, ${missing}`)
     console.log("")
   }

@@ -14,20 +14,23 @@ const dryRun = (text: string) => {
   return steps.key(checked)
 }
 
-/** The work around a filing in microseconds, compared with a bare signature in the same rounds. */
+/**
+ * Prints the time of single tasks around a filing in microseconds, such as dry runs, decoding, verification and mail
+ * files. A bare signature is measured in the same rounds for comparison.
+ */
 export const pieces = async (): Promise<void> => {
-  const [ordinary, fifty] = [invoiceText(20), invoiceText(50)]
+  const [twentyLines, fiftyLines] = [invoiceText(20), invoiceText(50)]
   const signed = pipeline(invoiceText(1)).bytes
   const octets = createHash("sha256").update("bare").digest()
   const calls = {
     "bare RSA-2048 signature": () => signOctets("sha256", octets, identity.privateKey),
-    "dry run of 20 lines": () => dryRun(ordinary),
-    "JSON of 50 lines decoded": () => steps.decode(steps.parse(fifty)),
+    "dry run of 20 lines": () => dryRun(twentyLines),
+    "JSON of 50 lines decoded": () => steps.decode(steps.parse(fiftyLines)),
     [`signature of ${Math.round(signed.length / 1024)} KB of XML verified`]: () => verifyXades(signed)
   }
   interleaved(calls, 1500)
-  const taken = Array.from({ length: rounds }, () => interleaved(calls, 6, 20))
-  const mailed = await mailFiles(ordinary)
+  const timings = Array.from({ length: rounds }, () => interleaved(calls, 6, 20))
+  const mailed = await mailFiles(twentyLines)
   const later = {
     "bare RSA-2048 signature, for comparison": calls["bare RSA-2048 signature"],
     "AttachedDocument of 20 lines, signed": mailed.container,
@@ -42,7 +45,7 @@ export const pieces = async (): Promise<void> => {
     console.log(
       row(
         name,
-        taken.map((round) => round[name] ?? Number.NaN)
+        timings.map((round) => round[name] ?? Number.NaN)
       )
     )
   }

@@ -7,14 +7,14 @@ const lines = 20
 const rounds = 15
 const callsPerRound = 300
 /**
- * Calls of one kind in a row, some 25 ms of the pipeline, because a filing service has no single signatures in
- * between.
+ * Number of consecutive calls of one kind: some 25 ms of the pipeline. The kinds do not alternate after each call,
+ * because a filing service makes no bare signatures in between.
  */
 const block = 50
 const text = invoiceText(lines)
 const octets = createHash("sha256").update(text).digest()
 
-const whole = {
+const subjects = {
   bare: () => signOctets("sha256", octets, identity.privateKey),
   pipeline: () => pipeline(text)
 }
@@ -45,19 +45,19 @@ const row = (name: string, values: ReadonlyArray<number>, digits?: number): stri
   return `${name.padEnd(36)}${show(minimum, digits)}${show(median, digits)}${show(maximum, digits)}`
 }
 
-const compared = (taken: ReadonlyArray<{ readonly bare: number; readonly pipeline: number }>): string =>
+const compared = (timings: ReadonlyArray<{ readonly bare: number; readonly pipeline: number }>): string =>
   [
     row(
       "bare RSA-2048 signature, µs",
-      taken.map(({ bare }) => bare)
+      timings.map(({ bare }) => bare)
     ),
     row(
       "whole pipeline, µs",
-      taken.map(({ pipeline: microseconds }) => microseconds)
+      timings.map(({ pipeline: microseconds }) => microseconds)
     ),
     row(
       "ratio (1 = only the RSA)",
-      taken.map(({ bare, pipeline: microseconds }) => bare / microseconds),
+      timings.map(({ bare, pipeline: microseconds }) => bare / microseconds),
       3
     )
   ].join("\n")
@@ -65,12 +65,12 @@ const compared = (taken: ReadonlyArray<{ readonly bare: number; readonly pipelin
 /** The whole pipeline of a normal invoice compared with one signature, the share of each step, and its printing. */
 export const pipelineShares = (): void => {
   // warms up first, so that everything runs compiled
-  interleaved(whole, 3000)
-  const measured = Array.from({ length: rounds }, () => interleaved(whole, callsPerRound / block, block))
-  const oneByOne = Array.from({ length: rounds }, () => interleaved(whole, callsPerRound))
+  interleaved(subjects, 3000)
+  const measured = Array.from({ length: rounds }, () => interleaved(subjects, callsPerRound / block, block))
+  const oneByOne = Array.from({ length: rounds }, () => interleaved(subjects, callsPerRound))
   processorTime(print, 500)
   const printed = Array.from({ length: rounds }, () => ({
-    bare: processorTime(whole.bare, callsPerRound),
+    bare: processorTime(subjects.bare, callsPerRound),
     print: processorTime(print, callsPerRound / 3)
   }))
   const each = stepByStep()
@@ -99,7 +99,7 @@ ${row(
   printed.map((round) => round.print / round.bare)
 )}
 
-objects left on the heap, kB${show(objectsLeft(whole.pipeline, callsPerRound) / 1000).padStart(17)}
+objects left on the heap, kB${show(objectsLeft(subjects.pipeline, callsPerRound) / 1000).padStart(17)}
 
 share of each step${"".padEnd(16)}       µs  percent  objects, kB
 ${Object.entries(perStep)

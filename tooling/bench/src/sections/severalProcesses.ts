@@ -33,7 +33,7 @@ const names = Object.keys(measures) as ReadonlyArray<Measure>
 
 const measure = async (stage: Stage, { databaseUrl, post, server: { pid } }: Target, nextBody: () => Buffer) => {
   await untilIdle(pid)
-  const [own, postgres] = [familySeconds(pid), stage.postgresSeconds()]
+  const [serviceSeconds, postgres] = [familySeconds(pid), stage.postgresSeconds()]
   const backends = await watchBackends(databaseUrl)
   const result = await closedLoop(post, nextBody, callers, { during: millis })
   const { active, waiting } = await backends.stop()
@@ -42,7 +42,7 @@ const measure = async (stage: Stage, { databaseUrl, post, server: { pid } }: Tar
   const { p50, p99 } = latencies(result.millis)
   return {
     perSecond: result.perSecond,
-    micros: ((familySeconds(pid) - own) * 1e6) / filings,
+    micros: ((familySeconds(pid) - serviceSeconds) * 1e6) / filings,
     postgres: ((stage.postgresSeconds() - postgres) * 1e6) / filings,
     waiting,
     active,
@@ -93,21 +93,21 @@ export const severalProcesses = ({ warm }: BenchOptions): Promise<void> =>
       await closedLoop(target.post, nextOther, callers, { filings: 100 })
       targets.push(target)
     }
-    const taken = targets.map((target) => ({
+    const measurements = targets.map((target) => ({
       target,
       values: Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Measure, Array<number>>
     }))
     for (let round = 0; round < rounds; round++) {
-      for (const { target, values } of round % 2 === 0 ? taken : taken.toReversed()) {
+      for (const { target, values } of round % 2 === 0 ? measurements : measurements.toReversed()) {
         const measured = await measure(stage, target, nextBody)
         for (const name of names) values[name].push(measured[name])
       }
     }
     console.log(heading(`one issuer, ${callers} callers`))
-    for (const { target, values } of taken) {
+    for (const { target, values } of measurements) {
       for (const name of names) console.log(row(`${target.name}: ${measures[name]}`, values[name], 2))
     }
-    const [one, ...more] = taken
+    const [one, ...more] = measurements
     for (const { target, values } of more) {
       const ratios = values.perSecond.map((value, round) => value / (one?.values.perSecond[round] ?? Number.NaN))
       console.log(`${target.name} to 1: filings/s ${spread(ratios).median.toFixed(2)}`)

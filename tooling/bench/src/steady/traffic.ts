@@ -58,9 +58,9 @@ export const trafficOf = (url: string) => {
   const nextBody = filingBodies(20, 990_000_001)
   const filed: Array<{ readonly body: Buffer; readonly uuid: string }> = []
   let trouble = 0
-  let asked = 0
+  let requestCount = 0
 
-  const someFiled = () => filed[(asked++ * 7) % filed.length]
+  const someFiled = () => filed[(requestCount++ * 7) % filed.length]
 
   const file = async (body: Buffer): Promise<number> => {
     const { status, text } = await ask(url, filingPath, body)
@@ -72,7 +72,7 @@ export const trafficOf = (url: string) => {
     return status
   }
 
-  const noted = (text: string): Buffer =>
+  const bodyWithNote = (text: string): Buffer =>
     Buffer.from(
       nextBody()
         .toString("utf8")
@@ -80,13 +80,13 @@ export const trafficOf = (url: string) => {
     )
 
   const repeat = async (): Promise<number> => {
-    const known = someFiled()
-    return known === undefined ? file(nextBody()) : (await ask(url, filingPath, known.body)).status
+    const filedDocument = someFiled()
+    return filedDocument === undefined ? file(nextBody()) : (await ask(url, filingPath, filedDocument.body)).status
   }
 
   const download = (path: string) => async (): Promise<number> => {
-    const known = someFiled()
-    return known === undefined ? file(nextBody()) : (await ask(url, `${path}uuid=${known.uuid}`)).status
+    const filedDocument = someFiled()
+    return filedDocument === undefined ? file(nextBody()) : (await ask(url, `${path}uuid=${filedDocument.uuid}`)).status
   }
 
   const turns: ReadonlyArray<readonly [what: string, expected: ReadonlyArray<number>, turn: () => Promise<number>]> = [
@@ -108,10 +108,10 @@ export const trafficOf = (url: string) => {
       () => file(Buffer.from(nextBody().toString("utf8").replace(`"CurrencyCode":"COP"`, `"CurrencyCode":"XXX"`)))
     ],
     ["filed", [200], () => file(nextBody())],
-    ["rejected", [200], () => file(noted("[[sandbox:rejected-with-repeated-messages]]"))],
+    ["rejected", [200], () => file(bodyWithNote("[[sandbox:rejected-with-repeated-messages]]"))],
     ["filed", [200], () => file(nextBody())],
     // after many faults the authority is not called for a while, and new filings are pending
-    ["in trouble", [200, 202], () => file(noted(`[[sandbox:${troubles[trouble++ % troubles.length]}]]`))],
+    ["in trouble", [200, 202], () => file(bodyWithNote(`[[sandbox:${troubles[trouble++ % troubles.length]}]]`))],
     ["filed", [200], () => file(nextBody())],
     ["container", [200, 404], download("/v1/files/xml?kind=attached&")],
     ["repeated", [200], repeat]

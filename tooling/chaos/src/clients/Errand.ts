@@ -15,7 +15,9 @@ type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
 export interface Errand {
   /** Number of the document; its prefix is SETP. */
   readonly number: number
-  /** Two clients that give one number to different documents are `a` and `b`; all others are `a`. */
+  /**
+   * Client of the number: two clients that give one number to different documents are `a` and `b`; all others are `a`.
+   */
   readonly rival: "a" | "b"
   readonly contested: boolean
   readonly habit: Habit

@@ -1,7 +1,9 @@
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
 import type { Answer } from "../ledgers/ClientLedger.ts"
 
-/** Longest wait for an answer in milliseconds, longer than the service takes with its database gone in between. */
+/**
+ * Longest wait for an answer in milliseconds: longer than the service needs even if its database is down for a while.
+ */
 const PATIENCE = 30_000
 
 /** Posts an invoice once; `undefined` without a complete answer within `patience` milliseconds. */

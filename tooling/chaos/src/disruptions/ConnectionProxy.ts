@@ -37,7 +37,7 @@ export const connectionProxy = async (target: string): Promise<ConnectionProxy> 
   })
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
-  const own = (server.address() as AddressInfo).port
+  const proxyPort = (server.address() as AddressInfo).port
 
   const cut = (): void => {
     for (const [near, far] of pairs) {
@@ -46,7 +46,7 @@ export const connectionProxy = async (target: string): Promise<ConnectionProxy> 
     }
   }
   return {
-    url: Object.assign(new URL(target), { port: String(own) }).href,
+    url: Object.assign(new URL(target), { port: String(proxyPort) }).href,
     cut,
     refuse: (refused) => {
       isRefused = refused

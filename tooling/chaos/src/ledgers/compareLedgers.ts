@@ -54,27 +54,27 @@ const resultsOf = (answers: ReadonlyArray<Answer>): ReadonlyArray<Result> =>
 const answersAreRecorded: Check = ({ rows, received }) =>
   received.flatMap(({ answers }) =>
     resultsOf(answers).flatMap(({ document: { uuid }, status }): ReadonlyArray<Fault> => {
-      const ours = rows.filter(({ documentKey }) => documentKey === uuid)
-      if (ours.length === 0) return [["lost", `${status} ${uuid} was answered and is not on record`]]
+      const matchingRows = rows.filter(({ documentKey }) => documentKey === uuid)
+      if (matchingRows.length === 0) return [["lost", `${status} ${uuid} was answered and is not on record`]]
       const state = states[status]
-      return state === undefined || ours.some((row) => row.state === state)
+      return state === undefined || matchingRows.some((row) => row.state === state)
         ? []
-        : [["different", `${status} was answered, ${ours.map((row) => row.state).join(", ")} is on record`]]
+        : [["different", `${status} was answered, ${matchingRows.map((row) => row.state).join(", ")} is on record`]]
     })
   )
 
-/** Our accepted documents are the authority's and vice versa, to the byte. */
+/** The service's accepted documents and the authority's are the same, to the byte. */
 const recordIsBooked: Check = ({ entries, rows }) => {
   const same = (entry: BookEntry, row: Row): boolean =>
     entry.documentKey === row.documentKey && entry.digest === row.digest
   const accepted = entries.filter((entry) => entry.accepted)
-  const ours = rows.filter(({ state }) => state === "accepted")
+  const acceptedRows = rows.filter(({ state }) => state === "accepted")
   return [
-    ...ours
+    ...acceptedRows
       .filter((row) => !accepted.some((entry) => same(entry, row)))
       .map(({ documentKey }) => ["lost", `${documentKey} is accepted on record, not in the books`] as const),
     ...accepted
-      .filter((entry) => !ours.some((row) => same(entry, row)))
+      .filter((entry) => !acceptedRows.some((row) => same(entry, row)))
       .map(({ documentKey }) => ["lost", `${documentKey} is accepted in the books, not on record`] as const),
     ...rows
       .filter((row) => row.state === "rejected" && !entries.some((entry) => same(entry, row)))

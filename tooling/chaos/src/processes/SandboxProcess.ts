@@ -19,7 +19,7 @@ export interface SandboxProcess {
   readonly forgetFaults: () => Promise<number>
   /** Number of faults that wait for a request. */
   readonly waitingFaults: () => Promise<number>
-  /** All documents in its books. */
+  /** All documents in the sandbox's books. */
   readonly books: () => Promise<ReadonlyArray<BookEntry>>
   readonly stop: () => Promise<void>
 }

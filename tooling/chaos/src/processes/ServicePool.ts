@@ -27,7 +27,7 @@ interface Place {
   readonly index: number
   script: string
   child: Child
-  /** Address of its process, or of the previous one. */
+  /** Address of the current process, or of the previous one while it is down. */
   url: string
   isUp: boolean
 }
@@ -54,8 +54,8 @@ export interface ServicePool {
 
 /** Starts the processes and waits until all are up. */
 export const startServices = async ({ from, logs, settings, size }: PoolOptions): Promise<ServicePool> => {
-  const present = await bundledProgram(fileURLToPath(new URL("runService.ts", import.meta.url)))
-  const first = from === undefined ? present : earlierProgram(from, "tooling/chaos/src/processes/runService.ts")
+  const program = await bundledProgram(fileURLToPath(new URL("runService.ts", import.meta.url)))
+  const first = from === undefined ? program : earlierProgram(from, "tooling/chaos/src/processes/runService.ts")
   let script = first
   let over = false
   let broken = 0
@@ -141,7 +141,7 @@ export const startServices = async ({ from, logs, settings, size }: PoolOptions)
     url: (random) => random.pick(places).url,
     kill: async (random) => kill(await up(random)),
     switchVersion: async (rolling) => {
-      script = script === present ? first : present
+      script = script === program ? first : program
       for (const place of places) place.script = script
       if (!rolling) await Promise.all(places.map(kill))
       for (const place of places) {

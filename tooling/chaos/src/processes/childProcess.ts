@@ -6,7 +6,7 @@ import { join } from "node:path"
 /** A child process that runs a script and sends messages to its parent. */
 export interface Child {
   readonly process: ChildProcess
-  /** Its first message; rejects if it ended before. */
+  /** The first message of the process; rejects if the process ends before it. */
   readonly ready: Promise<unknown>
   /** Its end, whatever the cause. */
   readonly ended: Promise<unknown>

@@ -4,10 +4,10 @@ import { type Body, type Mutation, raising, setting } from "../Mutation.ts"
 const valuing = (name: string, change: (value: string) => string | undefined): Mutation => ({
   name: `Negotiation ${name}: ${change("1")}`,
   change: (body) => {
-    const found = (body["Negotiation"] as ReadonlyArray<Body> | undefined)?.find((value) => value["Name"] === name)
-    const value = found === undefined ? undefined : change(found["Value"])
-    if (found === undefined || value === undefined) return false
-    found["Value"] = value
+    const entry = (body["Negotiation"] as ReadonlyArray<Body> | undefined)?.find((value) => value["Name"] === name)
+    const value = entry === undefined ? undefined : change(entry["Value"])
+    if (entry === undefined || value === undefined) return false
+    entry["Value"] = value
     return true
   }
 })
@@ -16,15 +16,15 @@ const valuing = (name: string, change: (value: string) => string | undefined): M
 const renaming = (name: string): Mutation => ({
   name: `Negotiation ${name} renamed`,
   change: (body) => {
-    const found = (body["Negotiation"] as ReadonlyArray<Body> | undefined)?.find((value) => value["Name"] === name)
-    if (found === undefined) return false
-    found["Name"] = `${name}X`
+    const entry = (body["Negotiation"] as ReadonlyArray<Body> | undefined)?.find((value) => value["Name"] === name)
+    if (entry === undefined) return false
+    entry["Name"] = `${name}X`
     return true
   }
 })
 
 /** Restricts a mutation to events of one operation. */
-const of = (operation: string, { change, name }: Mutation): Mutation => ({
+const forOperation = (operation: string, { change, name }: Mutation): Mutation => ({
   name: `${operation}: ${name}`,
   change: (body) => body["OperationCode"] === operation && change(body)
 })
@@ -121,7 +121,7 @@ export const eventMutations: ReadonlyArray<Mutation> = [
     name: `${code} without the due date`,
     change: (body: Body) => body["TypeCode"] === code && setting(["ValidityPeriod"], undefined).change(body)
   })),
-  of("361", setting(["Negotiation"], undefined)),
+  forOperation("361", setting(["Negotiation"], undefined)),
   ...mandates,
   ...numbers.flatMap((name) => [valuing(name, () => "1,5"), renaming(name)]),
   renaming("MedioPago"),
@@ -138,12 +138,12 @@ export const eventMutations: ReadonlyArray<Mutation> = [
     setting([field, 0, "Name"], "Otra S.A.S.")
   ]),
   setting(["ReceiverAmounts", 0, "Id"], "800199436"),
-  of("451", setting(["SenderAmounts"], undefined)),
-  of("511", setting(["SenderAmounts"], undefined)),
-  of("451", firstAmount("100000000")),
-  of("512", firstAmount("0.01")),
-  of("452", firstAmount("0.01")),
-  of("511", {
+  forOperation("451", setting(["SenderAmounts"], undefined)),
+  forOperation("511", setting(["SenderAmounts"], undefined)),
+  forOperation("451", firstAmount("100000000")),
+  forOperation("512", firstAmount("0.01")),
+  forOperation("452", firstAmount("0.01")),
+  forOperation("511", {
     name: "pays all",
     change: (body) => {
       const balance = (body["Negotiation"] as ReadonlyArray<Body> | undefined)?.[0]?.["Value"]

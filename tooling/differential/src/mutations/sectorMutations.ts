@@ -68,7 +68,7 @@ const groupsOf: Readonly<Record<SectorOperation, object>> = {
   }
 }
 
-const own: Readonly<Record<SectorOperation, ReadonlyArray<Mutation>>> = {
+const sectorSpecific: Readonly<Record<SectorOperation, ReadonlyArray<Mutation>>> = {
   "09": [
     replacingAiu(undefined),
     replacingAiu(words),
@@ -106,7 +106,7 @@ const own: Readonly<Record<SectorOperation, ReadonlyArray<Mutation>>> = {
 
 /** Mutations of a document of operation 09, 11 or 12, in addition to those of a sale. */
 export const sectorMutations = (operation: SectorOperation): ReadonlyArray<Mutation> => [
-  ...own[operation],
+  ...sectorSpecific[operation],
   ...foreign[operation].map((other) =>
     adding(`what lines of ${other} state`, (body) => Object.assign(body["Items"][0], groupsOf[other]))
   ),

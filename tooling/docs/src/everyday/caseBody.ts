@@ -29,7 +29,10 @@ const keyOf = /CU[FN]E ([A-Z]+[0-9]+)/gu
 export const referredTo = (text: string): ReadonlyArray<string> =>
   Array.from(text.matchAll(keyOf), ([, number = ""]) => number)
 
-/** Makes a reader's changes before filing: the days, and the keys of documents filed before. */
+/**
+ * Fills in an example body as its reader must before filing: moves the days to today, and inserts the keys of documents
+ * filed before.
+ */
 export const fillIn = (text: string, now: LocalDateTime, keys: ReadonlyMap<string, string>): Record<string, any> =>
   JSON.parse(
     text

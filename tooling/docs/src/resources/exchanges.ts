@@ -42,6 +42,10 @@ export const exchanges: ReadonlyArray<Exchange> = [
     command: get("/v1/submissions?companyId=1&limit=1"),
     keep: { SUBMISSION: "items.0.submissionId" }
   },
+  {
+    operation: "SubmissionSummary",
+    command: get("/v1/submissions/summary?companyId=1&by=type,status")
+  },
   { operation: "SubmissionGetItem", command: get("/v1/submissions/$SUBMISSION") },
   {
     operation: "SubmissionRetry",

@@ -17,7 +17,7 @@ export interface Performed {
   readonly body: unknown
 }
 
-/** A service started for this purpose, with its development tenant. */
+/** A service started to perform the exchanges, with its development tenant. */
 export interface Installation {
   readonly url: string
   /** A token with every administrative scope, for all companies and providers. */

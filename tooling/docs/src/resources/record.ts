@@ -47,7 +47,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = ${writt
 writeFileSync(
   join(folder, "recordedProblems.ts"),
   `/**
- * Refusals by a real service of faults that callers can make, by the name of the problem (\`pnpm docs:record\` writes
+ * Recorded answers of a real service to mistakes of callers, by the name of the problem (\`pnpm docs:record\` writes
  * them).
  */
 export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${written(

@@ -30,7 +30,7 @@ const answerOf = (operation: string) => {
   return answer
 }
 
-const shown = ({ operation }: Resource): string => {
+const exampleText = ({ operation }: Resource): string => {
   const { body, contentType, status } = answerOf(operation)
   if (contentType === "") return `Answers ${status}, without a body.`
   if (!contentType.includes("json")) return `Answers ${status}, \`${contentType}\`.`
@@ -63,7 +63,7 @@ ${summary}. ${description}
 ${command}
 \`\`\`
 
-${shown(resource)}
+${exampleText(resource)}
 ${table("Parameters", "| parameter | in | required | |\n|---|---|---|---|", parameters.map(parameterRow))}${table(
     "Body",
     fields.replace("always", "required"),

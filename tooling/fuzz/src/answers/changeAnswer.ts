@@ -16,8 +16,8 @@ export interface ChangedAnswer extends RawAnswer {
 const evidenceForm = /(?<=XmlBase64Bytes>)[A-Za-z0-9+/=]+(?=<)/u
 
 const evidenceOf = ({ bytes }: RawAnswer): Buffer | undefined => {
-  const found = evidenceForm.exec(Buffer.from(bytes).toString("utf8"))?.[0]
-  return found === undefined ? undefined : Buffer.from(found, "base64")
+  const evidence = evidenceForm.exec(Buffer.from(bytes).toString("utf8"))?.[0]
+  return evidence === undefined ? undefined : Buffer.from(evidence, "base64")
 }
 
 /** The ApplicationResponse in an answer; `undefined` if there is none. */
@@ -78,7 +78,7 @@ export const answerChanger = (foreign: ReadonlyArray<RawAnswer>, keys: ReadonlyA
 
     return (answer: RawAnswer, rolls: Random): ChangedAnswer => {
       const { headers, status } = answer
-      const of = (change: string, changed: Uint8Array, more: Partial<RawAnswer> = {}): ChangedAnswer => ({
+      const changedAnswer = (change: string, changed: Uint8Array, more: Partial<RawAnswer> = {}): ChangedAnswer => ({
         status,
         headers,
         ...more,
@@ -88,20 +88,23 @@ export const answerChanger = (foreign: ReadonlyArray<RawAnswer>, keys: ReadonlyA
       const evidence = evidenceOf(answer)
       const kind = rolls.next()
       // large answers are rare, because each takes long
-      if (kind < 0.001) return of("gzip bomb", gzipBomb, { headers: { ...headers, "content-encoding": "gzip" } })
-      if (kind < 0.002) return of("huge", Buffer.concat([answer.bytes, Buffer.alloc(11 * 1024 * 1024, " ")]))
-      if (kind < 0.02) return of("attack", rolls.pick(xmlAttacks).apply(answer.bytes))
+      if (kind < 0.001)
+        return changedAnswer("gzip bomb", gzipBomb, { headers: { ...headers, "content-encoding": "gzip" } })
+      if (kind < 0.002) return changedAnswer("huge", Buffer.concat([answer.bytes, Buffer.alloc(11 * 1024 * 1024, " ")]))
+      if (kind < 0.02) return changedAnswer("attack", rolls.pick(xmlAttacks).apply(answer.bytes))
       if (kind < 0.03) {
         const squeezed = mutateBytes(gzipSync(answer.bytes), gzipBomb.subarray(0, 500), rolls)
-        return of("damaged gzip", squeezed, { headers: { ...headers, "content-encoding": "gzip" } })
+        return changedAnswer("damaged gzip", squeezed, { headers: { ...headers, "content-encoding": "gzip" } })
       }
       if (kind < 0.05) {
-        return of("other status", answer.bytes, { status: rolls.pick([201, 400, 403, 404, 429, 500, 503, 599]) })
+        return changedAnswer("other status", answer.bytes, {
+          status: rolls.pick([201, 400, 403, 404, 429, 500, 503, 599])
+        })
       }
-      if (kind < 0.08 && foreign.length > 0) return of("of another authority", rolls.pick(foreign).bytes)
+      if (kind < 0.08 && foreign.length > 0) return changedAnswer("of another authority", rolls.pick(foreign).bytes)
       if (evidence === undefined || kind < 0.45) {
         const other = foreign.length === 0 ? answer : rolls.pick(foreign)
-        return of("envelope, bytes", mutateBytes(answer.bytes, other.bytes, rolls))
+        return changedAnswer("envelope, bytes", mutateBytes(answer.bytes, other.bytes, rolls))
       }
       const isKnown = kind < 0.8
       const name = isKnown
@@ -110,6 +113,6 @@ export const answerChanger = (foreign: ReadonlyArray<RawAnswer>, keys: ReadonlyA
             Object.keys(evidenceChanges).filter((each) => each !== "evidence, ZIP bomb" || rolls.next() < 0.02)
           )
       const changed = evidenceChanges[name]?.(evidence, rolls) ?? evidence
-      return of(name, withEvidence(answer, changed))
+      return changedAnswer(name, withEvidence(answer, changed))
     }
   })

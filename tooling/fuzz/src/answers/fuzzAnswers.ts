@@ -35,8 +35,10 @@ export const fuzzAnswers = (
       others.map(({ answer }) => answer),
       keys
     )
-    let given: RawAnswer | undefined
-    const authority = yield* authorityOver(async () => given ?? { status: 500, headers: {}, bytes: new Uint8Array() })
+    let sentAnswer: RawAnswer | undefined
+    const authority = yield* authorityOver(
+      async () => sentAnswer ?? { status: 500, headers: {}, bytes: new Uint8Array() }
+    )
     const signed = new Set(
       [...recorded, ...others].flatMap(({ answer }) => {
         const evidence = applicationResponseIn(answer)
@@ -46,7 +48,7 @@ export const fuzzAnswers = (
     for (let index = 0; index < count && !stopped.aborted; index++) {
       const { answer, ask, operation } = rolls.pick(recorded)
       const changed = change(answer, rolls)
-      given = changed
+      sentAnswer = changed
       const input = `${operation}, ${changed.change}, answer ${index}`
       const started = performance.now()
       const exit = yield* Effect.exit(ask(authority))

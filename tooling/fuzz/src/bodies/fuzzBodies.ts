@@ -70,7 +70,9 @@ const mutated = (body: Record<string, unknown>, other: unknown, rolls: Random): 
   return rolls.next() < 0.75 ? text : mutateBytes(Buffer.from(text), Buffer.from(JSON.stringify(other)), rolls)
 }
 
-/** Operations whose filing depends on nothing that only the authority knows. */
+/**
+ * Operations whose valid bodies may be filed, because nothing in them depends on facts that only the authority knows.
+ */
 const filedOperations: ReadonlySet<string> = new Set(["InvoiceCreate", "SupportCreate", "EquivalentCreate"])
 
 /** One in this many valid bodies is filed, because signing and judging take time. */
@@ -92,9 +94,9 @@ const toBeFiled = (text: string, number: number): string | undefined => {
 }
 
 /**
- * Posts a number of mutated bodies to a service. It checks that every answer is in time and no failure of the service,
- * and that errors are problems. Nothing unexpected may be logged, and the sandbox must accept what a dry run finds
- * valid.
+ * Posts a number of mutated bodies to a service. Every answer must arrive in time and must not be a failure of the
+ * service; every error must be a problem. Nothing unexpected may be logged, and the sandbox must accept what a dry run
+ * finds valid.
  */
 export const fuzzBodies = (
   count: number,
@@ -115,20 +117,20 @@ export const fuzzBodies = (
       const logged = service.errors.length
       const answer = await send(service, sent).catch((error: unknown) => String(error))
       const millis = performance.now() - started
-      const found = (what: string, detail: string) =>
+      const noteFinding = (what: string, detail: string) =>
         findings.found(what, `${name}: ${Buffer.from(sent.body as string).toString("base64", 0, 75_000)}`, detail)
-      if (service.errors.length > logged) found("nothing unforeseen is logged", service.errors.at(-1) ?? "")
+      if (service.errors.length > logged) noteFinding("nothing unforeseen is logged", service.errors.at(-1) ?? "")
       if (typeof answer === "string") {
-        found("every request is answered", answer)
+        noteFinding("every request is answered", answer)
         findings.outcome("none", millis)
         return undefined
       }
-      if (millis > longestMillis) found("answers come in time", `${millis} ms`)
-      if (answer.text.includes("root:x:")) found("reads no files", answer.text)
+      if (millis > longestMillis) noteFinding("answers come in time", `${millis} ms`)
+      if (answer.text.includes("root:x:")) noteFinding("reads no files", answer.text)
       const lack = lackOf(answer)
-      if (lack !== undefined) found(lack, `${answer.status} ${answer.type} ${answer.text}`)
+      if (lack !== undefined) noteFinding(lack, `${answer.status} ${answer.type} ${answer.text}`)
       const mebibytes = findings.outcome(String(answer.status), millis)
-      if (mebibytes > mostMebibytes) found("memory is bounded", `${mebibytes} MiB`)
+      if (mebibytes > mostMebibytes) noteFinding("memory is bounded", `${mebibytes} MiB`)
       return answer
     }
 

@@ -11,14 +11,14 @@ export interface ServiceAnswer {
  */
 const isProblem = (body: unknown, status: number): boolean => {
   if (typeof body !== "object" || body === null) return false
-  const { detail, status: stated, title, type } = body as Record<string, unknown>
+  const { detail, status: bodyStatus, title, type } = body as Record<string, unknown>
   return (
     typeof type === "string" &&
     type.startsWith("urn:radicar:problem:") &&
     typeof title === "string" &&
     typeof detail === "string" &&
     detail !== "" &&
-    stated === status
+    bodyStatus === status
   )
 }
 

@@ -77,7 +77,13 @@ export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> 
       }
     })
     const invoice = { ...documentTypes.InvoiceCreate.example({ number: 990_000_001, date }) } as Record<string, unknown>
-    const of = (operation: string, method: "POST" | "PUT", path: string, query: string, body: object): Target => ({
+    const targetOf = (
+      operation: string,
+      method: "POST" | "PUT",
+      path: string,
+      query: string,
+      body: object
+    ): Target => ({
       operation,
       method,
       path,
@@ -87,21 +93,21 @@ export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> 
     })
     return [
       ...documents,
-      of("TestSetCreate", "POST", "/v1/dian/test-sets", tenant, {
+      targetOf("TestSetCreate", "POST", "/v1/dian/test-sets", tenant, {
         TestSetId: "0c0ffee0-0000-4000-8000-0000000075e7",
         Documents: [{ Operation: "InvoiceCreate", Body: { ...invoice, SigningCertificate: certificate } }]
       }),
-      of("SendMailCreate", "POST", "/v1/dian/send-mails", tenant, {
+      targetOf("SendMailCreate", "POST", "/v1/dian/send-mails", tenant, {
         Uuid: reference.uuid,
         To: ["cliente@example.com"],
         Cc: [],
         Subject: "Factura",
         Message: "Adjunto"
       }),
-      of("CertificateStore", "POST", "/v1/certificates", "companyId=7", certificate),
-      of("TokenCreate", "POST", "/v1/tokens", "", { Name: "fuzz", Scopes: ["documents:read"], Companies: ["7"] }),
-      of("CompanyPut", "PUT", "/v1/companies/7", "", settings(invoice)),
-      of("ProviderPut", "PUT", "/v1/providers/7", "", {
+      targetOf("CertificateStore", "POST", "/v1/certificates", "companyId=7", certificate),
+      targetOf("TokenCreate", "POST", "/v1/tokens", "", { Name: "fuzz", Scopes: ["documents:read"], Companies: ["7"] }),
+      targetOf("CompanyPut", "PUT", "/v1/companies/7", "", settings(invoice)),
+      targetOf("ProviderPut", "PUT", "/v1/providers/7", "", {
         Environment: "sandbox",
         SoftwareProvider: { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Pin: "12345" }
       })

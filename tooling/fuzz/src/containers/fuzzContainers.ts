@@ -8,7 +8,7 @@ import { Findings, type PartReport } from "../Findings.ts"
 import { mutateBytes } from "../mutate/mutateBytes.ts"
 
 /** Expected errors of a file. */
-const known: ReadonlySet<CertificateError["_tag"]> = new Set<CertificateError["_tag"]>([
+const expectedErrors: ReadonlySet<CertificateError["_tag"]> = new Set<CertificateError["_tag"]>([
   "WrongPassword",
   "MalformedCertificate",
   "UnsupportedCertificate",
@@ -52,7 +52,7 @@ export const fuzzContainers = (count: number, seed: number, stopped: AbortSignal
         continue
       }
       const error = Cause.findErrorOption(exit.cause)
-      const tag = error._tag === "Some" && known.has(error.value._tag) ? error.value._tag : undefined
+      const tag = error._tag === "Some" && expectedErrors.has(error.value._tag) ? error.value._tag : undefined
       if (tag === undefined) findings.found("fails with a typed error", input, Cause.pretty(exit.cause))
       findings.outcome(tag ?? "defect", millis)
     }

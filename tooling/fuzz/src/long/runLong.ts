@@ -15,9 +15,9 @@ export const runLong = async (
   tell: (line: string) => void = () => {}
 ): Promise<ReadonlyArray<PartReport>> => {
   const portions = portionsOf(run)
-  const ours = new Set(portions.map(({ name }) => name))
-  const known = readJournal(run.journal).filter(({ name }) => ours.has(name))
-  const done = new Map(known.map(({ name, report }) => [name, report]))
+  const portionNames = new Set(portions.map(({ name }) => name))
+  const journal = readJournal(run.journal).filter(({ name }) => portionNames.has(name))
+  const done = new Map(journal.map(({ name, report }) => [name, report]))
   const left = portions.filter(({ name }) => !done.has(name))
   const work = async () => {
     for (let portion = left.shift(); portion !== undefined && !stopped.aborted; portion = left.shift()) {

@@ -45,17 +45,17 @@ export const apiReport = ({ folder, name }: PublishedPackage): string => {
   const read = new Map<string, ReadonlyArray<string>>()
   const reported = new Map<string, Set<string>>()
   const statementsOf = (module: string): ReadonlyArray<string> => {
-    const known = read.get(module)
-    if (known !== undefined) return known
+    const cached = read.get(module)
+    if (cached !== undefined) return cached
     const text = readFileSync(join(repository, "packages", folder, "dist", `${module}.d.ts`), "utf8")
     read.set(module, statements(text))
     return statementsOf(module)
   }
   const report = (module: string, statement: string): void => {
-    const own = reported.get(module) ?? new Set()
-    reported.set(module, own)
-    if (own.has(statement)) return
-    own.add(statement)
+    const reachable = reported.get(module) ?? new Set()
+    reported.set(module, reachable)
+    if (reachable.has(statement)) return
+    reachable.add(statement)
     const transfer = transferOf(module, statement)
     if (transfer?.isExport === true) reportNames(transfer.from, transfer.names)
     else if (!statement.startsWith("import ")) reportNames(module, words(statement))
@@ -76,8 +76,8 @@ export const apiReport = ({ folder, name }: PublishedPackage): string => {
   for (const module of modules) reportNames(module, undefined)
   const sections = [...reported.keys()].toSorted().map((module) => {
     const title = modules.includes(module) ? module : `${module} (not to be imported)`
-    const own = statementsOf(module).filter((statement) => reported.get(module)?.has(statement))
-    return `## ${title}\n\n\`\`\`ts\n${own.map(shortened).join("\n")}\n\`\`\`\n`
+    const reportedStatements = statementsOf(module).filter((statement) => reported.get(module)?.has(statement))
+    return `## ${title}\n\n\`\`\`ts\n${reportedStatements.map(shortened).join("\n")}\n\`\`\`\n`
   })
   return `# The types of ${name}\n\nWritten by \`pnpm api:write\`.\n\n${sections.join("\n")}`
 }

@@ -54,14 +54,14 @@ export const launchServer = async (launch: Launch): Promise<() => Promise<void>>
     stdio: ["pipe", "ignore", "pipe"]
   })
   const ended = once(child, "exit")
-  let said = ""
+  let errorOutput = ""
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       if (log !== undefined) appendFileSync(log, text)
-      said = (said + text).slice(-10_000)
-      if (said.includes("ready to accept connections")) resolve()
+      errorOutput = (errorOutput + text).slice(-10_000)
+      if (errorOutput.includes("ready to accept connections")) resolve()
     })
-    ended.then(() => reject(new Error(`Postgres did not start.\n${said}`)), reject)
+    ended.then(() => reject(new Error(`Postgres did not start.\n${errorOutput}`)), reject)
   })
   child.unref()
   for (const pipe of [child.stdin, child.stderr] as ReadonlyArray<unknown> as ReadonlyArray<Socket>) pipe.unref()

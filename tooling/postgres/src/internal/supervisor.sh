@@ -1,7 +1,7 @@
 # Runs the command of "$@" until it ends or standard input closes, then removes the folder $FOLDER.
-# While the file $FOLDER/lasting is there, a server that has ended is started again, once $FOLDER/down is gone or after a
+# While the file $FOLDER/lasting exists, an ended server is restarted, once $FOLDER/down is removed or after a
 # minute.
-# Standard input is a pipe from the test process: it closes however that process ends, even by SIGKILL.
+# Standard input is a pipe from the test process. It closes whenever that process ends, even by SIGKILL.
 exec 3<&0
 while :; do
   "$@" &

@@ -20,7 +20,7 @@ const KEPT_MILLIS = 10 * 60_000
 /** Age at which keys are fetched again, early enough to bridge a short failure of the issuer. */
 const STALE_MILLIS = KEPT_MILLIS / 2
 
-/** Shortest time between fetches. JWTs with unknown keys trigger a fetch, however many are sent. */
+/** Minimum time between fetches. Without it, every JWT with an unknown key would cause a fetch. */
 const PAUSE_MILLIS = 30_000
 
 const Discovery = Schema.fromJsonString(Schema.Struct({ issuer: Schema.String, jwks_uri: Schema.String }))
@@ -48,9 +48,9 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
   const keysUrl = Effect.gen(function* () {
     const { issuer, jwksUrl } = settings
     if (jwksUrl !== undefined) return jwksUrl
-    const found = yield* get(`${issuer.replace(/\/+$/u, "")}/.well-known/openid-configuration`, Discovery)
+    const discovery = yield* get(`${issuer.replace(/\/+$/u, "")}/.well-known/openid-configuration`, Discovery)
     // OpenID Connect Discovery 1.0 §4.3
-    return found.issuer === issuer ? found.jwks_uri : yield* Effect.fail("another issuer" as const)
+    return discovery.issuer === issuer ? discovery.jwks_uri : yield* Effect.fail("another issuer" as const)
   })
 
   const fetched = Effect.gen(function* () {
@@ -78,6 +78,6 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
     /** The last fetched keys; fails if they are older than ten minutes, or were never fetched. */
     current,
     /** The keys after another fetch, unless the last attempt is too recent. */
-    newer: (than: { readonly at: number }) => Effect.andThen(refresh(than.at), current)
+    newer: (previous: { readonly at: number }) => Effect.andThen(refresh(previous.at), current)
   }
 })

@@ -23,11 +23,11 @@ const tenantsOf = (claim: unknown): ReadonlyArray<string> =>
 const callerOfClaims = (claims: JWTPayload): Caller | undefined => {
   const { sub } = claims
   if (sub === undefined || !subjectForm.test(sub)) return undefined
-  const stated = listOf(claims["scope"] ?? claims["scp"]).filter((each) => typeof each === "string")
+  const statedScopes = listOf(claims["scope"] ?? claims["scp"]).filter((each) => typeof each === "string")
   const companies = tenantsOf(claims["radicar_companies"])
   return {
     tokenId: `oidc:${sub}`,
-    scopes: knownScopes(stated),
+    scopes: knownScopes(statedScopes),
     companies,
     providers: tenantsOf(claims["radicar_providers"])
   }

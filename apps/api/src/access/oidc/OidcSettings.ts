@@ -31,13 +31,13 @@ export const readOidcSettings = (
     ? Effect.undefined
     : allSettings({
         issuer: required(issuer, isWebAddress, "RADICAR_OIDC_ISSUER", {
-          en: "the address of the OpenID issuer, as `iss` of its JWTs has it: https://id.example.com",
+          en: "the address of the OpenID issuer, as in `iss` of its JWTs: https://id.example.com",
           es: "la dirección del emisor OpenID, como está en `iss` de sus JWT: https://id.example.com"
         }),
         // required: otherwise a JWT for another service would be accepted
         audience: required(audience, (text) => text !== "", "RADICAR_OIDC_AUDIENCE", {
-          en: "what `aud` of the JWTs for this service names: radicar",
-          es: "lo que indica `aud` en los JWT para este servicio: radicar"
+          en: "the value of `aud` in JWTs for this service: radicar",
+          es: "el valor de `aud` en los JWT para este servicio: radicar"
         }),
         jwksUrl:
           jwksUrl === undefined

@@ -8,9 +8,9 @@ import type { Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { claimFiling } from "../../filing/claimFiling.ts"
 import { Delivery } from "../../filing/delivery/Delivery.ts"
-import { learnInvoice } from "../../filing/learnInvoice.ts"
+import { lookUpInvoice } from "../../filing/lookUpInvoice.ts"
 import { recordedRange } from "../../filing/repeatedSubmission.ts"
-import { learnRange } from "../../filing/learnRange.ts"
+import { lookUpRange } from "../../filing/lookUpRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/signFiling.ts"
 import { invalidDocument, type PreparedFiling, prepareFiling, type Preparing } from "../../filing/prepareFiling.ts"
 import { repeatedSubmission, requireSameSet } from "../../filing/repeatedSubmission.ts"
@@ -37,7 +37,7 @@ type TestSetProblem = (typeof testSetProblems)[number]["Type"]
 interface SignableDocument {
   readonly filing: PreparedFiling
   readonly openSigner: Effect.Effect<Signer, SignerProblem>
-  readonly known: Option.Option<Submission>
+  readonly earlier: Option.Option<Submission>
 }
 
 /**
@@ -65,8 +65,8 @@ const make = Effect.gen(function* () {
     ownership,
     submissions,
     work,
-    learn: yield* learnRange,
-    learnInvoice: yield* learnInvoice,
+    lookUpRange: yield* lookUpRange,
+    lookUpInvoice: yield* lookUpInvoice,
     recordedRange: yield* recordedRange,
     // lateness is checked for the whole request, and recorded documents are exempt; see `requireTimely`
     requireNew: () => Effect.void
@@ -82,54 +82,56 @@ const make = Effect.gen(function* () {
     const openSigner = yield* Effect.cached(
       openCertificate({ development, ownership, identities, vault, companyId: request.companyId }, filing)
     )
-    const known = yield* Effect.catchTag(repeated(filing, openSigner), "IdempotencyConflict", Effect.die)
-    if (Option.isSome(known)) yield* requireSameSet(known.value, request)
-    const signable: SignableDocument = { filing, openSigner, known }
+    const earlier = yield* Effect.catchTag(repeated(filing, openSigner), "IdempotencyConflict", Effect.die)
+    if (Option.isSome(earlier)) yield* requireSameSet(earlier.value, request)
+    const signable: SignableDocument = { filing, openSigner, earlier }
     return signable
   })
 
   /** Refuses new documents of an earlier day. */
   const requireTimely = Effect.fnUntraced(function* (documents: ReadonlyArray<SignableDocument>) {
-    const late = documents.flatMap(({ filing, known }, index) =>
-      Option.isNone(known) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
+    const late = documents.flatMap(({ filing, earlier }, index) =>
+      Option.isNone(earlier) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
     )
     if (late.length > 0) return yield* invalidDocument({ violations: late })
   })
 
-  const claimed = Effect.fnUntraced(function* ({ filing, known, openSigner }: SignableDocument) {
-    if (Option.isSome(known)) return known.value
+  const claimed = Effect.fnUntraced(function* ({ filing, earlier, openSigner }: SignableDocument) {
+    if (Option.isSome(earlier)) return earlier.value
     const submission = yield* Effect.catchTag(claim(filing, openSigner), "IdempotencyConflict", Effect.die)
     yield* requireSameSet(submission, filing.request)
     return submission
   })
 
   const testSetOf = Effect.fnUntraced(function* (
-    identity: TestSetIdentity,
+    testSetIdentity: TestSetIdentity,
     documents: ReadonlyArray<SubmissionSummary>,
     all: ReadonlyArray<SubmissionSummary>
   ) {
     const language = yield* CallerLanguage
     const testSet: TestSet = {
-      testSetId: identity.testSetId,
+      testSetId: testSetIdentity.testSetId,
       documents: documents.map((each) => testSetItem(each, language)),
       progress: testSetProgress(all)
     }
     return testSet
   })
 
-  const create = Effect.fnUntraced(function* ({ body, ...stated }: TestSetRequest) {
-    const environment = stated.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
+  const create = Effect.fnUntraced(function* ({ body, ...request }: TestSetRequest) {
+    const environment = request.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
     yield* requireTestEnvironment(environment)
     const { documents, testSetId } = yield* readTestSet(work, body)
-    const context: TestSetContext = { ...stated, testSetId, contingency: false, idempotencyKey: undefined }
-    const identity: TestSetIdentity = { companyId: stated.companyId, environment, testSetId }
+    const context: TestSetContext = { ...request, testSetId, contingency: false, idempotencyKey: undefined }
+    const testSetIdentity: TestSetIdentity = { companyId: request.companyId, environment, testSetId }
     const signable = yield* Effect.forEach(yield* prepareAll(documents, context, environment), recorded)
     yield* requireTimely(signable)
-    const issuers = new Set(signable.flatMap(({ filing, known }) => (Option.isNone(known) ? [filing.issuerNit] : [])))
-    const before = yield* submissions.ofTestSet(identity)
+    const issuers = new Set(
+      signable.flatMap(({ filing, earlier }) => (Option.isNone(earlier) ? [filing.issuerNit] : []))
+    )
+    const before = yield* submissions.ofTestSet(testSetIdentity)
     yield* requireOpenSet(before.filter(({ issuerNit }) => issuers.has(issuerNit)))
     // a certificate that cannot sign is reported before any number is claimed
-    yield* Effect.forEach(signable, ({ known, openSigner }) => (Option.isNone(known) ? openSigner : Effect.void), {
+    yield* Effect.forEach(signable, ({ earlier, openSigner }) => (Option.isNone(earlier) ? openSigner : Effect.void), {
       discard: true
     })
     const claims = yield* Effect.forEach(signable, (each) =>
@@ -143,18 +145,18 @@ const make = Effect.gen(function* () {
     const failures = deliveries.flatMap((each) => (Result.isFailure(each) ? [each.failure] : []))
     const [failure] = failures
     if (failure !== undefined && failures.length === deliveries.length) return yield* Effect.fail(failure)
-    const all = yield* submissions.ofTestSet(identity)
+    const all = yield* submissions.ofTestSet(testSetIdentity)
     const byId = new Map(all.map((each) => [each.id, each]))
     return yield* testSetOf(
-      identity,
+      testSetIdentity,
       claims.flatMap(({ submission }) => byId.get(submission.id) ?? []),
       all
     )
   })
 
-  const get = Effect.fnUntraced(function* (stated: TestSetIdentity) {
-    const all = yield* submissions.ofTestSet(stated)
-    return all.length === 0 ? yield* noTestSet : yield* testSetOf(stated, all, all)
+  const get = Effect.fnUntraced(function* (testSetIdentity: TestSetIdentity) {
+    const all = yield* submissions.ofTestSet(testSetIdentity)
+    return all.length === 0 ? yield* noTestSet : yield* testSetOf(testSetIdentity, all, all)
   })
 
   return TestSets.of({ create, get })
@@ -168,8 +170,8 @@ export class TestSets extends Context.Service<
      * Files all documents, or none if any may not be filed. A repeated request continues where the last one stopped.
      */
     readonly create: (request: TestSetRequest) => Effect.Effect<TestSet, TestSetProblem>
-    /** The recorded state of a set; queries nobody. */
-    readonly get: (identity: TestSetIdentity) => Effect.Effect<TestSet, NotFound>
+    /** The recorded state of a set, without a query to the authority. */
+    readonly get: (testSetIdentity: TestSetIdentity) => Effect.Effect<TestSet, NotFound>
   }
 >()("@radicar/api/TestSets") {
   static readonly layer = Layer.effect(TestSets, make)

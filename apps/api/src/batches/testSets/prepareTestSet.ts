@@ -35,13 +35,16 @@ interface StatedDocument {
 
 const types: Readonly<Record<string, DocumentType>> = documentTypes
 
-/** Moves the path of a document's violation into its request. */
+/** Changes the path of a violation within a body to the path within the request: `$.Documents[index].Body`. */
 export const inRequest = (index: number, violation: Violation): Violation => ({
   ...violation,
   path: violation.path.replace(/^\$/u, `$.Documents[${index}].Body`)
 })
 
-/** The unread bodies of a request with the test set, or the problems around them. */
+/**
+ * The test set id and the unread bodies of a request. If it is invalid, the place of the JSON syntax error or the
+ * violations outside of the bodies.
+ */
 type SplitResult =
   | {
       readonly testSetId: string
@@ -59,9 +62,9 @@ const split = ({ language, request }: { readonly language: Language; readonly re
   const read = readDocument(TestSetUpload, json.success, { language })
   if (Result.isFailure(read)) return read.failure
   const documents = read.success.documents.flatMap(({ body, operation }) => {
-    const stated: unknown = body
-    return stated instanceof JsonObject && types[operation] !== undefined
-      ? [{ operation, body: encodeText(writeJson(stated)) }]
+    const content: unknown = body
+    return content instanceof JsonObject && types[operation] !== undefined
+      ? [{ operation, body: encodeText(writeJson(content)) }]
       : []
   })
   return { testSetId: read.success.testSetId.toLowerCase(), documents }

@@ -10,8 +10,8 @@ import { isFinal, submissionStates } from "../../documents/submissions/submissio
 import { failWith } from "../../http/language.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
-/** StatusCodes of a verdict by the rules. */
-const judged: ReadonlySet<string> = new Set(["00", "99"])
+/** StatusCodes of a decision by the validation rules. */
+const verdictCodes: ReadonlySet<string> = new Set(["00", "99"])
 
 /** The state of a test set by the authority's answers; a closed one stays closed. */
 const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSetProgress, "state" | "message"> => {
@@ -28,8 +28,8 @@ const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSet
 
 /** Progress of a test set by its recorded documents. */
 export const testSetProgress = (documents: ReadonlyArray<SubmissionSummary>): TestSetProgress => {
-  const count = (holds: (document: SubmissionSummary) => boolean): number => documents.filter(holds).length
-  const isJudged = ({ statusCode }: SubmissionSummary): boolean => judged.has(statusCode)
+  const count = (matches: (document: SubmissionSummary) => boolean): number => documents.filter(matches).length
+  const isJudged = ({ statusCode }: SubmissionSummary): boolean => verdictCodes.has(statusCode)
   return {
     total: documents.length,
     accepted: count(({ state }) => state === "accepted"),

@@ -38,9 +38,12 @@ interface Recorded {
   readonly steps: ReadonlyArray<SubmissionTransition>
 }
 
-type Kept = Effect.Success<ReturnType<Exchanges["Service"]["get"]>>
+type StoredExchanges = Effect.Success<ReturnType<Exchanges["Service"]["get"]>>
 
-/** Whether submission and history belong to one moment; they are read one after the other. */
+/**
+ * Whether submission and history show the same state. They are read one after the other, so the state may change in
+ * between.
+ */
 const isOneMoment = ({ steps, submission }: Recorded): boolean => steps.at(-1)?.to === submission.state
 
 const subjectOf = ({ steps, submission }: Recorded): EvidenceSubject => ({
@@ -74,7 +77,7 @@ const carries = ({ answer }: SoapExchange, evidence: Uint8Array | undefined): bo
       .replaceAll(/&#x[da];|\s/giu, "")
       .includes(Buffer.from(evidence).toString("base64")))
 
-const exchangesOf = ({ applicationResponse, state }: Submission, { settled, submit }: Kept) => {
+const exchangesOf = ({ applicationResponse, state }: Submission, { settled, submit }: StoredExchanges) => {
   const noSubmit = unsent.has(state) ? "not-sent" : "not-kept"
   const bySubmit = submit !== undefined && carries(submit, applicationResponse)
   const noSettled = !isFinal(state) ? "open" : bySubmit ? "settled-by-submit" : "not-kept"
@@ -115,8 +118,8 @@ const make = Effect.gen(function* () {
     )
 
   const get = Effect.fnUntraced(function* (submissionId: string) {
-    const known = yield* recorded(submissionId)
-    const { steps, submission } = known
+    const recordedSubmission = yield* recorded(submissionId)
+    const { steps, submission } = recordedSubmission
     const { applicationResponse, fileName, id, signedXml, state } = submission
     const unsigned = unsignedXml(signedXml)
     const request = yield* blob(blobKeys.request(id), submission, "not-kept")
@@ -139,7 +142,7 @@ const make = Effect.gen(function* () {
           : { bytes: pdf.bytes, fileName: pdf.name },
       "history.json": { bytes: Buffer.from(`${JSON.stringify(history, undefined, 2)}\n`) }
     }
-    const parts = { subject: subjectOf(known), contents }
+    const parts = { subject: subjectOf(recordedSubmission), contents }
     const bytes = yield* Effect.orDie(work.run(writeBundle, parts, bundledOctets(parts)))
     const name = `${fileName.replace(/\.xml$/u, "")}-evidencia.zip`
     const served: ServedFile = { name, bytes, contentType: "application/zip" }

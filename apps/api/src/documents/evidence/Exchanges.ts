@@ -53,7 +53,7 @@ export const readExchange = (bytes: Uint8Array): SoapExchange => {
 }
 
 /** The exchanges of a submission's delivery, as evidence to store. */
-export interface Passed {
+export interface DeliveryEvidence {
   /** The request with the document, if it may have arrived. */
   readonly sent?: SoapExchange | undefined
   /** The exchange whose answer settled the submission. */
@@ -66,7 +66,7 @@ const slots = ["submit", "settled"] as const
 
 type Slot = (typeof slots)[number]
 
-interface Kept {
+interface StoredFile {
   readonly sha256: string
 }
 
@@ -79,12 +79,13 @@ const make = Effect.gen(function* () {
     return yield* blobs.prepare(blobKeys.exchange(submission.id, slot), { name: `soap-${slot}`, bytes })
   })
 
-  const insert = sql`insert into blobs (key, name, sha256, bytes)`
-
   const row = ({ bytes, key, name, sha256 }: PreparedBlob) =>
     sql`(${key}::text, ${name}::text, ${sha256}::text, ${bytes}::bytea)`
 
-  /** Chooses the second slot if an earlier attempt has the first, for an exchange that fits both. */
+  /**
+   * SQL for the key of an exchange that both sent the document and settled it. It takes the second slot if an earlier
+   * attempt occupies the first.
+   */
   const bothSlots = (submissionId: string) => {
     const [submit, settled] = slots.map((slot) => blobKeys.exchange(submissionId, slot))
     return sql`case when key = ${submit} and exists (select from blobs where key = ${submit}) then ${settled} else key end`
@@ -100,19 +101,17 @@ const make = Effect.gen(function* () {
     key: Statement.Fragment,
     series: FileSeries | undefined
   ) => {
-    const rows = sql`(values ${sql.csv(files.map(row))}) as files (key, name, sha256, bytes)`
-    const own = sql`own as (select from standings where id = ${submissionId} and erased_at is null for share)`
-    const end = sql`on conflict (key) do nothing returning sha256`
-    return series === undefined
-      ? sql<Kept>`with ${own} ${insert} select ${key}, name, sha256, bytes from ${rows}, own ${end}`
-      : sql<Kept>`
-          with ${own}, counted as (
-            insert into file_sequences (issuer_nit, tag, year, last)
-            select ${series.issuerNit}::text, ${series.kind}::text, ${series.year}::integer, 1 from own
-            on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
-            returning lpad(upper(to_hex(last)), 8, '0') as number
-          )
-          ${insert} select ${key}, replace(name, '*', number), sha256, bytes from ${rows}, counted ${end}`
+    const name =
+      series === undefined
+        ? sql`name`
+        : sql`case when name like '%*%' then name_file_1(name, ${series.issuerNit}, ${series.kind}, ${series.year}::integer)
+            else name end`
+    return sql<StoredFile>`
+      with own as (select from standings where id = ${submissionId} and erased_at is null for share)
+      insert into blobs (key, name, sha256, bytes)
+      select ${key}, ${name}, sha256, bytes
+      from (values ${sql.csv(files.map(row))}) as files (key, name, sha256, bytes), own
+      on conflict (key) do nothing returning sha256`
   }
 
   const get = Effect.fnUntraced(function* (submission: Submission, slot: Slot) {
@@ -123,7 +122,7 @@ const make = Effect.gen(function* () {
   return Exchanges.of({
     keep: Effect.fnUntraced(function* (
       submission: Submission,
-      { decisive, sent }: Passed,
+      { decisive, sent }: DeliveryEvidence,
       container: CountedFile | undefined
     ) {
       const files: Array<PreparedBlob> = []
@@ -156,7 +155,7 @@ export class Exchanges extends Context.Service<
   Exchanges,
   {
     /** Stores the exchanges that are not stored yet, and the container of an accepted document, in one statement. */
-    readonly keep: (submission: Submission, passed: Passed, container?: CountedFile) => Effect.Effect<void>
+    readonly keep: (submission: Submission, evidence: DeliveryEvidence, container?: CountedFile) => Effect.Effect<void>
     readonly get: (
       submission: Submission
     ) => Effect.Effect<{ readonly submit: SoapExchange | undefined; readonly settled: SoapExchange | undefined }>

@@ -47,8 +47,9 @@ export const fillFacts = Effect.gen(function* () {
     run(
       "Facts.progress",
       sql`
-        update facts_progress set through = greatest(through, least(${through ?? null}::uuid,
-          first_id_of(clock_timestamp() - make_interval(secs => ${Duration.toSeconds(settling)}))))`
+        insert into facts_progress (through) select least(${through ?? null}::uuid,
+          first_id_of(clock_timestamp() - make_interval(secs => ${Duration.toSeconds(settling)})))
+        on conflict (one) do update set through = greatest(facts_progress.through, excluded.through)`
     )
 
   const read = Effect.fnUntraced(function* (id: string) {
@@ -74,7 +75,7 @@ export const fillFacts = Effect.gen(function* () {
   const began = yield* Clock.currentTimeMillis
   const { through } = yield* readOne<{ readonly through: string }>(
     "Facts.through",
-    sql`select through from facts_progress`
+    sql`select coalesce((select through from facts_progress), '00000000-0000-0000-0000-000000000000') as through`
   )
   let after = through
   let isDone = false

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from "@radicar/domain/inner/facts/DocumentFacts"
+import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import { LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { parse } from "@radicar/signature/inner/XmlTree"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"

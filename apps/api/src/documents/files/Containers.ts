@@ -7,7 +7,7 @@ import { Clock, Context, Effect, Layer, Option } from "effect"
 import { randomUUID } from "node:crypto"
 import { type Blob, blobKeys, BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
-import { sentIdentity } from "../../platform/work/signXml.ts"
+import { serializeIdentity } from "../../platform/work/signXml.ts"
 import { pack, readFile, repeatedBy } from "../submissions/packed.ts"
 import type { FileSeries } from "../submissions/FileSequences.ts"
 import type { Submission } from "../submissions/Submission.ts"
@@ -16,7 +16,7 @@ import { containedAnswer, containInPlace, containLarge, readContainedAnswer } fr
 /** A file to store under the next name of its series. */
 export interface CountedFile {
   readonly key: string
-  /** Packed. */
+  /** Content of the file, packed by {@link pack}. */
   readonly bytes: Uint8Array
   readonly counted: FileSeries
   /** Name pattern with `*` for its number. */
@@ -48,7 +48,7 @@ const make = Effect.gen(function* () {
   ) {
     const contained = { signedXml, documentType, answer, key: { value: documentKey, scheme: keyScheme } }
     if (signedXml.length <= containLarge.smallest) return yield* containInPlace(contained, date, identity)
-    const signer = identity === undefined ? {} : { signer: { identity: sentIdentity(identity), id: randomUUID() } }
+    const signer = identity === undefined ? {} : { signer: { identity: serializeIdentity(identity), id: randomUUID() } }
     const moment = { date: date.date, time: date.time }
     // service and authority wrote its contents, so a failure is a defect
     return yield* Effect.orDie(work.run(containLarge, { ...contained, moment, ...signer }, signedXml.length))

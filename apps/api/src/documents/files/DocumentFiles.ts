@@ -1,13 +1,13 @@
-import { zipFileName } from "@radicar/dian/inner/FileName"
+import { fileNamePatterns } from "@radicar/dian/inner/FileName"
 import { type Operation, operations } from "@radicar/domain/inner/documentRegistry"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Logo } from "@radicar/print/inner/logo/Logo"
-import type { Standing } from "@radicar/print/inner/PrintOptions"
+import type { Standing } from "@radicar/print/inner/SheetOptions"
 import { zipFiles } from "@radicar/zip/inner/zip"
 import { Cache, Clock, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { type Blob, blobKeys, BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { documentEnvironment } from "../../platform/FilingEnvironment.ts"
-import { present } from "../../platform/present.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { HeavyWork, jsonWork } from "../../platform/work/HeavyWork.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
 import { FileSequences } from "../submissions/FileSequences.ts"
@@ -71,7 +71,7 @@ const make = Effect.gen(function* () {
       environment: documentEnvironment(submission.environment),
       documentDate,
       documentKey,
-      software: id === undefined ? undefined : { id, ...present({ ownerNit }) },
+      software: id === undefined ? undefined : { id, ...withoutUndefined({ ownerNit }) },
       xml: { name: fileName, octets: signedXml },
       signed: createdAt.getTime(),
       validated: state === "accepted" ? answeredAt?.getTime() : undefined,
@@ -83,7 +83,7 @@ const make = Effect.gen(function* () {
       Effect.orDie(work.run(printDocument, { ...printing, logo }, jsonWork(request)))
     const printed = yield* inThread(undefined)
     if (printed === undefined || "pdf" in printed) return printed
-    const logo = yield* logos.of(printed)
+    const logo = yield* logos.load(printed)
     const again = yield* inThread(Result.getOrElse(logo, () => null))
     if (again === undefined || !("pdf" in again)) return undefined
     return Result.isSuccess(logo) ? again : { ...again, lacking: logo.failure }
@@ -119,10 +119,11 @@ const make = Effect.gen(function* () {
     if (Option.isNone(container) || printed === undefined) return undefined
     const millis = yield* Clock.currentTimeMillis
     const year = Number(fromEpochMillis(millis).date.slice(0, 4))
-    const sequence = yield* sequences.next(submission.issuerNit, "zip", year)
+    const { issuerNit: nit } = submission
+    const { zip } = fileNamePatterns({ kind: "ad", nit, providerCode: "000", year })
     const { bytes, name, signed } = container.value
     const packed: Blob = {
-      name: zipFileName({ kind: "ad", nit: submission.issuerNit, providerCode: "000", year, sequence }),
+      name: yield* sequences.name(zip, { issuerNit: nit, kind: "zip", year }),
       bytes: zipFiles([{ name, bytes }, printed], new Date(millis))
     }
     // a ZIP with a container that is not signed yet must not be stored; signing runs in the background
@@ -156,7 +157,7 @@ const make = Effect.gen(function* () {
       if (isErased(submission)) return Option.none<ServedFile>()
       const blob = yield* blobOf(submission, file)
       const contentType = file === "pdf" || file === "zip" ? (`application/${file}` as const) : "application/xml"
-      return Option.map(Option.fromNullishOr(blob), (found): ServedFile => ({ ...found, contentType }))
+      return Option.map(Option.fromNullishOr(blob), (stored): ServedFile => ({ ...stored, contentType }))
     })
   })
 })

@@ -25,7 +25,7 @@ const maximumKept = 32 * 1024 * 1024
 const entryOctets = 1024
 
 /** Recently used pictures by the digest of their files. */
-const makeKept = () => {
+const makeLogoCache = () => {
   const logos = new Map<string, Logo>()
   let octets = 0
   const drop = (digest: string, { data }: Logo): void => {
@@ -41,8 +41,8 @@ const makeKept = () => {
     return logo
   }
   const put = (digest: string, logo: Logo): void => {
-    const known = logos.get(digest)
-    if (known !== undefined) drop(digest, known)
+    const cached = logos.get(digest)
+    if (cached !== undefined) drop(digest, cached)
     logos.set(digest, logo)
     octets += logo.data.length + entryOctets
     for (const [oldest, each] of logos) {
@@ -56,17 +56,17 @@ const makeKept = () => {
 /** Reasons for printing without the picture. `unavailable`: the address does not answer, or not with status 200. */
 export type PictureProblem = UnreadableLogo["problem"] | "unavailable"
 
-type Found = Result.Result<Logo, PictureProblem>
+type LogoResult = Result.Result<Logo, PictureProblem>
 
 const make = Effect.gen(function* () {
   const outbound = yield* GuardedClient
   const work = yield* HeavyWork
-  const kept = makeKept()
+  const logoCache = makeLogoCache()
 
   /** Reads a picture by its octets, ignoring the server's content type, and caches it under its digest. */
   const read = Effect.fnUntraced(function* (file: Uint8Array) {
     const digest = createHash("sha256").update(file).digest("base64")
-    if (kept.get(digest) !== undefined) return Result.succeed(digest)
+    if (logoCache.get(digest) !== undefined) return Result.succeed(digest)
     const logo = yield* work
       .run(readPicture, file, pngWork(file))
       // a picture that takes too long although its header allows it
@@ -75,7 +75,7 @@ const make = Effect.gen(function* () {
       yield* Effect.logWarning("The picture of ImageUrl cannot be printed", { problem: logo })
       return Result.fail(logo)
     }
-    kept.put(digest, logo)
+    logoCache.put(digest, logo)
     return Result.succeed(digest)
   })
 
@@ -100,25 +100,25 @@ const make = Effect.gen(function* () {
   )
 
   /** The cached picture of a digest; `undefined` if it was dropped meanwhile. */
-  const logoOf = (digest: Result.Result<string, PictureProblem>): Found | undefined => {
+  const logoOf = (digest: Result.Result<string, PictureProblem>): LogoResult | undefined => {
     if (Result.isFailure(digest)) return Result.fail(digest.failure)
-    const logo = kept.get(digest.success)
+    const logo = logoCache.get(digest.success)
     return logo && Result.succeed(logo)
   }
 
   const addressed = Effect.fnUntraced(function* (imageUrl: string) {
     // V8 slices a string without copying it, so the slice as key would keep the whole body in memory
     const address = Buffer.from(imageUrl).toString()
-    const found = logoOf(yield* Cache.get(addresses, address))
-    if (found !== undefined) return found
+    const logo = logoOf(yield* Cache.get(addresses, address))
+    if (logo !== undefined) return logo
     yield* Cache.invalidate(addresses, address)
     return logoOf(yield* Cache.get(addresses, address))
   })
 
   return Logos.of({
-    of: Effect.fnUntraced(function* (picture) {
-      const found = "imageUrl" in picture ? yield* addressed(picture.imageUrl) : logoOf(yield* read(picture.png))
-      return found ?? Result.fail("unavailable" as const)
+    load: Effect.fnUntraced(function* (picture) {
+      const logo = "imageUrl" in picture ? yield* addressed(picture.imageUrl) : logoOf(yield* read(picture.png))
+      return logo ?? Result.fail("unavailable" as const)
     })
   })
 })
@@ -133,7 +133,7 @@ export class Logos extends Context.Service<
      * cached by the digest of their files, addresses for an hour. If it fails, the document is printed without a
      * picture.
      */
-    readonly of: (picture: StatedPicture) => Effect.Effect<Result.Result<Logo, PictureProblem>>
+    readonly load: (picture: StatedPicture) => Effect.Effect<Result.Result<Logo, PictureProblem>>
   }
 >()("@radicar/api/Logos") {
   static readonly layer = Layer.effect(Logos, make)

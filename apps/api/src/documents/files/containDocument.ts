@@ -8,7 +8,7 @@ import { renderAttachedDocument, type RenderedContainer } from "@radicar/ubl/inn
 import { Effect, Option, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import type { Task } from "../../platform/work/HeavyWork.ts"
-import type { SentIdentity } from "../../platform/work/signXml.ts"
+import type { SerializedIdentity } from "../../platform/work/signXml.ts"
 import type { ApplicationResponse } from "@radicar/dian/inner/ApplicationResponse"
 import { parse, parseHead, type XmlElement } from "@radicar/signature/inner/XmlTree"
 
@@ -18,7 +18,7 @@ const childAt = (element: XmlElement | undefined, path: string): XmlElement | un
   path
     .split("/")
     .reduce<XmlElement | undefined>(
-      (found, local) => found?.children.find((node): node is XmlElement => isElement(node) && node.local === local),
+      (parent, local) => parent?.children.find((node): node is XmlElement => isElement(node) && node.local === local),
       element
     )
 
@@ -28,7 +28,7 @@ const textAt = (element: XmlElement | undefined, path: string): string =>
     .join("")
     .trim()
 
-const stated = <K extends string>(key: K, value: string | undefined): { readonly [P in K]?: string } =>
+const optionalField = <K extends string>(key: K, value: string | undefined): { readonly [P in K]?: string } =>
   (value === undefined || value === "" ? {} : { [key]: value }) as { readonly [P in K]?: string }
 
 const partyOf = (holder: XmlElement | undefined): ContainerParty | undefined => {
@@ -41,9 +41,9 @@ const partyOf = (holder: XmlElement | undefined): ContainerParty | undefined => 
   return {
     name: textAt(scheme, "RegistrationName"),
     id,
-    ...stated("checkDigit", attribute("schemeID")),
-    ...stated("idType", attribute("schemeName")),
-    ...stated("responsibilities", textAt(scheme, "TaxLevelCode")),
+    ...optionalField("checkDigit", attribute("schemeID")),
+    ...optionalField("idType", attribute("schemeName")),
+    ...optionalField("responsibilities", textAt(scheme, "TaxLevelCode")),
     ...(tax.id === "" ? {} : { taxScheme: tax })
   }
 }
@@ -58,7 +58,9 @@ const partiesOf = (root: XmlElement, documentType: string) => {
   return purchases.has(documentType) ? ([customer, supplier] as const) : ([supplier, customer] as const)
 }
 
-/** Whether an element follows everything that is read here: totals and lines, most of a document. */
+/**
+ * Whether an element is a total or a line. These make up most of a document and follow everything that is read here.
+ */
 const isBehindParties = ({ local }: XmlElement): boolean => /(?:Total|Line)$/u.test(local)
 
 /** Facts for a container, read from its document. */
@@ -77,12 +79,13 @@ export interface ContainerFacts {
 
 const extensionsEnd = "</ext:UBLExtensions>"
 
-/** Twice the octets that header and parties normally take. */
+/** Octets to read first: twice the normal size of header and parties. */
 const FEW = 12 * 1024
 
 /**
- * The first octets of a document without its extensions, which hold the signature. They nearly always suffice, and are
- * a quarter of the whole. No text can look like the extensions, because canonical XML escapes `<` in texts.
+ * The first octets of a document, leaving out the extensions, which hold the signature. They nearly always contain
+ * every fact for a container, and are a quarter of the whole. No text can look like the extensions, because canonical
+ * XML escapes `<` in texts.
  */
 const firstOctets = (xml: Uint8Array): Uint8Array => {
   const octets = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
@@ -107,7 +110,7 @@ export const containerFacts = (signedXml: Uint8Array, documentType: string): Con
     sender,
     receiver,
     tradeName: textAt(childAt(root, issuer), "PartyName/Name") || sender.name,
-    ...stated("receiverEmail", textAt(childAt(root, addressee), "Contact/ElectronicMail")),
+    ...optionalField("receiverEmail", textAt(childAt(root, addressee), "Contact/ElectronicMail")),
     ...(root.local === "ApplicationResponse"
       ? {
           event: {
@@ -216,7 +219,7 @@ const AMPERSAND = 0x26
 const LESS = 0x3c
 const GREATER = 0x3e
 
-/** Escapes character data without CR as Canonical XML does. */
+/** Escapes character data as Canonical XML does. The text must contain no CR. */
 const escaped = (text: Uint8Array): Uint8Array => {
   let length = text.length
   for (const octet of text) length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
@@ -237,8 +240,8 @@ const isPlain = (document: Uint8Array): boolean => {
 }
 
 /**
- * Signs a container and inserts its document as octets. As texts, several at a time, the largest documents need more
- * memory than a thread has.
+ * Signs a container and inserts its document as octets. As text, the largest documents would be copied several times
+ * and need more memory than a thread has.
  */
 const containOctets = (
   contained: Contained,
@@ -249,23 +252,23 @@ const containOctets = (
   // a random text stands for the document until everything is octets
   const container = rendered(contained, date, id)
   if (container === undefined) return undefined
-  const around = (tail: string): readonly [Buffer, Buffer] => {
+  const splitTail = (tail: string): readonly [Buffer, Buffer] => {
     const [before = "", behind = ""] = tail.split(id)
     return [Buffer.from(before), Buffer.from(behind)]
   }
   const head = Buffer.from(container.head)
-  const [before, behind] = around(container.tail)
+  const [before, behind] = splitTail(container.tail)
   const octets = Buffer.concat([head, before, escaped(signedXml), behind])
   const xml = { head: "", tail: "", namespaces: container.namespaces, encoded: { octets, headLength: head.length } }
   const { bytes } = signXades(xml, identity as SigningIdentity, optionsOf(date, id))
-  const [start, end] = around(container.sectionedTail)
+  const [start, end] = splitTail(container.sectionedTail)
   return Buffer.concat([bytes.subarray(0, bytes.length - (octets.length - head.length)), start, signedXml, end])
 }
 
 /** Contents of a container as sent to a thread. */
 interface SentContained extends Contained {
   readonly moment: { readonly date: string; readonly time: string }
-  readonly signer?: { readonly identity: SentIdentity; readonly id: string }
+  readonly signer?: { readonly identity: SerializedIdentity; readonly id: string }
 }
 
 const containSent = ({ moment, signer, ...contained }: SentContained): Uint8Array | undefined => {

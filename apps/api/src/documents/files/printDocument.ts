@@ -6,7 +6,7 @@ import { embeddedPicture } from "@radicar/print/inner/logo/embeddedLogo"
 import type { Logo, UnreadableLogo } from "@radicar/print/inner/logo/Logo"
 import { readLogo } from "@radicar/print/inner/logo/readLogo"
 import { pngWork } from "@radicar/print/inner/logo/readPng"
-import type { Standing } from "@radicar/print/inner/PrintOptions"
+import type { Standing } from "@radicar/print/inner/SheetOptions"
 import { printableTypes } from "@radicar/print/inner/printableTypes"
 import { Redacted, Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
@@ -15,7 +15,7 @@ import { maskedSecret } from "../submissions/contentDigest.ts"
 /** A recorded document to print, by the body that the caller sent. */
 interface Printing {
   readonly operation: Operation
-  /** The recorded body: JSON without the secrets of its key. */
+  /** The recorded body: JSON without its certificate, with technical key and pin masked. */
   readonly request: Uint8Array
   readonly environment: Environment
   /** Time of issue as the document states it. */
@@ -25,7 +25,7 @@ interface Printing {
   readonly xml: { readonly name: string; readonly octets: Uint8Array }
   /** Milliseconds since the epoch. */
   readonly signed: number
-  /** Milliseconds since the epoch; absent while the authority has not accepted it. */
+  /** Time of the authority's acceptance, in milliseconds since the epoch; absent while the document is not accepted. */
   readonly validated: number | undefined
   /** The standing to print for a document that the authority has not accepted. */
   readonly standing: Standing | undefined
@@ -80,14 +80,14 @@ const print = (printing: Printing): PrintResult => {
   })
   if (Result.isFailure(identified)) return undefined
   const { imageUrl, print: printed } = identified.success
-  const stated = imageUrl === undefined || printing.logo !== undefined ? printing.logo : statedPicture(imageUrl)
-  if (stated !== undefined && stated !== null && !("data" in stated)) return stated
+  const logo = imageUrl === undefined || printing.logo !== undefined ? printing.logo : statedPicture(imageUrl)
+  if (logo !== undefined && logo !== null && !("data" in logo)) return logo
   const options = {
     xml,
     signed: fromEpochMillis(signed),
     ...(validated === undefined ? {} : { validated: fromEpochMillis(validated) }),
     ...(printing.standing === undefined ? {} : { standing: printing.standing }),
-    ...(stated === undefined || stated === null ? {} : { logo: stated })
+    ...(logo === undefined || logo === null ? {} : { logo })
   }
   return { pdf: printed(options, documentKey) }
 }

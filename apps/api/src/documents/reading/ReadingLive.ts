@@ -13,11 +13,11 @@ import { Trust } from "../../platform/Trust.ts"
 import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
 import { octetsToRead, readDocuments } from "./readDocuments.ts"
 
-const taken: ReadonlySet<string> = new Set(readableContentTypes)
+const acceptedTypes: ReadonlySet<string> = new Set(readableContentTypes)
 
 const requireDocument = (request: HttpServerRequest.HttpServerRequest) => {
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
-  if (taken.has(type) && isTakenCoding(request)) return Effect.void
+  if (acceptedTypes.has(type) && isTakenCoding(request)) return Effect.void
   const types = readableContentTypes.join(", ")
   return failWith(UnsupportedMediaType, {
     en: `Send the XML or the ZIP itself, as Content-Type: ${types}; with Content-Encoding: gzip or none.`,

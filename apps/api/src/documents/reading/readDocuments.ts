@@ -58,7 +58,10 @@ const receivedFiles = (bytes: Uint8Array): Result.Result<ReadonlyArray<ReceivedF
     : Result.succeed(files.success)
 }
 
-/** No secrets: the service has none for keys of other issuers. Public ones of the test environment are built in. */
+/**
+ * Empty secrets: the service has none for keys of other issuers. The public secrets of the test environment are built
+ * in.
+ */
 const secrets = { technicalKey: undefined, softwarePin: undefined, softwareId: undefined }
 
 const inFile = (name: string | undefined, { en, es }: Localized): Localized =>

@@ -15,7 +15,7 @@ interface InvoiceXml {
 /** {@link InvoiceReading} in a form for threads. */
 export interface ReadInvoice extends Omit<InvoiceReading, "isKeyProven"> {
   readonly invoice: ReferencedInvoice
-  /** Whether the key matches the invoice's content with one of the secrets. */
+  /** Whether one of the secrets, with the invoice's content, yields the invoice's key. */
   readonly isKeyProven: boolean
 }
 

@@ -86,7 +86,7 @@ const placesOf = (cells: ReadonlyArray<Cell>) => {
 const dayZero = Date.UTC(1899, 11, 30)
 const dayMillis = 86_400_000
 
-/** Dates as the listing states them: dates of Excel, their numbers, `dd-mm-yyyy` or `yyyy-mm-dd`, perhaps with a time. */
+/** Date of a cell, `YYYY-MM-DD`: a date of Excel, its number, `dd-mm-yyyy` or `yyyy-mm-dd`, also with a time. */
 const dateOf = (cell: Cell | undefined): string | undefined => {
   if (typeof cell === "number") return new Date(dayZero + Math.floor(cell) * dayMillis).toISOString().slice(0, 10)
   const text = textOf(cell)

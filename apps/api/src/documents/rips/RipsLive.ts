@@ -32,19 +32,19 @@ export const RipsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const { run } = yield* HeavyWork
 
-    /** The accepted document, else the newest one with an open outcome. */
+    /** The company's accepted document with a key or number; without one, the newest document with an open outcome. */
     const filed = Effect.fnUntraced(function* (companyId: string, invoice: string) {
-      const found = isKey(invoice)
+      const submissionsOfInvoice = isKey(invoice)
         ? yield* submissions.ofDocumentKey(invoice.toLowerCase())
         : yield* submissions.ofNumber(companyId, invoice)
-      const own = found.filter(
+      const ownSubmissions = submissionsOfInvoice.filter(
         (each) =>
           each.companyId === companyId &&
           billing.has(each.documentType) &&
           !submissionStates[each.state].freesNumber &&
           !isErased(each)
       )
-      return own.find(({ state }) => state === "accepted") ?? own[0] ?? (yield* noInvoice)
+      return ownSubmissions.find(({ state }) => state === "accepted") ?? ownSubmissions[0] ?? (yield* noInvoice)
     })
 
     return handlers.handleRaw(

@@ -9,12 +9,12 @@ export interface FileSeries {
   readonly year: number
 }
 
-/** Counters of an issuer's files, by kind and year (annex FE 1.9 §6.5.7). */
+/** Names of an issuer's files, numbered by kind and year (annex FE 1.9 §6.5.7). */
 export class FileSequences extends Context.Service<
   FileSequences,
   {
-    /** The next number, from 1. */
-    readonly next: (issuerNit: string, kind: string, year: number) => Effect.Effect<number>
+    /** Puts the next number of a series, from 1, in place of the `*` of a pattern (`fileNamePatterns`). */
+    readonly name: (pattern: string, series: FileSeries) => Effect.Effect<string>
   }
 >()("@radicar/api/FileSequences") {
   /** Counters in the database. */
@@ -22,11 +22,11 @@ export class FileSequences extends Context.Service<
     FileSequences,
     Effect.map(SqlClient.SqlClient, (sql) =>
       FileSequences.of({
-        next: (issuerNit: string, kind: string, year: number) =>
-          sql<{ readonly next: bigint }>`
-            select count_file_1(${issuerNit}, ${kind}, ${year}::integer) as next`.pipe(
-            Effect.map(([row]) => Number(row?.next)),
-            storageOperation("FileSequences.next")
+        name: (pattern, { issuerNit, kind, year }) =>
+          sql<{ readonly name: string }>`
+            select name_file_1(${pattern}, ${issuerNit}, ${kind}, ${year}::integer) as name`.pipe(
+            Effect.map(([row]) => row?.name ?? ""),
+            storageOperation("FileSequences.name")
           )
       })
     )

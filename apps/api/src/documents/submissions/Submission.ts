@@ -1,7 +1,7 @@
 import type { CorrectedDocuments, PayrollPlace, SaleFacts } from "@radicar/domain/inner/document/DocumentDefinition"
-import type { DocumentFacts } from "@radicar/domain/inner/facts/DocumentFacts"
+import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
-import type { Proof } from "@radicar/signature/inner/VerificationReport"
+import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import type { Array } from "effect"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { StepDetail } from "./stepDetail.ts"
@@ -178,9 +178,9 @@ export interface Settlement {
 /** A line of a submission's history. */
 export interface SubmissionTransition {
   readonly at: Date
-  /** Absent for the first. */
+  /** State before the move; absent for the first line. */
   readonly from: SubmissionState | undefined
-  /** Equals `from` if a settlement was not adopted. */
+  /** State after the step. Equals `from` if a settlement was not adopted. */
   readonly to: SubmissionState
   /** Actor that caused the move. */
   readonly origin: Actor

@@ -84,12 +84,12 @@ const make = Effect.gen(function* () {
   }, storageOperation("Submissions.ofNumber"))
 
   const get = Effect.fnUntraced(function* (id: string) {
-    const found = yield* findById(id)
-    return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no submission ${id}`))
+    const submission = yield* findById(id)
+    return Option.isSome(submission) ? submission.value : yield* Effect.die(new Error(`There is no submission ${id}`))
   })
 
   return Submissions.of({
-    find: (identity) => findSubmission(sql, identity).pipe(storageOperation("Submissions.find")),
+    find: (documentIdentity) => findSubmission(sql, documentIdentity).pipe(storageOperation("Submissions.find")),
     findById,
     get,
     ofDocumentKey,
@@ -100,12 +100,14 @@ const make = Effect.gen(function* () {
     hasAllFacts: Effect.map(
       readOne<{ readonly done: boolean }>(
         "Submissions.hasAllFacts",
-        sql`select through > first_id_of(clock_timestamp() - interval '2 hours') as done from facts_progress`
+        sql`
+          select exists (
+            select from facts_progress where through > first_id_of(clock_timestamp() - interval '2 hours')) as done`
       ),
       ({ done }) => done
     ),
-    ofTestSet: (identity: TestSetIdentity) =>
-      listTestSet(sql, identity).pipe(storageOperation("Submissions.ofTestSet")),
+    ofTestSet: (testSetIdentity: TestSetIdentity) =>
+      listTestSet(sql, testSetIdentity).pipe(storageOperation("Submissions.ofTestSet")),
     stateOf: (id) =>
       Effect.map(
         readOne<Pick<Submission, "state">>("Submissions.stateOf", sql`select state from standings where id = ${id}`),
@@ -152,8 +154,10 @@ const make = Effect.gen(function* () {
 export class Submissions extends Context.Service<
   Submissions,
   {
-    /** The submission of a number in its family: the one neither rejected nor refused, else the newest. */
-    readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
+    /**
+     * The submission that has a number in its document family: the one neither rejected nor refused, else the newest.
+     */
+    readonly find: (documentIdentity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** Documents filed here under the key or number that a note refers to, without rejected and refused ones. */
     readonly corrected: (reference: StatedReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
     /** Documents filed here that forbid filing a payroll document. */
@@ -175,12 +179,12 @@ export class Submissions extends Context.Service<
     /** State of a submission, without reading its document; a missing one is a defect. */
     readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
     /** Every submission for a test set, the oldest first. */
-    readonly ofTestSet: (identity: TestSetIdentity) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
+    readonly ofTestSet: (testSetIdentity: TestSetIdentity) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
     /** Ids of the open submissions, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /** History of a submission, the oldest line first. */
     readonly history: (id: string) => Effect.Effect<ReadonlyArray<SubmissionTransition>>
-    /** The content digest and the submission that an Idempotency-Key came with. */
+    /** The content digest and the submission id recorded with an Idempotency-Key. */
     readonly idempotent: (
       companyId: string,
       operation: string,
@@ -199,8 +203,8 @@ export class Submissions extends Context.Service<
     readonly now: Effect.Effect<number>
     /**
      * Claims the next number of a series. No other claim gets the same number. If this claim fails, the number stays
-     * free. `withNumber` makes the document within the transaction. `Taken` by the key: the key came before and has
-     * its number.
+     * free. `withNumber` makes the document within the transaction. `Taken` by `key` returns the earlier submission
+     * with the same Idempotency-Key, which keeps its number.
      */
     readonly claimNext: <E>(
       series: NumberSeries,
@@ -218,8 +222,8 @@ export class Submissions extends Context.Service<
     /** Extends leases to `duration` from now, except those that ended by another lease or a settlement. */
     readonly prolong: (leases: ReadonlyArray<Lease>, duration: Duration.Input) => Effect.Effect<void>
     /**
-     * Records the outcome of a submission, returns the lease, and returns the submission afterwards. `lease` is the
-     * one it was sent under; `undefined` for a caller that did not send, such as a status query.
+     * Records the outcome of a submission and releases the lease. Returns the submission as recorded afterwards.
+     * `lease` is the one it was sent under; `undefined` for a caller that did not send, such as a status query.
      *
      * A recorded verdict stays. An acceptance is adopted from any caller. Any other outcome is adopted only from the
      * holder of the last lease, or from a caller that did not send while no lease is held. In each case

@@ -1,15 +1,17 @@
--- Claims of numbers. A document is recorded together with all that belongs to it, and nothing has left before.
--- Names carry a version: a process of an older version of the service calls the function that it knows.
+-- Claims of numbers. A document is recorded together with its related rows, before anything is sent.
+-- Names carry a version, so that processes of an older version of the service call their own function.
+-- Functions that every claim calls are in PL/pgSQL, which keeps its plans. A function in SQL that is not inlined is
+-- planned again at each call.
 
--- Keeps everybody else from taking the next number of a series until the end of the transaction. Callers that state
--- their numbers are not kept: the number is then found claimed.
+-- Locks the next number of a series until the end of the transaction. Callers that state their own numbers are not
+-- blocked; a claim of a next number then finds it taken.
 create or replace function lock_series_1(series jsonb) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'number', series ->> 'environment',
     series ->> 'issuer_nit', series ->> 'document_family', series ->> 'prefix'), 0))
 $$;
 
--- The next number of a series from `from` to `to`: one that a rejection or refusal left free, else the one behind the
--- highest; null where all are used.
+-- Next number of a series from `from` to `to`: one freed by a rejection or refusal, else the one after the highest;
+-- null if all are used.
 create or replace function next_number_1(series jsonb) returns table (next bigint) language sql stable as $$
   select case when following.next <= wanted."to" then following.next end
   from jsonb_to_record(series) as wanted (
@@ -30,57 +32,68 @@ create or replace function next_number_1(series jsonb) returns table (next bigin
               = (wanted.issuer_nit, wanted.environment, wanted.document_family, wanted.prefix)
             and freed.number between wanted."from" and wanted."to")) + 1,
       wanted."from") as next
-    -- not merged into the comparison, which would look for it twice
+    -- not merged into the comparison, which would search for it twice
     limit 1
   ) as following
 $$;
 
--- The next number of an issuer's files whose names begin with the same letters, in a year (annex FE 1.9 §6.5.7).
-create or replace function count_file_1(issuer text, letters text, in_year integer) returns bigint language sql as $$
+-- Names a file: replaces the * of a pattern with the next number of the issuer's files with the same tag in a year, as
+-- eight hexadecimal digits (annex FE 1.9 §6.5.7).
+create or replace function name_file_1(pattern text, issuer text, letters text, in_year integer)
+returns text language plpgsql as $$
+declare counted bigint;
+begin
   insert into file_sequences (issuer_nit, tag, year, last) values (issuer, letters, in_year, 1)
     on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
-    returning last
-$$;
+    returning last into counted;
+  return replace(pattern, '*', lpad(upper(to_hex(counted)), 8, '0'));
+end $$;
 
 -- Whether the last document of a number was rejected and is not the one that the claim corrects: `corrected` is its id,
 -- or "any".
-create or replace function is_rejected_1(document documents, corrected text) returns boolean language sql stable as $$
-  select coalesce(corrected, '') <> 'any' and coalesce((
+create or replace function is_rejected_1(document documents, corrected text) returns boolean language plpgsql stable as $$
+begin
+  return coalesce(corrected, '') <> 'any' and coalesce((
     select freed.state = 'rejected' and freed.id::text is distinct from corrected from freed
       where (freed.issuer_nit, freed.environment, freed.document_family, freed.prefix, freed.number)
         = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number)
-      order by created_at desc limit 1), false)
-$$;
+      order by created_at desc limit 1), false);
+end $$;
 
--- What is in the way of a claim; null for nothing.
---   number: a document that was neither rejected nor refused has it.
---   rejection: the last document of the number was rejected, and the claim corrects another one or none.
---   key: its Idempotency-Key came with other content, or with a document that was neither rejected nor refused.
---   reference: the claim is to be made only if nothing is to be said about what the document refers to.
---   payroll: another payroll document must come first, or came before.
-create or replace function claim_obstacle_1(document documents, claim jsonb) returns text language sql stable as $$
-  select case
-    when exists (
-      select from numbers
-        where (numbers.issuer_nit, numbers.environment, numbers.document_family, numbers.prefix, numbers.number)
-          = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number))
-      then 'number'
-    when is_rejected_1(document, claim ->> 'corrects') then 'rejection'
-    when claim ? 'key' and exists (
-      select from idempotency_keys as known
-        where (known.company_id, known.operation, known.key)
-            = (document.company_id, document.operation, claim #>> '{key,key}')
-          and not (known.content_digest = claim #>> '{key,digest}'
-            and exists (select from freed where id = known.submission_id and environment = document.environment)))
-      then 'key'
-    when claim ? 'references' and exists (
+-- Obstacle to a claim; null if there is none.
+--   number: a document that was neither rejected nor refused has the number.
+--   rejection: the last document with the number was rejected, and the claim does not correct it.
+--   key: its Idempotency-Key was used with other content, or with a document that was neither rejected nor refused.
+--   reference: the claim requires references without differences or remarks.
+--   payroll: another payroll document must precede it, or excludes it.
+create or replace function claim_obstacle_1(document documents, claim jsonb) returns text language plpgsql stable as $$
+begin
+  if exists (
+    select from numbers
+      where (numbers.issuer_nit, numbers.environment, numbers.document_family, numbers.prefix, numbers.number)
+        = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number))
+  then return 'number'; end if;
+  if is_rejected_1(document, claim ->> 'corrects') then return 'rejection'; end if;
+  if claim ? 'key' and exists (
+    select from idempotency_keys as known
+      where (known.company_id, known.operation, known.key)
+          = (document.company_id, document.operation, claim #>> '{key,key}')
+        and not (known.content_digest = claim #>> '{key,digest}'
+          and exists (select from freed where id = known.submission_id and environment = document.environment)))
+  then return 'key'; end if;
+  -- separate statements, so that a claim plans only the ones that it needs
+  if claim ? 'references' and claim -> 'references' <> '[]' then
+    if exists (
       select from filed_documents_1(claim -> 'references') where cardinality(differs) + cardinality(remarks) > 0)
-      then 'reference'
-    when claim ? 'payroll' and exists (select from payroll_obstacles_1(claim -> 'payroll')) then 'payroll'
-  end
-$$;
+    then return 'reference'; end if;
+  end if;
+  if claim ? 'payroll' then
+    if exists (select from payroll_obstacles_1(claim -> 'payroll')) then return 'payroll'; end if;
+  end if;
+  return null;
+end $$;
 
--- Keeps an outage with its proof, once for all documents that are issued because of it.
+-- Records an outage with its proof, once for all documents issued because of it.
 create or replace function record_outage_1(outage jsonb) returns void language sql as $$
   insert into outages select * from jsonb_populate_record(null::outages, outage) on conflict (id) do nothing;
   insert into outage_attempts
@@ -89,9 +102,9 @@ create or replace function record_outage_1(outage jsonb) returns void language s
     on conflict (outage_id, at, operation) do nothing
 $$;
 
--- Claims the number of a signed document and records everything about it: names of its files, where it stands, its
--- Idempotency-Key, the request, the certificate, who follows it up, what others are compared with, its events. A lease,
--- if one is wanted, is its caller's. Nothing is written where there is an obstacle; RC410: one came up in this moment.
+-- Claims the number of a signed document and records it: names of its files, state, Idempotency-Key, request,
+-- certificate, follow-up job, data for comparison with other documents, and events. A requested lease belongs to the
+-- caller. With an obstacle nothing is written; RC410: an obstacle arose concurrently.
 create or replace function claim_submission_1(
   claim jsonb, deflated bytea, digest bytea, request bytea, certificate_nonce bytea, certificate bytea
 ) returns table (
@@ -112,7 +125,7 @@ begin
     values (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number,
       document.id, document.company_id, document.document_key)
     on conflict (issuer_nit, environment, document_family, prefix, number) do nothing;
-  -- nobody else can have the number now: one that had its time until here is seen only now
+  -- the number is locked now; a claim that was committed while this one waited is visible only now
   if not found or is_rejected_1(document, claim ->> 'corrects') then
     raise exception 'the number was used in this moment' using errcode = 'RC410';
   end if;
@@ -120,10 +133,9 @@ begin
     where (free.issuer_nit, free.environment, free.document_family, free.prefix, free.number)
       = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number);
 
-  document.file_name := replace(files ->> 'file', '*', lpad(upper(to_hex(
-    count_file_1(document.issuer_nit, files ->> 'kind', (files ->> 'year')::integer))), 8, '0'));
-  document.zip_name := replace(files ->> 'zip', '*', lpad(upper(to_hex(
-    count_file_1(document.issuer_nit, 'zip', (files ->> 'year')::integer))), 8, '0'));
+  document.file_name :=
+    name_file_1(files ->> 'file', document.issuer_nit, files ->> 'kind', (files ->> 'year')::integer);
+  document.zip_name := name_file_1(files ->> 'zip', document.issuer_nit, 'zip', (files ->> 'year')::integer);
   document.created_at := now();
   document.deflated_xml := deflated;
   document.xml_sha256 := digest;
@@ -141,7 +153,7 @@ begin
   end if;
 
   if claim ? 'key' then
-    -- the same document may come again under the key of one that freed its number
+    -- the same document may be sent again under the key of one that freed its number
     insert into idempotency_keys (company_id, operation, key, content_digest, submission_id)
       values (document.company_id, document.operation, claim #>> '{key,key}', claim #>> '{key,digest}', document.id)
       on conflict (company_id, operation, key) do update set submission_id = excluded.submission_id

@@ -9,7 +9,7 @@ const escaped = /["\\\p{Cc}\p{Cs}]/u
 
 const quoted = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
 
-/** A decimal in the spelling of the library; typical values, without exponent, are written faster. */
+/** A decimal as `BigDecimal.format` writes it. Typical values, without exponent, take a faster path. */
 const decimalText = (value: BigDecimal.BigDecimal): string => {
   const isPlain = value.scale >= 0 && value.scale < 16 && Number.isSafeInteger(Number(value.value))
   return isPlain ? toExact(value, 0) : BigDecimal.format(value)
@@ -25,7 +25,9 @@ const objectText = (value: Readonly<Record<string, unknown>>): string | undefine
   return fields === "" ? undefined : `${fields}}`
 }
 
-/** A value as JSON with sorted fields; `undefined` if nothing in it counts. */
+/**
+ * A value as JSON with sorted fields. `undefined` for secrets, absent values, and objects that contain nothing else.
+ */
 const canonicalText = (value: unknown): string | undefined => {
   if (typeof value === "string") return quoted(value)
   if (typeof value !== "object" || value === null) return JSON.stringify(value)

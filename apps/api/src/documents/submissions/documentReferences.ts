@@ -9,7 +9,7 @@ import type { SqlClient } from "effect/sql"
 import { hash } from "node:crypto"
 import { documentFamily } from "../../numbering/documentFamily.ts"
 import type { Row } from "../../platform/database/records.ts"
-import { present } from "../../platform/present.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { NewSubmission, SubmissionIdentity } from "./Submission.ts"
 
 /** Kinds of notifications about a document and its reference. */
@@ -44,7 +44,10 @@ export interface StatedReference extends Pick<SubmissionIdentity, "issuerNit" | 
   readonly worker?: string
 }
 
-/** Every split of a number: a prefix may end in digits, and digits may begin with zeros. */
+/**
+ * Every split of a document number into prefix and digits. A prefix may end in digits, and the digits may begin with
+ * zeros.
+ */
 const splitsOf = (numbered: string): ReadonlyArray<{ readonly prefix: string; readonly number: number }> => {
   const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
   return Array.from(digits, (_, index) => digits.slice(index))
@@ -84,7 +87,7 @@ export const findCorrected = (sql: SqlClient.SqlClient, reference: StatedReferen
           documentKey: row["document_key"] as string,
           differs: row["differs"] as FiledDocument["differs"],
           remarks: row["remarks"] as FiledDocument["remarks"],
-          ...present({ date: date as string | undefined, sale: sale as SaleFacts | undefined }),
+          ...withoutUndefined({ date: date as string | undefined, sale: sale as SaleFacts | undefined }),
           ...(balance === undefined ? {} : { balance: String(balance) })
         }
       })

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from "@radicar/domain/inner/facts/DocumentFacts"
+import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import { factSums } from "@radicar/domain/inner/facts/factSums"
 import { foldName } from "@radicar/domain/inner/text/foldText"
 import { rowOf } from "../../platform/database/records.ts"

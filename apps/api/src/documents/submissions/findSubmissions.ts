@@ -12,42 +12,45 @@ import { isFinal, type SubmissionState, submissionStates } from "./submissionSta
 const openAndFinal = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 /** Condition: a row of `numbers` or `freed` has this identity. */
-const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
-  issuer_nit = ${identity.issuerNit} and environment = ${identity.environment}
-  and document_family = ${documentFamily(identity.documentType)} and prefix = ${identity.prefix}
-  and number = ${identity.number}`
+const hasIdentity = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) => sql`
+  issuer_nit = ${documentIdentity.issuerNit} and environment = ${documentIdentity.environment}
+  and document_family = ${documentFamily(documentIdentity.documentType)} and prefix = ${documentIdentity.prefix}
+  and number = ${documentIdentity.number}`
 
 /** Id of the one submission of a number that was neither rejected nor refused. */
-const living = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
-  sql`(select id from numbers where ${bearing(sql, identity)})`
+const livingId = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
+  sql`(select id from numbers where ${hasIdentity(sql, documentIdentity)})`
 
 /** Id of the newest submission of a number that was rejected or refused. */
-const newestFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
-  sql`(select id from freed where ${bearing(sql, identity)} order by created_at desc limit 1)`
+const newestFreedId = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
+  sql`(select id from freed where ${hasIdentity(sql, documentIdentity)} order by created_at desc limit 1)`
 
 const first = (rows: ReadonlyArray<Row>) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)
 
 /** The one submission of a number that was neither rejected nor refused. */
-export const findLiving = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
-  sql<Row>`select * from submissions where id = ${living(sql, identity)}`.pipe(Effect.map(first))
+export const findLiving = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
+  sql<Row>`select * from submissions where id = ${livingId(sql, documentIdentity)}`.pipe(Effect.map(first))
 
-/** Whether the one submission of a number is in a detached month. */
-export const isDetached = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
+/** Whether a number belongs to a submission whose month was detached from the database. */
+export const isDetached = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   Effect.map(
     sql`
-      select from numbers where ${bearing(sql, identity)}
+      select from numbers where ${hasIdentity(sql, documentIdentity)}
         and not exists (select from documents where documents.id = numbers.id)`,
     (rows) => rows.length > 0
   )
 
 /** The newest submission of a number that was rejected or refused. */
-export const findFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
-  sql<Row>`select * from submissions where id = ${newestFreed(sql, identity)}`.pipe(Effect.map(first))
+export const findFreed = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
+  sql<Row>`select * from submissions where id = ${newestFreedId(sql, documentIdentity)}`.pipe(Effect.map(first))
 
-/** The submission that was neither rejected nor refused, else the newest one; one snapshot decides. */
-export const findSubmission = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
+/**
+ * The submission of a number that was neither rejected nor refused, else the newest one. One statement reads both, so
+ * that they come from the same snapshot.
+ */
+export const findSubmission = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   sql<Row>`
-    select * from submissions where id = coalesce(${living(sql, identity)}, ${newestFreed(sql, identity)})`.pipe(
+    select * from submissions where id = coalesce(${livingId(sql, documentIdentity)}, ${newestFreedId(sql, documentIdentity)})`.pipe(
     Effect.map(first)
   )
 

@@ -1,3 +1,5 @@
+// Compression of a submission's files, with the parts that they repeat as dictionary.
+// The files are stored by platform/blobs/BlobStore.ts.
 import { zipDeflated } from "@radicar/zip/inner/zip"
 import { Effect, Option } from "effect"
 import { hash } from "node:crypto"
@@ -28,16 +30,16 @@ const base64 = (octets: Uint8Array): Buffer =>
   Buffer.from(Buffer.from(octets.buffer, octets.byteOffset, octets.length).toString("base64"), "latin1")
 
 const parts: Readonly<
-  Record<Part, { readonly bit: number; readonly of: (packing: Packing) => Uint8Array | undefined }>
+  Record<Part, { readonly bit: number; readonly read: (packing: Packing) => Uint8Array | undefined }>
 > = {
-  document: { bit: 1, of: ({ signedXml }) => signedXml },
+  document: { bit: 1, read: ({ signedXml }) => signedXml },
   archive: {
     bit: 2,
-    of: ({ deflatedXml, fileName, signedXml }) =>
+    read: ({ deflatedXml, fileName, signedXml }) =>
       deflatedXml && fileName !== undefined ? base64(zipDeflated(fileName, signedXml, deflatedXml)) : undefined
   },
-  answer: { bit: 4, of: ({ applicationResponse }) => applicationResponse },
-  answerInBase64: { bit: 8, of: ({ applicationResponse }) => applicationResponse && base64(applicationResponse) }
+  answer: { bit: 4, read: ({ applicationResponse }) => applicationResponse },
+  answerInBase64: { bit: 8, read: ({ applicationResponse }) => applicationResponse && base64(applicationResponse) }
 }
 
 const names = Object.keys(parts) as ReadonlyArray<Part>
@@ -71,24 +73,24 @@ const empty = Buffer.alloc(0)
 
 const digestOf = (octets: Uint8Array): Buffer => hash("sha256", octets, "buffer")
 
-const dictionaryOf = (packing: Packing, wanted: number): Buffer =>
+const dictionaryOf = (packing: Packing, mask: number): Buffer =>
   Buffer.concat(
     names.flatMap((name) => {
-      const octets = (wanted & parts[name].bit) === 0 ? undefined : parts[name].of(packing)
+      const octets = (mask & parts[name].bit) === 0 ? undefined : parts[name].read(packing)
       return octets === undefined ? [] : [octets]
     })
   )
 
 const optionsFor = (dictionary: Buffer, length: number) => {
-  const whole = dictionary.length + length
-  const windowLog = Math.min(MOST_WINDOW_LOG, Math.max(10, Math.ceil(Math.log2(whole + 1))))
+  const windowOctets = dictionary.length + length
+  const windowLog = Math.min(MOST_WINDOW_LOG, Math.max(10, Math.ceil(Math.log2(windowOctets + 1))))
   return {
     ...(dictionary.length === 0 ? {} : { dictionary }),
     params: {
       [constants.ZSTD_c_compressionLevel]: 1,
       [constants.ZSTD_c_windowLog]: windowLog,
       // a table of the default size forgets most of a large dictionary
-      ...(whole > FEW && dictionary.length > 0 ? { [constants.ZSTD_c_hashLog]: tableLog(dictionary) } : {})
+      ...(windowOctets > FEW && dictionary.length > 0 ? { [constants.ZSTD_c_hashLog]: tableLog(dictionary) } : {})
     }
   }
 }
@@ -109,12 +111,12 @@ export const pack = (
   repeated: ReadonlyArray<Part> = []
 ): Effect.Effect<Uint8Array> => {
   // a part that is missing now may exist when the file is read
-  const present = packing === undefined ? [] : repeated.filter((name) => parts[name].of(packing) !== undefined)
-  const wanted = present.reduce((bits, name) => bits | parts[name].bit, 0)
-  const dictionary = packing === undefined ? empty : dictionaryOf(packing, wanted)
+  const presentParts = packing === undefined ? [] : repeated.filter((name) => parts[name].read(packing) !== undefined)
+  const mask = presentParts.reduce((bits, name) => bits | parts[name].bit, 0)
+  const dictionary = packing === undefined ? empty : dictionaryOf(packing, mask)
   const options = optionsFor(dictionary, octets.length)
   const headed = (compressed: Uint8Array): Uint8Array =>
-    Buffer.concat([Buffer.from([MARK, wanted]), digestOf(octets), compressed])
+    Buffer.concat([Buffer.from([MARK, mask]), digestOf(octets), compressed])
   return octets.length + dictionary.length <= FEW
     ? Effect.sync(() => headed(zstdCompressSync(octets, options)))
     : Effect.callback<Uint8Array>((resume) => {
@@ -137,12 +139,12 @@ const decompressed = (compressed: Uint8Array, dictionary: Buffer): Buffer | unde
  * they are damaged, or if the submission lacks the parts they were packed against.
  */
 export const unpack = (kept: Uint8Array, packing?: Packing): Uint8Array => {
-  const wanted = kept[1] ?? 0
+  const mask = kept[1] ?? 0
   const isAbsent = (name: Part): boolean =>
-    (wanted & parts[name].bit) !== 0 && (packing === undefined || parts[name].of(packing) === undefined)
+    (mask & parts[name].bit) !== 0 && (packing === undefined || parts[name].read(packing) === undefined)
   // it was packed after the submission was read
   if (names.some(isAbsent)) throw StorageError.because("unpack", "the submission has changed meanwhile", true)
-  const octets = decompressed(kept.subarray(HEAD_LENGTH), packing === undefined ? empty : dictionaryOf(packing, wanted))
+  const octets = decompressed(kept.subarray(HEAD_LENGTH), packing === undefined ? empty : dictionaryOf(packing, mask))
   if (kept[0] === MARK && octets !== undefined && digestOf(octets).equals(kept.subarray(2, HEAD_LENGTH))) return octets
   throw StorageError.because("unpack", "a file is damaged", false)
 }

@@ -1,6 +1,6 @@
--- Payroll documents: which of them may be filed after which. Nothing is refused because of a document that has no row.
+-- Permitted order of payroll documents. Documents without a row block nothing.
 
--- Documents filed before that a payroll document must not be filed after.
+-- Earlier documents that block the filing of a payroll document.
 create or replace function payroll_obstacles_1(payroll jsonb)
 returns table (obstacle text, role text, document_key text, numbered text) language sql stable as $$
   (select 'month', found.role, found.document_key, found.prefix || found.number
@@ -41,7 +41,7 @@ returns table (obstacle text, role text, document_key text, numbered text) langu
     order by depth desc, id desc limit 1)
 $$;
 
--- Until the end of the transaction nobody else files for the worker and month, or changes the same document.
+-- Locks worker and month, or the predecessor, until the end of the transaction.
 create or replace function lock_payroll_1(payroll jsonb) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended(concat_ws(' ',
     'payroll', payroll ->> 'environment', payroll ->> 'issuer_nit',
@@ -49,12 +49,12 @@ create or replace function lock_payroll_1(payroll jsonb) returns void language s
       then concat_ws(' ', payroll ->> 'worker', payroll ->> 'month') else payroll ->> 'predecessor' end), 0))
 $$;
 
--- Records which payroll a document is, once its number is claimed.
+-- Records the worker, month and predecessor of a payroll document, once its number is claimed.
 create or replace function record_payroll_1(payroll jsonb) returns void language sql as $$
   insert into payrolls
     (id, company_id, issuer_nit, environment, prefix, number, document_key, role, worker, month, predecessor, origin)
     select id, company_id, issuer_nit, environment, prefix, number, document_key, role, worker, month, predecessor,
-    -- what a chain of notes began with, as far as it is known
+    -- first document of a chain of notes, if known
     case when role in ('replacement', 'deletion') then coalesce((
       select coalesce(before.origin, before.document_key) from living_payrolls as before
       where before.document_key = filed.predecessor and before.role <> 'deletion'

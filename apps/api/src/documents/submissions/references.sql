@@ -1,6 +1,6 @@
--- Documents that this service filed under the key or the number which a document refers to, and that were neither
--- rejected nor refused: `differs` names what the reference states otherwise (number, key, date), `remarks` what is worth
--- a notification. A value that is not known neither differs nor is remarked upon.
+-- Documents of this service with a referenced key or number that were neither rejected nor refused. `differs` lists
+-- the values that the reference states differently (number, key, date), `remarks` the findings to notify. Unknown
+-- values cause neither.
 create or replace function filed_documents_1(stated jsonb)
 returns table (
   reference_at text, prefix text, number bigint, document_key text, day text, sale jsonb, balance numeric,
@@ -36,7 +36,7 @@ returns table (
     union
     select numbered.* from jsonb_array_elements_text(reference.value -> 'families') as family
       cross join jsonb_to_recordset(reference.value -> 'splits') as split (prefix text, number bigint)
-      -- limited, as the document below, so that each is looked up: the planner expects hundreds, and would read all
+      -- limited, like the document below, to force a lookup of each: the planner expects hundreds, and would read all
       cross join lateral (
         select id, numbers.prefix, numbers.number, document_key from numbers
         where document_family = family and numbers.prefix = split.prefix and numbers.number = split.number

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import { firstIdOf, type Row } from "../../platform/database/records.ts"
-import { present } from "../../platform/present.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Filter by the facts of documents. */
@@ -247,7 +247,7 @@ export const pageOfFacts = Effect.fnUntraced(function* (
       return parties === undefined ? scan(sql`true`) : ofParties(parties)
     }
     const { issuedFrom, issuedTo } = filter
-    const issued = sql.and(factConditions(sql, { companyId, ...present({ issuedFrom, issuedTo }) }))
+    const issued = sql.and(factConditions(sql, { companyId, ...withoutUndefined({ issuedFrom, issuedTo }) }))
     if (issuedFrom === undefined || !(yield* isFewDays(sql, issued))) return scan(sql`true`)
     // by days, not from the newest document on, which the order would make Postgres choose
     return sql`

@@ -1,5 +1,5 @@
 -- Erases the certificate of a settled submission and, unless it was accepted, frees its number. A rejection takes the
--- number only where the authority has another document under it.
+-- number only if the authority has another document with it.
 create or replace function submission_settled() returns trigger language plpgsql as $$
 declare taken boolean := coalesce(new.alarm like '%numberTaken:%', false);
 begin
@@ -32,15 +32,15 @@ create or replace trigger submission_settled after update of state on standings
   for each row when (old.state <> new.state and new.state in ('accepted', 'rejected', 'refused'))
   execute function submission_settled();
 
--- Settles a submission by the outcome of an attempt or a later answer, and answers what it made of it:
+-- Settles a submission by the outcome of an attempt or a later answer, and returns the resulting action:
 --   adopt: the submission takes its state and answer.
---   addEvidence: only the ApplicationResponse is taken, which was missing.
---   note: it comes too late, or from a sender without the lease; the history mentions it.
---   nothing: it says what is known.
---   moved: nothing is written, because the submission left the state that the events report.
--- A final state is never left. Other states are left where the table of moves allows it (`moves_from`), for an
--- acceptance whoever brings it, for anything else by the holder of the last lease (`attempt`) or, while nobody sends, by
--- a caller without one: another process would send, or the number would be free.
+--   addEvidence: only the missing ApplicationResponse is added.
+--   note: it is too late, or from a sender without the lease; it is noted in the history.
+--   nothing: it adds nothing new.
+--   moved: nothing is written, because the submission is no longer in the state that the events report.
+-- Final states never change. Other states change as the table of moves allows (`moves_from`). An acceptance counts
+-- from any caller. Anything else counts only from the holder of the last lease (`attempt`) or, while nobody sends, from
+-- a caller without a lease: otherwise another process would send, or the number would be free.
 create or replace function settle_submission_1(settlement jsonb, answer bytea)
 returns table (
   judgement text, state text, attempts integer, alarm text, answered_at timestamptz, status_code text,
@@ -96,7 +96,7 @@ begin
         alarm = coalesce(settlement ->> 'alarm', case when settlement -> 'said' ? 'status_code' then null else alarm end),
         answered_at = case when settlement -> 'said' ? 'status_code' then clock_timestamp() else answered_at end
       where id = before.id returning * into settled;
-    -- the first look has nothing to do any more; one that has begun ends by itself
+    -- the first follow-up is no longer needed; one that has begun ends by itself
     if settlement -> 'final' ? settled.state then
       delete from jobs
         where queue_name = 'submissions' and id = settlement ->> 'first_look' and acquired_at is null;
@@ -110,7 +110,7 @@ begin
         coalesce((settlement ->> 'attempt')::integer, before.attempts),
         settlement ->> case when judged = 'note' then 'late_detail' else 'detail' end);
   end if;
-  -- the request whose document it is adds its entry at its end, unless it is here
+  -- the filing request adds its own entry when it ends, unless it is recorded here
   if settlement ? 'entry' and settled.state in ('accepted', 'rejected') then
     insert into audit_log select * from jsonb_populate_record(null::audit_log, settlement -> 'entry')
       on conflict (id) do nothing;

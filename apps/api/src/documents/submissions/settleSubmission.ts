@@ -6,7 +6,7 @@ import { jobId } from "../../platform/jobs/Jobs.ts"
 import { eventRow } from "../../webhooks/Events.ts"
 import { documentEvents } from "./documentEvents.ts"
 import { pack, unpack } from "./packed.ts"
-import { keptDetail } from "./stepDetail.ts"
+import { storedDetail } from "./stepDetail.ts"
 import type { Lease, Settlement, Submission } from "./Submission.ts"
 import { encodeProof, proofIn, submissionOf } from "./submissionRow.ts"
 import { isFinal, statesBefore, type SubmissionState, submissionStates } from "./submissionStates.ts"
@@ -18,21 +18,21 @@ export const isAnswered = ({ state }: Pick<Submission, "state">): boolean =>
 const finalStates = (Object.keys(submissionStates) as ReadonlyArray<SubmissionState>).filter(isFinal)
 
 /** The submission after an adopted settlement, with the fields that its events report. */
-const adoptedBy = (seen: Submission, settlement: Settlement): Submission => {
+const adoptedBy = (submission: Submission, settlement: Settlement): Submission => {
   const { alarm, errorMessage, origin: _, detail: __, state, statusCode, ...answer } = settlement
   return {
-    ...seen,
+    ...submission,
     ...answer,
     state,
-    statusCode: statusCode ?? seen.statusCode,
-    errorMessage: errorMessage ?? seen.errorMessage,
-    alarm: alarm ?? (statusCode === undefined ? seen.alarm : undefined)
+    statusCode: statusCode ?? submission.statusCode,
+    errorMessage: errorMessage ?? submission.errorMessage,
+    alarm: alarm ?? (statusCode === undefined ? submission.alarm : undefined)
   }
 }
 
 /** The settlement as input of `settle_submission_1`. */
 const settlementJson = (
-  seen: Submission,
+  submission: Submission,
   settlement: Settlement,
   lease: Lease | undefined,
   entry: AuditEntry | undefined
@@ -50,7 +50,7 @@ const settlementJson = (
     zipKey
   } = settlement
   return JSON.stringify({
-    id: seen.id,
+    id: submission.id,
     state,
     origin,
     attempt: lease?.attempt,
@@ -65,24 +65,24 @@ const settlementJson = (
       proof: proof && encodeProof(proof)
     },
     alarm,
-    detail: keptDetail(detail),
-    late_detail: keptDetail({ notAdopted: state, ...detail }),
-    first_look: jobId(seen.id, 1),
-    seen_state: seen.state,
-    seen_attempts: seen.attempts,
-    events: documentEvents(seen.state, adoptedBy(seen, settlement)).map(eventRow),
+    detail: storedDetail(detail),
+    late_detail: storedDetail({ notAdopted: state, ...detail }),
+    first_look: jobId(submission.id, 1),
+    seen_state: submission.state,
+    seen_attempts: submission.attempts,
+    events: documentEvents(submission.state, adoptedBy(submission, settlement)).map(eventRow),
     entry: entry && rowOf(entry)
   })
 }
 
 /** The submission after an adopted settlement. */
-const afterAdoption = (seen: Submission, { applicationResponse }: Settlement, row: Row): Submission => {
+const afterAdoption = (submission: Submission, { applicationResponse }: Settlement, row: Row): Submission => {
   const { judgement: _, kept_answer: kept, proof, woken: __, zipkey: zip_key, ...changed } = row
   const texts = { status_code: "", status_message: "", status_description: "", error_message: "", zip_key: "" }
-  const known = Object.fromEntries(Object.entries({ ...changed, zip_key }).filter(([, value]) => value !== null))
+  const columns = Object.fromEntries(Object.entries({ ...changed, zip_key }).filter(([, value]) => value !== null))
   return {
-    ...seen,
-    ...recordOf<Submission>({ alarm: null, answered_at: null, ...texts, ...known }),
+    ...submission,
+    ...recordOf<Submission>({ alarm: null, answered_at: null, ...texts, ...columns }),
     applicationResponse: applicationResponse ?? (kept instanceof Uint8Array ? unpack(kept) : undefined),
     proof: proofIn(proof),
     leaseUntil: undefined
@@ -102,8 +102,8 @@ export const settleSubmission =
     const read = Effect.flatMap(sql<Row>`select * from submissions where id = ${id}`, ([row]) =>
       row === undefined ? Effect.die(new Error(`There is no submission ${id}`)) : Effect.succeed(submissionOf(row))
     )
-    const settle = Effect.fnUntraced(function* (seen: Submission, answer: Uint8Array | null) {
-      const json = settlementJson(seen, settlement, lease, entry)
+    const settle = Effect.fnUntraced(function* (submission: Submission, answer: Uint8Array | null) {
+      const json = settlementJson(submission, settlement, lease, entry)
       const [row = {}] = yield* sql<Row>`select * from settle_submission_1(${json}::text::jsonb, ${answer}::bytea)`
       return row
     })
@@ -115,14 +115,14 @@ export const settleSubmission =
       const answer = applicationResponse === undefined ? null : yield* pack(applicationResponse)
       // the sender's copy is from before the lease
       const leased = lease === undefined ? {} : { state: "filing" as const, attempts: lease.attempt }
-      let seen = held === undefined ? yield* read : { ...held, ...leased }
-      let row = yield* settle(seen, answer)
+      let submission = held === undefined ? yield* read : { ...held, ...leased }
+      let row = yield* settle(submission, answer)
       while (row["judgement"] === "moved") {
-        seen = yield* read
-        row = yield* settle(seen, answer)
+        submission = yield* read
+        row = yield* settle(submission, answer)
       }
       if (row["judgement"] !== "adopt") return yield* read
       yield* Effect.forEach(row["woken"] as ReadonlyArray<string>, wake, { discard: true })
-      return afterAdoption(seen, settlement, row)
+      return afterAdoption(submission, settlement, row)
     }).pipe(storageStatement("Submissions.settle"))
   }

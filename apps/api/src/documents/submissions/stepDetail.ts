@@ -1,3 +1,4 @@
+// Reasons in a submission's history: stored as codes, written in the caller's language when read.
 import { authorityErrorText } from "@radicar/dian/inner/AuthorityError"
 import { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
 import type { Language } from "@radicar/domain/inner/rules/Language"
@@ -30,7 +31,7 @@ const encode = Schema.encodeSync(json)
 const decode = Schema.decodeUnknownOption(json)
 
 /** A detail as stored: JSON, or empty if there is none. */
-export const keptDetail = (detail: StepDetail): string => (Object.keys(detail).length === 0 ? "" : encode(detail))
+export const storedDetail = (detail: StepDetail): string => (Object.keys(detail).length === 0 ? "" : encode(detail))
 
 /** The text for a stored detail. */
 export const stepDetailText = (kept: string, language: Language): string => {
@@ -52,16 +53,16 @@ export const stepDetailText = (kept: string, language: Language): string => {
   return texts.map((text) => text[language]).join(" ")
 }
 
-const taken: AnswerAlarm = "numberTaken"
+const numberTakenAlarm: AnswerAlarm = "numberTaken"
 
 /** The alarm for a number under which the authority has another document, with this key. */
-export const numberTaken = (documentKey: string): string => `${taken}:${documentKey.toLowerCase()}`
+export const numberTaken = (documentKey: string): string => `${numberTakenAlarm}:${documentKey.toLowerCase()}`
 
 const parts = (alarms: string): ReadonlyArray<ReadonlyArray<string>> => alarms.split(" ").map((each) => each.split(":"))
 
-/** The key in that alarm; `undefined` without it. */
+/** The document key in a {@link numberTaken} alarm; `undefined` if the alarms contain none. */
 export const numberHolder = (alarms: string | undefined): string | undefined =>
-  parts(alarms ?? "").find(([name]) => name === taken)?.[1]
+  parts(alarms ?? "").find(([name]) => name === numberTakenAlarm)?.[1]
 
 /** The text for a submission's stored alarms. */
 export const alarmsText = (alarms: string, language: Language): string =>

@@ -1,5 +1,5 @@
 import type { AnswerProof, RecordedProof } from "@radicar/contract/inner/AnswerProof"
-import type { Proof } from "@radicar/signature/inner/VerificationReport"
+import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import { proofOfSignature } from "@radicar/ubl/inner/verify/DocumentReport"
 import type { StatedDocument, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
@@ -15,7 +15,7 @@ import type {
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { alarmsText, numberHolder, stepDetailText } from "./stepDetail.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
-import { present } from "../../platform/present.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -40,9 +40,9 @@ export const explainedRules = (
     .map((line) => {
       const { code, text } = parseRule(line, false)
       if (code === undefined) return { message: text }
-      const known = explainRule(code, { language, typeCode })
-      if (known === undefined) return { rule: code, message: text }
-      const { cause, fix, path } = known
+      const explanation = explainRule(code, { language, typeCode })
+      if (explanation === undefined) return { rule: code, message: text }
+      const { cause, fix, path } = explanation
       return { rule: code, message: text, cause, fix, ...(path === undefined ? {} : { path }) }
     })
 
@@ -68,13 +68,15 @@ export const counterpartyResult = ({
 }: ShownFacts): Pick<SubmittedDocument, "counterparty"> => {
   if (name === undefined || number === undefined || type === undefined) return {}
   const checkDigit = type === "31" ? nitCheckDigit(number) : undefined
-  return { counterparty: { name, identificationType: type, identification: number, ...present({ checkDigit }) } }
+  return {
+    counterparty: { name, identificationType: type, identification: number, ...withoutUndefined({ checkDigit }) }
+  }
 }
 
 /** The facts of a document in an answer. */
 const factsResult = ({ currency, total, ...facts }: ShownFacts) => ({
   ...counterpartyResult(facts),
-  ...present({ currency, total })
+  ...withoutUndefined({ currency, total })
 })
 
 /** The result of a submission in the caller's language. */
@@ -167,7 +169,7 @@ export const submissionItem = (summary: SubmissionSummary, language: Language): 
     environment,
     issuerNit,
     attempts,
-    ...present({ filedAgain: summary.filedAgain }),
+    ...withoutUndefined({ filedAgain: summary.filedAgain }),
     ...(alarm === undefined ? {} : { alarm: alarmsText(alarm, language) }),
     ...(proof === undefined ? {} : { proof: answerProof(proof, language) }),
     ...(isAnswerable(summary) ? { result: submissionResult(summary, language) } : { stated: statedDocument(summary) })

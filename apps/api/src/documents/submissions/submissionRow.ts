@@ -1,4 +1,4 @@
-import { Proof } from "@radicar/signature/inner/VerificationReport"
+import { Proof } from "@radicar/signature/inner/SignatureReport"
 import { Schema } from "effect"
 import { hash } from "node:crypto"
 import { inflateRawSync } from "node:zlib"
@@ -45,7 +45,7 @@ const inflated = (deflated: Uint8Array, digest: Octets): Uint8Array => {
 /** A new document as input of the functions that claim its number: JSON with the columns of `documents`. */
 export const filingOf = (
   submission: NewSubmission,
-  given: { readonly id: string; readonly fileName?: string; readonly zipName?: string }
+  names: { readonly id: string; readonly fileName?: string; readonly zipName?: string }
 ): Record<string, unknown> => {
   const {
     corrects: _____,
@@ -59,7 +59,7 @@ export const filingOf = (
   } = submission
   return rowOf({
     ...document,
-    ...given,
+    ...names,
     xmlDigest: hexOf(document.xmlDigest),
     signatureValue: hexOf(document.signatureValue),
     documentFamily: documentFamily(document.documentType),
@@ -87,14 +87,14 @@ const nothing = new Uint8Array()
 
 /** The submission in a row, which may have further columns. */
 export const submissionOf = (row: Row): Submission => {
-  const of = (column: string) => row[column] as Octets
-  const [deflated, answer] = [of("deflated_xml") ?? nothing, of("application_response")]
+  const octetsIn = (column: string) => row[column] as Octets
+  const [deflated, answer] = [octetsIn("deflated_xml") ?? nothing, octetsIn("application_response")]
   return recordOf({
     ...Object.fromEntries(columns.map((column) => [column, row[column]])),
     zip_key: row["zipkey"],
     xml_digest: base64Of(row["xml_digest"]),
     signature_value: base64Of(row["signature_value"]),
-    signed_xml: deflated.length === 0 ? nothing : inflated(deflated, of("xml_sha256")),
+    signed_xml: deflated.length === 0 ? nothing : inflated(deflated, octetsIn("xml_sha256")),
     deflated_xml: deflated,
     application_response: answer && unpack(answer),
     proof: proofIn(row["proof"]),

@@ -23,17 +23,17 @@ export const submissionStates = {
   },
   filing: {
     ...open,
-    meaning: "under a lease; once that has run out, whoever held it was lost and the outcome is unknown",
+    meaning: "under a lease; when it has expired, the sender was lost and the outcome is unknown",
     status: "pending"
   },
   unknown: {
     ...open,
-    meaning: "it may have been filed: the authority is asked before it is sent again",
+    meaning: "it may have been filed: the authority is queried before it is sent again",
     status: "pending"
   },
   processing: { ...open, meaning: "the authority has it and will answer later", status: "processing" },
   accepted: {
-    meaning: "the authority accepted it, and proved it",
+    meaning: "the authority accepted it, with proof",
     final: true,
     freesNumber: false,
     status: "submitted"
@@ -90,7 +90,7 @@ export const submissionMoves: ReadonlyArray<SubmissionMove> = [
   { from: "filing", to: "processing", by: ["authority"], when: "answer to come" },
   { from: "filing", to: "accepted", by: verdict, when: "acceptance" },
   { from: "filing", to: "rejected", by: verdict, when: "rejection" },
-  { from: "filing", to: "refused", by: verdict, when: "first attempt not looked at" },
+  { from: "filing", to: "refused", by: verdict, when: "first attempt not reviewed" },
   { from: "unknown", to: "filing", by: sender, when: "lease taken" },
   { from: "unknown", to: "unknown", by: [...sender, "authority"], when: "still nothing known" },
   { from: "unknown", to: "processing", by: ["authority"], when: "answer to come" },

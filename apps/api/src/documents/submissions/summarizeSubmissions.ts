@@ -11,8 +11,7 @@ const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 /** Properties of documents by which their amounts are added up. */
 export const summaryKeys = ["day", "month", "type", "status", "counterparty"] as const
 
-/** See {@link summaryKeys}. */
-export type SummaryKey = (typeof summaryKeys)[number]
+type SummaryKey = (typeof summaryKeys)[number]
 
 /** Filter of the documents to add up, and by what. */
 export interface SummaryRequest extends DocumentFilter {
@@ -40,7 +39,7 @@ const sums = ["total", ...factSumNames].map((name) => String.camelToSnake(name))
 /** Columns over `document_facts` that decide the keys, other than the status. */
 const keyColumns: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string]>>> = {
   day: [["issue_date", "f.issue_date"]],
-  month: [["issue_month", "date_trunc('month', f.issue_date)"]],
+  month: [["issue_month", "date_trunc('month', f.issue_date::timestamp)"]],
   type: [["document_type", "f.document_type"]],
   status: [],
   counterparty: [["counterparty", "f.counterparty"]]
@@ -121,7 +120,7 @@ const sumsByState = (
 
 /** One statement of {@link summarizeSubmissions}, for some of the amounts. */
 const summarize = (sql: SqlClient.SqlClient, request: SummaryRequest, amounts: ReadonlyArray<string>) => {
-  const { by, limit } = request
+  const { by, companyId, limit } = request
   const columns = [...by.flatMap((key) => keyColumns[key]), currencyColumn]
   const grouped = sumsByState(sql, request, columns, amounts)
   const keys = by.flatMap((key) => keyExpressions[key])
@@ -132,7 +131,7 @@ const summarize = (sql: SqlClient.SqlClient, request: SummaryRequest, amounts: R
       ${sql.literal(isByParty ? "max(name) as counterparty_name, " : "")} sum(documents)::bigint as documents,
       ${sql.literal(amounts.map((column) => `sum(${column}) as ${column}`).join(", "))}
     from (${grouped}) as grouped
-      ${sql.literal(isByParty ? "left join counterparties on counterparties.id = grouped.counterparty" : "")}
+      ${isByParty ? sql`left join counterparties on company_id = ${companyId} and counterparties.id = grouped.counterparty` : sql``}
     group by ${sql.literal(expressions)}, currency having sum(documents) > 0
     order by ${sql.literal(isByParty ? "sum(total) desc nulls last, " : "")} ${sql.literal(expressions)}, currency
     limit ${limit}`.pipe(Effect.map((rows) => rows.map((row) => recordOf<SummaryGroup>(row))))

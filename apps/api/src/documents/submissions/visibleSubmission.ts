@@ -6,7 +6,7 @@ import { failWith } from "../../http/language.ts"
 import type { Submissions } from "./Submissions.ts"
 
 const noSubmission = failWith(NotFound, {
-  en: "No submission of this id belongs to a company of this token.",
+  en: "No submission with this id belongs to a company of this token.",
   es: "Ningún envío con este identificador pertenece a una compañía de este token."
 })
 
@@ -17,7 +17,7 @@ const noSubmission = failWith(NotFound, {
 export const visibleSubmission = Effect.fnUntraced(function* (submissions: Submissions["Service"], id: string) {
   const { companies } = yield* CurrentCaller
   const byId = Option.toArray(yield* submissions.findById(id))
-  const found = byId.length > 0 ? byId : yield* submissions.ofDocumentKey(id.toLowerCase())
-  const own = found.find(({ companyId }) => mayActFor(companies, companyId))
-  return own === undefined ? yield* noSubmission : own
+  const candidates = byId.length > 0 ? byId : yield* submissions.ofDocumentKey(id.toLowerCase())
+  const submission = candidates.find(({ companyId }) => mayActFor(companies, companyId))
+  return submission === undefined ? yield* noSubmission : submission
 })

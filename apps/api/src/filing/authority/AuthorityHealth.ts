@@ -66,7 +66,10 @@ export const withAnswer = (
 
 const FAILURES_IN_A_ROW = 100
 
-/** Adds a failed call to a record; `counts` says whether it tells about the authority's health. */
+/**
+ * Adds a failed call to a record, which keeps the last `most` calls. `counts` is whether the failure says something
+ * about the authority's health.
+ */
 export const withFailure = (
   record: CallRecord,
   call: FailedCall & { readonly kind: CallKind; readonly millis: number; readonly counts: boolean },
@@ -157,7 +160,10 @@ const kinds: Readonly<Record<AuthorityErrorReason["_tag"], "no call" | "declined
 
 const tooManyRequests = 429
 
-/** Its answer is so large that a late or oversized one says nothing about the authority's health. */
+/**
+ * Whether a query for the full address list (`GetExchangeEmails`) was late, oversized or malformed. The list is so
+ * large that this says nothing about the authority's health.
+ */
 const isOverlongList = ({ operation, reason }: AuthorityError): boolean =>
   operation === "GetExchangeEmails" && ["TimedOut", "AnswerTooLarge", "MalformedAnswer"].includes(reason._tag)
 
@@ -237,7 +243,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
 
   const watch = <A>(watched: WatchedCall, call: Effect.Effect<A, AuthorityError>): Effect.Effect<A, AuthorityError> => {
     const { environment, operation } = watched
-    const noted = Effect.clockWith((clock) => {
+    const recorded = Effect.clockWith((clock) => {
       const began = clock.currentTimeMillisUnsafe()
       return Effect.onExit(call, (exit) =>
         Effect.sync(() => {
@@ -247,11 +253,14 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
       )
     })
     return breaker
-      .execute(noted, { key: environment, classify: outcomeOf })
+      .execute(recorded, { key: environment, classify: outcomeOf })
       .pipe(Effect.catchTag("CircuitBreakerError", (error) => Effect.fail(withheld(operation, error))))
   }
 
-  /** A breaker in the memory of this process does not fail. */
+  /**
+   * State of an environment's circuit breaker. Reading it cannot fail, because the breaker is in the memory of this
+   * process.
+   */
   const stateOf = (environment: FilingEnvironment) => Effect.orDie(breaker.state(environment))
 
   return AuthorityHealth.of({
@@ -261,7 +270,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
         if (state._tag === "Open") return Duration.toMillis(state.retryAfter) === 0
         return state._tag === "Closed" || !state.probing
       }),
-    of: (environment) =>
+    current: (environment) =>
       Effect.map(stateOf(environment), (state) => ({
         state: states[state._tag],
         pause: state._tag === "Open" ? state.retryAfter : undefined,
@@ -295,7 +304,7 @@ export class AuthorityHealth extends Context.Service<
     readonly watch: <A>(call: WatchedCall, effect: Effect.Effect<A, AuthorityError>) => Effect.Effect<A, AuthorityError>
     /** Whether a call would be made now. */
     readonly isCalled: (environment: FilingEnvironment) => Effect.Effect<boolean>
-    readonly of: (environment: FilingEnvironment) => Effect.Effect<EnvironmentHealth>
+    readonly current: (environment: FilingEnvironment) => Effect.Effect<EnvironmentHealth>
   }
 >()("@radicar/api/AuthorityHealth") {
   /** Keeps the records in the memory of this process. */

@@ -15,7 +15,7 @@ import {
   failuresByReason,
   latencyOf
 } from "./AuthorityHealth.ts"
-import { present } from "../../platform/present.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 
 const moment = (millis: number): string => new Date(millis).toISOString()
 
@@ -53,7 +53,7 @@ const environmentStatus = (
     calls: calls.length,
     failures: [...failuresByReason(record)].map(([reason, calls]) => ({ reason, calls })),
     latency: {
-      ...present({ filing, query })
+      ...withoutUndefined({ filing, query })
     }
   }
 }
@@ -71,7 +71,7 @@ export const AuthorityLive = HttpApiBuilder.group(
       status: Effect.fn("AuthorityGetStatus")(function* () {
         const language = yield* CallerLanguage
         const items = yield* Effect.forEach(environments, (environment) =>
-          Effect.map(health.of(environment), (each) => environmentStatus(environment, each, language))
+          Effect.map(health.current(environment), (each) => environmentStatus(environment, each, language))
         )
         return { watchedSince, items }
       })

@@ -16,7 +16,7 @@ class InvalidTransportCertificate extends Schema.TaggedError<InvalidTransportCer
 
 /** The installation's certificate for queries. */
 export interface TransportOptions {
-  /** PKCS#12 file. */
+  /** Path of a PKCS#12 file. */
   readonly transportCertificate: string | undefined
   readonly transportCertificatePassword: Redacted.Redacted | undefined
 }

@@ -12,11 +12,11 @@ interface Announced {
 }
 
 /** Minimum time between repeated `recovered` events of a process. They close outages that a dead process left open. */
-const AGAIN_MILLIS = 60_000
+const REPEAT_MILLIS = 60_000
 
 /**
  * Checks periodically whether the authority answers and reports each change once for all processes on the database. If
- * the reporting process dies, the first process that gets an answer reports the end.
+ * the process that reported an outage dies, the first process that gets an answer reports the end of the outage.
  */
 export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input) {
   const events = yield* Events
@@ -34,10 +34,10 @@ export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input
   })
 
   const isNews = (before: Announced | undefined, now: number, lastAnswer: number): boolean =>
-    before?.what !== "recovered" || (now - before.at > AGAIN_MILLIS && lastAnswer > before.at)
+    before?.what !== "recovered" || (now - before.at > REPEAT_MILLIS && lastAnswer > before.at)
 
   const look = Effect.fnUntraced(function* (environment: FilingEnvironment) {
-    const { record, state } = yield* health.of(environment)
+    const { record, state } = yield* health.current(environment)
     const { failuresInARow, lastAnswer } = record
     const condition = `authority.degraded/${environment}`
     const before = announced.get(environment)

@@ -1,3 +1,5 @@
+// Decides when a submission is sent or queried, and under which lease.
+// The calls to the authority are in send.ts, the meaning of its answers in settle.ts.
 import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import type { Endpoint } from "@radicar/dian/inner/Endpoint"
@@ -22,9 +24,9 @@ export interface LeaseOptions {
 }
 
 /**
- * Renews the leases of this process until the scope closes: all in one statement, and none while there are none.
- * Leases can therefore be short, and another process soon takes over from a process that died. `whileHeld` runs work
- * under a lease that was taken just now.
+ * Renews all leases of this process in one statement, at regular intervals until the scope closes. Without leases, it
+ * runs no statement. Leases can therefore be short, and another process soon takes over from a process that died.
+ * `whileHeld` runs work under a lease that was taken just now.
  */
 const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease }: LeaseOptions) {
   const submissions = yield* Submissions
@@ -35,7 +37,7 @@ const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease 
     const now = yield* Clock.currentTimeMillis
     const leases = [...held].filter(([, since]) => now - since < longest).map(([lease]) => lease)
     if (leases.length > 0) yield* submissions.prolong(leases, duration)
-  }).pipe(Effect.catchCause((cause) => Effect.logWarning("Leases could not be prolonged", cause)))
+  }).pipe(Effect.catchCause((cause) => Effect.logWarning("Leases could not be extended", cause)))
   yield* Effect.forkScoped(
     Effect.schedule(prolong, Schedule.spaced(Duration.times(Duration.fromInputUnsafe(duration), 0.25)))
   )
@@ -54,7 +56,8 @@ const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease 
 /** Options of sending. */
 interface DeliveryOptions extends LeaseOptions {
   /**
-   * Time for which an upload to a test set whose answer was lost may be queued unseen; it is not repeated meanwhile.
+   * Time before an upload to a test set may be repeated if its answer was lost. Meanwhile the authority may have it
+   * queued where no query finds it.
    */
   readonly uploadDoubt: Duration.Input
 }
@@ -71,25 +74,28 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   // closed before the leases end, so that no lease expires under a document that is still being sent
   const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
   const settling = yield* makeSettle(sending)
-  const { learn, settle } = settling
+  const { recordAnswer, settle } = settling
   const inquiries = yield* makeInquiries(uploadDoubt)
   const { ask, transport, uploads, verdict } = inquiries
   const send = yield* makeSend(inquiries, settling)
 
   /** Queries a submission and records the answer if it is conclusive. */
-  const inquire = Effect.fnUntraced(function* (attempt: Attempt, conclude: Settling["settle"] | Settling["learn"]) {
+  const inquire = Effect.fnUntraced(function* (
+    attempt: Attempt,
+    conclude: Settling["settle"] | Settling["recordAnswer"]
+  ) {
     const { answer, exchange: decisive } = yield* withExchange(verdict(attempt))
     return Result.isSuccess(answer) && answer.success !== undefined
       ? yield* conclude(attempt, answer.success, { decisive })
       : attempt.submission
   })
 
-  /** Queries a document that the authority has. Nothing is sent, so no lease is needed. */
+  /** Queries a document that the authority is still processing. Nothing is sent, so no lease is needed. */
   const inquireProcessing = Effect.fnUntraced(function* (attempt: Attempt) {
     if (attempt.submission.zipKey !== "") return yield* inquire(attempt, settle)
     const { answer, exchange: decisive } = yield* withExchange(ask(attempt))
     return Result.isSuccess(answer)
-      ? yield* learn(attempt, settlementOf(answer.success), { decisive })
+      ? yield* recordAnswer(attempt, settlementOf(answer.success), { decisive })
       : attempt.submission
   })
 
@@ -145,7 +151,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     inquire: (submission, endpoint) =>
       Option.match(transport, {
         onNone: () => Effect.undefined,
-        onSome: (identity) => inquire({ submission, endpoint, identity, by: "worker" }, learn)
+        onSome: (identity) => inquire({ submission, endpoint, identity, by: "worker" }, recordAnswer)
       }),
     deliver: (submission, identity, endpoint, by) => deliver({ submission, identity, endpoint, by }),
     finish: Effect.fnUntraced(function* (submission, openSigner) {

@@ -50,9 +50,9 @@ const lost: ReadonlySet<Submission["state"]> = new Set(["unknown", "filing"])
 const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: UploadAnswer): Settlement => {
   if (zipKey !== undefined) return { state: "processing", origin: "authority", zipKey: zipKey.toLowerCase() }
   const reasons = problems.map(({ message }) => message.replaceAll(/\s+/gu, " ").trim()).filter((text) => text !== "")
-  const said = { statusCode: "", statusDescription: reasons.join(" "), errorMessage: reasons.join("\n") }
+  const statusTexts = { statusCode: "", statusDescription: reasons.join(" "), errorMessage: reasons.join("\n") }
   // an earlier upload may have been accepted, whatever this answer says
-  return { ...said, state: isRepeated(attempt) ? "unknown" : "rejected", origin: "authority" }
+  return { ...statusTexts, state: isRepeated(attempt) ? "unknown" : "rejected", origin: "authority" }
 }
 
 /**
@@ -76,8 +76,8 @@ const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources
       return undefined
     if (isProven(answer)) return settlementOf(answer)
     // the evidence is missing, proves nothing, or belongs to an earlier upload
-    const asked = yield* ask(task)
-    return isVerdict(asked) ? settlementOf(asked) : { ...settlementOf(answer), state: "processing" }
+    const documentStatus = yield* ask(task)
+    return isVerdict(documentStatus) ? settlementOf(documentStatus) : { ...settlementOf(answer), state: "processing" }
   })
 
   /** Whether a recent upload without an answer may still be waiting for its verdict, invisible to queries. */
@@ -98,8 +98,8 @@ export const withExchange = <A, E, R>(call: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     let exchange: SoapExchange | undefined
     return call.pipe(
-      Effect.provideService(ExchangeWitness, (seen) => {
-        exchange = seen
+      Effect.provideService(ExchangeWitness, (lastExchange) => {
+        exchange = lastExchange
       }),
       Effect.result,
       Effect.map((answer) => ({ answer, exchange }))
@@ -217,17 +217,20 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
       return yield* settle(attempt, settlementOf(answer.success), { sent, decisive: sent, answer: read })
     }
     // the evidence is missing, or the answer proves nothing or is not the original one: query the document
-    const { answer: asked, exchange } = yield* withExchange(ask(attempt))
-    const isBetter = Result.isSuccess(asked) && isVerdict(asked.success)
-    const settlement = settlementOf(isBetter ? asked.success : answer.success)
-    const isStrange = answer.success.duplicate?.sameKey === true && !isRepeated(attempt)
-    return yield* settle(attempt, isStrange ? withFiledElsewhere(settlement) : settlement, {
+    const { answer: documentStatus, exchange } = yield* withExchange(ask(attempt))
+    const isBetter = Result.isSuccess(documentStatus) && isVerdict(documentStatus.success)
+    const settlement = settlementOf(isBetter ? documentStatus.success : answer.success)
+    const isFiledElsewhere = answer.success.duplicate?.sameKey === true && !isRepeated(attempt)
+    return yield* settle(attempt, isFiledElsewhere ? withFiledElsewhere(settlement) : settlement, {
       sent,
       decisive: isBetter ? exchange : sent
     })
   })
 
-  /** Queries first whether a repeated document reached the authority. */
+  /**
+   * Sends a submission and settles its outcome. A repeated attempt queries first, and sends only if the authority does
+   * not know the document.
+   */
   return Effect.fnUntraced(function* (attempt: Attempt) {
     if (isRepeated(attempt)) {
       const { answer, exchange: decisive } = yield* withExchange(ask(attempt))

@@ -2,7 +2,7 @@ import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Effect, FiberSet } from "effect"
 import { recordingSettlements } from "../../access/auditing.ts"
 import { keepingRoom } from "../../access/RequestMemory.ts"
-import { Exchanges, type Passed } from "../../documents/evidence/Exchanges.ts"
+import { Exchanges, type DeliveryEvidence } from "../../documents/evidence/Exchanges.ts"
 import { Containers } from "../../documents/files/Containers.ts"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import { isAnswered } from "../../documents/submissions/settleSubmission.ts"
@@ -74,26 +74,26 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
 
   const keepEvidence = Effect.fnUntraced(function* (
     settled: Submission,
-    { answer, decisive, sent }: Passed,
+    { answer, decisive, sent }: DeliveryEvidence,
     signer: SigningIdentity | undefined
   ) {
     const container =
       settled.state === "accepted" && signer !== undefined
         ? yield* logged("A container", settled, containers.seal(settled, signer, answer))
         : undefined
-    const passed = { sent, decisive: isFinal(settled.state) ? decisive : undefined }
+    const evidence = { sent, decisive: isFinal(settled.state) ? decisive : undefined }
     // the exchange cannot be fetched again, so it is stored even if the container fails
     const kept =
       container !== undefined &&
-      (yield* logged("A container", settled, Effect.as(exchanges.keep(settled, passed, container), true)))
-    if (kept !== true) yield* logged("An exchange", settled, exchanges.keep(settled, passed))
+      (yield* logged("A container", settled, Effect.as(exchanges.keep(settled, evidence, container), true)))
+    if (kept !== true) yield* logged("An exchange", settled, exchanges.keep(settled, evidence))
   })
 
   const record = Effect.fnUntraced(function* (
     { by, submission }: Pick<Attempt, "by" | "submission">,
     settlement: Settlement,
     lease: Lease | undefined,
-    passed: Passed,
+    evidence: DeliveryEvidence,
     signer?: SigningIdentity
   ) {
     const settled = yield* recordingSettlements({ status: 200, subject: submission.documentKey })((entry) =>
@@ -105,14 +105,14 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
     const { documentType: type, state } = settled
     yield* Effect.annotateCurrentSpan("radicar.submission.state", state)
     if (isFinal(state)) yield* settlements.add({ type, state, by }, 1)
-    yield* FiberSet.run(background, yield* keepingRoom(keepEvidence(settled, passed, signer)))
+    yield* FiberSet.run(background, yield* keepingRoom(keepEvidence(settled, evidence, signer)))
     return settled
   })
 
   return {
     /** Records the outcome of an attempt under its lease and stores the container of an accepted document. */
-    settle: Effect.fnUntraced(function* (attempt: Attempt, settlement: Settlement, passed: Passed = {}) {
-      const settled = yield* record(attempt, settlement, attempt.lease, passed, attempt.identity)
+    settle: Effect.fnUntraced(function* (attempt: Attempt, settlement: Settlement, evidence: DeliveryEvidence = {}) {
+      const settled = yield* record(attempt, settlement, attempt.lease, evidence, attempt.identity)
       const { documentKey: document, state } = settled
       if (settlement.alarm !== undefined) {
         yield* Effect.logError("ALERT: an answer needs review", { document, state, alarm: settlement.alarm })
@@ -120,7 +120,8 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
       return settled
     }),
     /** Records the authority's answer about a submission that nobody is sending, without the caller's certificate. */
-    learn: (attempt: Attempt, settlement: Settlement, passed: Passed) => record(attempt, settlement, undefined, passed)
+    recordAnswer: (attempt: Attempt, settlement: Settlement, evidence: DeliveryEvidence) =>
+      record(attempt, settlement, undefined, evidence)
   }
 })
 
@@ -172,7 +173,7 @@ const collision = ({ duplicate, verdict }: AuthorityAnswer): ReadonlyArray<strin
  */
 export const settlementOf = (answer: AuthorityAnswer): Settlement => {
   const state = stateOf(answer)
-  const told = state === "rejected" ? "rejection" : state === "accepted" ? "notification" : undefined
+  const ruleKind = state === "rejected" ? "rejection" : state === "accepted" ? "notification" : undefined
   const alarms: ReadonlyArray<string> = [...(answer.alarms satisfies ReadonlyArray<AnswerAlarm>), ...collision(answer)]
   return {
     state,
@@ -180,7 +181,7 @@ export const settlementOf = (answer: AuthorityAnswer): Settlement => {
     statusMessage: answer.statusMessage,
     statusDescription: answer.statusDescription,
     errorMessage: answer.rules
-      .filter(({ kind }) => kind === told)
+      .filter(({ kind }) => kind === ruleKind)
       .map(ruleLine)
       .join("\n"),
     ...(answer.applicationResponse === undefined

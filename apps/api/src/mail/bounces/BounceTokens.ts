@@ -16,7 +16,7 @@ const idBytes = 16
  * name.
  */
 const tagBytes = 12
-const whole = idBytes + 1 + tagBytes
+const tokenBytes = idBytes + 1 + tagBytes
 
 const toText = (bytes: Buffer): string =>
   BigInt(`0x${bytes.toString("hex")}`)
@@ -27,8 +27,8 @@ const fromText = (text: string): Buffer | undefined => {
   if (!new RegExp(`^[0-9a-v]{${tokenLength}}$`, "u").test(text)) return undefined
   let value = 0n
   for (const digit of text) value = value * 32n + BigInt(Number.parseInt(digit, 32))
-  const bytes = Buffer.from(value.toString(16).padStart(whole * 2, "0"), "hex")
-  return bytes.length === whole ? bytes : undefined
+  const bytes = Buffer.from(value.toString(16).padStart(tokenBytes * 2, "0"), "hex")
+  return bytes.length === tokenBytes ? bytes : undefined
 }
 
 const idOf = (bytes: Buffer): string =>
@@ -36,24 +36,24 @@ const idOf = (bytes: Buffer): string =>
 
 const make = Effect.gen(function* () {
   const secrets = yield* ServiceSecrets
-  const tagOf = (of: Buffer): Effect.Effect<Buffer> =>
+  const tagOf = (mailAndReceiver: Buffer): Effect.Effect<Buffer> =>
     Effect.map(
       secrets.secret("mail bounces", () => randomBytes(32)),
-      (key) => createHmac("sha256", key).update(of).digest().subarray(0, tagBytes)
+      (key) => createHmac("sha256", key).update(mailAndReceiver).digest().subarray(0, tagBytes)
     )
   return BounceTokens.of({
     sign: ({ mailId, receiver }) => {
-      const of = Buffer.concat([Buffer.from(mailId.replaceAll("-", ""), "hex"), Buffer.of(receiver)])
-      return Effect.map(tagOf(of), (tag) => toText(Buffer.concat([of, tag])))
+      const mailAndReceiver = Buffer.concat([Buffer.from(mailId.replaceAll("-", ""), "hex"), Buffer.of(receiver)])
+      return Effect.map(tagOf(mailAndReceiver), (tag) => toText(Buffer.concat([mailAndReceiver, tag])))
     },
     open: (token) => {
       // servers on the way may change the case
       const bytes = fromText(token.toLowerCase())
       if (bytes === undefined) return Effect.undefined
-      const of = bytes.subarray(0, idBytes + 1)
-      return Effect.map(tagOf(of), (tag) =>
+      const mailAndReceiver = bytes.subarray(0, idBytes + 1)
+      return Effect.map(tagOf(mailAndReceiver), (tag) =>
         timingSafeEqual(tag, bytes.subarray(idBytes + 1))
-          ? { mailId: idOf(of.subarray(0, idBytes)), receiver: of[idBytes] ?? 0 }
+          ? { mailId: idOf(mailAndReceiver.subarray(0, idBytes)), receiver: mailAndReceiver[idBytes] ?? 0 }
           : undefined
       )
     }

@@ -26,9 +26,10 @@ const bounceOf = (receiver: number, report: RecipientReport | undefined): Readon
 }
 
 /**
- * The bounces in a report by the receivers of a mail; `undefined` if it concerns none of them. `named` is the index of
- * the receiver in the token. A report with a token concerns that receiver, even if the mail was forwarded to another
- * address. Without a token, only the receiver's own address counts, unless the mail has a single receiver.
+ * Bounces that a report states for the receivers of a mail; `undefined` if it concerns none of them. `named` is the
+ * index of the receiver in the token. A report with a token concerns that receiver, even if the mail was forwarded to
+ * another address. Without a token, the report must state the receiver's own address, unless the mail has a single
+ * receiver.
  */
 const matchReport = (
   reports: ReadonlyArray<RecipientReport>,
@@ -39,28 +40,28 @@ const matchReport = (
   if (only !== undefined) {
     const receiver = receivers[only]
     if (receiver === undefined) return undefined
-    const own = reports.filter((report) => isOf(report, receiver))
-    return bounceOf(only, worstOf(own.length === 0 ? reports : own))
+    const receiverReports = reports.filter((report) => isOf(report, receiver))
+    return bounceOf(only, worstOf(receiverReports.length === 0 ? reports : receiverReports))
   }
   const matched = receivers.flatMap((receiver, place) => {
-    const own = reports.filter((report) => isOf(report, receiver))
-    return own.length === 0 ? [] : [{ place, report: worstOf(own) }]
+    const receiverReports = reports.filter((report) => isOf(report, receiver))
+    return receiverReports.length === 0 ? [] : [{ place, report: worstOf(receiverReports) }]
   })
   return matched.length === 0 ? undefined : matched.flatMap(({ place, report }) => bounceOf(place, report))
 }
 
 const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
   unreadable: {
-    en: "The octets are not a readable message: send it as the mail system received it, headers first.",
-    es: "Los octetos no son un mensaje legible: envíelo como lo recibió el sistema de correo, encabezados primero."
+    en: "The body is not a readable message: send it as the mail system received it, headers first.",
+    es: "El cuerpo no es un mensaje legible: envíelo como lo recibió el sistema de correo, encabezados primero."
   },
   noReport: {
-    en: "The message is no delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
+    en: "The message is not a delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
     es: "El mensaje no es una notificación de estado de entrega (RFC 3464: multipart/report con message/delivery-status)."
   },
   noReceiver: {
-    en: "The report is about none of the receivers of the mail.",
-    es: "El informe no se refiere a ninguno de los destinatarios del correo."
+    en: "The report names no receiver of the mail.",
+    es: "El informe no nombra a ningún destinatario del correo."
   }
 }
 
@@ -68,7 +69,7 @@ const refused = (reason: BounceRefused["reason"]) => failWith(BounceRefused, tex
 
 /** The same answer for an unknown mail and for another company's. */
 const unknownMail = failWith(NotFound, {
-  en: "The report is about no mail that this service sent for a company of the token.",
+  en: "The report does not refer to a mail that this service sent for a company of the token.",
   es: "El informe no se refiere a un correo enviado por este servicio para una compañía del token."
 })
 
@@ -89,18 +90,18 @@ const make = Effect.gen(function* () {
     if ("unread" in read) return yield* refused(read.unread)
     const { report } = read
     const named = (yield* Effect.forEach(report.tokens, tokens.open)).find((receiver) => receiver !== undefined)
-    const found =
+    const namedMail =
       named === undefined
         ? report.messageId === undefined
           ? Option.none()
           : yield* mails.ofMessageId(report.messageId)
         : yield* mails.ofId(named.mailId)
-    if (Option.isNone(found) || !mayActFor(found.value.companyId)) return yield* unknownMail
-    const mail = found.value
+    if (Option.isNone(namedMail) || !mayActFor(namedMail.value.companyId)) return yield* unknownMail
+    const mail = namedMail.value
     const matched = matchReport(report.recipients, mail.receivers, named?.receiver)
     if (matched === undefined) return yield* refused("noReceiver")
     yield* Effect.forEach(matched, (bounce) => bounces.record(mail, bounce), { discard: true })
-    if (matched.length > 0) yield* Effect.logInfo("A mail came back", { mailId: mail.id, receivers: matched.length })
+    if (matched.length > 0) yield* Effect.logInfo("A mail bounced", { mailId: mail.id, receivers: matched.length })
     return mail
   })
 

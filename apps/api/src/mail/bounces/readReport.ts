@@ -66,13 +66,13 @@ const statusOf = (fields: Fields): string => {
   return replyClass === undefined ? "" : `${replyClass}.0.0`
 }
 
-const passed: ReadonlySet<string> = new Set(["delivered", "relayed", "expanded"])
+const deliveredActions: ReadonlySet<string> = new Set(["delivered", "relayed", "expanded"])
 
 /** The outcome by the stated `Action`; by the code if there is none. */
 const outcomeOf = (action: string, status: string): RecipientReport["outcome"] | undefined => {
   if (action === "failed") return "bounced"
   if (action === "delayed") return "delayed"
-  if (passed.has(action)) return "passed"
+  if (deliveredActions.has(action)) return "passed"
   if (status.startsWith("5")) return "bounced"
   return status.startsWith("4") ? "delayed" : undefined
 }
@@ -80,10 +80,11 @@ const outcomeOf = (action: string, status: string): RecipientReport["outcome"] |
 const recipientOf = (fields: Fields): ReadonlyArray<RecipientReport> => {
   const addresses = [...addressOf(fields.get("original-recipient")), ...addressOf(fields.get("final-recipient"))]
   const [action = ""] = /^[a-z]*/u.exec((fields.get("action") ?? "").toLowerCase()) ?? []
-  const stated = statusOf(fields)
-  const outcome = outcomeOf(action, stated)
+  const statedStatus = statusOf(fields)
+  const outcome = outcomeOf(action, statedStatus)
   if (outcome === undefined || (addresses.length === 0 && action === "")) return []
-  const status = stated === "" ? (outcome === "bounced" ? "5.0.0" : outcome === "delayed" ? "4.0.0" : "2.0.0") : stated
+  const status =
+    statedStatus === "" ? (outcome === "bounced" ? "5.0.0" : outcome === "delayed" ? "4.0.0" : "2.0.0") : statedStatus
   const diagnostic = lineOf((fields.get("diagnostic-code") ?? "").replace(/^[\w-]+[ \t]*;/u, ""))
   return [{ addresses, outcome, status, diagnostic: diagnostic === "" ? undefined : diagnostic }]
 }

@@ -5,20 +5,20 @@ import { InvalidSetting } from "../settings.ts"
 
 /** Problems of the store in `RADICAR_BLOBS`. */
 export const invalidBlobs = {
-  /** Text that names no store. */
+  /** Problem: the text names no store. */
   form: InvalidSetting.mustBe("RADICAR_BLOBS", {
     en:
       "postgres, file:///an/absolute/directory, or s3://bucket/prefix?region=…&endpoint=https://…; " +
-      "credentials do not belong there",
+      "without credentials",
     es:
       "postgres, file:///un/directorio/absoluto o s3://bucket/prefijo?region=…&endpoint=https://…; " +
-      "las credenciales no van ahí"
+      "sin credenciales"
   }),
   /** Bucket without credentials. */
   credentials: new InvalidSetting({
     where: "AWS_ACCESS_KEY_ID",
     text: {
-      en: "RADICAR_BLOBS is a bucket, which takes AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.",
+      en: "RADICAR_BLOBS is a bucket, which needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.",
       es: "RADICAR_BLOBS es un bucket, que requiere AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY."
     }
   }),
@@ -91,13 +91,13 @@ const endpointOf = (text: string): string | undefined => {
 }
 
 const bucketOf = (url: URL, region: string | undefined) => {
-  const known = [...url.searchParams.keys()].every((name) => name === "region" || name === "endpoint")
+  const hasKnownParameters = [...url.searchParams.keys()].every((name) => name === "region" || name === "endpoint")
   const where = url.searchParams.get("region") ?? region ?? "us-east-1"
   const endpoint = endpointOf(url.searchParams.get("endpoint") ?? `https://s3.${where}.amazonaws.com`)
   const prefix = url.pathname.replaceAll(/^\/+|\/+$/gu, "")
   const plain = url.username + url.password + url.port + url.hash === ""
   const formed = bucketForm.test(url.hostname) && prefixForm.test(prefix) && regionForm.test(where)
-  if (!known || !plain || !formed || endpoint === undefined) return undefined
+  if (!hasKnownParameters || !plain || !formed || endpoint === undefined) return undefined
   return { bucket: url.hostname, prefix, region: where, endpoint }
 }
 

@@ -99,9 +99,9 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const sweepOne = (digest: string, store: OutsideStore) =>
     sql.withTransaction(
       Effect.gen(function* () {
-        const noted = yield* sql`delete from erased_octets where sha256 = ${digest} returning sha256`
+        const deletable = yield* sql`delete from erased_octets where sha256 = ${digest} returning sha256`
         const named = yield* sql`select key from blobs where sha256 = ${digest} and bytes is null limit 1`
-        if (noted.length > 0 && named.length === 0) yield* store.remove(digest).pipe(orDie("BlobStore.sweep"))
+        if (deletable.length > 0 && named.length === 0) yield* store.remove(digest).pipe(orDie("BlobStore.sweep"))
       })
     )
 
@@ -137,7 +137,10 @@ export class BlobStore extends Context.Service<
      * Prepares the row of a file, to be written by another statement. Bytes for an outside store are written at once.
      */
     readonly prepare: (key: string, blob: Blob) => Effect.Effect<PreparedBlob>
-    /** Leaves prepared files without a row to the next {@link sweep}, unless another row has the same octets. */
+    /**
+     * Marks prepared files that got no row for deletion by the next {@link sweep}. Octets that another row uses are
+     * kept.
+     */
     readonly abandon: (blobs: ReadonlyArray<PreparedBlob>) => Effect.Effect<void>
     /** Replaces the bytes of an existing file, under its name, within the surrounding transaction. */
     readonly replace: (key: string, bytes: Uint8Array) => Effect.Effect<void>

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path"
 import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
 
 /** Temporary errors, such as a full disk or too many open files. */
-const passing = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EAGAIN", "EBUSY", "ETIMEDOUT", "ESTALE"])
+const temporaryCodes = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EAGAIN", "EBUSY", "ETIMEDOUT", "ESTALE"])
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unreadable"
@@ -14,7 +14,7 @@ const codeOf = (error: unknown): string =>
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, OutsideStoreError> =>
   Effect.tryPromise({
     try: run,
-    catch: (error) => new OutsideStoreError({ reason: codeOf(error), retryable: passing.has(codeOf(error)) })
+    catch: (error) => new OutsideStoreError({ reason: codeOf(error), retryable: temporaryCodes.has(codeOf(error)) })
   })
 
 /** Syncs a directory: a name is on disk only after its directory is. */

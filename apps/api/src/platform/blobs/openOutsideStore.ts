@@ -24,7 +24,10 @@ const proven = Effect.fnUntraced(
     const read = yield* store.read(probeDigest)
     if (read === undefined || !probe.equals(read)) {
       return yield* new OutsideStoreError({
-        reason: { en: "what was written was not read again", es: "lo escrito no se volvió a leer" },
+        reason: {
+          en: "the file that was written could not be read back",
+          es: "el archivo escrito no se pudo leer de nuevo"
+        },
         retryable: false
       })
     }

@@ -12,21 +12,21 @@ const TIMEOUT_MILLIS = 30_000
 /** Maximum octets of an answer, far above any file of the service. */
 const maximumBytes = 1024 ** 3
 
-const again = Schedule.exponential("200 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 4 }))
+const retrySchedule = Schedule.exponential("200 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 4 }))
 
 interface Answer {
   readonly status: number
   readonly bytes: Uint8Array
 }
 
-const passing = (status: number): boolean => status >= 500 || status === 429 || status === 408
+const isTemporary = (status: number): boolean => status >= 500 || status === 429 || status === 408
 
 /** The code in an error's XML (Amazon S3 API, error responses). */
 const errorCode = ({ bytes }: Answer): string =>
   /<Code>(\w{1,60})<\/Code>/u.exec(Buffer.from(bytes).toString("utf8"))?.[1] ?? "without a code"
 
 const refused = (answer: Answer): OutsideStoreError =>
-  new OutsideStoreError({ reason: `${answer.status} ${errorCode(answer)}`, retryable: passing(answer.status) })
+  new OutsideStoreError({ reason: `${answer.status} ${errorCode(answer)}`, retryable: isTemporary(answer.status) })
 
 const unreachable = ({ text }: OutboundError): OutsideStoreError =>
   new OutsideStoreError({ reason: text, retryable: true })
@@ -73,8 +73,8 @@ export const s3Store = (settings: S3Settings): OutsideStore => {
         onSuccess: ({ body: bytes, status }): Answer => ({ status, bytes }),
         onFailure: unreachable
       }),
-      Effect.flatMap((answer) => (passing(answer.status) ? Effect.fail(refused(answer)) : Effect.succeed(answer))),
-      Effect.retry({ while: ({ retryable }) => retryable, schedule: again })
+      Effect.flatMap((answer) => (isTemporary(answer.status) ? Effect.fail(refused(answer)) : Effect.succeed(answer))),
+      Effect.retry({ while: ({ retryable }) => retryable, schedule: retrySchedule })
     )
 
   return {

@@ -6,7 +6,7 @@ import { SqlClient, SqlError } from "effect/sql"
 import { mkdir } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { makePooledClient, poolSizes } from "./makePooledClient.ts"
+import { makePooledClient, poolSizes, type PreparedStatements } from "./makePooledClient.ts"
 import { makeMonths, migrate } from "./migrate.ts"
 import { StorageError, type UnusableDatabase } from "./StorageError.ts"
 import { InvalidSetting } from "../settings.ts"
@@ -91,11 +91,11 @@ export const supportedPostgres = { oldest: 15, newest: 18 } as const
 
 const noteSeen = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const seen = yield* DatabaseSeen
+  const databaseSeen = yield* DatabaseSeen
   const [{ version } = { version: 0 }] = yield* sql<{
     readonly version: number
   }>`select current_setting('server_version_num')::int / 10000 as version`.pipe(connected)
-  seen.once = true
+  databaseSeen.once = true
   const { newest, oldest } = supportedPostgres
   if (version >= oldest && version <= newest) return
   yield* Effect.logWarning(
@@ -116,10 +116,11 @@ const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
 
 const layerPostgres = (
   url: Redacted.Redacted,
-  processes = 1
+  processes = 1,
+  preparedStatements: PreparedStatements = "auto"
 ): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase> =>
   migrated(
-    Layer.effect(SqlClient.SqlClient, connected(makePooledClient(url, poolSizes(processes)))).pipe(
+    Layer.effect(SqlClient.SqlClient, connected(makePooledClient(url, poolSizes(processes), preparedStatements))).pipe(
       Layer.provide(Reactivity.layer)
     )
   )
@@ -149,14 +150,17 @@ interface DatabaseOptions {
   readonly dataDirectory: string
   /** Number of processes that share the service's connections to a Postgres. */
   readonly processes: number
+  /** Whether statements are prepared by name; `auto` by default. */
+  readonly preparedStatements?: PreparedStatements
 }
 
 const layer = ({
   dataDirectory,
   databaseUrl,
+  preparedStatements,
   processes
 }: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, DatabaseFailure> =>
-  databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, processes)
+  databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, processes, preparedStatements)
 
 const layerConfig: Layer.Layer<SqlClient.SqlClient, DatabaseFailure | Config.ConfigError> = Layer.unwrap(
   Effect.gen(function* () {

@@ -7,7 +7,7 @@ import { join } from "node:path"
  * SQLSTATE of a server with a temporary problem (PostgreSQL manual, appendix A). It is short of disk, memory or
  * connections (53), is shutting down, crashed or starting (57P), or has a system error (58).
  */
-const passingTrouble = /^(53|57P|58)/u
+const temporaryCodes = /^(53|57P|58)/u
 
 /**
  * Failure of the database. It contains neither SQL nor data, because it may be logged.
@@ -36,16 +36,16 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
   /** The error of an operation, with the part of the driver's error that may be logged. */
   static of(operation: string, { reason }: SqlError): StorageError {
     const report = (reason.cause ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
-    const known = {
+    const reasonTexts = {
       ...(typeof report.code === "string" ? { code: report.code } : {}),
       ...(typeof report.constraint === "string" ? { constraint: report.constraint } : {})
     }
-    const details = [reason._tag, ...Object.values(known)].join(", ")
-    const retryable = reason.isRetryable || passingTrouble.test(known.code ?? "")
+    const details = [reason._tag, ...Object.values(reasonTexts)].join(", ")
+    const retryable = reason.isRetryable || temporaryCodes.test(reasonTexts.code ?? "")
     return new StorageError({
       operation,
       reason: reason._tag,
-      ...known,
+      ...reasonTexts,
       retryable,
       message: `${operation}: ${details}`
     })
@@ -78,8 +78,8 @@ export class UnusableDatabase extends Schema.TaggedError<UnusableDatabase>()("Un
   /** The error for a database whose last migration precedes the first schema. */
   static outdated(migration: number): UnusableDatabase {
     return UnusableDatabase.because({
-      en: `The database is of an unreleased version (migration ${migration}), from which there is no upgrade: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.`,
-      es: `La base de datos es de una versión que no se publicó (migración ${migration}) y no se puede actualizar: use una vacía en DATABASE_URL o defina en RADICAR_DATA_DIR una carpeta vacía.`
+      en: `The database belongs to an unreleased version (migration ${migration}) and cannot be upgraded: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.`,
+      es: `La base de datos es de una versión no publicada (migración ${migration}) y no se puede actualizar: use una vacía en DATABASE_URL o una carpeta vacía en RADICAR_DATA_DIR.`
     })
   }
 
@@ -100,7 +100,7 @@ export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
     const error = asStorageError(
       Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
     )
-    return error !== undefined && (error.reason === "ConnectionError" || passingTrouble.test(error.code ?? ""))
+    return error !== undefined && (error.reason === "ConnectionError" || temporaryCodes.test(error.code ?? ""))
   })
 
 /** SQLSTATE with which the database refuses records of an erased company. */

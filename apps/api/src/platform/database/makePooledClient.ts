@@ -1,4 +1,4 @@
-import { PgClient, type PgConnection, PgPool } from "@effect/sql-pg"
+import { PgClient, PgConnection, PgPool } from "@effect/sql-pg"
 import { Context, Effect, Layer, type Redacted, type Scope, Stream } from "effect"
 import type { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
@@ -18,9 +18,15 @@ export const withFilingPool = Effect.provideService(CurrentPool, "filings")
 /** Runs the background work of a layer on the connections for filings. */
 export const layerFilingPool = Layer.succeed(CurrentPool, "filings")
 
+/**
+ * Whether statements are prepared by name, once for each connection. A pooler in transaction mode gives every
+ * transaction another connection, on which the name is unknown or taken. `auto` prepares unless there is a pooler.
+ */
+export type PreparedStatements = "auto" | "on" | "off"
+
 /** Number of connections of each kind. */
 interface PoolSizes {
-  /** Connections shared by the statements of filings. */
+  /** Connections shared by the single statements of filings. */
   readonly filings: number
   /** Connections for transactions of filings, one per transaction. */
   readonly filingTransactions: number
@@ -91,16 +97,42 @@ const commit = (connection: SqlConnection.Connection) =>
   })
 
 /**
+ * Whether the server of a URL is a connection pooler. A pooler announces a different backend process from the one that
+ * answers queries.
+ */
+const isPooled = (url: Redacted.Redacted) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const connection = yield* PgConnection.make({ url, applicationName: "radicar", prepare: false })
+      const { rows } = yield* connection.query("select pg_backend_pid() as answering", [])
+      return (rows[0] as { readonly answering: number }).answering !== connection.processId
+    })
+  )
+
+const choosePrepare = Effect.fnUntraced(function* (url: Redacted.Redacted, statements: PreparedStatements) {
+  if (statements !== "auto") return statements === "on"
+  const pooled = yield* isPooled(url)
+  if (pooled) {
+    yield* Effect.logInfo(
+      "The database is behind a connection pooler, so statements are not prepared by name; see RADICAR_DATABASE_PREPARE."
+    )
+  }
+  return !pooled
+})
+
+/**
  * A client of Postgres with separate connections for filings, so that lists, exports and jobs never delay them. {@link
  * withFilingPool} chooses the connections, because the same query may belong to a filing or to an export. Inside a
  * transaction, statements use the transaction's connection.
  */
 export const makePooledClient = Effect.fnUntraced(function* (
   url: Redacted.Redacted,
-  sizes: PoolSizes
+  sizes: PoolSizes,
+  statements: PreparedStatements
 ): Effect.fn.Return<SqlClient.SqlClient, SqlError.SqlError, Scope.Scope | Reactivity.Reactivity> {
+  const prepare = yield* choosePrepare(url, statements)
   const open = (applicationName: string, maxConnections: number, options: Partial<PgPool.Config> = {}) =>
-    PgPool.make({ ...options, url, applicationName, maxConnections, maxMessageSize: maximumMessageBytes })
+    PgPool.make({ ...options, url, applicationName, prepare, maxConnections, maxMessageSize: maximumMessageBytes })
   const filings = yield* open("radicar filings", sizes.filings, {
     multiplex: true,
     multiplexConcurrency: STATEMENTS_OF_A_CONNECTION

@@ -10,24 +10,24 @@ const migrationsTable = "radicar_migrations"
 /** Schema version of a database, by the numbers of its migrations. */
 export interface SchemaState {
   /** Latest migration of the database; 0 if there is none. */
-  readonly found: number
+  readonly current: number
   /** Latest migration known to this version of the service. */
-  readonly known: number
+  readonly newest: number
 }
 
 const numbers = Object.keys(migrations).map((name) => Number.parseInt(name, 10))
-const known = Math.max(...numbers)
+const newestMigration = Math.max(...numbers)
 
 /** Whether a database's latest migration precedes the first schema. */
-export const isOutdated = (found: number): boolean => found > 0 && found < Math.min(...numbers)
+export const isOutdated = (current: number): boolean => current > 0 && current < Math.min(...numbers)
 
 /** Reads the schema version of a database; changes nothing. */
 export const schemaState = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [table] = yield* sql<{ there: boolean }>`select to_regclass(${migrationsTable}) is not null as there`
-  if (table?.there !== true) return { found: 0, known } satisfies SchemaState
+  if (table?.there !== true) return { current: 0, newest: newestMigration } satisfies SchemaState
   const rows = yield* sql<{ id: number | null }>`select max(migration_id) as id from ${sql(migrationsTable)}`
-  return { found: rows[0]?.id ?? 0, known } satisfies SchemaState
+  return { current: rows[0]?.id ?? 0, newest: newestMigration } satisfies SchemaState
 })
 
 /**
@@ -36,24 +36,24 @@ export const schemaState = Effect.gen(function* () {
  */
 const LOCK_TIMEOUT = 5000
 
-const impatient = (migration: Migration): Migration =>
+const withLockTimeout = (migration: Migration): Migration =>
   SqlClient.SqlClient.use((sql) => sql.unsafe(`set local lock_timeout = ${LOCK_TIMEOUT}`)).pipe(
     Effect.andThen(migration)
   )
 
 /** Refuses a database whose schema precedes the first one. */
-const refuseOutdated = Effect.flatMap(schemaState, ({ found }) =>
-  isOutdated(found) ? Effect.fail(UnusableDatabase.outdated(found)) : Effect.void
+const refuseOutdated = Effect.flatMap(schemaState, ({ current }) =>
+  isOutdated(current) ? Effect.fail(UnusableDatabase.outdated(current)) : Effect.void
 )
 
 /**
  * Warns of a newer schema. An older version may continue, as docs/migrations.md explains, but its operator should
  * know.
  */
-const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
-  found > known
+const warnOfNewerSchema = Effect.flatMap(schemaState, ({ current, newest }) =>
+  current > newest
     ? Effect.logWarning(
-        `The database has migration ${found} of a newer version; this version knows ${known} and serves nonetheless.`
+        `The database has migration ${current} of a newer version; this version knows ${newest} and serves nonetheless.`
       )
     : Effect.void
 )
@@ -62,13 +62,13 @@ const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
  * Migrates the database to the latest of the given migrations, in one transaction. If several processes start at once,
  * one migrates and the others wait. A newer database stays unchanged.
  */
-export const migrate = (known: Readonly<Record<string, Migration>> = migrations) => {
+export const migrate = (available: Readonly<Record<string, Migration>> = migrations) => {
   const loader = Migrator.fromRecord(
-    Object.fromEntries(Object.entries(known).map(([name, migration]) => [name, impatient(migration)]))
+    Object.fromEntries(Object.entries(available).map(([name, migration]) => [name, withLockTimeout(migration)]))
   )
   return refuseOutdated.pipe(
     Effect.andThen(Migrator.make({})({ loader, table: migrationsTable })),
-    Effect.andThen(tellNewerSchema),
+    Effect.andThen(warnOfNewerSchema),
     Effect.catchTags({
       SqlError: (error) => Effect.fail(StorageError.of("migrate", error)),
       MigrationError: ({ cause, kind }) =>
@@ -101,5 +101,5 @@ export const makeMonths = Effect.gen(function* () {
 
 /** Creates partitions ahead of time. The next run repairs a failed one, because three more months exist. */
 export const makeMonthsAhead = Effect.tap(makeMonths, (made) =>
-  made === 0 ? Effect.void : Effect.logInfo("Partitions of further months were made", { made })
+  made === 0 ? Effect.void : Effect.logInfo("Partitions of further months were created", { made })
 )

@@ -1,10 +1,10 @@
--- Partitions by month, made ahead; a database that is embedded in the service has none.
+-- Partitions by month, created in advance; the embedded database has none.
 
--- Lowest id of a moment: no UUID of version 7 (RFC 9562 §5.7) of that moment or later is below it.
+-- Lowest id of a moment: UUIDs of version 7 (RFC 9562 §5.7) of that moment or later are not below it.
 create or replace function first_id_of(moment timestamptz) returns uuid language sql stable as $$
   select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid $$;
 
--- Makes the missing partitions of these months, in UTC, and returns how many it made.
+-- Creates the missing partitions of these months, in UTC, and returns their number.
 create or replace function make_months(since timestamptz, through timestamptz) returns integer language plpgsql as $$
 declare
   parent text; month timestamp; partition text; form text; made integer := 0;
@@ -20,7 +20,7 @@ begin
       partition := parent || to_char(month, '_YYYY_MM');
       -- a table that a later migration adds is not there yet
       continue when to_regclass(parent) is null or to_regclass(partition) is not null;
-      -- attached, because a partition that is made as one locks the whole table
+      -- attached, because creating it as a partition locks the whole table
       execute format(
         'create table %I (like %I including defaults including constraints including storage)', partition, parent);
       execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, partition,

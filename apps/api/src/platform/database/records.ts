@@ -53,17 +53,17 @@ export type Row = Readonly<Record<string, unknown>>
 
 type Statement = Effect.Effect<ReadonlyArray<Row>, SqlError>
 
-const remembering = (rename: (name: string) => string) => {
-  const known = new Map<string, string>()
+const memoize = (rename: (name: string) => string) => {
+  const cache = new Map<string, string>()
   return (name: string): string => {
-    const found = known.get(name) ?? rename(name)
-    known.set(name, found)
-    return found
+    const renamed = cache.get(name) ?? rename(name)
+    cache.set(name, renamed)
+    return renamed
   }
 }
 
-const fieldOf = remembering(String.snakeToCamel)
-const columnOf = remembering(String.camelToSnake)
+const fieldOf = memoize(String.snakeToCamel)
+const columnOf = memoize(String.camelToSnake)
 
 const valueOf = (value: unknown): unknown => {
   if (value === null) return undefined

@@ -64,21 +64,21 @@ export const webhookSteps: ReadonlyArray<FollowUpStep> = [
 export const followUpLooks = (steps: ReadonlyArray<FollowUpStep>): number =>
   steps.reduce((sum, { looks }) => sum + looks, 0)
 
-const planned = (look: number, steps: ReadonlyArray<FollowUpStep>): Duration.Input | undefined => {
+const delayOfLook = (look: number, steps: ReadonlyArray<FollowUpStep>): Duration.Input | undefined => {
   const [step, ...later] = steps
   if (step === undefined) return undefined
-  return look <= step.looks ? step.delay : planned(look - step.looks, later)
+  return look <= step.looks ? step.delay : delayOfLook(look - step.looks, later)
 }
 
 /**
- * Delay before a look, counted from 1; `undefined` if there is no such look. It varies by a fifth, so that
- * simultaneous failures do not return together.
+ * Delay before a look, counted from 1; `undefined` if there is no such look. It varies by a fifth, so that looks that
+ * failed together are not repeated together.
  */
 export const followUpDelay = (
   look: number,
   steps: ReadonlyArray<FollowUpStep>
 ): Effect.Effect<Duration.Duration | undefined> => {
-  const delay = planned(look, steps)
+  const delay = delayOfLook(look, steps)
   if (delay === undefined) return Effect.undefined
   return Effect.map(Random.nextBetween(0.8, 1.2), (factor) => Duration.times(Duration.fromInputUnsafe(delay), factor))
 }
@@ -86,7 +86,10 @@ export const followUpDelay = (
 /** Id of the job for a look, counted from 1. It has 32 characters, and each look has one id. */
 export const jobId = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
 
-/** Maximum number of times that a job is taken. It counts processes that died with the job, not looks. */
+/**
+ * Maximum number of times that one job is taken. A job is taken again only if its run died. Looks do not count, because
+ * each is a separate job.
+ */
 export const MAXIMUM_TAKES = 50
 
 /** Logs that a job is taken for the last time, because nothing follows up its subject afterwards. */
@@ -141,10 +144,10 @@ export const makeJobs = Effect.fnUntraced(function* (
     queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
 
   /**
-   * The job in the queue's form. The queue's own method would also query the database at once, in vain, for every
-   * filing.
+   * Makes the row of a job, to be written without the queue's own method. That method would also query the database at
+   * once, in vain, at every filing.
    */
-  const planned = (id: string, look: number, delay: Duration.Duration): PlannedJob => ({
+  const plannedJob = (id: string, look: number, delay: Duration.Duration): PlannedJob => ({
     id: jobId(id, look),
     element: JSON.stringify(elementOf({ id, look })),
     seconds: Duration.toSeconds(delay)
@@ -158,14 +161,14 @@ export const makeJobs = Effect.fnUntraced(function* (
 
   const jobs: Jobs = {
     first: (id) =>
-      Effect.map(followUpDelay(1, steps), (delay) => (delay === undefined ? undefined : planned(id, 1, delay))),
+      Effect.map(followUpDelay(1, steps), (delay) => (delay === undefined ? undefined : plannedJob(id, 1, delay))),
     plan: Effect.fnUntraced(function* (id, look, within) {
       const delay = yield* followUpDelay(look, steps)
       if (delay === undefined) return false
       const soonest = within === undefined ? delay : Duration.min(delay, within)
       yield* Duration.toMillis(soonest) === 0
         ? offer(id, look, { id: jobId(id, look), delay: soonest })
-        : offerLater(planned(id, look, soonest))
+        : offerLater(plannedJob(id, look, soonest))
       return true
     }),
     postpone: (id, look, delay) => offer(id, look, { delay }),

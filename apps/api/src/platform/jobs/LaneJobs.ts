@@ -6,7 +6,7 @@ import { MAXIMUM_TAKES, warnOfLastTake } from "./Jobs.ts"
 
 const job = Schema.Struct({ webhookId: Schema.String })
 
-/** Id of a lane's job for a time, the same whoever adds it; 32 characters. */
+/** Id of a webhook's delivery job at a time: 32 hexadecimal digits. Every process computes the same id. */
 const idOf = (webhookId: string, at: Date): string =>
   hash("sha256", `${webhookId}/${at.toISOString()}`, "hex").slice(0, 32)
 
@@ -31,8 +31,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Jobs for the lanes of webhooks, which post their events. A job names only the webhook; its handler finds the due
- * deliveries in the database. Delivery is at least once, and a superfluous job finds nothing to do.
+ * Jobs that post the events of webhooks, one lane per webhook. A job names only the webhook; its handler finds the due
+ * deliveries in the database. A job may run more than once; a superfluous run finds nothing to do.
  */
 export class LaneJobs extends Context.Service<
   LaneJobs,

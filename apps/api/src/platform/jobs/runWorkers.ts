@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { storageOperation } from "../database/records.ts"
 import type { Jobs } from "./Jobs.ts"
 
-/** Logs a worker's failure and pauses for a second; the worker then continues, and its job is taken again later. */
+/** Logs a worker's failure and pauses for a second. The worker then continues, and its job is retried later. */
 export const logAndPause =
   (message: string) =>
   (cause: Cause.Cause<never>): Effect.Effect<void> =>
@@ -20,7 +20,7 @@ export const runWorkers = (concurrency: number, message: string, work: Effect.Ef
     )
   )
 
-/** Runs jobs until the scope closes. First adds jobs for the ids of `open`, in case one was lost. */
+/** Runs jobs until the scope closes. First adds a job for each id of `open`, in case its job was lost. */
 export const runJobs = Effect.fnUntraced(function* (
   jobs: Jobs,
   concurrency: number,
@@ -31,7 +31,7 @@ export const runJobs = Effect.fnUntraced(function* (
   yield* runWorkers(concurrency, "Open work could not be followed up", jobs.take(run))
 })
 
-/** Jobs that one process runs periodically for all; each has a row in `job_runs`. */
+/** Jobs that one process runs periodically for all processes; each has a row in `job_runs`. */
 export type RegularJob = "certificates" | "erasures" | "facts" | "months"
 
 /**

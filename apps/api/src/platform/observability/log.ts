@@ -14,8 +14,8 @@ export const CurrentRequestFacts = Context.Reference<RequestFacts>("@radicar/api
 })
 
 /** Records facts about the current request. */
-export const noteRequest = (known: RequestFacts) =>
-  Effect.map(CurrentRequestFacts, (facts) => void Object.assign(facts, known))
+export const noteRequest = (facts: RequestFacts) =>
+  Effect.map(CurrentRequestFacts, (current) => void Object.assign(current, facts))
 
 /** Minimum log levels, from the most to the least output. */
 const logLevels = { debug: "Debug", info: "Info", warning: "Warn", error: "Error" } as const

@@ -38,7 +38,7 @@ export const filingStep =
     })
 
 /** Adds a finished span below the current one. */
-const tell = (fiber: Fiber.Fiber<unknown, unknown>, name: FilingStep, startTime: bigint, endTime: bigint): void => {
+const addSpan = (fiber: Fiber.Fiber<unknown, unknown>, name: FilingStep, startTime: bigint, endTime: bigint): void => {
   const parent = fiber.cache.span
   if (!fiber.cache.tracerEnabled || parent?._tag !== "Span" || !parent.sampled) return
   const { annotations } = parent
@@ -69,7 +69,7 @@ export const filingSteps = <A>(work: (ended: (step: FilingStep) => void) => A): 
     const done = work((step) => {
       const ended = clock.currentTimeNanosUnsafe()
       over.push([step, Number(ended - began) / nanos])
-      tell(fiber, step, began, ended)
+      addSpan(fiber, step, began, ended)
       began = ended
     })
     return Effect.as(

@@ -181,7 +181,10 @@ const make = (options: OutboundOptions, kept?: KeptConnections) => {
   })
 }
 
-/** A client for an origin that the operator configured, internal or not; it keeps connections. */
+/**
+ * A client for an origin that the operator configured, which may be internal. It keeps connections open for later
+ * requests.
+ */
 export const operatorsClient = (origin: string): GuardedClient["Service"] =>
   make(defaultOutbound([origin]), {
     http: new HttpAgent({ keepAlive: true }),
@@ -195,7 +198,10 @@ export const operatorsClient = (origin: string): GuardedClient["Service"] =>
 export class GuardedClient extends Context.Service<
   GuardedClient,
   {
-    /** Checks that a URL may be called at its current addresses; of a web server unless `kind` says otherwise. */
+    /**
+     * Checks that a URL may be called at its current addresses. The URL must be that of a web server, unless `kind`
+     * states another kind of server.
+     */
     readonly check: (url: string, kind?: OutboundKind) => Effect.Effect<void, OutboundError>
     /** Sends one request; a redirect is returned, not followed. */
     readonly send: (url: string, request: OutboundRequest) => Effect.Effect<OutboundResponse, OutboundError>

@@ -7,7 +7,7 @@ const invalidAllow = new InvalidSetting({
   where: "RADICAR_OUTBOUND_ALLOW",
   text: {
     en:
-      "RADICAR_OUTBOUND_ALLOW must list origins with commas between: " +
+      "RADICAR_OUTBOUND_ALLOW must list origins separated by commas: " +
       "http://127.0.0.1:9000,https://hooks.example.internal,smtp://relay.example.internal:25. " +
       "Anyone who may register a webhook or configure a company can make the service call them, so name only receivers.",
     es:
@@ -24,11 +24,14 @@ const defaultPorts: ReadonlyMap<string, number> = new Map([
   ["smtps:", 465]
 ])
 
-/** Normalised origin (scheme, host and port) of a URL, and its port; `undefined` for a scheme that is never called. */
-export const originOf = ({ hostname, port: stated, protocol }: URL) => {
+/**
+ * Normalised origin (scheme, host and port) of a URL, and its port; `undefined` without a host or for an unsupported
+ * scheme.
+ */
+export const originOf = ({ hostname, port: statedPort, protocol }: URL) => {
   const byDefault = defaultPorts.get(protocol)
   if (byDefault === undefined || hostname === "") return undefined
-  const port = stated === "" ? byDefault : Number(stated)
+  const port = statedPort === "" ? byDefault : Number(statedPort)
   return { text: `${protocol}//${hostname.toLowerCase()}:${port}`, port }
 }
 
@@ -61,7 +64,7 @@ export interface OutboundOptions {
   /** Whether an address is allowed. */
   readonly mayCall: (address: string) => boolean
   /** Whether a port is allowed, given the known ports of such servers. */
-  readonly mayUsePort: (port: number, known: ReadonlySet<number>) => boolean
+  readonly mayUsePort: (port: number, allowedPorts: ReadonlySet<number>) => boolean
 }
 
 /** Allows public addresses from the system's resolver at known ports, and the origins of `allow`. */
@@ -69,5 +72,5 @@ export const defaultOutbound = (allow: Iterable<string> = []): OutboundOptions =
   allow: new Set([...allow].flatMap((origin) => allowedOrigin(origin) ?? [])),
   resolve: (hostname) => lookup(hostname, { all: true, order: "verbatim" }),
   mayCall: isPublicAddress,
-  mayUsePort: (port, known) => known.has(port)
+  mayUsePort: (port, allowedPorts) => allowedPorts.has(port)
 })

@@ -44,7 +44,7 @@ allocated6.addSubnet("2000::", 3, "ipv6")
 const refused6 = new BlockList()
 for (const [network, prefix] of special6) refused6.addSubnet(network, prefix, "ipv6")
 
-/** Networks of NAT64 (RFC 6052): an IPv4 address in the last 32 bits. */
+/** The NAT64 network 64:ff9b::/96 (RFC 6052), whose addresses contain an IPv4 address in the last 32 bits. */
 const translated = new BlockList()
 translated.addSubnet("64:ff9b::", 96, "ipv6")
 const refusedTranslated = new BlockList()

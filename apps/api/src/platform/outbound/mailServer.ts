@@ -66,7 +66,8 @@ const guarded = (server: MailServer, outbound: GuardedClient["Service"]) => ({
 
 /**
  * Pooled connections to a mail server, opened on demand and kept for a while. With `outbound`, every connection is
- * checked, as for servers named by a caller. The installation's own server may be anywhere.
+ * checked; this is for servers that a caller names. Without it, any address is allowed; this is for the installation's
+ * own server.
  */
 export const transportOf = (server: MailServer, outbound?: GuardedClient["Service"]) => {
   const { host, login, port, tls } = server

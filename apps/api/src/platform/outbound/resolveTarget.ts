@@ -1,18 +1,21 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Schema, Struct } from "effect"
 import { isIP, type LookupFunction } from "node:net"
-import { present } from "../present.ts"
+import { withoutUndefined } from "../withoutUndefined.ts"
 import { type HostAddress, originOf, type OutboundOptions } from "./OutboundOptions.ts"
 
 /** Texts for a call to an outside address without an answer, by reason. */
 const texts = {
-  InvalidUrl: { en: "It is not a URL of such a server", es: "No es una URL de un servidor de esa clase" },
+  InvalidUrl: { en: "It is not a URL of this kind of server", es: "No es una URL de un servidor de esa clase" },
   NotHttps: { en: "The URL must begin with https://", es: "La URL debe comenzar por https://" },
   HasCredentials: {
-    en: "The URL must have no user and no password in it",
+    en: "The URL must not contain a user or a password",
     es: "La URL no debe llevar usuario ni contraseña"
   },
-  UnusualPort: { en: "The port is none that such servers use", es: "El puerto no es de los que usan esos servidores" },
+  UnusualPort: {
+    en: "The port is not one that such servers use",
+    es: "El puerto no es de los que usan esos servidores"
+  },
   NotPublic: {
     en: "The host has an address that is not public",
     es: "El servidor tiene una dirección que no es pública"
@@ -32,7 +35,7 @@ export class OutboundError extends Schema.TaggedError<OutboundError>()("Outbound
 }) {
   /** The error for a reason, with the system's code if there is one. */
   static because(reason: keyof typeof texts, detail?: string): OutboundError {
-    return new OutboundError({ reason, ...present({ detail }) })
+    return new OutboundError({ reason, ...withoutUndefined({ detail }) })
   }
 
   /** Text for the user that named the address. */
@@ -53,7 +56,10 @@ export interface OutboundTarget {
   readonly addresses: ReadonlyArray<HostAddress>
 }
 
-/** Kind of server that a caller may name: its schemes, those without TLS, and the ports that need no permission. */
+/**
+ * Kind of server that a caller may name: its schemes, its scheme without TLS, and the ports that are allowed without an
+ * entry in `allow`.
+ */
 export interface OutboundKind {
   readonly schemes: ReadonlyArray<string>
   /** Scheme that is allowed only for origins in `allow`. */
@@ -95,12 +101,12 @@ const addressesOf = (
 }
 
 /**
- * Checks a URL and resolves its host, once. Fails with {@link OutboundError} unless the URL is of the kind, has no
- * credentials and an allowed port, and every address of the host is public. Origins of `allow` may have any port and
- * address.
+ * Checks a URL and resolves its host, once. Fails with {@link OutboundError} if the URL has a scheme outside of `kind`,
+ * credentials, or a port that is not allowed. Also fails if any address of the host is not public. Origins in `allow`
+ * may have any port and address.
  *
- * Spellings such as `0x7f.1` and `2130706433` are converted to addresses by the URL standard or the resolver; the
- * check applies to the address.
+ * Spellings such as `0x7f.1` and `2130706433` are converted to addresses by the URL standard or the resolver; the check
+ * applies to the address.
  */
 export const resolveTarget = Effect.fnUntraced(function* (
   text: string,

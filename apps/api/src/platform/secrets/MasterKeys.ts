@@ -18,7 +18,7 @@ const bytesOfKey = 32
 const keysForm = {
   en:
     "32 random bytes in base64 (openssl rand -base64 32), " +
-    "or several such keys with commas between them: the first encrypts, all decrypt",
+    "or several such keys separated by commas: the first encrypts, all decrypt",
   es:
     "32 bytes aleatorios en base64 (openssl rand -base64 32), " +
     "o varias de esas claves separadas por comas: la primera cifra, todas descifran"
@@ -49,11 +49,11 @@ export const readMasterKeys = (
 
 const readOrMake = async (directory: string): Promise<string> => {
   const file = join(directory, "master.key")
-  const known = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const existing = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined
     throw error
   })
-  if (known !== undefined) return known
+  if (existing !== undefined) return existing
   const text = `${randomBytes(32).toString("base64")}\n`
   await mkdir(directory, { recursive: true, mode: 0o700 })
   // written completely or not at all: half a key would prevent the start

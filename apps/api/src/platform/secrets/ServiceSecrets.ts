@@ -5,7 +5,7 @@ import { storageOperation } from "../database/records.ts"
 import { type MasterKey, MasterKeys } from "./MasterKeys.ts"
 import { seal, type Sealed, unseal } from "./seal.ts"
 
-/** Context that an encrypted secret is bound to: it does not open under another name. */
+/** Additional authenticated data of an encrypted secret, which cannot be decrypted under another name. */
 const boundTo = (name: string): string => `radicar service secret ${name}`
 
 /** First bytes of an encrypted secret, which distinguish it from a plain one in the same column. */
@@ -13,7 +13,7 @@ const mark = Buffer.from("radicar sealed 1\0")
 const keyIdBytes = 8
 const nonceBytes = 12
 
-/** The column of an encrypted secret: mark, id of the key, nonce, ciphertext with its tag. */
+/** Packs an encrypted secret for its column: mark, id of the key, nonce, ciphertext with its tag. */
 const packed = ({ keyId, nonce, sealed }: Sealed): Uint8Array =>
   Buffer.concat([mark, Buffer.from(keyId, "hex"), nonce, sealed])
 
@@ -29,7 +29,7 @@ const unpacked = (column: Uint8Array): Sealed | undefined => {
   }
 }
 
-/** The column of a secret: encrypted with the first master key, if there is one. */
+/** Column value of a secret: encrypted with the first master key, or plain if there is no master key. */
 const columnOf = (key: MasterKey | undefined, name: string, secret: Uint8Array): Uint8Array =>
   key === undefined ? secret : packed(seal(key, boundTo(name), secret))
 

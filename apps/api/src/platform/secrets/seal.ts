@@ -18,7 +18,10 @@ export interface Sealed {
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts with AES-256-GCM. `boundTo` identifies the record and its owner: the result does not open elsewhere. */
+/**
+ * Encrypts with AES-256-GCM. `boundTo` identifies the record and its owner; the result cannot be decrypted for another
+ * record.
+ */
 export const seal = ({ id, key }: MasterKey, boundTo: string, plain: Uint8Array): Sealed => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(boundTo))
@@ -27,8 +30,8 @@ export const seal = ({ id, key }: MasterKey, boundTo: string, plain: Uint8Array)
 }
 
 /**
- * Decrypts the output of {@link seal}; `undefined` if none of the keys made it or it was changed. Overwrite the result
- * after use.
+ * Decrypts the output of {@link seal}; `undefined` if its key is not among `keys`, or if the data were changed.
+ * Overwrite the result after use.
  */
 export const unseal = (
   keys: ReadonlyArray<MasterKey>,
@@ -52,13 +55,13 @@ export class SealedIdentityUnreadable extends Schema.TaggedError<SealedIdentityU
   "SealedIdentityUnreadable",
   { reason: Schema.Literals(["UnknownKey", "Damaged"]), message: Schema.String }
 ) {
-  /** It was encrypted with a key that this service does not have. */
+  /** The error for a certificate encrypted with a key that this service does not have. */
   static unknownKey(keyId: string): SealedIdentityUnreadable {
     const message = `It was encrypted with the key ${keyId}. Add that key to RADICAR_MASTER_KEY, behind the first.`
     return new SealedIdentityUnreadable({ reason: "UnknownKey", message })
   }
 
-  /** It differs from what was stored. */
+  /** The error for a certificate that was changed in the database. */
   static damaged(): SealedIdentityUnreadable {
     const message = "It was changed in the database; store it again."
     return new SealedIdentityUnreadable({ reason: "Damaged", message })

@@ -33,10 +33,11 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" }
 
-/** A text in XML. `_x0041_` would be read as the character with that code, so its first underscore is one. */
+/** Texts that {@link xmlText} changes. */
 // oxlint-disable-next-line no-control-regex -- they are to be found
 const marked = /[&<>\r_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/u
 
+/** A text in XML. `_x0041_` would be read as the character with that code, so its first underscore is escaped. */
 const xmlText = (text: string): string =>
   marked.test(text)
     ? text

@@ -20,10 +20,10 @@ export interface Task<in Input, out Output> {
 
 const MIB = 1024 * 1024
 
-/** Octets that an object in a JSON text counts: the worst cost of a list of objects without valid fields. */
+/** Cost of an object in a JSON text, in octets: the worst case, which is a list of objects without valid fields. */
 const objectOctets = 704
 
-/** Octets that an element or a member of a JSON text counts. */
+/** Octets counted for each element or member of a JSON text. */
 const elementOctets = 64
 
 /** Size in octets up to which elements are counted; larger inputs always go to a thread. */
@@ -33,8 +33,9 @@ const brace = 0x7b
 const comma = 0x2c
 
 /**
- * Work of reading a JSON text in UTF-8: its octets, or more if it has many elements. `[{},{},…]` takes far more than
- * other texts of its length. The benchmark `smallest` checks the limit for reading in place.
+ * Estimates the cost of reading a JSON text in UTF-8, in octets: its length, or more if it has many elements.
+ * `[{},{},…]` takes far longer than other texts of its length. The benchmark `smallest` checks the limit for reading in
+ * place.
  */
 export const jsonWork = (octets: Uint8Array): number => {
   if (octets.length >= countedOctets) return octets.length
@@ -56,7 +57,9 @@ const startMillis = 5000
 const processorLimit = ({ millisPerMiB }: Pick<Task<never, unknown>, "millisPerMiB">, octets: number): number =>
   Math.ceil(startMillis + (octets / MIB) * millisPerMiB)
 
-/** Owner of work: tenants take turns, and thread time counts against their limits. */
+/**
+ * Owner of work. Tenants take turns at the threads, and processor time in threads counts against the tenant's limits.
+ */
 export interface WorkOwner {
   readonly tenant: string
   /** Charges milliseconds of processor time. */
@@ -115,7 +118,7 @@ export class HeavyWork extends Context.Service<
       octets: number,
       transfer?: ReadonlyArray<Transferable>
     ) => Effect.Effect<Output, TaskStopped>
-    /** The threads, for work without a tenant: that of a sandbox in this process. */
+    /** The thread pool, for work without a tenant, such as that of a sandbox in this process. */
     readonly threads: WorkerPool<Tasks>
   }
 >()("@radicar/api/HeavyWork") {

@@ -9,17 +9,17 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
 
 /** Parts of an identity that a thread needs to sign. The key stays in OpenSSL's memory, which is shared. */
-export type SentIdentity = Omit<SigningIdentity, "certificate" | "chain">
+export type SerializedIdentity = Omit<SigningIdentity, "certificate" | "chain">
 
 /** Prepares an identity for a thread. */
-export const sentIdentity = (identity: SigningIdentity): SentIdentity => {
+export const serializeIdentity = (identity: SigningIdentity): SerializedIdentity => {
   const { certificate: _, chain: __, ...facts } = identity
   // the key is not enumerable
   return { ...facts, privateKey: identity.privateKey }
 }
 
 /** A document in a form for threads: octets only, without the function that renders it. */
-export interface SentXml extends Pick<CanonicalXml, "namespaces" | "written"> {
+export interface SerializedXml extends Pick<CanonicalXml, "namespaces" | "written"> {
   /** Head and tail in UTF-8, one after the other, in a transferable buffer. */
   readonly octets: Uint8Array<ArrayBuffer>
   /** Length of the head in octets. */
@@ -27,7 +27,7 @@ export interface SentXml extends Pick<CanonicalXml, "namespaces" | "written"> {
 }
 
 /** Prepares a document for sending to or from a thread. */
-export const sentXml = (xml: CanonicalXml): SentXml => {
+export const serializeXml = (xml: CanonicalXml): SerializedXml => {
   const { encoded, namespaces, written } = xml
   const root = { namespaces, ...(written === undefined ? {} : { written }) }
   return encoded === undefined
@@ -36,7 +36,7 @@ export const sentXml = (xml: CanonicalXml): SentXml => {
 }
 
 /** Restores a document; its head and tail are decoded when read. */
-export const receivedXml = ({ headLength, octets, ...root }: SentXml): CanonicalXml => ({
+export const restoreXml = ({ headLength, octets, ...root }: SerializedXml): CanonicalXml => ({
   ...root,
   encoded: { octets, headLength },
   get head() {
@@ -49,20 +49,20 @@ export const receivedXml = ({ headLength, octets, ...root }: SentXml): Canonical
 
 /** Document, identity and options of a signature. */
 interface Signing {
-  readonly xml: SentXml
-  readonly identity: SentIdentity
+  readonly xml: SerializedXml
+  readonly identity: SerializedIdentity
   readonly options: XadesOptions
 }
 
 /** Signs a large document; a megabyte takes 10 ms. */
 export const signLarge: Task<Signing, SignedXml> = {
   name: "signLarge",
-  run: ({ identity, options, xml }) => signXades(receivedXml(xml), identity as SigningIdentity, options),
+  run: ({ identity, options, xml }) => signXades(restoreXml(xml), identity as SigningIdentity, options),
   smallest: 1024 * 1024,
   millisPerMiB: 5000
 }
 
-/** Signs a document: on Node's thread pool, or entirely in a thread if it is large. */
+/** Signs a document: on Node's thread pool, or, if it is large, entirely in a worker thread. */
 export const signXml = (
   work: HeavyWork["Service"],
   xml: CanonicalXml,
@@ -71,8 +71,8 @@ export const signXml = (
 ): Effect.Effect<SignedXml> => {
   const length = xml.encoded?.octets.length ?? xml.head.length + xml.tail.length
   if (length <= signLarge.smallest) return signXadesAsync(xml, identity, options)
-  const sent = sentXml(xml)
-  const signing = { xml: sent, identity: sentIdentity(identity), options }
+  const sent = serializeXml(xml)
+  const signing = { xml: sent, identity: serializeIdentity(identity), options }
   // the service rendered the document itself, so a failure is a defect
   return Effect.orDie(work.run(signLarge, signing, length, [sent.octets.buffer]))
 }

@@ -25,7 +25,7 @@ export interface Check {
 const notTried = (variable: string, detail: Localized): Effect.Effect<Check> =>
   Effect.succeed({ variable, state: "not-tried", detail })
 
-/** A check by an attempt, whose success or failure is the detail. */
+/** Makes a check from an attempt. The value of its success or failure becomes the detail. */
 const checkBy = (variable: string, attempt: Effect.Effect<Wording, Wording>): Effect.Effect<Check> =>
   Effect.match(attempt, {
     onSuccess: (detail): Check => ({ variable, state: "ok", detail }),
@@ -67,27 +67,27 @@ const checkMail = (settings: MailSettings | undefined): Effect.Effect<Check> => 
         catch: (error) => `${server}: ${failureText(error as MailFailure)}`
       }),
     (transport) => Effect.sync(() => transport.close())
-  ).pipe(Effect.as({ en: `${server} takes mails`, es: `${server} recibe correos` }), (attempt) =>
+  ).pipe(Effect.as({ en: `${server} accepts mails`, es: `${server} recibe correos` }), (attempt) =>
     checkBy(variable, attempt)
   )
 }
 
-const stateText = ({ found, known }: SchemaState): Localized => {
-  if (found === 0)
+const stateText = ({ current, newest }: SchemaState): Localized => {
+  if (current === 0)
     return {
-      en: `no migration yet; the service applies its ${known} when it starts`,
-      es: `sin migraciones; el servicio aplica sus ${known} al arrancar`
+      en: `no migration yet; the service applies its ${newest} when it starts`,
+      es: `sin migraciones; el servicio aplica sus ${newest} al arrancar`
     }
-  if (found < known)
+  if (current < newest)
     return {
-      en: `migration ${found}; the service brings it to ${known} when it starts`,
-      es: `migración ${found}; el servicio la lleva a la ${known} al arrancar`
+      en: `migration ${current}; the service brings it to ${newest} when it starts`,
+      es: `migración ${current}; el servicio la lleva a la ${newest} al arrancar`
     }
-  return found === known
-    ? { en: `migration ${found}, as this version has it`, es: `migración ${found}, la de esta versión` }
+  return current === newest
+    ? { en: `migration ${current}, the one of this version`, es: `migración ${current}, la de esta versión` }
     : {
-        en: `migration ${found}, of a newer version than this one, which knows ${known}`,
-        es: `migración ${found}, de una versión más nueva que esta, que conoce ${known}`
+        en: `migration ${current}, of a newer version than this one, which knows ${newest}`,
+        es: `migración ${current}, de una versión más nueva que esta, que conoce ${newest}`
       }
 }
 
@@ -103,12 +103,12 @@ const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check>
     })
   }
   const read = schemaState.pipe(
-    Effect.provide(PgClient.layer({ url, maxConnections: 1 })),
+    Effect.provide(PgClient.layer({ url, maxConnections: 1, prepare: false })),
     Effect.timeout("15 seconds"),
     Effect.mapError((error) => (error._tag === "SqlError" ? StorageError.of("connect", error).message : noAnswer)),
     Effect.filterOrFail(
-      ({ found }) => !isOutdated(found),
-      ({ found }) => UnusableDatabase.outdated(found).text
+      ({ current }) => !isOutdated(current),
+      ({ current }) => UnusableDatabase.outdated(current).text
     ),
     Effect.map(stateText)
   )
@@ -172,7 +172,10 @@ const checkAuthority = ({ authorityUrl, environment }: Configuration): Effect.Ef
   return checkBy(variable, attempt)
 }
 
-/** Checks everything outside of the process that the configuration names, concurrently. */
+/**
+ * Checks all external systems that the configuration names, concurrently: database, file store, mail server and
+ * authority.
+ */
 export const connections = (configuration: Configuration): Effect.Effect<ReadonlyArray<Check>> =>
   Effect.all(
     [

@@ -39,15 +39,15 @@ const helpIn = (doc: HelpDoc.HelpDoc, language: Language): string => {
   return language === "en" ? help : headings.reduce((text, [word, spanish]) => text.replace(word, spanish), help)
 }
 
-const meant = (suggestions: ReadonlyArray<string>): string =>
+const suggestionText = (suggestions: ReadonlyArray<string>): string =>
   suggestions.length === 0 ? "" : `. ¿Quiso decir ${suggestions.join(", ")}?`
 
 const inSpanish = (error: CliError.CliError): string => {
   switch (error._tag) {
     case "UnrecognizedOption":
-      return `Opción desconocida: ${error.option}${meant(error.suggestions)}`
+      return `Opción desconocida: ${error.option}${suggestionText(error.suggestions)}`
     case "UnknownSubcommand":
-      return `Comando desconocido: ${error.subcommand}${meant(error.suggestions)}`
+      return `Comando desconocido: ${error.subcommand}${suggestionText(error.suggestions)}`
     case "UnexpectedArgument":
       return `Sobra en la línea de comandos: ${error.arguments.join(" ")}`
     case "InvalidValue":

@@ -141,8 +141,8 @@ export const health = Command.make(
 ).pipe(
   Command.withDescription(
     bilingual({
-      en: "Ask the service that runs here whether it is ready; for the health checks of containers",
-      es: "Pregunta al servicio que corre aquí si está listo; para los chequeos de salud de contenedores"
+      en: "Check whether the service on this machine is ready, for health checks of containers",
+      es: "Comprueba si el servicio de este equipo está listo, para las verificaciones de salud de contenedores"
     })
   )
 )
@@ -162,15 +162,15 @@ export const rotateLinkKey = Command.make(
       Effect.mapError(() => new CommandFailed())
     )
     yield* print({
-      en: "The key of file links was replaced. Links that were made before do not open any more.",
+      en: "The key of file links was replaced. Links created before no longer open.",
       es: "Se reemplazó la clave de los enlaces a archivos. Los enlaces anteriores ya no abren."
     })
   })
 ).pipe(
   Command.withDescription(
     bilingual({
-      en: "Replace the key of links to files: links made before end. With the embedded database, stop the service first",
-      es: "Reemplaza la clave de los enlaces a archivos: los anteriores terminan. Con la base de datos integrada, detenga antes el servicio"
+      en: "Replace the key of links to files: existing links stop working. With the embedded database, stop the service first",
+      es: "Reemplaza la clave de los enlaces a archivos: los existentes dejan de funcionar. Con la base de datos integrada, detenga antes el servicio"
     })
   )
 )

@@ -19,25 +19,25 @@ const ignoreClosedOutput = (): void => {
 }
 
 /** Permission bits of all but the owner. */
-const ofOthers = 0o077
+const othersPermissions = 0o077
 
 /**
  * Restricts a directory and everything in it to its owner, and also new files of this process. Creates the directory
  * if it is missing. Returns the paths that could not be restricted.
  */
 export const restrictDirectory = (directory: string): ReadonlyArray<string> => {
-  process.umask(ofOthers)
+  process.umask(othersPermissions)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const open: Array<string> = []
   const restrict = (path: string): void => {
     const { mode } = statSync(path)
-    if ((mode & ofOthers) === 0) return
+    if ((mode & othersPermissions) === 0) return
     try {
-      chmodSync(path, mode & ~ofOthers & 0o7777)
+      chmodSync(path, mode & ~othersPermissions & 0o7777)
     } catch {
       // the next line checks the result
     }
-    if ((statSync(path).mode & ofOthers) !== 0) open.push(path)
+    if ((statSync(path).mode & othersPermissions) !== 0) open.push(path)
   }
   restrict(directory)
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {

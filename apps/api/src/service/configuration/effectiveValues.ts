@@ -27,8 +27,8 @@ export const foundText = ({ shows }: Variable, text: string | undefined): Locali
   if (text === undefined) return { en: "It is not set.", es: "No está definida." }
   if (shows !== "all")
     return {
-      en: `It is set, to ${text.length} characters that are not shown.`,
-      es: `Está definida, con ${text.length} caracteres que no se muestran.`
+      en: `It is set; its ${text.length} characters are not shown.`,
+      es: `Está definida; sus ${text.length} caracteres no se muestran.`
     }
   const shown = JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text)
   return { en: `It is ${shown}.`, es: `Es ${shown}.` }
@@ -45,11 +45,11 @@ export interface EffectiveValue {
 
 /** All variables with their effective values and sources. */
 export const effectiveValues = (
-  found: ReadonlyMap<VariableName, Reading>,
+  readings: ReadonlyMap<VariableName, Reading>,
   environment: string
 ): ReadonlyArray<EffectiveValue> =>
   variableNames.map((variable) => {
-    const reading = found.get(variable)
+    const reading = readings.get(variable)
     if (reading !== undefined)
       return { variable, value: redact(variables[variable], reading.text), source: reading.source }
     const value = variable === "HOST" ? defaultHost(environment) : variables[variable].default

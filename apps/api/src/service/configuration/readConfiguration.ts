@@ -40,8 +40,8 @@ class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("I
     const lines = (language: Language) =>
       this.faults.map(({ found, text }) => `\n  ${text[language]} ${found[language]}`).join("")
     return {
-      en: `radicar-api is not started, because its configuration cannot be used:${lines("en")}`,
-      es: `radicar-api no arranca, porque su configuración no se puede usar:${lines("es")}`
+      en: `radicar-api was not started, because its configuration is invalid:${lines("en")}`,
+      es: `radicar-api no arranca, porque su configuración no es válida:${lines("es")}`
     }
   }
 
@@ -61,8 +61,8 @@ interface ReadConfiguration {
 type Read = <Name extends VariableName>(name: Name) => ReturnType<(typeof variables)[Name]["read"]>
 
 /** Number of processes: as stated, or one per processor; one with the embedded database. */
-const readProcesses = (stated: Effect.Effect<number | "auto", InvalidSetting>, hasPostgres: boolean) =>
-  Effect.flatMap(stated, (count) => {
+const readProcesses = (setting: Effect.Effect<number | "auto", InvalidSetting>, hasPostgres: boolean) =>
+  Effect.flatMap(setting, (count) => {
     if (count === "auto") return Effect.succeed(hasPostgres ? availableParallelism() : 1)
     return hasPostgres || count === 1
       ? Effect.succeed(count)
@@ -79,7 +79,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     return text === undefined ? undefined : Redacted.make(text)
   }
   const [masterKey, adminToken] = [secretOf("RADICAR_MASTER_KEY"), secretOf("RADICAR_ADMIN_TOKEN")]
-  const stated = textOf("RADICAR_ENVIRONMENT") ?? ""
+  const environmentName = textOf("RADICAR_ENVIRONMENT") ?? ""
   const {
     authorityUrl,
     concurrentRequests,
@@ -97,15 +97,16 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     trustedProxies,
     ...settings
   } = yield* allSettings({
-    host: Effect.succeed(textOf("HOST") ?? defaultHost(stated)),
+    host: Effect.succeed(textOf("HOST") ?? defaultHost(environmentName)),
     port: read("PORT"),
     environment: read("RADICAR_ENVIRONMENT"),
     // an unknown environment accepts any address, like the sandbox
     authorityUrl: readAuthorityUrl(
-      stated === "habilitacion" || stated === "production" ? stated : "sandbox",
+      environmentName === "habilitacion" || environmentName === "production" ? environmentName : "sandbox",
       textOf("AUTHORITY_URL")
     ),
     databaseUrl: read("DATABASE_URL"),
+    preparedStatements: read("RADICAR_DATABASE_PREPARE"),
     dataDirectory: read("RADICAR_DATA_DIR"),
     processes: readProcesses(read("RADICAR_PROCESSES"), textOf("DATABASE_URL") !== undefined),
     blobs: readBlobSettings(textOf("RADICAR_BLOBS"), {
@@ -173,13 +174,13 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
 export const readConfiguration = Effect.fnUntraced(function* (
   environment: Environment
 ): Effect.fn.Return<ReadConfiguration, InvalidConfiguration> {
-  const { faults: unreadable, found } = yield* readVariables(environment)
-  const textOf = (name: VariableName) => found.get(name)?.text ?? (variables[name].default || undefined)
+  const { faults: unreadable, readings } = yield* readVariables(environment)
+  const textOf = (name: VariableName) => readings.get(name)?.text ?? (variables[name].default || undefined)
   const read = <Name extends VariableName>(name: Name) =>
     variables[name].read(name, textOf(name)) as ReturnType<(typeof variables)[Name]["read"]>
   const faultOf = ({ text, where }: InvalidSetting): ConfigurationFault => {
     const variable = where as VariableName
-    return { variable, text, found: foundText(variables[variable], found.get(variable)?.text) }
+    return { variable, text, found: foundText(variables[variable], readings.get(variable)?.text) }
   }
   const settings = yield* Effect.result(readSettings(read, textOf))
   const faults = [...unreadable, ...(Result.isFailure(settings) ? settings.failure.map(faultOf) : [])]
@@ -188,7 +189,7 @@ export const readConfiguration = Effect.fnUntraced(function* (
   return {
     configuration,
     log,
-    values: effectiveValues(found, configuration.environment),
+    values: effectiveValues(readings, configuration.environment),
     unknown: unknownVariables(environment)
   }
 })

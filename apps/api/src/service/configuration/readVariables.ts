@@ -34,22 +34,22 @@ export interface UnknownVariable {
 
 const nearestTo = (variable: string): string | undefined => {
   const bare = variable.replace(/_FILE$/u, "")
-  const found = nearest(bare, variableNames)
-  return found === undefined || bare === variable ? found : `${found}_FILE`
+  const nearestName = nearest(bare, variableNames)
+  return nearestName === undefined || bare === variable ? nearestName : `${nearestName}_FILE`
 }
 
 /** Variables with the prefix `RADICAR_` or `SANDBOX_` that the service does not know. */
 export const unknownVariables = (environment: Environment): ReadonlyArray<UnknownVariable> => {
-  const known = new Set([...variableNames.flatMap((name) => [name, `${name}_FILE`]), ...ofTheCommandLine])
+  const knownNames = new Set([...variableNames.flatMap((name) => [name, `${name}_FILE`]), ...ofTheCommandLine])
   return Object.keys(environment)
-    .filter((name) => /^(?:RADICAR|SANDBOX)_/u.test(name) && !known.has(name))
+    .filter((name) => /^(?:RADICAR|SANDBOX)_/u.test(name) && !knownNames.has(name))
     .toSorted()
     .map((variable) => ({ variable, nearest: nearestTo(variable) }))
 }
 
 /** The warning about an unknown variable. */
 export const unknownText = ({ nearest, variable }: UnknownVariable): Localized => ({
-  en: `${variable} is not a variable of the service.${nearest === undefined ? "" : ` Is ${nearest} meant?`}`,
+  en: `${variable} is not a variable of the service.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`,
   es: `${variable} no es una variable del servicio.${nearest === undefined ? "" : ` ¿Quiso decir ${nearest}?`}`
 })
 
@@ -64,7 +64,7 @@ export interface Reading {
 
 /** The values in an environment, and the problems of reading them. */
 interface Readings {
-  readonly found: ReadonlyMap<VariableName, Reading>
+  readonly readings: ReadonlyMap<VariableName, Reading>
   readonly faults: ReadonlyArray<ConfigurationFault>
 }
 
@@ -79,12 +79,12 @@ const fileOf = (path: string) =>
  * Docker and Kubernetes mount secrets as such files. Empty values are ignored.
  */
 export const readVariables = Effect.fnUntraced(function* (environment: Environment): Effect.fn.Return<Readings> {
-  const found = new Map<VariableName, Reading>()
+  const readings = new Map<VariableName, Reading>()
   const faults: Array<ConfigurationFault> = []
   for (const name of variableNames) {
     const text = environment[name] ?? ""
     const path = environment[`${name}_FILE`] ?? ""
-    if (text !== "") found.set(name, { text, source: "environment" })
+    if (text !== "") readings.set(name, { text, source: "environment" })
     if (path === "") continue
     const refuse = (text: Localized, found: Localized) => faults.push({ variable: `${name}_FILE`, text, found })
     if (text !== "") {
@@ -109,7 +109,7 @@ export const readVariables = Effect.fnUntraced(function* (environment: Environme
           ),
         onSuccess: (content) => {
           const value = content.replace(/\r?\n$/u, "")
-          if (value !== "") return void found.set(name, { text: value, source: "file" })
+          if (value !== "") return void readings.set(name, { text: value, source: "file" })
           refuse(
             {
               en: `${name}_FILE must name a file with a value.`,
@@ -121,5 +121,5 @@ export const readVariables = Effect.fnUntraced(function* (environment: Environme
       })
     )
   }
-  return { found, faults }
+  return { readings, faults }
 })

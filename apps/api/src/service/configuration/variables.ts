@@ -9,7 +9,7 @@ import {
   type SettingReader,
   webAddress,
   wholeNumber,
-  yesOrNo
+  booleanSetting
 } from "../../platform/settings.ts"
 
 /** An environment variable of the service. */
@@ -25,7 +25,7 @@ export interface Variable<A = unknown> {
 const plain = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({ read, default: byDefault, shows: "all" })
 
 const text: Variable<string | undefined> = plain(anyText)
-/** A text that always has a value. */
+/** Makes a text variable with a default value. */
 const textOr = (byDefault: string): Variable<string> => plain(anyText as SettingReader<string>, byDefault)
 const address = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({
   read,
@@ -34,7 +34,7 @@ const address = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({
 })
 const secret = { read: secretText, default: "", shows: "secret" } as const satisfies Variable
 
-/** Maximum number of processes, far above a useful one. */
+/** Maximum number of processes; useful numbers are far lower. */
 const mostProcesses = 256
 
 /** Reads the number of serving processes. */
@@ -53,7 +53,7 @@ const processCount: SettingReader<number | "auto"> = (name, text = "") => {
 
 const port = wholeNumber(65_535)
 const requests = wholeNumber(1_000_000)
-/** A year at most. */
+/** Reads a number of seconds, at most a year. */
 const seconds = wholeNumber(31_536_000)
 
 /** All variables of the service. Each may also be named with the suffix `_FILE`, for a file with the value. */
@@ -66,6 +66,7 @@ export const variables = {
   RADICAR_HOSTS: text,
   RADICAR_CORS_ORIGINS: text,
   DATABASE_URL: address(optional(postgresAddress)),
+  RADICAR_DATABASE_PREPARE: plain(oneOf("auto", "on", "off"), "auto"),
   RADICAR_DATA_DIR: textOr("./.radicar"),
   RADICAR_PROCESSES: plain(processCount, "1"),
   RADICAR_BLOBS: address(anyText, "postgres"),
@@ -90,14 +91,14 @@ export const variables = {
   MAIL_FROM: text,
   RADICAR_MAIL_BOUNCE_ADDRESS: text,
   RADICAR_OUTBOUND_ALLOW: text,
-  RADICAR_CONSOLE: plain(yesOrNo, "on"),
+  RADICAR_CONSOLE: plain(booleanSetting, "on"),
   AUTHORITY_URL: address(anyText),
   RADICAR_TRUST_ANCHORS: text,
   RADICAR_SIGNER_ANCHORS: text,
-  RADICAR_REQUIRE_PROOF: plain(yesOrNo, "false"),
+  RADICAR_REQUIRE_PROOF: plain(booleanSetting, "false"),
   RADICAR_SANDBOX_PORT: plain(port, "0"),
   SANDBOX_TRUST: plain(oneOf("any-in-date", "ownership", "strict"), "any-in-date"),
-  SANDBOX_ADMIN: plain(yesOrNo, "false"),
+  SANDBOX_ADMIN: plain(booleanSetting, "false"),
   LOG_FORMAT: plain(optional(oneOf("json", "pretty"))),
   LOG_LEVEL: plain(oneOf("debug", "info", "warning", "error"), "info"),
   METRICS_PORT: plain(optional(port)),

@@ -27,7 +27,7 @@ export const developmentNotice = (address: string, hasConsole: boolean): Localiz
 const warnOfSandboxes = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
   const ignored = sandboxAnchors(trust).anchors.map(({ subject }) => subject)
   if (environment === "sandbox" || ignored.length === 0) return
-  yield* Effect.logWarning("Trust anchors of a sandbox do not count here and are ignored", { environment, ignored })
+  yield* Effect.logWarning("Trust anchors of a sandbox are ignored", { environment, ignored })
 })
 
 /** Warns if answers cannot be proven: anyone between the service and the authority could have forged them. */
@@ -46,11 +46,14 @@ const warnOfTrust = Effect.fnUntraced(function* (
   )
 })
 
-/** Warns if anyone's certificate is accepted like the issuer's, because only names can be compared. */
+/**
+ * Warns if signers' certificates are matched by name only, so that anyone's certificate with the issuer's name is
+ * accepted.
+ */
 const warnOfSigners = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
   if (environment === "sandbox" || anchorsIn(environment, trust).anchors.length > 0) return
   yield* Effect.logWarning(
-    "There are no authorities of signers, so only names show whose a certificate is, and a tenant can occupy numbers " +
+    "There are no trust anchors of signers: certificates are matched by name only, and a tenant can take numbers " +
       "of another: set RADICAR_SIGNER_ANCHORS",
     { environment }
   )

@@ -42,12 +42,13 @@ const announce = (configuration: Configuration) =>
     })
   )
 
-/** Maximum number of starts before the database is first reached; they are a second apart. */
+/** Maximum number of starts, a second apart, while the database has never been reached. */
 const STARTS = 10
 
 /**
- * Runs the service. It restarts as often as needed if the database is lost during the start. If the database was never
- * reached, it gives up after ten starts, since both may have been started at once.
+ * Runs the service. If the database is lost during the start, restarts the service as often as needed. If the database
+ * was never reached, gives up after ten starts, which leave time for a database that was started together with the
+ * service.
  */
 const serviceOf = (configuration: Configuration) => {
   const launched = Layer.launch(announce(configuration).pipe(Layer.provideMerge(serviceLayer(configuration))))

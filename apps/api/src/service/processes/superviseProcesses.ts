@@ -38,9 +38,9 @@ const order = ({ worker }: Child, what: Order): void => {
 }
 
 /**
- * Closes the last connection handed to a process when the process ends without confirming it. Node keeps its copy
- * until the confirmation, so the caller would wait forever. Node's cluster reports this copy nowhere: it passes only
- * through `send`.
+ * Closes the last connection handed to a process that ends without confirming it. Node keeps a copy of the connection
+ * in the parent until the confirmation, so the caller would wait forever. Node's cluster does not expose this copy;
+ * only `send` sees it.
  */
 const closeUnconfirmed = (worker: Worker): void => {
   const { process: child } = worker
@@ -77,8 +77,8 @@ const drain = ({ ended, worker }: Child): Effect.Effect<void> =>
   Effect.suspend(() => {
     if (Deferred.isDoneUnsafe(ended)) return Effect.void
     worker.process.kill("SIGTERM")
-    const late = setTimeout(() => worker.process.kill("SIGKILL"), DRAIN_MILLIS)
-    return Effect.map(Deferred.await(ended), () => clearTimeout(late))
+    const killTimer = setTimeout(() => worker.process.kill("SIGKILL"), DRAIN_MILLIS)
+    return Effect.map(Deferred.await(ended), () => clearTimeout(killTimer))
   })
 
 /** The serving processes; one of them runs the shared jobs. */
@@ -88,7 +88,7 @@ const makeGroup = () => {
   // totals of ended processes, so that counters never decrease
   let past = ""
 
-  const appoint = (): void => {
+  const appointLeader = (): void => {
     if (leader !== undefined) return
     ;[leader] = serving
     if (leader !== undefined) order(leader, "lead")
@@ -110,14 +110,14 @@ const makeGroup = () => {
   return {
     join: (child: Child): void => {
       serving.add(child)
-      appoint()
+      appointLeader()
     },
     leave: (child: Child): void => {
       serving.delete(child)
       past = countedExposition(sumExpositions([past, child.measured]))
       if (leader !== child) return
       leader = undefined
-      appoint()
+      appointLeader()
     },
     measurements: Effect.map(
       Effect.suspend(() => Effect.forEach([...serving], measure, { concurrency: "unbounded" })),
@@ -151,7 +151,9 @@ const runChild = Effect.fnUntraced(function* (
   return { end, hasServed: Deferred.isDoneUnsafe(child.ready) }
 }, Effect.scoped)
 
-/** Starts the sandbox that all processes file with; returns the variables with its address. */
+/**
+ * Starts the sandbox that all processes share as their authority; returns the environment variables with its address.
+ */
 const startSandbox = Effect.fnUntraced(function* (configuration: Configuration) {
   if (!hasEmbeddedSandbox(configuration)) return {}
   // loaded on demand, because it is large
@@ -161,8 +163,8 @@ const startSandbox = Effect.fnUntraced(function* (configuration: Configuration) 
 
 const measureAll = Effect.fnUntraced(function* ({ metrics }: Configuration, group: Group) {
   if (metrics === undefined) return
-  const own = yield* processSamples("parent")
-  const parent = Effect.flatMap(own, exposition).pipe(Effect.provideService(Metric.MetricRegistry, new Map()))
+  const parentSamples = yield* processSamples("parent")
+  const parent = Effect.flatMap(parentSamples, exposition).pipe(Effect.provideService(Metric.MetricRegistry, new Map()))
   yield* serveMetrics(
     metrics,
     Effect.zipWith(parent, group.measurements, (...texts) => sumExpositions(texts))

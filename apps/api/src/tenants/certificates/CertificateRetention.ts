@@ -40,8 +40,8 @@ const storeIn = (client: SqlClient.SqlClient, tableName: string, columnName: str
 }
 
 /**
- * Encrypted certificates of submissions and batches. The database erases one in the transaction that makes the state
- * final.
+ * Encrypted certificates of submissions and batches. The database erases a certificate in the transaction that makes
+ * the state of its submission or batch final.
  */
 export class RetainedCertificates extends Context.Service<
   RetainedCertificates,
@@ -85,16 +85,18 @@ const nothing: Retention = {
 
 const without: CertificateRetention["Service"] = { retains: false, ...nothing, batches: nothing }
 
-/** Context that a retained certificate is bound to: it does not open for another submission or batch. */
+/**
+ * Additional authenticated data of a retained certificate, which cannot be decrypted for another submission or batch.
+ */
 const boundTo = (id: string): string => `radicar retained certificate ${id}`
 
 const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArray<MasterKey>): Retention => ({
   seal: (id, identity) => sealIdentity(key, boundTo(id), identity),
   retain: (id, identity) => Effect.suspend(() => store.keep(id, sealIdentity(key, boundTo(id), identity))),
   open: Effect.fnUntraced(function* (id: string) {
-    const found = yield* store.find(id)
-    if (Option.isNone(found)) return Option.none<SigningIdentity>()
-    return Option.some(yield* unsealIdentity(keys, boundTo(id), found.value))
+    const record = yield* store.find(id)
+    if (Option.isNone(record)) return Option.none<SigningIdentity>()
+    return Option.some(yield* unsealIdentity(keys, boundTo(id), record.value))
   }),
   erase: store.erase
 })

@@ -8,7 +8,7 @@ import { MasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import { sealIdentity, unsealIdentity } from "../../platform/secrets/seal.ts"
 import { type CertificateRecord, Certificates, type SealedRecord } from "./Certificates.ts"
 
-/** Context that a sealed certificate is bound to: it does not open in another record. */
+/** Additional authenticated data of a stored certificate, which cannot be decrypted in another record. */
 const boundTo = (id: string): string => `radicar certificate ${id}`
 
 /** A token of 256 random bits, with a prefix that shows its kind. */
@@ -47,9 +47,9 @@ const make = Effect.gen(function* () {
     return { record, token: Redacted.make(token) }
   })
 
-  const opened = Effect.fnUntraced(function* (found: Option.Option<SealedRecord>) {
-    if (Option.isNone(found)) return Option.none<SigningIdentity>()
-    return yield* unsealIdentity(keys, boundTo(found.value.id), found.value).pipe(
+  const opened = Effect.fnUntraced(function* (record: Option.Option<SealedRecord>) {
+    if (Option.isNone(record)) return Option.none<SigningIdentity>()
+    return yield* unsealIdentity(keys, boundTo(record.value.id), record.value).pipe(
       Effect.map(Option.some),
       Effect.tapError(({ message }) => Effect.logError("A stored certificate cannot be read", { reason: message })),
       Effect.catch(() => unreadable)
@@ -61,7 +61,10 @@ const make = Effect.gen(function* () {
 
   const get = (companyId: string, id: string) => Effect.flatMap(certificates.get(companyId, id), opened)
 
-  /** Re-encrypts at the start of the service. A key is replaced by a restart, after which the old one is not needed. */
+  /**
+   * Re-encrypts certificates at the start of the service. Keys are replaced by a restart, so the old key is not needed
+   * afterwards.
+   */
   const resealAll = Effect.fnUntraced(function* () {
     const [key] = keys
     if (key === undefined) return
@@ -75,7 +78,8 @@ const make = Effect.gen(function* () {
         )
       )
     )
-    if (resealed.length > 0) yield* Effect.logInfo("Stored certificates encrypted again", { count: resealed.length })
+    if (resealed.length > 0)
+      yield* Effect.logInfo("Stored certificates were encrypted again", { count: resealed.length })
   })
 
   yield* resealAll()

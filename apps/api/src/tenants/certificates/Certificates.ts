@@ -84,15 +84,15 @@ export class Certificates extends Context.Service<
     readonly keep: (certificate: NewCertificate) => Effect.Effect<CertificateRecord>
     /** Certificates of a company, in the order in which they were stored. */
     readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
-    /** Certificates of all companies that expire or expired before a moment. */
+    /** Certificates of all companies that expire before a moment, including those already expired. */
     readonly expiringBefore: (moment: Date) => Effect.Effect<ReadonlyArray<CertificateRecord>>
-    /** The first certificates of all companies to expire, also expired ones; at most `limit`. */
+    /** The certificates of all companies that expire first, including those already expired; at most `limit`. */
     readonly nextToExpire: (limit: number) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** The company's certificate with a token. */
     readonly find: (companyId: string, tokenHash: string) => Effect.Effect<Option.Option<SealedRecord>>
     /** The company's certificate with an id. */
     readonly get: (companyId: string, id: string) => Effect.Effect<Option.Option<SealedRecord>>
-    /** Certificates of all companies that are encrypted with another key. */
+    /** Certificates of all companies that are encrypted with a key other than `keyId`. */
     readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<SealedRecord>>
     /** Replaces the encrypted form, unless it was replaced or deleted meanwhile. */
     readonly reseal: (before: SealedRecord, after: Sealed) => Effect.Effect<void>

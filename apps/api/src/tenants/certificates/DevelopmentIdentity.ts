@@ -13,7 +13,7 @@ const issue = (directory: string) =>
     return yield* open(pkcs12, password, new Date(yield* Clock.currentTimeMillis))
   })
 
-/** Company that a service with its own sandbox has from the start. */
+/** Id of the company that a service with an embedded sandbox has from the start. */
 const developmentCompany = "1"
 
 /**
@@ -28,7 +28,10 @@ export class DevelopmentIdentity extends Context.Service<
     readonly signerOf: (companyId: string) => Effect.Effect<Option.Option<SigningIdentity>>
   }
 >()("@radicar/api/DevelopmentIdentity") {
-  /** A certificate of the authority in a directory, which a strict sandbox trusts; issued at its first use. */
+  /**
+   * A certificate from the certification authority in a directory, issued at first use. A strict sandbox trusts this
+   * authority.
+   */
   static readonly layerSandbox = (directory: string, { isEmbedded }: { readonly isEmbedded: boolean }) =>
     Layer.effect(
       DevelopmentIdentity,

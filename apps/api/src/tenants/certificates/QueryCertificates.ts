@@ -10,7 +10,7 @@ import { certificateErrorText, unusable } from "./certificateProblems.ts"
 import { CertificateVault } from "./CertificateVault.ts"
 import { DevelopmentIdentity } from "./DevelopmentIdentity.ts"
 
-/** The certificate that a caller sends with a query or names; a sent one takes precedence. */
+/** The certificate for a query, which the caller sends or names by a token. A sent certificate takes precedence. */
 export interface SentCertificate {
   /** Company whose stored certificates `token` may name. */
   readonly companyId: string
@@ -25,8 +25,8 @@ export interface SentCertificate {
 
 const texts = {
   NoCertificate: {
-    en: "The authority answers no query without a certificate, and this service has none: send X-Radicar-Certificate-Token, the token of a stored certificate; or X-Radicar-Certificate, a PKCS#12 file in base64, and X-Radicar-Certificate-Password, its password in base64.",
-    es: "La autoridad no responde consultas sin certificado y este servicio no tiene uno propio: envíe X-Radicar-Certificate-Token, el token de un certificado guardado; o X-Radicar-Certificate, un archivo PKCS#12 en base64, y X-Radicar-Certificate-Password, su contraseña en base64."
+    en: "The authority answers no query without a certificate, and this service has none. Send X-Radicar-Certificate-Token, the token of a stored certificate. Or send X-Radicar-Certificate, a PKCS#12 file in base64, and X-Radicar-Certificate-Password, its password in base64.",
+    es: "La DIAN no responde consultas sin certificado y este servicio no tiene uno propio. Envíe X-Radicar-Certificate-Token, el token de un certificado guardado. O envíe X-Radicar-Certificate, un archivo PKCS#12 en base64, y X-Radicar-Certificate-Password, su contraseña en base64."
   },
   UnknownToken: {
     en: "The company has stored no certificate under this token.",
@@ -37,7 +37,7 @@ const texts = {
     es: "El certificado de una consulta debe estar en base64: en el encabezado X-Radicar-Certificate, el archivo PKCS#12 como lo escribe `base64 -w0 archivo.p12`."
   },
   MalformedPassword: {
-    en: "The header X-Radicar-Certificate-Password wants the password in base64, as `printf %s password | base64` writes it.",
+    en: "The header X-Radicar-Certificate-Password must contain the password in base64, as `printf %s password | base64` writes it.",
     es: "El encabezado X-Radicar-Certificate-Password requiere la contraseña en base64, como la escribe `printf %s clave | base64`."
   }
 } as const satisfies Readonly<Record<string, Localized>>
@@ -56,7 +56,7 @@ const fromBase64 = (
 }
 
 /** The value, unless it is missing or blank. */
-const stated = (value: Redacted.Redacted<string> | undefined) =>
+const nonEmptySecret = (value: Redacted.Redacted<string> | undefined) =>
   value === undefined || Redacted.value(value).trim() === "" ? undefined : value
 
 const make = Effect.gen(function* () {
@@ -68,8 +68,8 @@ const make = Effect.gen(function* () {
     Effect.catch(opened, (error) => unusable(error._tag, certificateErrorText(error)))
 
   const find = Effect.fnUntraced(function* (sent: SentCertificate) {
-    const content = stated(sent.content)
-    const token = stated(sent.token)
+    const content = nonEmptySecret(sent.content)
+    const token = nonEmptySecret(sent.token)
     const now = new Date(yield* Clock.currentTimeMillis)
     if (content !== undefined) {
       const bytes = yield* fromBase64(Redacted.value(content), "MalformedCertificate")
@@ -104,9 +104,9 @@ const make = Effect.gen(function* () {
  * The certificate that signs a query to the authority: the caller's, sent or stored, else the sandbox's development
  * identity.
  *
- * The company chooses it, so the issuer's NIT can safely come from the caller: the authority decides what a
- * certificate may query. A provider's certificate that companies cannot name would need a stricter rule. The NIT would
- * have to be the company's configured one, or a caller could query every client of the provider.
+ * The company chooses the certificate, so the issuer's NIT can safely come from the caller: the authority decides what
+ * a certificate may query. A provider's certificate, which companies cannot name, would need a stricter rule. The NIT
+ * would have to be the company's configured one; otherwise a caller could query every client of the provider.
  */
 export class QueryCertificates extends Context.Service<
   QueryCertificates,

@@ -27,7 +27,7 @@ export const certificateTexts = {
   },
   CertificateNotAccepted: {
     en: "The authority does not accept the certificate: its issuer, its validity or a revocation.",
-    es: "La autoridad no acepta el certificado: su emisor, su vigencia o una revocación."
+    es: "La DIAN no acepta el certificado: su emisor, su vigencia o una revocación."
   },
   CertificateNotInForce: {
     en: "The certificate had expired, or was not valid yet, when the document was to be sent.",
@@ -50,8 +50,8 @@ const spanish = (error: CertificateError): string => {
     case "KeyMismatch":
       return "Ningún certificado del archivo corresponde a su llave privada."
     case "WeakKey": {
-      const found = error.bits === undefined ? error.keyType : `${error.keyType} de ${error.bits} bits`
-      return `La llave es ${found}; se necesita RSA de 2048 bits o más.`
+      const keyText = error.bits === undefined ? error.keyType : `${error.keyType} de ${error.bits} bits`
+      return `La llave es ${keyText}; se necesita RSA de 2048 bits o más.`
     }
     case "CertificateExpired":
       return `El certificado venció el ${error.notAfter.toISOString()}.`
@@ -97,10 +97,10 @@ export const queryProblem = ({
         retryable
           ? {
               en: `The authority gave no reliable answer (${reason}). The query changed nothing: retry later.`,
-              es: `La autoridad no dio una respuesta confiable (${reason}). La consulta no cambió nada: repítala más tarde.`
+              es: `La DIAN no dio una respuesta confiable (${reason}). La consulta no cambió nada: repítala más tarde.`
             }
           : {
               en: `The authority rejected the query (${reason}). The operator of this service must investigate.`,
-              es: `La autoridad no recibió la consulta (${reason}). Quien opera este servicio debe revisarlo.`
+              es: `La DIAN rechazó la consulta (${reason}). Quien opera este servicio debe revisarlo.`
             }
       )

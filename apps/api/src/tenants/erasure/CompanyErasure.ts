@@ -12,7 +12,7 @@ import { Erasures } from "./Erasures.ts"
 const operation = "CompanyErase"
 
 /** Caller in the audit log for erasures by the service, when the retention time is over. */
-const ourselves = "service"
+const serviceSubject = "service"
 
 /** The outcome of an erasure for the audit log. */
 export const erasureDetail = ({ erased, kept }: ErasureRecord): string => JSON.stringify({ erased, kept })
@@ -44,11 +44,11 @@ const make = Effect.gen(function* () {
     yield* blobs.sweep
     const { today } = yield* moment
     for (const companyId of yield* erasures.due(today)) {
-      const record = yield* erase(companyId, ourselves)
+      const record = yield* erase(companyId, serviceSubject)
       yield* audit.add({
         id: randomUUIDv7(),
         requestId: randomUUID(),
-        tokenId: ourselves,
+        tokenId: serviceSubject,
         operation,
         companyId,
         providerId: undefined,
@@ -87,7 +87,7 @@ export class CompanyErasure extends Context.Service<
 
 /** Searches periodically, from the start on, for data whose retention time is over. */
 export const EraseDue = {
-  /** Searches until the scope closes. */
+  /** Erases due data at intervals until the scope closes. */
   layer: (every: Duration.Input) =>
     Layer.effectDiscard(
       Effect.flatMap(CompanyErasure, ({ eraseDue }) =>

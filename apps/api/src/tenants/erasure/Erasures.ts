@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { readIds, storageTransaction } from "../../platform/database/records.ts"
 import { eraseCompany, type ErasureRecord, type ErasureRefused, type ErasureRequest } from "./eraseCompany.ts"
 
-/** Signal to roll back a transaction that has finished. */
+/** Error that rolls back the transaction of a dry run after all its statements have run. */
 class Undone extends Schema.TaggedError<Undone>()("Undone", {}) {}
 
 const make = Effect.gen(function* () {
@@ -12,7 +12,7 @@ const make = Effect.gen(function* () {
 
   const erase = (request: ErasureRequest) => eraseCompany(sql, request)
 
-  /** Erases and rolls back, because no other count would be as exact. */
+  /** Runs the erasure in a transaction and rolls it back, because no other count would be as exact. */
   const rehearse = Effect.fnUntraced(function* (request: ErasureRequest) {
     let record: ErasureRecord | undefined
     yield* transaction(
@@ -42,8 +42,8 @@ export class Erasures extends Context.Service<
   Erasures,
   {
     /**
-     * Erases, in one transaction, what the law does not require to be kept on that day. A repetition erases what was
-     * added since.
+     * Erases, in one transaction, what the law does not require to be kept on the day of the request. A repeated
+     * erasure covers what was added since.
      */
     readonly erase: (request: ErasureRequest) => Effect.Effect<ErasureRecord, ErasureRefused>
     /** The outcome that `erase` would have; changes nothing. */

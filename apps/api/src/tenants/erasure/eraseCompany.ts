@@ -78,28 +78,31 @@ const counted = (sql: SqlClient.SqlClient, statement: Statement.Fragment) =>
     ([row]) => row?.n ?? 0
   )
 
-/** Erases everything of a company except its documents. Shared records stay for the other companies. */
+/**
+ * Erases everything of a company except its documents. Webhooks and tokens shared with other companies stay, without
+ * this company.
+ */
 const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { by, companyId }: ErasureRequest) {
-  const own = sql`company_id = ${companyId}`
-  const idempotencyKeys = yield* counted(sql, sql`delete from idempotency_keys where ${own} returning key`)
-  yield* sql`delete from payrolls where ${own}`
-  yield* sql`delete from corrections where ${own}`
-  const mails = yield* counted(sql, sql`delete from mails where ${own} returning id`)
-  const ofBatches = sql`batch_id in (select id from batches where ${own})`
+  const ofCompany = sql`company_id = ${companyId}`
+  const idempotencyKeys = yield* counted(sql, sql`delete from idempotency_keys where ${ofCompany} returning key`)
+  yield* sql`delete from payrolls where ${ofCompany}`
+  yield* sql`delete from corrections where ${ofCompany}`
+  const mails = yield* counted(sql, sql`delete from mails where ${ofCompany} returning id`)
+  const ofBatches = sql`batch_id in (select id from batches where ${ofCompany})`
   yield* sql`delete from batch_answers where ${ofBatches}`
   yield* sql`delete from retained_batch_certificates where ${ofBatches}`
-  const batches = yield* counted(sql, sql`delete from batches where ${own} returning id`)
-  const certificates = yield* counted(sql, sql`delete from certificates where ${own} returning id`)
-  const alone = sql`company_ids = array[${companyId}::text]`
-  const shared = sql`${companyId} = any(company_ids) and cardinality(company_ids) > 1`
-  const without = sql`company_ids = array_remove(company_ids, ${companyId}::text)`
+  const batches = yield* counted(sql, sql`delete from batches where ${ofCompany} returning id`)
+  const certificates = yield* counted(sql, sql`delete from certificates where ${ofCompany} returning id`)
+  const ofCompanyAlone = sql`company_ids = array[${companyId}::text]`
+  const sharedWithOthers = sql`${companyId} = any(company_ids) and cardinality(company_ids) > 1`
+  const withoutCompany = sql`company_ids = array_remove(company_ids, ${companyId}::text)`
   // webhooks first, the order of locks in which events are posted
-  const webhooks = yield* counted(sql, sql`delete from webhooks where ${alone} returning id`)
-  yield* sql`update webhooks set ${without} where ${shared}`
-  yield* sql`delete from webhook_deliveries where event_id in (select id from events where ${own})`
-  const events = yield* counted(sql, sql`delete from events where ${own} returning id`)
-  const tokens = yield* counted(sql, sql`delete from tokens where ${alone} and id::text <> ${by} returning id`)
-  yield* sql`update tokens set ${without} where ${shared} and id::text <> ${by}`
+  const webhooks = yield* counted(sql, sql`delete from webhooks where ${ofCompanyAlone} returning id`)
+  yield* sql`update webhooks set ${withoutCompany} where ${sharedWithOthers}`
+  yield* sql`delete from webhook_deliveries where event_id in (select id from events where ${ofCompany})`
+  const events = yield* counted(sql, sql`delete from events where ${ofCompany} returning id`)
+  const tokens = yield* counted(sql, sql`delete from tokens where ${ofCompanyAlone} and id::text <> ${by} returning id`)
+  yield* sql`update tokens set ${withoutCompany} where ${sharedWithOthers} and id::text <> ${by}`
   const settings = yield* counted(
     sql,
     sql`delete from tenants where kind = 'company' and id = ${companyId} returning id`
@@ -109,26 +112,26 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
 
 /**
  * Erases a company's documents, except those that the law still requires; these get the end of their retention time.
- * The row of a document stays: number, keys, digests and states. Container and answers of a kept document stay, too;
- * its ZIP can be made again.
+ * The row of an erased document stays: number, keys, digests and states. A kept document also keeps its container and
+ * answers; its ZIP can be made again.
  */
 const eraseDocuments = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { at, companyId, today }: ErasureRequest
 ) {
   // the tax authority requires neither documents of a test environment nor documents that it did not accept
-  const wanted = sql`state = 'accepted' and environment = 'production'`
+  const retained = sql`state = 'accepted' and environment = 'production'`
   yield* sql`
     update standings set kept_until = make_date(left(document_date, 4)::int + 1 + ${retentionYears}, 1, 1)
-    from documents where documents.id = standings.id and company_id = ${companyId} and ${wanted} and kept_until is null`
+    from documents where documents.id = standings.id and company_id = ${companyId} and ${retained} and kept_until is null`
   const documents = yield* counted(
     sql,
     sql`update standings set erased_at = ${at}, alarm = case when alarm is null then null else coalesce(substring(alarm from 'numberTaken:[0-9a-f]+'), 'erased') end
       from documents where documents.id = standings.id and company_id = ${companyId} and erased_at is null
-        and not (${wanted} and kept_until > ${today}::date)
+        and not (${retained} and kept_until > ${today}::date)
       returning standings.id`
   )
-  const own = sql`from standings as own join documents as document on document.id = own.id
+  const ownStandings = sql`from standings as own join documents as document on document.id = own.id
     where document.company_id = ${companyId} and own.erased_at is not null`
   yield* sql`
     update documents set deflated_xml = null, signature_value = '', reference = '', notifications = null, sale = null
@@ -137,10 +140,10 @@ const eraseDocuments = Effect.fnUntraced(function* (
       and octet_length(signature_value) > 0`
   yield* sql`
     update answers set application_response = null, proof = null, status_message = null, status_description = null, error_message = null
-    where id in (select own.id ${own})`
+    where id in (select own.id ${ownStandings})`
   yield* sql`
-    update submission_transitions set detail = '' where submission_id in (select own.id ${own}) and detail <> ''`
-  yield* sql`delete from document_facts where id in (select own.id ${own})`
+    update submission_transitions set detail = '' where submission_id in (select own.id ${ownStandings}) and detail <> ''`
+  yield* sql`delete from document_facts where id in (select own.id ${ownStandings})`
   yield* sql`
     delete from counterparties where company_id = ${companyId} and not exists (
       select from document_facts as facts
@@ -195,8 +198,10 @@ export const eraseCompany = Effect.fnUntraced(function* (
     const submissions = open.map(({ id, state, submissionId }) => ({ id, state, submissionId }))
     return yield* Effect.fail({ _tag: "Open", count: open[0]?.count ?? open.length, submissions } as const)
   }
-  const known = sql<{ readonly at: Date }>`select erased_at as at from erased_companies where id = ${companyId}`
-  const [before] = yield* known
+  const earlierErasure = sql<{
+    readonly at: Date
+  }>`select erased_at as at from erased_companies where id = ${companyId}`
+  const [before] = yield* earlierErasure
   yield* sql`
     insert into erased_companies (id, erased_at, erased_by) values (${companyId}, ${at}, ${by}) on conflict do nothing`
   const erased = { ...(yield* eraseDocuments(sql, request)), ...(yield* eraseBelongings(sql, request)) }

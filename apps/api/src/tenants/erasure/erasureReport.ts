@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { failWith } from "../../http/language.ts"
 import { type ErasureRecord, type ErasureRefused, retentionYears } from "./eraseCompany.ts"
 
-const nothing = failWith(NotFound, { en: "There is nothing of this company.", es: "No hay nada de esa compañía." })
+const nothing = failWith(NotFound, { en: "There is no data of this company.", es: "No hay datos de esa compañía." })
 
 /** The problem for an erasure that was refused. */
 export const erasureRefusal = (refused: ErasureRefused): Effect.Effect<never, NotFound | OpenSubmissions> => {
@@ -38,8 +38,8 @@ const reasons = {
     es: "Un número se radica una sola vez; sin contenido, con códigos y resúmenes."
   },
   audit: {
-    en: "Who did what stays provable; it has ids and keys, no contents.",
-    es: "Queda la prueba de quién hizo qué; con identificadores y códigos, sin contenido."
+    en: "Proves the actions of each caller; it has ids and keys, no contents.",
+    es: "Prueba las acciones de cada usuario; tiene identificadores y códigos, sin contenido."
   }
 } satisfies Readonly<Record<string, Localized>>
 

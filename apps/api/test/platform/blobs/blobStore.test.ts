@@ -98,7 +98,7 @@ describe.each(stores)("files kept in $name", (store) => {
       })
     )
 
-    it.effect("are kept once by however many who keep them at the same time", () =>
+    it.effect("are stored once by any number of concurrent writers", () =>
       Effect.gen(function* () {
         const blobs = yield* BlobStore
 
@@ -134,7 +134,7 @@ describe.each(stores)("files kept in $name", (store) => {
       })
     )
 
-    it.effect("are swept out of their store once nothing names them, by whoever comes next", () =>
+    it.effect("are deleted from their store once nothing refers to them, by the next writer", () =>
       Effect.gen(function* () {
         const blobs = yield* BlobStore
         const { folder, settings } = yield* TriedStore
@@ -168,7 +168,7 @@ describe.each(stores)("files kept in $name", (store) => {
       })
     )
 
-    it.effect("are not there when the transaction is broken off, whatever was left of them outside", () =>
+    it.effect("do not exist after a rollback, whatever was left of them outside", () =>
       Effect.gen(function* () {
         const blobs = yield* BlobStore
 
@@ -211,7 +211,7 @@ describe.each(stores)("files kept in $name", (store) => {
 })
 
 describe("the octets of files", () => {
-  it.live("never have a row that names them before they are there", () =>
+  it.live("are stored before a row refers to them", () =>
     Effect.gen(function* () {
       const { folder, settings } = yield* inFiles
       yield* withStore(settings, (blobs) =>
@@ -298,7 +298,7 @@ const reluctant = (to: string, refusals: number) =>
 describe("a bucket", () => {
   const starting = (settings: S3Settings) => Effect.flip(withStore(settings, () => Effect.void))
 
-  it.live("that cannot be used is reported when the service starts, without any secret", () =>
+  it.live("is reported at the start if it cannot be used, without any secret", () =>
     Effect.gen(function* () {
       const { settings } = yield* s3Server
       const cases: ReadonlyArray<readonly [Partial<S3Settings>, RegExp]> = [
@@ -316,7 +316,7 @@ describe("a bucket", () => {
     }).pipe(Effect.scoped, Effect.provide(Layer.fresh(postgres.layer)))
   )
 
-  it.live("that is busy is asked again", () =>
+  it.live("is called again if it is busy", () =>
     Effect.gen(function* () {
       const { settings } = yield* s3Server
       const { refused, url } = yield* reluctant(settings.endpoint, 2)

@@ -79,7 +79,7 @@ describe("Database on Postgres", () => {
     })
   )
 
-  it.live("says that the server is not there, and no secret", () =>
+  it.live("reports an unreachable server, without a secret", () =>
     Effect.gen(function* () {
       const url = Redacted.make("postgres://radicar:hunter2@127.0.0.1:1/radicar")
       const error = yield* Effect.flip(Effect.provide(numbersOfMigrations, Database.layerPostgres(url)))
@@ -139,7 +139,7 @@ describe("Database in a directory", () => {
     })
   )
 
-  it.live("begins anew where its creation was interrupted", () =>
+  it.live("starts over if its creation was interrupted", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const unfinished = join(directory, "database.new")
@@ -150,7 +150,7 @@ describe("Database in a directory", () => {
     })
   )
 
-  it.live("has every commit on disk before it says so, and none when the disk does not take it", () =>
+  it.live("confirms a commit only after writing it to disk", () =>
     Effect.gen(function* () {
       const directory = yield* usedDirectory
       const sync = vi.spyOn(fs, "fsyncSync")

@@ -124,7 +124,7 @@ describe("the months of a Postgres", () => {
   )
 })
 
-describe("where documents stand, on Postgres", () => {
+describe("the states of documents, on Postgres", () => {
   it.live("is updated where it is: no index changes", () =>
     Effect.gen(function* () {
       const url = yield* migratedDatabase

@@ -11,7 +11,7 @@ import { invoiceBody, TestService } from "../../support/TestService.ts"
 import { callAt } from "../../support/webhooks.ts"
 
 describe("the supported versions of Postgres", () => {
-  it("are those that are tested, and what the documentation states", () => {
+  it("are the tested ones, as documented", () => {
     const { newest, oldest } = supportedPostgres
     assert.deepStrictEqual([postgresMajors[0], postgresMajors.at(-1)], [oldest, newest])
     const page = readFileSync(new URL("../../../../../docs/running.md", import.meta.url), "utf8")

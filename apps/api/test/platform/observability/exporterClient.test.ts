@@ -6,7 +6,7 @@ import { eventually } from "../../support/eventually.ts"
 import { receiver } from "../../support/receiver.ts"
 
 describe("the client of the exporter", () => {
-  it.live("has four requests under way at most, and drops what is more at once", () =>
+  it.live("has at most four requests in progress, and drops further ones at once", () =>
     Effect.gen(function* () {
       const { behave, calls, origin } = yield* receiver()
       // begins to answer, and never ends

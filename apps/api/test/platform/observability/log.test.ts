@@ -99,7 +99,7 @@ describe("the log", () => {
         })
         assert.isAtLeast(request!["millis"], 1)
         assert.match(request!["submissionId"], /^[0-9a-f-]{36}$/u)
-        const call = lines.find(({ message }) => message === "answer of the authority")
+        const call = lines.find(({ message }) => message === "answer from the authority")
         assert.deepInclude(call, { requestId: "logged-request", submissionId: request!["submissionId"] })
         assert.notInclude(output(), "companyId=")
 

@@ -109,7 +109,7 @@ const stillOpen = "[[sandbox:drop-after-processing]] [[sandbox:http-503 operatio
 describe("traces", () => {
   layer(traced(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect(
-      "of a filing have its steps, below the span of who asked",
+      "of a filing contain its steps, below the caller's span",
       () =>
         Effect.gen(function* () {
           const { post } = yield* TestService
@@ -151,7 +151,7 @@ describe("traces", () => {
     )
 
     it.effect(
-      "of what the service follows by itself stand alone and name the submission",
+      "of background work are separate and name the submission",
       () =>
         Effect.gen(function* () {
           const { post } = yield* TestService
@@ -180,7 +180,7 @@ describe("traces", () => {
     )
 
     it.effect(
-      "are not made of what the caller does not trace, and are nothing to the authority",
+      "are not created for untraced requests, and are not sent to the authority",
       () =>
         Effect.gen(function* () {
           const { post, sandbox } = yield* TestService
@@ -229,7 +229,7 @@ describe("traces", () => {
   )
 
   it.live(
-    "that nobody takes hold up nothing, and not the end either",
+    "do not delay requests or the shutdown if no receiver accepts them",
     () =>
       Effect.gen(function* () {
         const { behave, endpoint, received } = yield* Traces

@@ -68,7 +68,7 @@ const inside = [
 ]
 
 describe("the guarded client", () => {
-  it.effect("calls nothing inside, however the address is spelt", () =>
+  it.effect("calls no internal address, however it is spelt", () =>
     Effect.forEach(inside, (url) => Effect.map(reasonOf(url), (reason) => assert.strictEqual(reason, "NotPublic", url)))
   )
 

@@ -94,7 +94,7 @@ describe("an address", () => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
-  it.each(noAddress)("%s is none, so it is not called", (text) => {
+  it.each(noAddress)("%s is not an address, so it is not called", (text) => {
     expect(isPublicAddress(text)).toBe(false)
   })
 

@@ -50,22 +50,24 @@ describe.each(backends)("secrets that processes share, on $name", (backend) => {
       })
     )
 
-    it.effect("that were kept as they are go on, encrypted at the next start with a master key", () =>
-      Effect.gen(function* () {
-        const plain = randomBytes(32)
-        const none = () => assert.fail("there is one")
-        yield* started(undefined)(({ secret }) => secret("b", () => plain))
-        assert.deepStrictEqual(yield* kept("b"), plain)
-        const taken = yield* started(first)(({ secret }) => secret("b", none))
-        assert.deepStrictEqual(Buffer.from(taken), plain)
-        assert.isFalse((yield* kept("b")).includes(plain))
-        // another key becomes the first, and the one before may go at the start after that
-        yield* started(`${second},${first}`)(() => Effect.void)
-        assert.deepStrictEqual(Buffer.from(yield* started(second)(({ secret }) => secret("b", none))), plain)
-      })
+    it.effect(
+      "stay valid if they were stored in the clear, and are encrypted at the next start with a master key",
+      () =>
+        Effect.gen(function* () {
+          const plain = randomBytes(32)
+          const none = () => assert.fail("there is one")
+          yield* started(undefined)(({ secret }) => secret("b", () => plain))
+          assert.deepStrictEqual(yield* kept("b"), plain)
+          const taken = yield* started(first)(({ secret }) => secret("b", none))
+          assert.deepStrictEqual(Buffer.from(taken), plain)
+          assert.isFalse((yield* kept("b")).includes(plain))
+          // another key becomes the first, and the one before may go at the start after that
+          yield* started(`${second},${first}`)(() => Effect.void)
+          assert.deepStrictEqual(Buffer.from(yield* started(second)(({ secret }) => secret("b", none))), plain)
+        })
     )
 
-    it.effect("that no key opens keep nobody from starting, are never shown or replaced unasked", () =>
+    it.effect("do not prevent the start if no key opens them, and are never shown or replaced without a command", () =>
       Effect.gen(function* () {
         const lines: Array<string> = []
         yield* started(first)(({ secret }) => secret("c", () => randomBytes(32)))

@@ -23,8 +23,8 @@ const PdfView = ({ file }: { readonly file: ReadFile }) => {
     return (
       <p class="quiet">
         {say({
-          en: "This browser shows no PDF by itself: save it.",
-          es: "Este navegador no muestra PDF por sí mismo: guárdelo."
+          en: "This browser cannot show PDF files: save it.",
+          es: "Este navegador no muestra archivos PDF: guárdelo."
         })}
       </p>
     )

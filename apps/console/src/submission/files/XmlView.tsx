@@ -9,13 +9,13 @@ import type { ReadFile } from "./readFile.ts"
 const marked = (text: string, sought: string): ComponentChildren => {
   if (sought === "") return visibly(text)
   const pieces: Array<ComponentChildren> = []
-  const [lower, wanted] = [text.toLowerCase(), sought.toLowerCase()]
+  const [lower, needle] = [text.toLowerCase(), sought.toLowerCase()]
   // lowercasing lengthens a few characters, which would shift the positions of matches
   if (lower.length !== text.length) return visibly(text)
   let from = 0
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
-    pieces.push(visibly(text.slice(from, at)), <mark key={at}>{visibly(text.slice(at, at + wanted.length))}</mark>)
-    from = at + wanted.length
+  for (let at = lower.indexOf(needle); at >= 0; at = lower.indexOf(needle, from)) {
+    pieces.push(visibly(text.slice(from, at)), <mark key={at}>{visibly(text.slice(at, at + needle.length))}</mark>)
+    from = at + needle.length
   }
   return [...pieces, visibly(text.slice(from))]
 }
@@ -70,12 +70,12 @@ export const XmlView = ({ file, name }: { readonly file: ReadFile; readonly name
   const [place, setPlace] = useState(0)
   const view = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => all?.slice(0, mostLines), [all])
-  const found = useMemo(() => {
-    const wanted = sought.toLowerCase()
-    if (wanted === "" || lines === undefined) return []
-    return lines.flatMap(({ text }, index) => (text.toLowerCase().includes(wanted) ? [index] : []))
+  const matches = useMemo(() => {
+    const needle = sought.toLowerCase()
+    if (needle === "" || lines === undefined) return []
+    return lines.flatMap(({ text }, index) => (text.toLowerCase().includes(needle) ? [index] : []))
   }, [lines, sought])
-  const here = found[place]
+  const here = matches[place]
   useEffect(() => {
     if (here !== undefined) view.current?.querySelector(`[data-line="${here}"]`)?.scrollIntoView({ block: "nearest" })
   }, [here])
@@ -83,7 +83,7 @@ export const XmlView = ({ file, name }: { readonly file: ReadFile; readonly name
   const body = useMemo(() => <XmlLines lines={lines ?? []} sought={sought} here={here} />, [lines, sought, here])
   if (all === undefined || lines === undefined) return null
 
-  const count = found.length
+  const count = matches.length
   const move = (by: number): void => setPlace((at) => (count === 0 ? 0 : (at + by + count) % count))
   return (
     <div class="xml-view">
@@ -124,7 +124,7 @@ export const XmlView = ({ file, name }: { readonly file: ReadFile; readonly name
       {all.length > lines.length ? (
         <p class="quiet">
           {say({
-            en: `The first ${lines.length} of ${all.length} lines; save the file for all of it.`,
+            en: `The first ${lines.length} of ${all.length} lines; save the file to see all of it.`,
             es: `Las primeras ${lines.length} de ${all.length} líneas; guarde el archivo para verlo completo.`
           })}
         </p>

@@ -31,8 +31,8 @@ export const prettyXml = (xml: string): ReadonlyArray<XmlLine> => {
     const [text = "", end = ""] = kind === "open" ? [all[index + 1], all[index + 2]] : []
     const isLeaf = kind === "open" && kindOf(end) === "close" && kindOf(text) === "other" && end !== ""
     const isHollow = kind === "open" && kindOf(text) === "close"
-    const shown = isLeaf ? token + text + end : isHollow ? token + text : token
-    for (const line of shown.trim().split(/\r?\n/u)) lines.push({ depth, text: line })
+    const lineText = isLeaf ? token + text + end : isHollow ? token + text : token
+    for (const line of lineText.trim().split(/\r?\n/u)) lines.push({ depth, text: line })
     if (isLeaf) index += 2
     else if (isHollow) index += 1
     else if (kind === "open") depth += 1

@@ -33,7 +33,10 @@ const textOf = (bytes: Uint8Array): string | undefined => {
   }
 }
 
-/** Whether the manifest is unchanged. Its last field is the digest of the whole with zeros in its place. */
+/**
+ * Whether the manifest is unchanged. Its last field is the SHA-256 of the whole manifest with zeros in place of the
+ * digest.
+ */
 const holds = (text: string): boolean => {
   const [, before, digest = "", behind] = /^([^]*"manifestSha256": ")([0-9a-f]{64})("\n\}\n)$/u.exec(text) ?? []
   return hash("sha256", `${before}${"0".repeat(64)}${behind}`) === digest

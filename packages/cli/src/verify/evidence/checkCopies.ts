@@ -52,7 +52,9 @@ const receivedAnswers = (response: Uint8Array): ReadonlyArray<Uint8Array> =>
 const digest = (bytes: Uint8Array | undefined): string =>
   bytes === undefined ? "" : `${bytes.length} ${hash("sha256", bytes)}`
 
-/** Checks that a copy is identical, byte for byte, as it must have been sent, received and attached. */
+/**
+ * Checks that a copy is identical to the original, byte for byte. This applies to sent, received and attached files.
+ */
 const same = (check: string, of: Localized, original: Uint8Array, copy: Uint8Array | undefined): Finding =>
   bundleFinding({
     check,

@@ -10,8 +10,8 @@ const signature = /<ds:Signature [^]*<\/ds:Signature>/u
 const digestOf = (xml: string): string => hash("sha256", xml, "base64")
 
 /**
- * Compares the bytes before signing with the signed document without its signature, which is the content that the
- * signature covers.
+ * Compares the document before signing with the signed document minus its signature element, which is the content that
+ * the signature covers.
  */
 export const checkUnsigned = (unsigned: Uint8Array, signed: Uint8Array): Finding => {
   const [before, after] = [unsigned, signed].map((octets) => Buffer.from(octets).toString("utf8"))

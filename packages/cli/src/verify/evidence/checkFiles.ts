@@ -55,7 +55,7 @@ const accounted = ({ files, missing }: EvidenceManifest): Finding => {
     check: "accounted",
     ok: wrong.length === 0,
     holds: { en: "what is not there has a reason", es: "lo que no está tiene un motivo" },
-    fails: { en: "the manifest does not account for it", es: "el manifiesto no da cuenta de él" },
+    fails: { en: "the manifest gives no reason for it", es: "el manifiesto no da el motivo" },
     actual: wrong.join(", ")
   })
 }

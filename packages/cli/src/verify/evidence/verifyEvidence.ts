@@ -9,17 +9,20 @@ import { checkSubject, checkUnsigned } from "./checkDocument.ts"
 import { checkFiles } from "./checkFiles.ts"
 import { checkHistory, checkVerdict } from "./checkVerdict.ts"
 
-/** Reasons for which a bundle lacks a file, for a person. */
+/** Reasons why a bundle lacks a file, as text for people. */
 const missingText: Readonly<Record<MissingReason, Localized>> = {
-  "not-sent": { en: "nothing of the document has left", es: "el documento no ha salido" },
+  "not-sent": { en: "the document was never sent", es: "el documento nunca se envió" },
   "no-answer": { en: "the answer was lost", es: "la respuesta se perdió" },
-  open: { en: "the matter is not settled", es: "el asunto no está resuelto" },
+  open: { en: "the outcome is not settled", es: "el resultado no es definitivo" },
   "settled-by-submit": { en: "the first answer settled it", es: "la primera respuesta lo resolvió" },
   "no-proof": { en: "the authority's answer had none", es: "la respuesta de la DIAN no lo trajo" },
   "not-accepted": { en: "the document was not accepted", es: "el documento no fue aceptado" },
   "no-container": { en: "documents of this type go in none", es: "los documentos de este tipo no llevan" },
   "not-signed": { en: "it was not signed, or is not yet", es: "no se firmó, o todavía no" },
-  "not-printable": { en: "the rules of today refuse what was sent", es: "las reglas de hoy no aceptan lo enviado" },
+  "not-printable": {
+    en: "today's rules refuse the document that was sent",
+    es: "las reglas de hoy no aceptan el documento enviado"
+  },
   "not-kept": { en: "it was not recorded", es: "no quedó registrado" }
 }
 
@@ -49,7 +52,8 @@ const missingNotes = ({ manifest }: Bundle): ReadonlyArray<Note> =>
   }))
 
 /**
- * Time at which the service recorded a part, according to the manifest. Certificates that were valid then stay proven.
+ * Time at which the service recorded a part, according to the manifest. Certificates are checked as of that time, so a
+ * later expiry does not matter.
  */
 const receiptOf = ({ manifest }: Bundle, part: InnerReport["part"]): Date | undefined => {
   const text = part === "document" ? manifest?.submission.recorded : manifest?.submission.answered
@@ -76,7 +80,7 @@ const ownChecks = (bundle: Bundle, inside: ReadonlyArray<InnerReport>): Readonly
 
 /**
  * Verifies an evidence bundle: its files against the manifest and against each other, and document, answer and
- * container by themselves. Uses no network, and no clock but the given one.
+ * container by themselves. Uses neither the network nor the system clock; `context` gives the time.
  */
 export const verifyEvidence = (bundle: Bundle, context: Omit<VerifyContext, "compare">): DocumentReport => {
   const inside = parts.flatMap(([part, path]): ReadonlyArray<InnerReport> => {

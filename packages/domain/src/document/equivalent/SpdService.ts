@@ -75,16 +75,16 @@ const SpdMeterReading = wireStruct("SpdMeterReading", {
     es: "Fecha de la lectura anterior, AAAA-MM-DD."
   }),
   previousQuantity: described(SpdQuantity, {
-    en: "What the meter showed at the previous reading.",
-    es: "Lo que marcaba el medidor en la lectura anterior."
+    en: "Meter value at the previous reading.",
+    es: "Valor del medidor en la lectura anterior."
   }),
   latestDate: described(LocalDateFromWire, {
     en: "Day of the latest reading, YYYY-MM-DD.",
     es: "Fecha de la lectura actual, AAAA-MM-DD."
   }),
   latestQuantity: described(SpdQuantity, {
-    en: "What the meter showed at the latest reading. It may be less: meters roll over.",
-    es: "Lo que marca el medidor en la lectura actual. Puede ser menos: los medidores dan la vuelta."
+    en: "Meter value at the latest reading. It may be less: meters roll over.",
+    es: "Valor del medidor en la lectura actual. Puede ser menos: los medidores dan la vuelta."
   }),
   method: described(Schema.optionalKey(text(100)), {
     en: "Method by which the meter was read, in words.",
@@ -145,11 +145,11 @@ export const SpdConsumption = wireStruct("SpdConsumption", {
     es: "Precio del consumo antes de créditos y débitos."
   }),
   credits: described(Schema.optionalKey(wireList(SpdAdjustment, { maximum: 100 })), {
-    en: "Amounts taken off the price: subsidies.",
+    en: "Amounts subtracted from the price: subsidies.",
     es: "Valores que se restan del precio: subsidios."
   }),
   debits: described(Schema.optionalKey(wireList(SpdAdjustment, { maximum: 100 })), {
-    en: "Amounts put on the price: fixed charges, contributions.",
+    en: "Amounts added to the price: fixed charges, contributions.",
     es: "Valores que se suman al precio: cargos fijos, contribuciones."
   }),
   unitPrice: described(Schema.optionalKey(SpdUnitPrice), {
@@ -188,7 +188,7 @@ const SpdMonth = wireStruct("SpdMonth", {
 const SpdAverage = wireStruct("SpdAverage", {
   quantity: described(SpdQuantity, { en: "Average quantity consumed.", es: "Cantidad promedio consumida." }),
   days: described(Schema.optionalKey(days), {
-    en: "Number of days that the average is over.",
+    en: "Number of days of the average.",
     es: "Número de días del promedio."
   })
 })
@@ -314,12 +314,12 @@ export const SpdFinancing = wireStruct("SpdFinancing", {
     es: "Número del contrato de la financiación."
   }),
   name: described(text(450), {
-    en: "Short title of what is financed: Crédito nevera.",
-    es: "Título corto de lo que se financia: Crédito nevera."
+    en: "Short title of the financed purchase: Crédito nevera.",
+    es: "Título corto de la compra financiada: Crédito nevera."
   }),
   description: described(Schema.optionalKey(text(450)), {
-    en: "Further description of what is financed.",
-    es: "Descripción adicional de lo que se financia."
+    en: "Further description of the financed purchase.",
+    es: "Descripción adicional de la compra financiada."
   }),
   installments: described(Schema.optionalKey(installments), {
     en: "Number of instalments in all.",

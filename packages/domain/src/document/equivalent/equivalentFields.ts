@@ -58,7 +58,7 @@ export const PointOfSale = wireStruct("PointOfSale", {
     es: "Placa de la caja registradora, según su registro."
   }),
   location: described(text(450), {
-    en: "Place where the cash register stands: Local 12.",
+    en: "Place of the cash register: Local 12.",
     es: "Lugar donde está la caja: Local 12."
   }),
   cashier: described(text(450), { en: "Name of the cashier.", es: "Nombre del cajero." }),
@@ -237,7 +237,7 @@ export const equivalentFields = {
     es: "Caja registradora del tiquete POS (DEPD25 a DEPD36)."
   }),
   cinemaShow: described(Schema.optionalKey(CinemaShow), {
-    en: "Show that a cinema ticket (25) admits to.",
+    en: "Show of a cinema ticket (25).",
     es: "Función a la que da entrada una boleta de cine (25)."
   }),
   gamingEstablishment: described(Schema.optionalKey(GamingEstablishment), {

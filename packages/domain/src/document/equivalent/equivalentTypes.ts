@@ -6,7 +6,7 @@ export interface EquivalentType {
   readonly code: string
   /** `cbc:ProfileID` (rule DEAD03), as the official samples have it. */
   readonly profile: string
-  /** The operation with a `cbc:ProfileID` of its own. */
+  /** The operation that has a different `cbc:ProfileID`, and that id. */
   readonly onSite?: { readonly operation: string; readonly profile: string }
   /** `cbc:CustomizationID` of a document that states no operation, as in the official sample. */
   readonly defaultOperation: string
@@ -29,11 +29,15 @@ const ticket = {
 } as const
 
 /**
- * The equivalents by type code (annex DEE 1.0 §16). The toolbox has no sample of 27; two implementers agree on its
- * `ProfileID`. The `ProfileID` of 35 has two blanks in the sample, which are kept. The operations of 27, 45 and 50 are
- * uncertain, so callers may override them. Contingency is documented only for POS tickets: 08 follows their table of
- * rules, 07 the analogy with invoice 04. Samples of 60 have 10, and 601 if a contribution is charged. 602 is a bill
- * that is read and issued on site (Resolution 000202 of 2025, article 29), with the literal of one implementer.
+ * The equivalents by type code (annex DEE 1.0 §16). Some values are not officially published:
+ *
+ * - 27: the toolbox has no sample; two implementers agree on its `ProfileID`.
+ * - 35: the `ProfileID` has two blanks in the sample, which are kept.
+ * - 27, 45 and 50: the operations are uncertain, so callers may override them.
+ * - 07 and 08: contingency is documented only for POS tickets. 08 follows their table of rules, 07 the analogy with
+ *   invoice 04.
+ * - 60: samples have operation 10, or 601 if a contribution is charged. 602 is a bill that is read and issued on site
+ *   (Resolution 000202 of 2025, article 29), with the literal of one implementer.
  */
 export const equivalentTypes: ReadonlyArray<EquivalentType> = [
   { ...ticket, code: "07" },

@@ -60,14 +60,14 @@ export interface ResolvedShare extends ResolvedEventParty {
   readonly amount: BigDecimal.BigDecimal
 }
 
-/** The fields of amounts, by their holders. */
+/** The fields of a body that list amounts, by the kind of holder. */
 export const shareFields = {
   sender: "SenderAmounts",
   receiver: "ReceiverAmounts",
   guaranteed: "GuaranteedAmounts"
 } as const
 
-/** The holders of the amounts in an event. */
+/** A kind of holder of the amounts in an event. */
 export type ShareHolder = keyof typeof shareFields
 
 /** The document that an event is about, as the XML and the hash state it. */
@@ -87,7 +87,7 @@ export interface ResolvedMandateDocument extends ResolvedReference {
 /** The grant of a mandate with its scope and agent. */
 export interface ResolvedMandate {
   readonly stated: Mandate
-  /** Undefined for an unknown operation or role: rules AAD02 and AAF35 refuse it. */
+  /** Scope of the mandate. Undefined for an unknown operation or role, which rules AAD02 and AAF35 refuse. */
   readonly scope: MandateScope | undefined
   readonly principal: string | undefined
   /** Undefined for an unknown mode: rule AAH65 refuses it. */
@@ -118,12 +118,12 @@ export interface PreparedEvent {
   /** The field of the receiver; `undefined` when it is the authority. */
   readonly receiverField: EventPartyField | undefined
   readonly reference: ResolvedReference
-  /** See `FilingConfiguration`. */
+  /** The invoice of the event; see `FilingConfiguration.referencedInvoice`. */
   readonly invoice: ReferencedInvoice | "unknown" | undefined
   /** Absent for an event that names no person. */
   readonly person: ResolvedPerson | undefined
   readonly notes: ReadonlyArray<string>
-  /** Absent for an event that grants none. */
+  /** The granted mandate; absent for an event that grants none. */
   readonly mandate: ResolvedMandate | undefined
   /** Files of a mandate or a protest; empty for other events. */
   readonly attachments: ReadonlyArray<Required<EventAttachment>>
@@ -134,7 +134,10 @@ export interface PreparedEvent {
    * a group.
    */
   readonly negotiation: ReadonlyArray<NegotiationValue>
-  /** The filed amounts: the stated ones, or else the whole for the party itself if the type determines it. */
+  /**
+   * The amounts to file. If the event states none, the party itself has the whole amount, provided that the type
+   * determines it.
+   */
   readonly shares: Readonly<Record<ShareHolder, ReadonlyArray<ResolvedShare>>>
 }
 
@@ -151,8 +154,8 @@ export const statedShares = (event: Event, holder: ShareHolder): ReadonlyArray<E
 }
 
 /**
- * A value of the group as a number; `undefined` if it is absent or not a number. Products of rates and amounts have
- * more fraction digits than other fields accept.
+ * A value in the event's group, as a number; `undefined` if it is absent or not a number. Up to 15 fraction digits are
+ * allowed, because products of rates and amounts have more than other fields accept.
  */
 export const groupNumber = (
   { negotiation }: Pick<PreparedEvent, "negotiation">,
@@ -277,8 +280,8 @@ const negotiationOf = ({ negotiation = [] }: Event, type: EventType | undefined)
 }
 
 /**
- * The total that the amounts of an event type add up to: its value or, for a payment that is not partial, the balance.
- * `undefined` if only the caller knows it.
+ * The total to which the amounts of an event add up: the value that its type names or, for a payment that is not
+ * partial, the balance. `undefined` if only the caller knows it.
  */
 const wholeOf = (
   type: EventType | undefined,

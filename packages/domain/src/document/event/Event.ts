@@ -316,7 +316,7 @@ export const Event = wireStruct("Event", {
     es: "Clase de endoso (037, 038, 039, 047): 1 completo, 2 en blanco. En un mandato (043): 3 es abierto."
   }),
   notes: described(Schema.optionalKey(wireList(text(5000), { maximum: 20 })), {
-    en: "Notes of the event. Who acts for another says so in the first. The sworn statement of 034 is added if it is missing.",
+    en: "Notes of the event. A party that acts for another says so in the first. The sworn statement of 034 is added if it is missing.",
     es: "Notas del evento. Quien actúa por otro lo dice en la primera. La declaración juramentada de 034 se agrega si falta."
   }),
   documentReference: described(EventDocumentReference, {
@@ -336,8 +336,8 @@ export const Event = wireStruct("Event", {
     es: "Archivos PDF del evento, como el acta de protesto (048)."
   }),
   negotiation: described(Schema.optionalKey(wireList(NegotiationValue, { maximum: 50 })), {
-    en: "Values of the event by their names. What repeats the invoice is filled in.",
-    es: "Valores del evento por sus nombres. Los que repiten la factura se completan."
+    en: "Values of the event by their names. Values of the invoice are filled in.",
+    es: "Valores del evento por sus nombres. Los de la factura se completan."
   }),
   senderAmounts: described(shares, {
     en: "Holders or payers with their amounts, in pesos. If absent, the sender has the whole.",
@@ -365,7 +365,7 @@ export const Event = wireStruct("Event", {
   }),
   companyParty: described(supplied("settings", EventCompanyParty), {
     en: "Party that generates the event. What is absent is filled in from the company's settings.",
-    es: "Parte que genera el evento. Lo que falte se completa con la configuración de la empresa."
+    es: "Parte que genera el evento. Lo que falte se completa con la configuración de la compañía."
   }),
   supplierParty: described(Schema.optionalKey(EventParty), {
     en: "Seller to whom 030 to 033 are addressed.",

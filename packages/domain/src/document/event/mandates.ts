@@ -6,7 +6,7 @@ export const principalRoles: Readonly<Record<string, string>> = {
   "Mandante-AD": "Mandante Adquirente/Deudor"
 }
 
-/** A mode in which an agent operates in RADIAN, with its spellings in the rest of a mandate. */
+/** A mode in which an agent operates in RADIAN, and the texts that follow from it elsewhere in a mandate. */
 export interface AgentMode {
   /** Suffix of each faculty after its hyphen: `ALL17-F` (rules AAL02, LGC53). */
   readonly suffix: string

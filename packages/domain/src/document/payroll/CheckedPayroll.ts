@@ -21,7 +21,9 @@ import { timeWorked } from "./timeWorked.ts"
 import type { Findings } from "../../rules/Violation.ts"
 import { derive } from "../../rules/unreadable.ts"
 
-/** A payroll item with its concept, and with the values that follow if the item does not state them. */
+/**
+ * A payroll item with its concept, quantity and percentage. The latter two are derived if the item does not state them.
+ */
 export interface PayrollEntry {
   readonly item: PayrollItem
   /** Place in the caller's list. */
@@ -33,8 +35,8 @@ export interface PayrollEntry {
 }
 
 /**
- * The quantity of a deduction that has a percentage and states none: it can only mean the percentage. `undefined` for
- * any other item, and if the quantity is 0, which only fills the field.
+ * The quantity of a deduction whose concept has a percentage, if the item states no percentage: the quantity can only
+ * mean it. `undefined` for any other item, and if the quantity is 0, which only fills the field.
  */
 export const takenAsPercentage = (
   { percentage, quantity }: PayrollItem,
@@ -76,7 +78,7 @@ const quantityOf = (
 
 type Stated = Payroll | PayrollReplaceNote
 
-/** Reads the items of a payroll of a period. */
+/** Finds the concept, quantity and percentage of every item of a payroll. */
 const entriesOf = (document: Stated): ReadonlyArray<PayrollEntry> =>
   document.items.map((item, index) => {
     const concept = derive(conceptOf, item)

@@ -108,7 +108,7 @@ const ignored = wholeNumber({
 
 /**
  * The prefix of payroll documents, which the employer chooses (rules NIE010 to NIE012). There is no authorised range;
- * further fields, which callers send along, are ignored.
+ * other fields of a range are accepted and ignored.
  */
 export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
   id: described(Schema.optionalKey(used(ignored, dryRunUse)), {
@@ -189,7 +189,7 @@ export const payrollHeader = {
   }),
   companyParty: described(supplied("settings", Employer), {
     en: "Employer, who issues the document. What is absent is filled in from the company's settings.",
-    es: "Empleador, que emite el documento. Lo que falte se completa con la configuración de la empresa."
+    es: "Empleador, que emite el documento. Lo que falte se completa con la configuración de la compañía."
   })
 }
 
@@ -262,8 +262,8 @@ export const Employee = wireStruct("EmployeeParty", employeeFields)
 export type Employee = typeof Employee.Type
 
 /**
- * The worker in a note that deletes a payroll. Such a note names none, but programs with one class for both notes send
- * it. Each field has its form and may be absent.
+ * The worker in a note that deletes a payroll. The note does not need it, and its XML does not contain it, but some
+ * programs send it. All fields are optional; the form of those stated is checked.
  */
 const unusedEmployee = wireStruct("UnusedEmployeeParty", {
   ...employeeFields,
@@ -346,8 +346,8 @@ export const PayrollPeriod = wireStruct("PayrollPeriod", {
       })
     ),
     {
-      en: "Days worked inside the period: 30. Taken for the item Basico if that states no quantity.",
-      es: "Días trabajados en el período: 30. Se toman para el concepto Basico si este no informa cantidad."
+      en: "Days worked inside the period: 30. Used for the item Basico if it states no quantity.",
+      es: "Días trabajados en el período: 30. Se usan para el concepto Basico si este no informa cantidad."
     }
   )
 })
@@ -358,8 +358,8 @@ export type PayrollPeriod = typeof PayrollPeriod.Type
 /** The worker's bank account (`Pago`; rules NIE066 to NIE068, which only notify). */
 export const PayrollAccount = wireStruct("PayrollAccount", {
   bank: described(Schema.optionalKey(text(200)), {
-    en: "Name of the bank to whose account is paid.",
-    es: "Nombre del banco de la cuenta en la que se paga."
+    en: "Name of the bank of the worker's account.",
+    es: "Nombre del banco de la cuenta del trabajador."
   }),
   type: described(Schema.optionalKey(text(50)), {
     en: "Type of account: Ahorros, Corriente.",
@@ -377,8 +377,8 @@ export type PayrollAccount = typeof PayrollAccount.Type
  */
 export const PayrollMonetaryTotal = wireStruct("PayrollMonetaryTotal", {
   payableAmount: described(supplied("completion", Money), {
-    en: "Sum of all earnings (Devengos). Exchanged with TotalAmount, both are read the right way round.",
-    es: "Suma de todos los devengos. Si viene intercambiado con TotalAmount, ambos se leen al derecho."
+    en: "Sum of all earnings (Devengos). Exchanged with TotalAmount, both are read correctly.",
+    es: "Suma de todos los devengos. Si viene intercambiado con TotalAmount, ambos se leen correctamente."
   }),
   discountAmount: described(supplied("completion", Money), {
     en: "Sum of all withholdings (Deducciones).",
@@ -418,7 +418,7 @@ const wholeOf = ({ totalAmount }: PayrollMonetaryTotal): StatedTotal => ({ field
 
 const earnedOf = (total: PayrollMonetaryTotal): StatedTotal => (isSwapped(total) ? wholeOf(total) : payableOf(total))
 
-/** The net pay: the lesser of the two totals. */
+/** The net pay: the lesser of `payableAmount` and `totalAmount`. */
 export const netOf = (total: PayrollMonetaryTotal): StatedTotal =>
   isSwapped(total) ? payableOf(total) : wholeOf(total)
 
@@ -427,7 +427,10 @@ const deductedOf = ({ discountAmount }: PayrollMonetaryTotal): StatedTotal => ({
   amount: discountAmount
 })
 
-/** The totals by their meaning. Withholdings are never negative, so the greater of the two totals is the earnings. */
+/**
+ * The totals by their meaning. Withholdings are never negative, so the greater of `payableAmount` and `totalAmount` is
+ * the earnings.
+ */
 export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => ({
   earned: derive(earnedOf, total),
   deducted: derive(deductedOf, total),
@@ -459,7 +462,7 @@ export type Novedad = typeof Novedad.Type
 
 /** The worker and the pay: the fields that a payroll and its replacing note share. */
 export const payrollContent = {
-  employeeParty: described(Employee, { en: "Worker who is paid.", es: "Trabajador al que se paga." }),
+  employeeParty: described(Employee, { en: "Worker of the payroll.", es: "Trabajador de la nómina." }),
   information: described(PayrollInformation, {
     en: "Currency of the payroll and how often it is paid.",
     es: "Moneda de la nómina y frecuencia del pago."
@@ -478,7 +481,7 @@ export const payrollContent = {
     es: "Devengos y deducciones."
   }),
   monetaryTotal: described(supplied("completion", PayrollMonetaryTotal), {
-    en: "Totals of earnings, withholdings and what is paid.",
+    en: "Totals of earnings, withholdings and net pay.",
     es: "Totales de devengos, deducciones y neto a pagar."
   }),
   customizePrintFormat: described(Schema.optionalKey(CustomizePrintFormat), {
@@ -508,7 +511,7 @@ export const Payroll = wireStruct("Payroll", {
     }
   ),
   novedad: described(Schema.optionalKey(Novedad), {
-    en: "Says that this is a further document of the same worker and month, after a change of contract (NIE199).",
+    en: "Marks a further document of the same worker and month, after a change of contract (NIE199).",
     es: "Indica que es otro documento del mismo trabajador y mes, tras un cambio de contrato (NIE199)."
   }),
   ...payrollHeader,

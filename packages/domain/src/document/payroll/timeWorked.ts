@@ -8,7 +8,7 @@ const partsOf = (date: LocalDate) => ({
   day: Number(date.slice(8, 10))
 })
 
-/** The day in a month of 30 days; the last day of February counts as the 30th, as the 31st does. */
+/** The day of the month in a calendar of 30-day months. The last day of February and the 31st count as the 30th. */
 const dayOf = ({ day, month, year }: ReturnType<typeof partsOf>): number =>
   month === 2 && day === new Date(Date.UTC(year, 2, 0)).getUTCDate() ? daysOfMonth : Math.min(day, daysOfMonth)
 

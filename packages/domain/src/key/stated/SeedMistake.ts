@@ -1,9 +1,9 @@
 import type { Localized } from "../../rules/Language.ts"
 import type { SeedPart } from "../DocumentKey.ts"
 
-/** A text from elsewhere that may have gone into a key by mistake. */
+/** A text elsewhere in the document that may have gone into a key by mistake. */
 export interface Elsewhere {
-  /** Name of the part that it may replace. */
+  /** Name of the part of the key that the text may replace. */
   readonly part: string
   readonly value: string
   /** The path at which the text stands: `cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount`. */
@@ -27,13 +27,13 @@ export interface KeyClues {
 
 /** A seed with a possible mistake. */
 export interface SeedMistake {
-  /** The wrong part; `order` or `formula` if it is not a single one. */
+  /** Name of the wrong part; `order` or `formula` if no single part is wrong. */
   readonly part: string
   readonly text: Localized
   readonly parts: ReadonlyArray<SeedPart>
 }
 
-/** The parts, with some values replaced by name. */
+/** Replaces the values of some parts; `values` is keyed by the name of the part. */
 export const withValues = (
   parts: ReadonlyArray<SeedPart>,
   values: Readonly<Record<string, string | undefined>>
@@ -43,7 +43,10 @@ export const withValues = (
 export const valueOf = (parts: ReadonlyArray<SeedPart>, name: string): string | undefined =>
   parts.find((part) => part.name === name)?.value
 
-/** The mistake of one replaced value; none if the seed has no such part or already has that value. */
+/**
+ * Makes the mistake of a part with another value. The list is empty if the seed has no such part or already has that
+ * value, or if the value is absent.
+ */
 export const replacing = (
   parts: ReadonlyArray<SeedPart>,
   part: string,

@@ -111,7 +111,7 @@ export const taxMistakes = (parts: ReadonlyArray<SeedPart>): ReadonlyArray<SeedM
       ? []
       : [{ part: names[0] ?? "", text, parts: without(parts, [...names, ...names.map((name) => `${name}Code`)]) }]
   const left: Localized = {
-    en: "a tax of nothing was left out; it belongs there as 0.00",
+    en: "a tax of 0 was omitted; it must be included as 0.00",
     es: "se omitió un impuesto en cero; debe ir como 0.00"
   }
   const zeros = pairs.filter((name) => isZero(valueOf(parts, name)))
@@ -128,7 +128,7 @@ export const taxMistakes = (parts: ReadonlyArray<SeedPart>): ReadonlyArray<SeedM
     ...orders.map((order) => ({
       part: "order",
       text: {
-        en: "the taxes stood in another order than 01, 04, 03",
+        en: "the taxes were in another order than 01, 04, 03",
         es: "los impuestos estaban en otro orden que 01, 04, 03"
       },
       parts: reordered(parts, order)

@@ -9,10 +9,10 @@ import { statedKey, type StatedTexts } from "./statedKey.ts"
 
 /** The part of a key whose hashed value differs from the document. */
 export interface DifferingPart {
-  /** Name of the part; `order` or `formula` if it is not a single one. */
+  /** Name of the differing part; `order` or `formula` if no single part differs. */
   readonly part: string
   readonly text: Localized
-  /** The value that the document prescribes; a secret is its name in braces. */
+  /** The value that follows from the document; a secret is its name in braces. */
   readonly expected: string
   /** The value that the stated key was computed with. */
   readonly actual: string

@@ -32,7 +32,7 @@ const ofParty = (
       es: "el número no llevaba puntos, guiones ni espacios"
     }),
     ...replacing(parts, name, stated.replace(/^0+/u, ""), {
-      en: "the number had no zeros in front",
+      en: "the number had no leading zeros",
       es: "el número no llevaba ceros a la izquierda"
     }),
     ...replacing(parts, name, stated.padStart(10, "0"), {
@@ -107,7 +107,7 @@ const ofNumber = (
     ...joined(" "),
     ...as(
       `${start}${rest.replace(/^0+/u, "")}`,
-      "the number had no zeros in front",
+      "the number had no leading zeros",
       "el número no llevaba ceros a la izquierda"
     ),
     ...as(

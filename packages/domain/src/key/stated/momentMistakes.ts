@@ -60,7 +60,7 @@ const signingMistakes = (parts: ReadonlyArray<SeedPart>, signingTime: string): R
   const seconds = clock.slice(0, 8)
   const clocks = [`${seconds}-05:00`, `${seconds}${match[5] ?? ""}`, clock]
   const text = {
-    en: "the moment of signing stood for the moment of issue",
+    en: "the moment of signing was used instead of the moment of issue",
     es: "el momento de la firma estaba en lugar del de emisión"
   }
   return [

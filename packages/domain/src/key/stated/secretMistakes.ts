@@ -3,11 +3,11 @@ import { type KeyClues, replacing, type SeedMistake, withValues } from "./SeedMi
 
 const confusions = {
   technicalKey: {
-    en: "the technical key of the range stood where the software's pin belongs",
+    en: "the technical key of the range was in the place of the software's pin",
     es: "la clave técnica del rango estaba en el lugar del pin del software"
   },
   softwarePin: {
-    en: "the software's pin stood where the technical key of the range belongs",
+    en: "the software's pin was in the place of the technical key of the range",
     es: "el pin del software estaba en el lugar de la clave técnica del rango"
   }
 } as const
@@ -37,7 +37,10 @@ export const secretMistakes = (
 
 const environments: Readonly<Record<string, string>> = { "1": "2", "2": "1" }
 
-/** Mistakes in the environment: test and production exchanged, none, or one in an event's key, which has none. */
+/**
+ * Mistakes in the environment: production for test or the reverse, no environment, or an environment in an event's key,
+ * which has none.
+ */
 export const environmentMistakes = (
   parts: ReadonlyArray<SeedPart>,
   environment: string

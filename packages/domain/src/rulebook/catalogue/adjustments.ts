@@ -45,7 +45,7 @@ export const adjustmentEntries: ReadonlyArray<Listed> = [
     { codes: ["AR03", "AR04", "AR05"], path: "$.CurrencyCode", decidedBy: "construction" },
     "The target currency of the exchange rate is not COP, or a base is not 1.00.",
     "La moneda de destino de la tasa de cambio no es COP, o una base no es 1.00.",
-    "Nothing: they are written so; check that CurrencyCode is the currency of the amounts.",
+    "Nothing: they are always written so; check that CurrencyCode is the currency of the amounts.",
     "Ninguna: se escriben así; verifique que CurrencyCode sea la moneda de los valores."
   ),
   explain(

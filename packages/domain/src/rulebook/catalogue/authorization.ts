@@ -6,7 +6,7 @@ export const authorizationEntries: ReadonlyArray<Listed> = [
   "FAB05a",
   explain(
     { codes: ["AB05b"], path: "$.NumberingRange.Id", decidedBy: "authority" },
-    "The authorisation is not one of the issuer that is in force.",
+    "The authorisation is not one in force of the issuer.",
     "La autorización no corresponde a una vigente del emisor.",
     "Correct NumberingRange.Id: copy it from NumberingRangeGetAll or from the authority's portal.",
     "Corrija NumberingRange.Id: cópielo de NumberingRangeGetAll o del portal de la DIAN."

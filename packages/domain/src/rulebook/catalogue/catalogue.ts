@@ -43,13 +43,16 @@ export interface CatalogueGroup {
   readonly entries: ReadonlyArray<CatalogueEntry>
 }
 
-/** The codes that a rule of ours stands for, unless the rule states them itself. */
+/**
+ * Default codes that the entry of one of our rules explains. A payroll code (`NIE…`) also stands for the replacing
+ * note's (`NIAE…`). Codes of sales lose the letters of their type.
+ */
 const codesOf = (code: string): ReadonlyArray<string> => {
   if (code.startsWith("NIE")) return [code, `NIAE${code.slice(3)}`]
   return [code.replace(/^(?:F|DE)(?=[A-Z]{2}\d)/u, "")]
 }
 
-/** The entries of our rules, by the code that each has in its file. */
+/** Catalogue entries of the rules that we check, by rule code. */
 const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
   const rules: ReadonlyArray<Pick<Rule<never>, "code" | "severity" | "explained">> = [
     ...numberingRules,

@@ -10,7 +10,7 @@ export const customerEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["AK08"], path: "$.{customer}.PhysicalLocation", severity: "notification", decidedBy: "authority" },
     "The address of the buyer is incomplete.",
-    "La dirección del adquirente está incompleta.",
+    "La dirección del adquiriente está incompleta.",
     "Give PhysicalLocation: Address, CityCode and CountryCode; the document is accepted.",
     "Informe PhysicalLocation: Address, CityCode y CountryCode; el documento se acepta."
   ),
@@ -29,14 +29,14 @@ export const customerEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["AK51", "AK55"], path: "$.{customer}.Email", decidedBy: "authority" },
     "The e-mail address of the buyer is absent.",
-    "Falta el correo electrónico del adquirente.",
+    "Falta el correo electrónico del adquiriente.",
     "Give Email, to which the document is delivered.",
     "Informe Email, al que se entrega el documento."
   ),
   explain(
     { codes: ["AK61", "AK62", "AK63", "AK64"], path: "$.{customer}.Id", decidedBy: "construction" },
     "The identification of the buyer, a natural person, is absent or not valid.",
-    "La identificación del adquirente, persona natural, falta o no es válida.",
+    "La identificación del adquiriente, persona natural, falta o no es válida.",
     "Correct Id and IdentificationType; the group is written from them when OrganizationTypeCode is 2.",
     "Corrija Id e IdentificationType; el grupo se escribe desde ellos cuando OrganizationTypeCode es 2."
   ),

@@ -2,7 +2,7 @@ import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
-/** Rules AM…: the delivery, and the carrier, which is not filed. */
+/** Rules AM…: the delivery and the carrier. We never file a carrier. */
 export const deliveryEntries: ReadonlyArray<Listed> = [
   "FAM05",
   explain(
@@ -52,7 +52,7 @@ export const paymentEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["BD03"], severity: "notification", path: "$.LegalMonetaryTotal.PrepaidAmount", decidedBy: "authority" },
-    "The prepayment is more than what is payable.",
+    "The prepayment exceeds the payable amount.",
     "El anticipo supera el valor a pagar.",
     "Check LegalMonetaryTotal.PrepaidAmount against PayableAmount; the document is accepted.",
     "Verifique LegalMonetaryTotal.PrepaidAmount frente a PayableAmount; el documento se acepta."

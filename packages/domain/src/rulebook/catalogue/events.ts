@@ -33,17 +33,17 @@ const headerEntries: ReadonlyArray<Listed> = [
   "AAD09e",
   explain(
     { codes: ["AAF04"], path: "$.CompanyParty.Id", decidedBy: "authority" },
-    "Who generates the event is absent or not the party of the invoice that may.",
+    "The sender of the event is absent, or is not a party of the invoice that may generate it.",
     "Quien genera el evento falta o no es la parte de la factura que puede hacerlo.",
     "Correct CompanyParty.Id: the buyer of the invoice for 030 to 033, its issuer for 034.",
-    "Corrija CompanyParty.Id: el adquirente de la factura en 030 a 033, su emisor en 034."
+    "Corrija CompanyParty.Id: el adquiriente de la factura en 030 a 033, su emisor en 034."
   ),
   explain(
     { codes: ["AAF01", "AAF01a", "AAF01b"], path: "$.CompanyParty.Id", decidedBy: "authority" },
-    "Who generates the event does not hold the title, or is not the debtor whose payment it states.",
+    "The sender of the event is neither the holder of the title nor the debtor of the stated payment.",
     "Quien genera el evento no es el legítimo tenedor de la factura, ni el deudor cuyo pago informa.",
     "Correct CompanyParty.Id: the issuer for a first inscription (361, 362), later the last endorsee in property; the buyer for 051.",
-    "Corrija CompanyParty.Id: el emisor en la primera inscripción (361, 362), luego el último endosatario en propiedad; el adquirente en 051."
+    "Corrija CompanyParty.Id: el emisor en la primera inscripción (361, 362), luego el último endosatario en propiedad; el adquiriente en 051."
   ),
   explain(
     { codes: ["AAG01"], decidedBy: "construction" },
@@ -55,7 +55,7 @@ const headerEntries: ReadonlyArray<Listed> = [
   "AAF35",
   explain(
     { codes: ["AAF32"], decidedBy: "construction" },
-    "The principal of a mandate is not who generates it.",
+    "The principal of a mandate is not its sender.",
     "El mandante no es quien genera el mandato.",
     ...written
   ),
@@ -175,8 +175,8 @@ const sequenceEntries: ReadonlyArray<Listed> = [
     { codes: ["LGC01"], path: "$.TypeCode", decidedBy: "authority" },
     "The event is registered already, or another one excludes it.",
     "El evento ya está registrado, u otro lo excluye.",
-    "Nothing: GET /v1/dian/document-events/?uuid= asks the authority which events the document has.",
-    "Ninguna: GET /v1/dian/document-events/?uuid= consulta a la DIAN qué eventos tiene el documento."
+    "Nothing: GET /v1/dian/document-events/?uuid= lists the events that the document has at the authority.",
+    "Ninguna: GET /v1/dian/document-events/?uuid= lista los eventos que el documento tiene en la DIAN."
   ),
   explain(
     { codes: ["LGC20", "LGC21", "LGC62"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },
@@ -226,14 +226,14 @@ const sequenceEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["LGC72", "LGC75", "LGC76", "LGC77"], path: "$.TypeCode", decidedBy: "authority" },
-    "The event comes on the wrong side of the due date of the invoice, or a protest more than 15 days after it.",
-    "El evento está del lado equivocado del vencimiento de la factura, o un protesto llega más de 15 días después.",
+    "The event is before or after the due date of the invoice when it must not be, or a protest is more than 15 days after it.",
+    "El evento es anterior o posterior al vencimiento de la factura cuando no debe serlo, o un protesto llega más de 15 días después.",
     "Correct TypeCode: 037 and 049 until the due date, 047 and 048 after it.",
     "Corrija TypeCode: 037 y 049 hasta el vencimiento, 047 y 048 después."
   ),
   explain(
     { codes: ["LGC82", "LGC83", "LGC84", "LGC86"], path: "$.TypeCode", decidedBy: "authority" },
-    "A transfer of rights is out of order: transfer (049), notice (050), payment (051).",
+    "The events of a transfer of rights are out of order: transfer (049), notice (050), payment (051).",
     "La transferencia de derechos está fuera de orden: transferencia (049), notificación (050), pago (051).",
     "File the events with TypeCode 049, then 050, then 051; no payment after a total one (512).",
     "Transmita los eventos con TypeCode 049, luego 050, luego 051; ningún pago después de uno total (512)."

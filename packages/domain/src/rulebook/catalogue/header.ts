@@ -28,7 +28,7 @@ export const headerEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["AD05a"], path: "$.Number", decidedBy: "form" },
-    "The number has other characters than letters and digits, or is absent.",
+    "The number has characters other than letters and digits, or is absent.",
     "El número tiene caracteres distintos de letras y dígitos, o falta.",
     "Correct NumberingRange.Prefix to letters and digits, and Number to a whole number.",
     "Corrija NumberingRange.Prefix a letras y dígitos, y Number a un número entero."
@@ -59,7 +59,7 @@ export const headerEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["AD09c"], path: "$.Date", decidedBy: "authority" },
-    "The day of issue is out of the dates that the authority admits.",
+    "The day of issue is outside the dates that the authority accepts.",
     "La fecha de emisión está fuera del intervalo que admite la DIAN.",
     "Correct Date to the day on which the document is signed and filed.",
     "Corrija Date con el día en que se firma y transmite el documento."

@@ -128,7 +128,7 @@ export const ripsEntries: ReadonlyArray<CatalogueEntry> = [
     { codes: ["RVG18"], decidedBy: "authority" },
     "The document has a CUV already.",
     "El documento ya tiene CUV.",
-    "Ask the ministry's service for the CUV (RecuperarCUV).",
+    "Query the ministry's service for the CUV (RecuperarCUV).",
     "Consulte el CUV en el servicio del Ministerio (RecuperarCUV)."
   ),
   explain(

@@ -54,7 +54,7 @@ export const lineEntries: ReadonlyArray<Listed> = [
   "FBA08",
   explain(
     { codes: ["AW01"], path: "$.Items[*].PriceReference", decidedBy: "authority" },
-    "A line of something given for nothing has no reference price, or one of zero.",
+    "A line given free of charge has no reference price, or one of zero.",
     "Una línea de algo entregado sin cobro no tiene precio de referencia, o es cero.",
     "Give Items[].PriceReference, more than 0.",
     "Informe Items[].PriceReference, mayor que 0."
@@ -89,7 +89,7 @@ export const lineEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["BB03", "BB04", "BB05"], path: "$.Items[*].UnitCode", decidedBy: "construction" },
-    "The quantity that a price is of, its unit or its currency is absent or not valid.",
+    "The quantity of a price, its unit or its currency is absent or not valid.",
     "La cantidad a la que corresponde un precio, su unidad o su moneda falta o no es válida.",
     "Correct Items[].Quantity and Items[].UnitCode: both are written from them.",
     "Corrija Items[].Quantity e Items[].UnitCode: se escriben desde ellos."

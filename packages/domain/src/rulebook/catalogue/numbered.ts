@@ -1,6 +1,6 @@
 /**
- * Codes with numbers that a payroll (NIE) and the note that replaces one (NIAE) share; `deleting` are the numbers of
- * the note that deletes one.
+ * Builds full payroll rule codes. Each of `numbers` gives two, because a payroll (NIE) and the note that replaces one
+ * (NIAE) share them. Each of `deleting` gives the code of the note that deletes a payroll (NIAE).
  */
 export const numbered = (
   numbers: ReadonlyArray<string>,

@@ -30,8 +30,8 @@ export const ownEntries: ReadonlyArray<Listed> = [
   "RAD08",
   explain(
     { codes: ["RAD09"], path: "$.Number", decidedBy: "form" },
-    "A document states neither a number nor, in the header Idempotency-Key, what tells it from the next one.",
-    "Un documento no informa número ni, en el encabezado Idempotency-Key, lo que lo distingue del siguiente.",
+    "A document states neither a number nor an Idempotency-Key, which distinguishes it from the next one.",
+    "Un documento no informa número ni una Idempotency-Key, que lo distinga del siguiente.",
     "Give Number; or send an Idempotency-Key, the same whenever this document is sent again, and the service numbers it.",
     "Informe Number; o envíe una Idempotency-Key, la misma cada vez que repita este documento, y el servicio lo numera."
   ),
@@ -39,7 +39,7 @@ export const ownEntries: ReadonlyArray<Listed> = [
     { codes: ["RAD12"], path: "$.NumberingRange.ToNumber", decidedBy: "form" },
     "Every number of the range is used.",
     "Todos los números del rango están usados.",
-    "Ask the authority for another range and give it in NumberingRange.",
+    "Request another range from the authority and give it in NumberingRange.",
     "Solicite otro rango a la DIAN e infórmelo en NumberingRange."
   ),
   explain(
@@ -111,8 +111,8 @@ export const ownEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["RAD62"], severity: "notification", decidedBy: "rules" },
-    "A field says otherwise than another one, and the other is filed.",
-    "Un campo dice algo distinto de otro, y se transmite el otro.",
+    "A field contradicts another one, and the other is filed.",
+    "Un campo contradice otro, y se transmite el otro.",
     "Correct the field that the notification's path names, or the one that it expects, or omit one of them.",
     "Corrija el campo que indica la ruta, o el que se espera, u omita uno de los dos."
   ),
@@ -148,14 +148,14 @@ export const ownEntries: ReadonlyArray<Listed> = [
   "RAD76",
   explain(
     { codes: ["RAD77"], severity: "notification", path: "$.LegalMonetaryTotal.PayableAmount", decidedBy: "form" },
-    "A credit note takes more off an invoice that was filed here than its other notes have left of it.",
-    "Una nota crédito descuenta de una factura radicada aquí más de lo que sus otras notas han dejado.",
-    "Correct the amounts or DocumentReference, unless the balance in favour of the buyer is meant.",
-    "Corrija los valores o DocumentReference, salvo que el saldo a favor del adquirente sea correcto."
+    "A credit note exceeds the balance that its other notes left of an invoice filed here.",
+    "Una nota crédito supera el saldo que las otras notas dejaron de una factura radicada aquí.",
+    "Correct the amounts or DocumentReference, unless the balance in favour of the buyer is intended.",
+    "Corrija los valores o DocumentReference, salvo que el saldo a favor del adquiriente sea correcto."
   ),
   explain(
     { codes: ["RAD78"], severity: "notification", path: "$.CorrectionCode", decidedBy: "form" },
-    "A credit note annuls an invoice that another note filed here has annulled.",
+    "A credit note annuls an invoice that another note filed here already annulled.",
     "Una nota crédito anula una factura que otra nota radicada aquí ya anuló.",
     "Correct DocumentReference, or CorrectionCode to another reason than 2.",
     "Corrija DocumentReference, o CorrectionCode con otro concepto distinto de 2."
@@ -163,14 +163,14 @@ export const ownEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["RAD79"], severity: "notification", path: "$.CustomerParty.Id", decidedBy: "form" },
     "A note names another buyer than its invoice, which was filed here.",
-    "Una nota informa un adquirente distinto del de su factura, que se radicó aquí.",
+    "Una nota informa un adquiriente distinto del de su factura, radicada aquí.",
     "Correct CustomerParty.Id and IdentificationType to the buyer of the invoice, or DocumentReference.",
-    "Corrija CustomerParty.Id e IdentificationType con el adquirente de la factura, o DocumentReference."
+    "Corrija CustomerParty.Id e IdentificationType con el adquiriente de la factura, o DocumentReference."
   ),
   explain(
     { codes: ["RAD80"], severity: "notification", path: "$.CurrencyCode", decidedBy: "form" },
     "A note is in another currency than its invoice, which was filed here.",
-    "Una nota está en una moneda distinta de la de su factura, que se radicó aquí.",
+    "Una nota está en una moneda distinta de la de su factura, radicada aquí.",
     "Correct CurrencyCode to the currency of the invoice, or DocumentReference.",
     "Corrija CurrencyCode con la moneda de la factura, o DocumentReference."
   ),
@@ -183,8 +183,8 @@ export const ownEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["RAD82"], severity: "notification", path: "$.Negotiation[*].Value", decidedBy: "form" },
-    "An endorsement in property (037) is of more than the total of its invoice, which was filed here.",
-    "Un endoso en propiedad (037) supera el total de su factura, que se radicó aquí.",
+    "An endorsement in property (037) exceeds the total of its invoice, which was filed here.",
+    "Un endoso en propiedad (037) supera el total de su factura, radicada aquí.",
     "Correct ValorTotalEndoso in Negotiation, or DocumentReference.",
     "Corrija ValorTotalEndoso en Negotiation, o DocumentReference."
   )

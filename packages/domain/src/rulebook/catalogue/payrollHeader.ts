@@ -2,7 +2,7 @@ import { numbered } from "./numbered.ts"
 import { explain } from "../../rules/Rule.ts"
 import { type Listed, written } from "../CatalogueEntry.ts"
 
-/** Number, software, key and moment of a payroll document. */
+/** Rules on number, software, key and moment of a payroll document. */
 export const payrollHeaderEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: numbered(["001"]), decidedBy: "construction" },
@@ -104,7 +104,7 @@ export const payrollHeaderEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: numbered(["021", "022", "025", "027"], ["234", "235", "239", "241"]), decidedBy: "construction" },
-    "The QR code, the version, the key's algorithm or the time zone is not as the annex requires.",
+    "The QR code, the version, the key's algorithm or the time zone does not follow the annex.",
     "El código QR, la versión, el algoritmo del CUNE o la zona horaria no es el que pide el anexo.",
     ...written
   ),

@@ -39,8 +39,8 @@ const required: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The place that decides a code: our rules if they have it, otherwise the authority. Percentages in the authority's
- * tables are left to the authority: the law changes surcharges, so a caller may state another one.
+ * The place that decides a code: our rules if they check it, otherwise the authority. Percentages in the authority's
+ * tables are left to the authority: the law changes surcharges, so a caller may state a different percentage.
  */
 const deciderOf = (code: string, checked: ReadonlySet<string>) => (checked.has(code) ? "rules" : "authority")
 

@@ -1,7 +1,7 @@
 import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 
-/** The payroll that a note replaces or deletes. */
+/** Rules on the reference of a note to the payroll that it replaces or deletes. */
 export const payrollNoteEntries: ReadonlyArray<Listed> = [
   explain(
     {

@@ -2,7 +2,7 @@ import { numbered } from "./numbered.ts"
 import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 
-/** Employer and worker. */
+/** Rules on employer and worker. */
 export const payrollPartyEntries: ReadonlyArray<Listed> = [
   "NIE032",
   "NIE210",

@@ -2,7 +2,7 @@ import { numbered } from "./numbered.ts"
 import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 
-/** Period, currency, payment and totals of a payroll. */
+/** Rules on period, currency, payment and totals of a payroll. */
 export const payEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: numbered(["002", "004", "007", "008"]), path: "$.Period", decidedBy: "form" },

@@ -46,7 +46,7 @@ export const referenceEntries: ReadonlyArray<Listed> = [
   "FBG05",
   explain(
     { codes: ["BH04", ...codeRange("BI", 2, 6)], decidedBy: "construction" },
-    "A note that the invoice itself refers to is not named rightly.",
+    "A note to which the invoice refers is not stated correctly.",
     "Una nota a la que hace referencia la factura no está bien informada.",
     "Nothing: invoices are written without references to notes; file the note with its own DocumentReference.",
     "Ninguna: las facturas se escriben sin referencias a notas; transmita la nota con su DocumentReference."

@@ -7,7 +7,7 @@ export const serviceEntries: ReadonlyArray<Listed> = [
     { codes: ["66"], decidedBy: "authority" },
     "The authority does not know the queried key. For a document just sent: a basic field is missing.",
     "La DIAN no conoce el código consultado; si se acaba de enviar un documento: falta un campo básico.",
-    "Check the Uuid and the environment; of a document just sent, ask again or file the same document again.",
+    "Check the Uuid and the environment; for a document just sent, query again or file the same document again.",
     "Verifique el Uuid y el ambiente; si acaba de enviarlo, consulte o transmita de nuevo el mismo documento."
   ),
   explain(
@@ -63,7 +63,7 @@ export const serviceEntries: ReadonlyArray<Listed> = [
     { codes: ["500"], decidedBy: "authority" },
     "The authority's service failed.",
     "El servicio de la DIAN falló.",
-    "Nothing in the body: ask for the document's status, then file the same document again.",
+    "Nothing in the body: query the document's status, then file the same document again.",
     "Ninguna en el cuerpo: consulte el estado del documento y luego transmita el mismo de nuevo."
   ),
   explain(
@@ -75,7 +75,7 @@ export const serviceEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["CTG01"], path: "$.TypeCode", decidedBy: "authority" },
-    "The document is of a contingency that the authority did not declare.",
+    "The document states a contingency that the authority did not declare.",
     "El documento es de una contingencia que la DIAN no declaró.",
     "Correct TypeCode to 01, or use 04 only while the authority declares a contingency.",
     "Corrija TypeCode a 01, o use 04 solo mientras la DIAN declare una contingencia."

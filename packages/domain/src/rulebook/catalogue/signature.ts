@@ -123,7 +123,7 @@ export const signatureEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["ZB05"], path: "$.TypeCode", decidedBy: "authority" },
-    "The authority does not take documents of this type of this issuer.",
+    "The authority does not accept documents of this type from this issuer.",
     "La DIAN no recibe documentos de este tipo de este emisor.",
     "Enable the issuer for the type in the authority's portal, or correct TypeCode.",
     "Habilite al emisor para el tipo en el portal de la DIAN, o corrija TypeCode."

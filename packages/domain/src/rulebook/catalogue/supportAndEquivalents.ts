@@ -2,7 +2,10 @@ import { explain } from "../../rules/Rule.ts"
 import { absentBlock, buyerBenefits } from "../equivalent/equivalentRules.ts"
 import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 
-/** The two rules on a name and its value in a block; the renderer writes the names as literals. */
+/**
+ * Entry for two rules about a block: one on a name in it, one on the value of that name. The renderer writes the names
+ * as literals.
+ */
 const pair = (letters: string, first: number, name: string, field: string): CatalogueEntry =>
   explain(
     { codes: [`${letters}${first}`, `${letters}${first + 1}`], path: `$.${field}`, decidedBy: "construction" },
@@ -49,7 +52,7 @@ export const supportEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["DSDS01"], decidedBy: "authority" },
-    "The authority does not take support documents of this issuer yet.",
+    "The authority does not yet accept support documents from this issuer.",
     "La DIAN aún no recibe documentos soporte de este emisor.",
     "Enable the issuer for support documents in the authority's portal, then file it again.",
     "Habilite al emisor para documento soporte en el portal de la DIAN y transmítalo de nuevo."

@@ -104,5 +104,5 @@ const lineTaxEntries: ReadonlyArray<Listed> = [
   "FAY13"
 ]
 
-/** Taxes and withholdings, of the document and of its lines. */
+/** Rules on taxes and withholdings, of the document and of its lines. */
 export const taxEntries: ReadonlyArray<Listed> = [...documentTaxEntries, ...lineTaxEntries]

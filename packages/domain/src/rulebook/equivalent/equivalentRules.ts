@@ -12,7 +12,7 @@ const wireName = (group: EquivalentGroup): string => group.charAt(0).toUpperCase
 
 const allGroups = Object.keys(equivalentFields) as ReadonlyArray<EquivalentGroup>
 
-/** Groups for whose absence the authority has its own code. */
+/** Groups whose absence breaks a rule with a code of the authority. */
 const coded: ReadonlySet<EquivalentGroup> = new Set(["softwareManufacturer", "buyerBenefits", "pointOfSale"])
 
 const demandedGroup: Localized = {

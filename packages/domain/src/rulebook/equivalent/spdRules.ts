@@ -46,7 +46,7 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
     explained: explain(
       { path: "$.CustomerParty.PhysicalLocation" },
       "Premises are stated without the address of the buyer.",
-      "Se informa el predio sin la dirección del adquirente.",
+      "Se informa el predio sin la dirección del adquiriente.",
       "Give CustomerParty.PhysicalLocation, or omit Premises.",
       "Informe CustomerParty.PhysicalLocation, u omita Premises."
     ),
@@ -87,7 +87,7 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.SpdServices[*].Provider.Id" },
       "The NIT of the provider of a public service or its check digit is not valid.",
       "El NIT del prestador de un servicio público o su dígito de verificación no es válido.",
-      "Correct Provider.Id: the digits of the NIT, with or without its check digit behind a hyphen.",
+      "Correct Provider.Id: the digits of the NIT, with or without its check digit after a hyphen.",
       "Corrija Provider.Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
     ),
     check: ({ provider }, at, report) => {

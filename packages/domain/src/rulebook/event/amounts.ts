@@ -34,7 +34,7 @@ const totalOf = ({ shares }: PreparedEvent, holder: ShareHolder): BigDecimal.Big
 
 const isStated = ({ shares }: PreparedEvent, holder: ShareHolder): boolean => shares[holder].length > 0
 
-/** Visits the amounts that the body states and the type has a place for, with their paths in the body. */
+/** Visits the amounts that the body states and that the event's type can file, with their paths in the body. */
 const eachStatedShare = (
   { event, type }: PreparedEvent,
   visit: (path: ReadonlyArray<string | number>, share: EventShare) => void
@@ -44,7 +44,10 @@ const eachStatedShare = (
   }
 }
 
-/** Compares amounts with the sum that they must reach. Amounts that follow from that sum always agree. */
+/**
+ * Compares the sum of a holder's stated amounts with the expected sum. Amounts that the body omits are derived from the
+ * expected sum, so they always agree.
+ */
 const reportTotal = (
   prepared: PreparedEvent,
   holder: ShareHolder,
@@ -73,7 +76,8 @@ const balanceOf = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined =
 const isAval = ({ type }: PreparedEvent): boolean => isOwnGroup(type, "InformacionAvalar")
 
 /**
- * Whether a guarantor states an amount. Without one, or with 0, the guarantor takes the whole and nothing is compared.
+ * Whether a guarantor states an amount. Without one, or with 0, the guarantor guarantees the whole amount and nothing
+ * is compared.
  */
 const guarantees = (prepared: PreparedEvent): boolean =>
   isAval(prepared) && BigDecimal.isPositive(totalOf(prepared, "sender"))
@@ -84,13 +88,16 @@ const lessThan = (amount: BigDecimal.BigDecimal): Localized => ({
 })
 
 const aNumber: Localized = {
-  en: "a number without sign, with at most 15 digits before and behind the point",
+  en: "a number without sign, with at most 15 digits before and after the point",
   es: "un número sin signo, con máximo 15 dígitos antes y después del punto"
 }
 
 const source = "Annex RADIAN 1.1, rules AAF19, AAG20, AAH32c, AAI and AAK07, as the authority's validator has them"
 
-/** The rules that a value of a group breaks if it is not a number; the first stands for all in the catalogue. */
+/**
+ * Codes of the rules against group values that are not numbers. The catalogue explains all of them in the entry of the
+ * first.
+ */
 const numberCodes = ["AAI05", "AAI05a", "AAI07a", "AAI09", "AAK07", "AAZD05", "AAZD07", "AAZD09", "LGC57"] as const
 
 const numberRules = numberCodes.map((code, place): Rule<PreparedEvent> => ({
@@ -100,7 +107,7 @@ const numberRules = numberCodes.map((code, place): Rule<PreparedEvent> => ({
     place === 0
       ? explain(
           { codes: numberCodes, path: "$.Negotiation[*].Value" },
-          "An amount or a rate of the event is absent or no number; of an inscription (036) it is not the total of the invoice.",
+          "An amount or a rate of the event is absent or not a number; of an inscription (036) it is not the total of the invoice.",
           "Un valor o una tasa del evento falta o no es un número; en una inscripción (036) no es el total de la factura.",
           "Correct Value in Negotiation: digits, with a point before the decimals.",
           "Corrija Value en Negotiation: dígitos, con punto antes de los decimales."
@@ -149,13 +156,13 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "RAD29",
     message: {
-      en: "The identification of somebody with an amount is not valid.",
-      es: "La identificación de alguien con un valor no es válida."
+      en: "The identification of a party with an amount is not valid.",
+      es: "La identificación de una parte con un valor no es válida."
     },
     explained: explain(
       { path: "$.SenderAmounts[*].Id" },
-      "The identification of somebody with an amount is not valid.",
-      "La identificación de alguien con un valor no es válida.",
+      "The identification of a party with an amount is not valid.",
+      "La identificación de una parte con un valor no es válida.",
       "Correct Id and IdentificationType in SenderAmounts, ReceiverAmounts or GuaranteedAmounts.",
       "Corrija Id e IdentificationType en SenderAmounts, ReceiverAmounts o GuaranteedAmounts."
     ),
@@ -172,12 +179,12 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAF19",
     message: {
-      en: "The amounts of the holders do not come to the value of the event.",
+      en: "The amounts of the holders do not add up to the value of the event.",
       es: "La suma de los valores de los tenedores no es el valor del evento."
     },
     explained: explain(
       { path: "$.SenderAmounts" },
-      "The amounts of the holders, or of the guarantors, do not come to the value of the event.",
+      "The amounts of the holders, or of the guarantors, do not add up to the value of the event.",
       "La suma de los valores de los tenedores o avalistas no es el valor del evento.",
       "Correct SenderAmounts[].Amount: together ValorTotalEndoso, of a guaranty (035) ValorFEVavala; or omit SenderAmounts.",
       "Corrija SenderAmounts[].Amount: en total ValorTotalEndoso, en un aval (035) ValorFEVavala; u omita SenderAmounts."
@@ -191,7 +198,7 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAI05a",
     message: {
-      en: "The value transferred is not what the holders transfer.",
+      en: "The transferred value is not the sum of the holders' amounts.",
       es: "El valor de la transferencia no es la suma de los valores de los cedentes."
     },
     source,
@@ -202,12 +209,12 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAG20",
     message: {
-      en: "The amounts of those who acquire do not come to the value of the event.",
+      en: "The amounts of the acquirers do not add up to the value of the event.",
       es: "La suma de los valores de los endosatarios no es el valor del evento."
     },
     explained: explain(
       { path: "$.ReceiverAmounts" },
-      "The amounts of those who acquire do not come to the value of the event.",
+      "The amounts of the acquirers do not add up to the value of the event.",
       "La suma de los valores de los endosatarios no es el valor del evento.",
       "Correct ReceiverAmounts[].Amount: together the value of the endorsement or transfer; or omit ReceiverAmounts.",
       "Corrija ReceiverAmounts[].Amount: en total el valor del endoso o de la transferencia; u omita ReceiverAmounts."
@@ -218,7 +225,7 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAG13",
     message: {
-      en: "The first of those who acquire does not have the name of the receiver.",
+      en: "The first acquirer does not have the name of the receiver.",
       es: "El nombre del primer endosatario no es el del receptor."
     },
     explained: explain(
@@ -234,7 +241,7 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAG14",
     message: {
-      en: "The first of those who acquire is not the receiver.",
+      en: "The first acquirer is not the receiver.",
       es: "El primer endosatario no es el receptor."
     },
     explained: explain(
@@ -278,12 +285,12 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAH32c",
     message: {
-      en: "The amounts of the guaranteed parties do not come to what is guaranteed.",
+      en: "The amounts of the guaranteed parties do not add up to the guaranteed value.",
       es: "La suma de los valores de las partes avaladas no es el valor avalado."
     },
     explained: explain(
       { path: "$.GuaranteedAmounts" },
-      "The amounts of the guaranteed parties do not come to what is guaranteed, or that exceeds the invoice.",
+      "The amounts of the guaranteed parties do not add up to the guaranteed value, or it exceeds the invoice.",
       "La suma de los valores de las partes avaladas no es el valor avalado, o este supera la factura.",
       "Correct GuaranteedAmounts[].Amount: together as much as SenderAmounts, at most the total of the invoice.",
       "Corrija GuaranteedAmounts[].Amount: en total lo mismo que SenderAmounts, máximo el total de la factura."

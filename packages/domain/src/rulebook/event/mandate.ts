@@ -22,7 +22,7 @@ const source = "Annex RADIAN 1.1, event 043, as the authority's validator has it
 
 const aMandate: Localized = { en: "what the mandate grants", es: "lo que otorga el mandato" }
 const onceEach: Localized = { en: "a document of its own", es: "un documento que no se repita" }
-const anotherPerson: Localized = { en: "somebody else than the principal", es: "alguien distinto del mandante" }
+const anotherPerson: Localized = { en: "a party other than the principal", es: "alguien distinto del mandante" }
 const aFaculty: Localized = {
   en: "capital letters, then digits: ALL17 or MR91, say",
   es: "letras mayúsculas, luego dígitos: por ejemplo ALL17 o MR91"
@@ -123,7 +123,7 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
     code: "RAD71",
     severity: "notification",
     message: {
-      en: "Whoever grants the mandate is also its agent.",
+      en: "The principal of the mandate is also its agent.",
       es: "Quien otorga el mandato es también el mandatario."
     },
     explained: explain(
@@ -207,7 +207,7 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
   },
   {
     code: "AAL02",
-    message: { en: "A faculty of the mandate is no code.", es: "Una facultad del mandato no es un código." },
+    message: { en: "A faculty of the mandate is not a code.", es: "Una facultad del mandato no es un código." },
     explained: explain(
       { path: "$.Mandate.Faculties[*]" },
       "A faculty of the mandate is not known.",
@@ -252,7 +252,7 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
       { path: "$.Mandate.Documents" },
       "The mandate is about more than 20 documents.",
       "El mandato se refiere a más de 20 documentos.",
-      "Correct Mandate.Documents: at most 19, with the one of DocumentReference 20; give another mandate for the rest.",
+      "Correct Mandate.Documents: at most 19, 20 with the one of DocumentReference; give another mandate for the rest.",
       "Corrija Mandate.Documents: máximo 19, con el de DocumentReference 20; otorgue otro mandato para los demás."
     ),
     source,
@@ -264,12 +264,12 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAL07",
     message: {
-      en: "The CUFE or CUDE of a document of the mandate is not one, or repeats.",
+      en: "The CUFE or CUDE of a document of the mandate is not valid, or repeats.",
       es: "El CUFE o CUDE de un documento del mandato no es válido o se repite."
     },
     explained: explain(
       { path: "$.Mandate.Documents[*].Uuid" },
-      "The CUFE of a document of the mandate is not one, repeats, or is not the principal's.",
+      "The CUFE of a document of the mandate is not valid, repeats, or is not the principal's.",
       "El CUFE de un documento del mandato no es válido, se repite o no es del mandante.",
       "Correct Mandate.Documents[].Uuid: 96 hexadecimal digits, each document once.",
       "Corrija Mandate.Documents[].Uuid: 96 dígitos hexadecimales, cada documento una vez."

@@ -20,7 +20,7 @@ const theReceiver: Localized = {
   es: "la parte a la que se dirige el evento"
 }
 
-const someoneElse: Localized = { en: "somebody else than the sender", es: "alguien distinto del generador" }
+const someoneElse: Localized = { en: "a party other than the sender", es: "alguien distinto del generador" }
 
 const partyOf = (event: Event, field: EventPartyField): EventParty | undefined => {
   switch (field) {
@@ -37,7 +37,7 @@ const partyOf = (event: Event, field: EventPartyField): EventParty | undefined =
 
 const senderField = (): EventPartyField => "CompanyParty"
 
-/** The field of the counterparty, in its own place or in the sworn statement. */
+/** The body field with the counterparty, who is the receiver or is named in the sworn statement. */
 const counterpartyField = ({ receiverField, type }: PreparedEvent): EventPartyField | undefined =>
   receiverField ?? (type?.swornSilence === true ? "CustomerParty" : undefined)
 
@@ -56,7 +56,10 @@ const eachParty = (prepared: PreparedEvent, visit: (field: EventPartyField, part
 
 const isSender = (field: EventPartyField): boolean => field === "CompanyParty"
 
-/** Whether the sworn statement is written here and names the buyer. */
+/**
+ * Whether we write the sworn statement, which names the buyer: the type requires it and no note in the body contains
+ * it.
+ */
 const namesBuyer = ({ event, type }: PreparedEvent): boolean =>
   type?.swornSilence === true && !makesSwornStatement(event.notes ?? [])
 
@@ -152,7 +155,7 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
       { path: "$.SupplierParty" },
       "The counterparty or its NIT is absent.",
       "Falta la contraparte o su NIT.",
-      "Give SupplierParty for 030 to 033, ReceiverParty for the events that are addressed to another.",
+      "Give SupplierParty for 030 to 033, ReceiverParty for events with another addressee.",
       "Informe SupplierParty en 030 a 033, ReceiverParty en los eventos que se dirigen a otro."
     ),
     source: "Annex RADIAN 1.1, rules AAG and AAH12",
@@ -164,12 +167,12 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAG04",
     message: {
-      en: "Whoever generates the event cannot be its receiver.",
+      en: "The sender of the event cannot be its receiver.",
       es: "Quien genera el evento no puede ser su receptor."
     },
     explained: explain(
       { path: "$.ReceiverParty.Id" },
-      "Who the event is addressed to is not the other party of the invoice, or generates the event itself.",
+      "The addressee of the event is not the other party of the invoice, or is its sender.",
       "El destinatario del evento no es la otra parte de la factura, o es quien genera el evento.",
       "Correct SupplierParty.Id to the issuer of the invoice; other events than 030 to 033 take ReceiverParty: the endorsee, the transferee, the debtor.",
       "Corrija SupplierParty.Id con el emisor de la factura; los eventos distintos de 030 a 033 usan ReceiverParty: el endosatario, el cesionario, el deudor."
@@ -192,7 +195,7 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
       { path: "$.SupplierParty.Id" },
       "The NIT of the counterparty or its check digit is not valid.",
       "El NIT de la contraparte o su dígito de verificación no es válido.",
-      "Correct SupplierParty.Id: the digits of the NIT, with or without its check digit behind a hyphen.",
+      "Correct SupplierParty.Id: the digits of the NIT, with or without its check digit after a hyphen.",
       "Corrija SupplierParty.Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
     ),
     source: "Annex RADIAN 1.1, rules AAH12 and AAH15",

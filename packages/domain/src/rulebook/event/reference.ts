@@ -40,12 +40,12 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAH07",
     message: {
-      en: "The CUFE or CUDE of the document is not one.",
+      en: "The CUFE or CUDE of the document is not valid.",
       es: "El CUFE o CUDE del documento referenciado no es válido."
     },
     explained: explain(
       { path: "$.DocumentReference.Uuid" },
-      "The CUFE is not one, or the authority does not have the document.",
+      "The CUFE is not valid, or the authority does not have the document.",
       "El CUFE no es válido, o la DIAN no tiene el documento.",
       "Correct DocumentReference.Uuid: 96 hexadecimal digits of an accepted document of the same environment.",
       "Corrija DocumentReference.Uuid: 96 dígitos hexadecimales de un documento aceptado en el mismo ambiente."

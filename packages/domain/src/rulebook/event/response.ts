@@ -11,17 +11,17 @@ import { reportUnplaced, unplaced } from "../unplaced.ts"
 
 const buyerOrStatement: Localized = {
   en: "the buyer, or the sworn statement in Notes",
-  es: "el adquirente, o la manifestación bajo juramento en Notes"
+  es: "el adquiriente, o la manifestación bajo juramento en Notes"
 }
 
 /** A value that the group must have but lacks. */
 interface LackingValue {
   readonly name: string
-  /** The rule that its absence breaks. */
+  /** Code of the rule that a document breaks without the value. */
   readonly rule: string
-  /** Index of the value that is probably meant. */
+  /** Whether the filing service may look the value up: the total of an invoice that the caller did not supply. */
   readonly misspelt: number | undefined
-  /** Whether the service of the filer looks the value up. */
+  /** Whether the value is the total of the invoice, which the service of the filer looks up. */
   readonly isLookedUp: boolean
 }
 
@@ -83,12 +83,12 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "RAD21",
     message: {
-      en: "This event names the person who received the document, the goods or the services.",
+      en: "This event must name the person who received the document, the goods or the services.",
       es: "Este evento debe identificar a la persona que recibe el documento, el bien o el servicio."
     },
     explained: explain(
       { path: "$.IssuerParty" },
-      "The event names no person who received.",
+      "The event does not name the person who received.",
       "El evento no identifica a la persona que recibe.",
       "Give IssuerParty.",
       "Informe IssuerParty."
@@ -149,13 +149,13 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "RAD27",
     message: {
-      en: "A tacit acceptance swears that the buyer said nothing, and so it names the buyer.",
-      es: "La aceptación tácita debe manifestar bajo juramento el silencio del adquirente e identificarlo."
+      en: "A tacit acceptance declares the buyer's silence under oath, so it must name the buyer.",
+      es: "La aceptación tácita debe manifestar bajo juramento el silencio del adquiriente e identificarlo."
     },
     explained: explain(
       { path: "$.CustomerParty" },
-      "The tacit acceptance does not swear to the buyer's silence.",
-      "La aceptación tácita no manifiesta el silencio del adquirente.",
+      "The tacit acceptance does not declare the buyer's silence under oath.",
+      "La aceptación tácita no manifiesta el silencio del adquiriente.",
       "Give CustomerParty, or the sworn statement in Notes.",
       "Informe CustomerParty, o la manifestación juramentada en Notes."
     ),
@@ -169,7 +169,7 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     severity: "notification",
     message: {
       en: "The service fills in the buyer, if it or the authority knows the invoice.",
-      es: "El servicio completa el adquirente, si él o la DIAN conoce la factura."
+      es: "El servicio completa el adquiriente, si él o la DIAN conoce la factura."
     },
     source: "Annex FE 1.9, event 034, Note",
     check: (prepared, report) => {

@@ -71,12 +71,12 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
     {
       code: code("number"),
       message: {
-        en: "The number of a payroll document has letters and digits only.",
+        en: "The number of a payroll document may have only letters and digits.",
         es: "No se permiten caracteres adicionales como espacios o guiones en el número del documento."
       },
       explained: explain(
         { codes: codesOf("number"), path: "$.NumberingRange.Prefix" },
-        "The number has other characters than letters and digits.",
+        "The number has characters other than letters and digits.",
         "El número tiene caracteres distintos de letras y dígitos.",
         "Correct NumberingRange.Prefix to letters and digits.",
         "Corrija NumberingRange.Prefix a letras y dígitos."
@@ -191,7 +191,7 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
     {
       code: code("firstSurname"),
       message: {
-        en: "An employer who is a natural person has a first surname.",
+        en: "An employer who is a natural person must have a first surname.",
         es: "Debe ir el primer apellido del empleador que es persona natural."
       },
       explained: explain(
@@ -211,7 +211,7 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
     {
       code: code("firstName"),
       message: {
-        en: "An employer who is a natural person has a first name.",
+        en: "An employer who is a natural person must have a first name.",
         es: "Debe ir el primer nombre del empleador que es persona natural."
       },
       explained: explain(

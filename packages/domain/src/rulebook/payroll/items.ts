@@ -303,8 +303,8 @@ const percentageRule: Rule<PreparedPayroll> = {
   },
   explained: explain(
     { path: "$.Items[*].Quantity" },
-    "A deduction that has a percentage states a quantity and no percentage: the quantity is taken for it.",
-    "Una deducción que tiene porcentaje informa una cantidad y ningún porcentaje: se toma la cantidad como porcentaje.",
+    "A deduction with a percentage states only a quantity: the quantity is used as the percentage.",
+    "Una deducción con porcentaje solo informa una cantidad: se usa la cantidad como porcentaje.",
     "Give Items[].Percentage, and Quantity 0 or none.",
     "Informe Items[].Percentage, y Quantity en 0 o ninguna."
   ),

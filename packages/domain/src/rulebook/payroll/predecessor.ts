@@ -10,7 +10,7 @@ export const predecessorRules = (
   {
     code,
     message: {
-      en: "A note cannot be older than the document that it is about.",
+      en: "A note cannot be older than the document to which it refers.",
       es: "La fecha del documento predecesor no puede ser posterior a la de la nota."
     },
     explained: explain(

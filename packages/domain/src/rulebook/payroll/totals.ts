@@ -31,7 +31,8 @@ const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
   computed.some((candidate) => isWithin(amount, candidate, tolerance))
 
 /**
- * Assigns the two totals. The greater one is the earnings, unless it is wrong and only the other order fits the items.
+ * Assigns the two stated totals to earnings and net pay. The greater one is the earnings, unless it is wrong and only
+ * the swapped assignment fits the items.
  */
 const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
   const { totals } = prepared
@@ -122,12 +123,12 @@ export const payrollTotalRules = (family: RuleFamily): ReadonlyArray<Rule<Prepar
   {
     code: `${family}189`,
     message: {
-      en: "What is left is not the earnings less the deductions.",
+      en: "The net pay is not the earnings less the deductions.",
       es: "El total del comprobante no es la diferencia entre devengados y deducciones."
     },
     explained: explain(
       { path: "$.MonetaryTotal.TotalAmount" },
-      "What is left is not the earnings less the deductions.",
+      "The net pay is not the earnings less the deductions.",
       "El total del comprobante no es devengados menos deducciones.",
       "Correct MonetaryTotal.TotalAmount: PayableAmount less DiscountAmount, exactly.",
       "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente."

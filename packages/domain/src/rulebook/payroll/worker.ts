@@ -90,7 +90,7 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
   {
     code: `${family}045`,
     message: {
-      en: "The form of the document takes identification numbers of digits only.",
+      en: "The layout of the document accepts only digits in identification numbers.",
       es: "El número de documento del trabajador debe ser numérico."
     },
     explained: explain(

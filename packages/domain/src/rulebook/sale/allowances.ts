@@ -97,8 +97,8 @@ const baseRule = (
 })
 
 /**
- * Rules on discounts and charges: of the document as they will be filed, and of its lines, for which the authority does
- * not enforce them.
+ * Rules on discounts and charges: those of the document, in the form in which they will be filed, and those of its
+ * lines. The authority does not enforce the rules on lines.
  */
 export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
   percentageRule(
@@ -132,8 +132,8 @@ export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
       code: "FBE05",
       explained: explain(
         { codes: ["BE05", "BE06"], path: "$.Items[*].Discounts[*].Amount" },
-        "A discount or charge of a line is more than 100 percent, or more than its base; the authority does not enforce it.",
-        "Un descuento o cargo de una línea supera el 100 por ciento, o su base; la autoridad no lo exige.",
+        "A discount or charge of a line exceeds 100 percent, or its base; the authority does not enforce this rule.",
+        "Un descuento o cargo de una línea supera el 100 por ciento, o su base; la DIAN no exige esta regla.",
         "Correct Percentage, Amount or BaseAmount of the discount or charge of the line.",
         "Corrija Percentage, Amount o BaseAmount del descuento o cargo de la línea."
       ),

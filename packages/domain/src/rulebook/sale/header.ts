@@ -62,12 +62,12 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAN04",
     message: {
-      en: "A credit sale must say when it is due.",
+      en: "A credit sale must state its due date.",
       es: "Si la forma de pago es a crédito se debe informar la fecha de vencimiento."
     },
     explained: explain(
       { path: "$.PaymentMeans.Date" },
-      "A credit sale does not say when it is due.",
+      "A credit sale does not state its due date.",
       "Una venta a crédito no informa su vencimiento.",
       "Give PaymentMeans.Date or DueDate.",
       "Informe PaymentMeans.Date o DueDate."
@@ -94,7 +94,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     explained: explain(
       { path: "$.SoftwareProvider.ProviderId" },
-      "The NIT is not valid or not of a provider that may issue with this software.",
+      "The NIT is not valid, or its provider may not issue with this software.",
       "El NIT no es válido o no es de un proveedor autorizado para emitir con este software.",
       "Correct SoftwareProvider.ProviderId to the NIT that registered the software.",
       "Corrija SoftwareProvider.ProviderId con el NIT que registró el software."

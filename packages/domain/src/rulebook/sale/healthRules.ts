@@ -18,7 +18,10 @@ const withCoverage = (codes: string, coverage: string): Localized => ({
   es: `con la cobertura ${coverage}: ${codes.replaceAll(" ", ", ")}`
 })
 
-/** Rules on documents of the health sector: those that define such documents, and those of the ministry's validator. */
+/**
+ * Rules on documents of the health sector: the ministry's requirements for such documents, and the rules of its
+ * validator.
+ */
 export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...ministryRules,
   {

@@ -90,7 +90,7 @@ const gtinForm: Localized = {
 }
 
 /**
- * The type code of the daily control of games. A line of 0 is not a free item there, but a machine without income
+ * The type code of the daily control of games. In this type, a line of 0 is a machine without income, not a free item
  * (official sample of type 32).
  */
 const salesControl = "32"

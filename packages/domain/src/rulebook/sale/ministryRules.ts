@@ -149,8 +149,8 @@ export const byPolicy: ReadonlySet<string> = new Set(["04", "10", "11", "12"])
 const firstDay = "2024-10-01"
 
 /**
- * Rules that the ministry's validator applies after the authority has accepted a document. Checking them here saves the
- * document's number.
+ * Rules that the ministry's validator applies after the authority has accepted a document. They are checked before
+ * filing, because a document that the validator rejects has already used its number.
  */
 export const ministryRules: ReadonlyArray<Rule<PreparedSale>> = [
   ministryRule("FED061", {

@@ -14,7 +14,7 @@ import type { Localized } from "../../rules/Language.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
 const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
-/** Whether the operation is a valid one of the note. The demands of a refused operation are unknown. */
+/** Whether the note allows its operation. For an operation that it does not allow, the requirements are unknown. */
 const isKnown = ({ kind: { operations }, operationCode }: PreparedSale): boolean =>
   operations === undefined || operations.has(operationCode)
 

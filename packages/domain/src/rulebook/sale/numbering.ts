@@ -175,7 +175,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.Number" },
       "The number is above the authorised range.",
       "El número es superior al final del rango autorizado.",
-      "Correct Number, or ask the authority for a new range and name it in NumberingRange.",
+      "Correct Number, or request a new range from the authority and name it in NumberingRange.",
       "Corrija Number, o solicite un nuevo rango a la DIAN e infórmelo en NumberingRange."
     ),
     source,

@@ -81,7 +81,7 @@ const principalRules: ReadonlyArray<Rule<PreparedSale>> = [
         { path: "$.Items[*].Principal.Id" },
         "The identification of the principal of a line, or its check digit, is not valid.",
         "La identificación del mandante de una línea, o su dígito de verificación, no es válida.",
-        "Correct Items[].Principal.Id: the NIT without a check digit, or with the right one behind a hyphen.",
+        "Correct Items[].Principal.Id: the NIT without a check digit, or with the right one after a hyphen.",
         "Corrija Items[].Principal.Id: el NIT sin dígito de verificación, o con el correcto tras un guion."
       ),
       source: mandates
@@ -151,9 +151,9 @@ const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
       },
       explained: tell(
         "Number",
-        "The carrier's number of a remesa is too long, or has other characters than letters and digits.",
+        "The carrier's number of a remesa is too long, or has characters other than letters and digits.",
         "El número de una remesa es muy largo, o lleva caracteres que no son letras ni dígitos.",
-        "Correct Items[].Shipment.Number to the number that the RNDC has, with its zeros in front.",
+        "Correct Items[].Shipment.Number to the number that the RNDC has, with its leading zeros.",
         "Corrija Items[].Shipment.Number con el número que tiene el RNDC, con sus ceros a la izquierda."
       ),
       source: remesas
@@ -237,7 +237,7 @@ const aiuObject: Localized = {
   es: "el objeto del contrato, en la línea de la administración"
 }
 const aiuNote: Localized = {
-  en: `${aiuNotePrefix} and the object of the contract, to the letter`,
+  en: `${aiuNotePrefix} and the object of the contract, verbatim`,
   es: `${aiuNotePrefix} y el objeto del contrato, al pie de la letra`
 }
 
@@ -250,8 +250,8 @@ const aiuRule: Rule<PreparedSale> = {
   },
   explained: explain(
     { path: "$.Items[*].AiuObject" },
-    "No line of an invoice with AIU states the object of the contract, or its note does not begin to the letter as the rule says.",
-    "Ninguna línea de una factura AIU informa el objeto del contrato, o su nota no comienza al pie de la letra como dice la regla.",
+    "No line of an invoice with AIU states the object of the contract, or its note does not begin with the exact words of the rule.",
+    "Ninguna línea de una factura AIU informa el objeto del contrato, o su nota no comienza con las palabras exactas de la regla.",
     "Give Items[].AiuObject on the line of the administration: the object alone, without the words that precede it.",
     "Informe Items[].AiuObject en la línea de la administración: solo el objeto, sin las palabras que lo anteceden."
   ),
@@ -284,7 +284,7 @@ const linesWithout: Readonly<Record<string, { readonly field: string; readonly e
   "11": {
     field: "Principal",
     expected: {
-      en: "Principal on the lines that are received for somebody else",
+      en: "Principal on the lines that are received for another party",
       es: "Principal en las líneas que se reciben para terceros"
     }
   },
@@ -302,8 +302,8 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
     code: "RAD46",
     severity: "notification",
     message: {
-      en: "No line is of a principal or of a remesa, so all of them are filed as the issuer's own.",
-      es: "Ninguna línea es de un mandante o de una remesa: todas se transmiten como propias del emisor."
+      en: "No line states a principal or a remesa, so all of them are filed as the issuer's own.",
+      es: "Ninguna línea informa un mandante o una remesa: todas se transmiten como propias del emisor."
     },
     explained: explain(
       { path: "$.Items" },

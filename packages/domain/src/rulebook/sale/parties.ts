@@ -32,7 +32,7 @@ const ofLines = codeOfAnother(taxes, {
 
 interface Side {
   readonly prefix: "FAJ" | "FAK"
-  /** Its wording in explanations. */
+  /** Wording for this party in explanations. */
   readonly words: PartyWords
   /** Whether only a NIT is accepted, as for the issuer. */
   readonly nit: boolean
@@ -253,12 +253,12 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
 })
 
 /**
- * A rule on the buyer's country. It also applies to a purchase, in which the buyer issues and this address is filed as
- * well.
+ * A rule on the buyer's country. It also applies to purchases: their issuer is the buyer, and the XML contains the
+ * buyer's address as well.
  */
 const customerCountryRule: Rule<PreparedSale> = {
   code: "FAK36",
-  message: { en: "The buyer's country is not valid.", es: "El código del país del adquirente no es válido." },
+  message: { en: "The buyer's country is not valid.", es: "El código del país del adquiriente no es válido." },
   explained: explainParty(customerWords, ["36"], "country"),
   source: "Annex FE 1.9, rule FAK36",
   check: ({ customerAddress, customerParty }, report) => {
@@ -286,7 +286,7 @@ export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   },
-  ...rulesOf(customer(false, { en: "of the buyer", es: "del adquirente" })),
+  ...rulesOf(customer(false, { en: "of the buyer", es: "del adquiriente" })),
   customerCountryRule
 ]
 

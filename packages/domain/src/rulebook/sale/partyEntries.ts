@@ -18,7 +18,7 @@ export const supplier: PartyWords = {
 export const customer: PartyWords = {
   letters: "AK",
   field: "{customer}",
-  of: { en: "of the buyer", es: "del adquirente" }
+  of: { en: "of the buyer", es: "del adquiriente" }
 }
 
 /**
@@ -72,8 +72,8 @@ const shared = {
     "Id",
     "The identification number {of} or its check digit is not valid.",
     "El número de identificación {of} o su dígito de verificación no es válido.",
-    "Correct Id: the digits of the NIT or the document, without a check digit or with the right one behind a hyphen; a NIT of ten digits that begins with 8 or 9 needs it.",
-    "Corrija Id: los dígitos del NIT o del documento, sin dígito de verificación o con el correcto tras un guion; un NIT de diez dígitos que empieza por 8 o 9 lo necesita."
+    "Correct Id: the digits of the NIT or the document, without a check digit or with the right one after a hyphen. A NIT of ten digits that begins with 8 or 9 needs it.",
+    "Corrija Id: los dígitos del NIT o del documento, sin dígito de verificación o con el correcto tras un guion. Un NIT de diez dígitos que empieza por 8 o 9 lo necesita."
   ],
   identification: [
     "IdentificationType",

@@ -26,7 +26,10 @@ const hasNothingOfUnits = ({ baseQuantity, baseUnitCode, perUnitAmount }: ItemTa
 const ofUnits = ["perUnitAmount", "baseQuantity", "baseUnitCode"] as const
 const ofPercentages = ["percentage", "taxableAmount"] as const
 
-/** Notifies of fields for the other kind of taxes. Zeros may fill the fields that a tax does not use. */
+/**
+ * Notifies of tax fields that the kind of tax does not use: per-unit fields of a percentage tax, or the reverse. Unused
+ * fields may be zero.
+ */
 const unplacedTaxRule: Rule<PreparedSale> = {
   ...taxRule({
     code: unplaced.code,
@@ -144,14 +147,14 @@ const emailRule: Rule<PreparedSale> = {
   code: "RAD72",
   severity: "notification",
   message: {
-    en: "An e-mail address does not have the form of one: nothing sent to it arrives.",
-    es: "Un correo electrónico no tiene la forma de una dirección: nada de lo que se le envíe llega."
+    en: "An e-mail address is malformed: nothing sent to it arrives.",
+    es: "Una dirección de correo electrónico está mal formada: nada de lo que se le envíe llega."
   },
   explained: explain(
     { path: "$.CustomerParty.Email" },
     "The e-mail address of a party, or one of several, is not an address.",
     "El correo electrónico de una parte, o uno de varios, no es una dirección.",
-    "Correct Email of CustomerParty, CompanyParty or SupplierParty; several addresses stand with a semicolon between them.",
+    "Correct Email of CustomerParty, CompanyParty or SupplierParty; separate several addresses with semicolons.",
     "Corrija Email de CustomerParty, CompanyParty o SupplierParty; varias direcciones se separan con punto y coma."
   ),
   source: "RFC 5321 §4.1.2",
@@ -166,7 +169,7 @@ const emailRule: Rule<PreparedSale> = {
   }
 }
 
-const someoneElse: Localized = { en: "somebody else than the issuer", es: "alguien distinto del emisor" }
+const someoneElse: Localized = { en: "a party other than the issuer", es: "alguien distinto del emisor" }
 
 /** Types of identification whose number is also the person's NIT. */
 const sharesNumbersWithNit: ReadonlySet<string> = new Set(["13", "31"])
@@ -180,7 +183,7 @@ const samePartyRule: Rule<PreparedSale> = {
   },
   explained: explain(
     { path: "$.CustomerParty.Id" },
-    "The issuer sells to itself, or of a support document buys from itself.",
+    "The issuer sells to itself or, in a support document, buys from itself.",
     "El emisor se vende a sí mismo o, en un documento soporte, se compra a sí mismo.",
     "Nothing, if the issuer takes goods for its own use; otherwise correct CustomerParty.Id or SupplierParty.Id.",
     "Ninguna, si el emisor retira bienes para su uso; si no, corrija CustomerParty.Id o SupplierParty.Id."
@@ -200,8 +203,8 @@ const samePartyRule: Rule<PreparedSale> = {
 /** Rules on the parties of a sale that only lead to notifications. */
 export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
-  responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquirente" }),
-  postalZoneRule("FAK73", { en: "of the buyer", es: "del adquirente" }),
+  responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquiriente" }),
+  postalZoneRule("FAK73", { en: "of the buyer", es: "del adquiriente" }),
   countryNameRule,
   emailRule,
   samePartyRule

@@ -6,7 +6,7 @@ import { explain, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
 const whyNot = codeOfAnother(taxes, {
-  en: "is no tax of a purchase",
+  en: "is not a tax of a purchase",
   es: "no es un tributo de una compra"
 })
 
@@ -67,7 +67,7 @@ export const withholdingRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.Items[*].Taxes[*].Code" },
       "A withholding of a support document is on more than one line.",
       "Una retención de un documento soporte está en más de una línea.",
-      "State it for the whole document in Withholdings instead of in Items[].Taxes.",
+      "State it once for the whole document in Withholdings, not in Items[].Taxes.",
       "Infórmela para todo el documento en Withholdings y no en Items[].Taxes."
     ),
     source: "Annex DS 1.1, rule DSAY01, as an implementer reports it",
@@ -85,7 +85,7 @@ export const withholdingRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "RAD51",
     message: {
-      en: "A withholding of the document needs its base and its rate, and is on no line as well.",
+      en: "A withholding of the document needs its base and its rate, and must not also be on a line.",
       es: "Una retención del documento necesita su base y su tarifa, y no puede estar también en una línea."
     },
     explained: explain(

@@ -65,12 +65,12 @@ export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
     code: "RAD49",
     severity: "notification",
     message: {
-      en: "The shares of the members do not come to 100 %.",
+      en: "The shares of the members do not add up to 100 %.",
       es: "Las participaciones de los integrantes no suman 100 %."
     },
     explained: explain(
       { path: "$.CompanyParty.Shareholders[*].Percentage" },
-      "The percentages of the members of a consortium do not come to 100.",
+      "The percentages of the members of a consortium do not add up to 100.",
       "Los porcentajes de los integrantes de un consorcio no suman 100.",
       "Correct CompanyParty.Shareholders[].Percentage, or add the missing member.",
       "Corrija CompanyParty.Shareholders[].Percentage, o agregue el integrante que falta."
@@ -123,7 +123,7 @@ const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing
   missing: () => []
 })
 
-/** Operations of notes, with a reference and without. */
+/** Operations of notes that credit (20, 22) or debit (30, 32), with a reference and without. */
 const ofNotes = ["20", "22", "30", "32"]
 
 /**
@@ -161,7 +161,7 @@ const sectorGroups: ReadonlyArray<SectorGroup> = [
 const source = "The parts of the XML that each operation has: annex FE 1.9 §13.1.5 and the acts of the sectors"
 
 const demanded: Localized = {
-  en: "what a document of this operation must have",
+  en: "the parts that a document of this operation must have",
   es: "lo que debe tener un documento de esta operación"
 }
 
@@ -178,12 +178,12 @@ export const sectorRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "RAD33",
     message: {
-      en: "Documents of this operation have no place for what is of another sector: omit it, or correct the operation.",
-      es: "Los documentos de esta operación no tienen lugar para lo que es de otro sector: omítalo o corrija la operación."
+      en: "Documents of this operation have no place for data of another sector: omit them, or correct the operation.",
+      es: "Los documentos de esta operación no tienen lugar para datos de otro sector: omítalos o corrija la operación."
     },
     explained: explain(
       { path: "$.OperationCode" },
-      "The document states what only documents of another operation have.",
+      "The document states data that only documents of another operation have.",
       "El documento informa lo que solo tienen los documentos de otra operación.",
       "Omit the field that the violation's path names, or give the OperationCode that takes it.",
       "Omita el campo que indica la ruta, o informe el OperationCode que lo admite."
@@ -202,7 +202,7 @@ export const sectorRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "RAD34",
     message: {
-      en: "A document of this operation must state what its sector asks for.",
+      en: "A document of this operation must state the data of its sector.",
       es: "Un documento de esta operación debe informar los datos de su sector."
     },
     explained: explain(

@@ -187,7 +187,7 @@ const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
   BigDecimal.equals(one.percentage ?? zero, other.percentage ?? zero) &&
   BigDecimal.equals(one.perUnitAmount ?? zero, other.perUnitAmount ?? zero)
 
-/** Whether a rate of a tax is right once the lines that a rule refuses are corrected. */
+/** Whether the total of a tax at one rate is right after correcting the lines that a rule refuses. */
 const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: TaxSubtotal): boolean => {
   const right = taxTotals(withRightTaxes(document.items), document.withholdings?.filter(isComplete))
     .find((total) => total.code === code)
@@ -326,8 +326,8 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   headerTaxRule({
     code: "FAS07",
     message: {
-      en: "A tax of the document, the sum over its lines, is not its base by its rate, or its units by the amount per unit: give the Amount of each line to the cent.",
-      es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa, o a las unidades por el valor por unidad: informe Amount de cada línea con sus centavos."
+      en: "A tax of the document, the sum over its lines, is not its base by its rate, or its units by the amount per unit. Give the Amount of each line to the cent.",
+      es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa, o a las unidades por el valor por unidad. Informe Amount de cada línea con sus centavos."
     },
     explained: explain(
       { path: "$.Items[*].Taxes[*].Amount" },

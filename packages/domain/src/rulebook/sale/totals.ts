@@ -17,7 +17,9 @@ type Amount = BigDecimal.BigDecimal
 const allowanceSum = ({ allowances }: PreparedSale, charge: boolean): Amount =>
   sum(allowances.filter((allowance) => allowance.charge === charge).map((allowance) => allowance.amount))
 
-/** Every value that the authority's formula may give, by its possible readings. The first one is reported. */
+/**
+ * All values that the authority's formula may give, one for each way to read a faulty document. Reports show the first.
+ */
 type Candidates = readonly [Amount, ...ReadonlyArray<Amount>]
 
 /** Maximum number of sums to try. It suffices for ten lines that rules refuse. */
@@ -49,7 +51,7 @@ const statedOrCandidates = (read: () => Amount, candidates: Candidates): Candida
 
 const lineSum = ({ document }: PreparedSale): Amount => sum(document.items.map((item) => item.subtotalAmount))
 
-/** The gross amount by every reading of the lines. */
+/** Candidates for the gross amount: the sums of the candidates for each line's amount. */
 const grossCandidates = ({ document }: PreparedSale): Candidates => sums(document.items.map(possibleLineAmounts))
 
 /** Candidates for the gross amount against which the other totals are checked. */
@@ -183,13 +185,16 @@ const prepaidSum = ({ document, prepayments }: PreparedSale): Amount =>
 
 const isStated = (amount: Amount | undefined): amount is Amount => amount !== undefined && amount.value !== 0n
 
-/** Notifies of amounts that only the totals state: the other fields of their XML elements are filled in. */
+/**
+ * Notifies of discounts, charges and prepayments that only the totals state. The remaining fields of their XML elements
+ * are filed with default values.
+ */
 const totalsAloneRule: Rule<PreparedSale> = {
   code: "RAD63",
   severity: "notification",
   message: {
-    en: "The totals alone state it: what else must be filed of it is filled in.",
-    es: "Solo lo informan los totales: lo demás que se debe transmitir se completa."
+    en: "Only the totals state it: the other values to file are filled in.",
+    es: "Solo lo informan los totales: los demás datos por transmitir se completan."
   },
   explained: explain(
     { path: "$.LegalMonetaryTotal.DiscountAmount" },
@@ -344,12 +349,12 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     field: "PayableAmount",
     holdsWithholdings: true,
     message: {
-      en: "What is payable is not the amount with taxes less discounts plus charges. A prepayment is subtracted only in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
+      en: "The payable amount is not the amount with taxes less discounts plus charges. A prepayment is subtracted only in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
       es: "El valor a pagar no es igual al valor bruto más tributos menos descuentos más cargos. Los anticipos solo se restan en SS-CUFE, SS-CUDE, SS-POS y SS-SNum."
     },
     explained: explain(
       { path: "$.LegalMonetaryTotal.PayableAmount" },
-      "What is payable differs from the amount with taxes less discounts plus charges by more than 2.00.",
+      "The payable amount differs from the amount with taxes less discounts plus charges by more than 2.00.",
       "El valor a pagar difiere del valor con tributos menos descuentos más cargos en más de 2,00.",
       "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount, and PayableRoundingAmount more or less; withholdings are not subtracted, nor is PrepaidAmount except in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
       "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount, y PayableRoundingAmount de más o de menos; no reste las retenciones, ni PrepaidAmount salvo en SS-CUFE, SS-CUDE, SS-POS y SS-SNum."

@@ -5,7 +5,7 @@ import { openMandate } from "@radicar/domain/inner/document/event/mandates"
 import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import { publicPage } from "@radicar/domain/inner/key/publicPage"
 import type { Panel, Sheet } from "../../layout/Sheet.ts"
-import type { PrintOptions } from "../../PrintOptions.ts"
+import type { SheetOptions } from "../../SheetOptions.ts"
 import { money } from "../../text/money.ts"
 import { dayText, spanText } from "../../text/moments.ts"
 import {
@@ -139,7 +139,7 @@ const shareTable = (title: string, shares: ReadonlyArray<ResolvedShare>) =>
   ])
 
 /** Builds the sheet of an event. As in its XML, the QR code leads to the document that the event is about. */
-export const eventSheet = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions): Sheet => {
+export const eventSheet = (checked: CheckedEvent, key: DocumentKey, options: SheetOptions): Sheet => {
   const { date, environment, event, id, notes, receiver, reference, sender, software, softwareOwner, type } = checked
   return {
     title: `Evento ${type.code}: ${type.description}`,

@@ -3,7 +3,7 @@ import { employerName } from "@radicar/domain/inner/document/payroll/Payroll"
 import { publicPage } from "@radicar/domain/inner/key/publicPage"
 import { toFixed } from "@radicar/domain/inner/number/Decimal"
 import type { SheetPart, Sheet, Totals } from "../../layout/Sheet.ts"
-import type { PrintOptions } from "../../PrintOptions.ts"
+import type { SheetOptions } from "../../SheetOptions.ts"
 import { amountInWords } from "../../text/amountInWords.ts"
 import { dayText } from "../../text/moments.ts"
 import {
@@ -119,7 +119,7 @@ const titleOf = (checked: AnyPayroll): string => {
 }
 
 /** Builds the sheet of a payroll document or of a note about one. */
-export const payrollSheet = (checked: AnyPayroll, key: DocumentKey, options: PrintOptions): Sheet => {
+export const payrollSheet = (checked: AnyPayroll, key: DocumentKey, options: SheetOptions): Sheet => {
   const { document, employer, environment, id, software, softwareOwner } = checked
   const format = "customizePrintFormat" in document ? document.customizePrintFormat : undefined
   return {

@@ -54,7 +54,10 @@ const taxText = (code: string | undefined): string | undefined => {
   return `Tributo: ${partyTaxes.nameOf(code) ?? code}`
 }
 
-/** Name in the annex. The list's own name, `No responsable`, would be read as owing no IVA. */
+/**
+ * Responsibility of a party that has none of the others, with its name in the annex. The list's name, `No responsable`,
+ * would be read as owing no IVA.
+ */
 const none = { code: "R-99-PN", name: "No aplica – Otros" } as const
 
 /** The responsibilities of a party, each with its name (annex FE 1.9 §13.2.6.1). */
@@ -74,8 +77,8 @@ const activityText = ({ stated }: SaleParty): string =>
   )
 
 /**
- * Identification type as stated, if it differs. A support document names its seller's number as type 31, whatever the
- * type of the number (DSAJ25a).
+ * Name of the identification type that the body states, if the document is filed with another type. A support document
+ * files its seller's number as type 31, whatever its type (DSAJ25a).
  */
 const statedDocument = ({ identity, stated }: SaleParty): string | undefined =>
   identity.type === stated.identificationType ? undefined : identifications.nameOf(stated.identificationType)

@@ -3,7 +3,7 @@ import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import { publicPage } from "@radicar/domain/inner/key/publicPage"
 import { sum, toFixed } from "@radicar/domain/inner/number/Decimal"
 import type { SheetPart, Sheet } from "../../layout/Sheet.ts"
-import type { PrintOptions } from "../../PrintOptions.ts"
+import type { SheetOptions } from "../../SheetOptions.ts"
 import { dayText } from "../../text/moments.ts"
 import { equivalentParts } from "../equivalent/equivalentParts.ts"
 import { facts, keyFact, keyName, momentFacts, paragraphs, testWarnings } from "../facts.ts"
@@ -52,7 +52,7 @@ const saleQr = (checked: CheckedSale, key: DocumentKey): string => {
 }
 
 /** Builds the sheet of an invoice, a support document, an equivalent, or a note about one. */
-export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: PrintOptions): Sheet => {
+export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: SheetOptions): Sheet => {
   const { document, environment, id } = checked
   const { customizePrintFormat: format, date, dueDate, note, notes = [] } = document
   const { issuer, other } = partiesOf(checked)

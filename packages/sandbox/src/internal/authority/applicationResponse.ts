@@ -63,7 +63,7 @@ export const verdictResponse = ({ accepted, document, lines }: VerdictContent): 
     ...[{ code: "0000", description: "0" }, ...lines].map(line)
   ])
 
-/** The DocumentResponse of a registered event or note, with its place in the list. */
+/** Writes the DocumentResponse of a registered event or note. `index` is its position in the list, from 0. */
 export const registeredResponse = (content: RegisteredContent, index: number): string => {
   const { date, time } = bogotaTime(content.registeredAt)
   const parties = [
@@ -111,9 +111,9 @@ export interface ApplicationResponseContent {
   readonly receiver: PartyIdentity
   /** Key of the document it is about. */
   readonly documentKey: string
-  /** Whether its own key states the environment, as in answers to queries. */
+  /** Whether the ApplicationResponse states the environment at its key, as in answers to queries. */
   readonly statesEnvironment: boolean
-  /** Its `cac:DocumentResponse` elements. */
+  /** The `cac:DocumentResponse` elements of the ApplicationResponse. */
   readonly documentResponses: ReadonlyArray<string>
 }
 

@@ -12,8 +12,8 @@ const AuthorityFile = Schema.fromJsonString(Schema.Struct({ root: Entry, subordi
 
 /**
  * Loads the authority from a directory, or creates and stores a new one if there is none. Certificates issued by one
- * process are then trusted by another, and two processes that start at the same time get the same authority. Its
- * certificates are stored next to it as PEM for verifiers.
+ * process are then trusted by another, and two processes that start at the same time get the same authority. The root
+ * and subordinate certificates are stored in the same directory as PEM for verifiers.
  */
 export const loadOrCreateAuthority = Effect.fn("loadOrCreateAuthority")(function* (
   directory: string
@@ -46,7 +46,8 @@ const readIfPresent = (path: string) =>
   })
 
 /**
- * Writes a temporary file and links it into place. `link` fails if another process was first; its file is then kept.
+ * Writes a temporary file and links it into place. If another process was first, `link` fails and the other process's
+ * file is kept.
  */
 const keep = async (directory: string, path: string, text: string): Promise<void> => {
   await mkdir(directory, { recursive: true, mode: 0o700 })

@@ -13,11 +13,13 @@ export interface DocumentIdentity {
 /** Worker and month of a payroll document, or the document that it changes. */
 export interface PayrollFacts {
   readonly employer: string
-  /** Empty in a deletion, which names no worker. */
+  /** Identification of the worker; empty in a deletion, which names no worker. */
   readonly worker: string
   /** Year and month of the first payment, `2026-01`; empty in a deletion. */
   readonly month: string
-  /** `novedad`: a further document of the month, allowed in addition to the others. */
+  /**
+   * Role of the document in its month. `novedad`: a further document of the month, allowed in addition to the others.
+   */
   readonly role: "first" | "novedad" | "replacement" | "deletion"
   /** Key of the document that it replaces or deletes. */
   readonly predecessor: string
@@ -30,7 +32,7 @@ export interface EventFacts {
   readonly documentKey: string
   /** CustomizationID: `452` is a total payment. */
   readonly operation: string
-  /** `2`: an endorsement in blank. */
+  /** `listID` of the ResponseCode; `2` is an endorsement in blank. */
   readonly listId: string
   /** Identifications of sender and receiver. */
   readonly sender: string
@@ -72,7 +74,7 @@ export interface DocumentHeader {
   /** Identity without the group, which depends on the kind of document. */
   readonly identity: Omit<DocumentIdentity, "group">
   readonly facts: DocumentFacts
-  /** Keys of the earlier documents that are looked up for judging it. */
+  /** Keys of the earlier documents that are needed to judge this one. */
   readonly refersTo: ReadonlyArray<string>
   /** Missing basic fields (StatusCode 66), as findings with the codes of their rules. */
   readonly missing: ReadonlyArray<Finding>

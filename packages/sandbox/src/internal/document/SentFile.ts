@@ -12,7 +12,7 @@ export type Reading =
       readonly _tag: "Read"
       /** Header of the file in its own family. */
       readonly stated: DocumentHeader
-      /** Family in which it is filed: its own one unless the operation determines another. */
+      /** Family in which the file is filed: that of the file itself, unless the operation determines another. */
       readonly family: FamilyName
       /** Kind and header in that family. */
       readonly kind: DocumentKind | undefined
@@ -25,6 +25,6 @@ export type Reading =
 export interface SentFile {
   readonly entry: ZipEntry
   readonly reading: Reading
-  /** Total size in bytes of all files sent together; it decides where they are judged. */
+  /** Total size in bytes of all files of the request. It decides whether they are judged in place or in a thread. */
   readonly together: number
 }

@@ -14,7 +14,7 @@ export interface Circumstances {
   /** The documents sent or asked about, as far as they are known. */
   readonly documents: ReadonlyArray<KnownDocument>
   readonly relatesTo: string | undefined
-  /** Milliseconds since the epoch, by the clock, which the fault may have moved. */
+  /** Current time in milliseconds since the epoch, by the authority's clock, which the fault may have shifted. */
   readonly now: number
   readonly state: SandboxState
 }

@@ -10,8 +10,8 @@ import type { SandboxState } from "../state/SandboxState.ts"
 import { appliesTo } from "./behaviours.ts"
 
 /**
- * Reads the documents of a request: those that it sends, or those that were sent under the key in its query. A document
- * seen for the first time programs the faults that it requests.
+ * Reads the documents of a request. For a query, these are the known documents that were sent under the requested key.
+ * A document seen for the first time programs the faults that it requests.
  */
 export const readDocuments = Effect.fnUntraced(function* (
   operation: Operation,
@@ -37,7 +37,7 @@ export const readDocuments = Effect.fnUntraced(function* (
   return read.map(({ document }) => document)
 })
 
-/** Operations that name no document: their faults apply to the document's issuer. */
+/** Operations whose requests name no document. Faults for them match requests about the issuer's NIT. */
 const withoutDocument: ReadonlySet<SandboxOperation> = new Set([
   "GetNumberingRange",
   "GetExchangeEmails",
@@ -45,8 +45,8 @@ const withoutDocument: ReadonlySet<SandboxOperation> = new Set([
 ])
 
 /**
- * Programs a fault for a document. It applies to the operation that sends the document, unless the fault names another
- * operation or cannot apply to that one.
+ * Programs a fault that a document requests. It applies to the operation that sends the document, unless the fault
+ * names another operation or its behaviour cannot apply to the sending operation.
  */
 const programMarked = (
   fault: SandboxFault,
@@ -75,7 +75,7 @@ const decode = Schema.decodeUnknownOption(SandboxFault, { onExcessProperty: "err
 /** A marker in a document that requests a fault. */
 interface Marker {
   readonly text: string
-  /** `undefined` if there is no such fault. */
+  /** The requested fault; `undefined` if there is no such fault. */
   readonly fault: SandboxFault | undefined
 }
 

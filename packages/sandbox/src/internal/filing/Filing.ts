@@ -44,5 +44,5 @@ export interface FilingVerdict {
   readonly document?: StoredDocument
 }
 
-/** Makes a verdict with the same response in every answer and without a record. */
+/** Makes the verdict on a document that is not recorded: the same response in the answer and in later queries. */
 export const unrecorded = (response: DianResponse): FilingVerdict => ({ answer: response, status: response })

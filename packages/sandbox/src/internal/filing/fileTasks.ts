@@ -12,7 +12,7 @@ import type { Task } from "../state/Workshop.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import { shortened } from "../xml/shortened.ts"
 
-/** A document family, independent of its kinds. */
+/** Functions to read and judge documents of a family, for any of its kinds. */
 interface Family {
   readonly read: (root: XmlElement) => { readonly kind: DocumentKind | undefined; readonly header: DocumentHeader }
   /** Judges a document of one of the family's kinds. */

@@ -6,7 +6,7 @@ import type { SandboxState } from "../state/SandboxState.ts"
 
 const known = new WeakMap<SandboxRegistry, KnownRegistry>()
 
-/** Data of a registry that rules need. It is cached by the registry, which is replaced as a whole when it changes. */
+/** Data of a registry that rules need, cached for each registry object. A registry is never changed, only replaced. */
 const knownRegistry = (registry: SandboxRegistry): KnownRegistry => {
   const before = known.get(registry)
   if (before !== undefined) return before
@@ -49,8 +49,8 @@ export const knowledgeOf = ({ facts, refersTo }: DocumentHeader, state: SandboxS
 }
 
 /**
- * Whether the data that a document refers to are unchanged: as many events and payrolls, and the same accepted
- * documents.
+ * Whether two states of the data for judging a document are equal: as many events and payrolls, and the same documents
+ * accepted.
  */
 export const isUnchanged = (before: Knowledge, after: Knowledge): boolean =>
   before.documents.size === after.documents.size &&

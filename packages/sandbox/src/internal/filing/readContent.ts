@@ -42,8 +42,8 @@ export type SentFiles = Result.Result<readonly [SentFile, ...ReadonlyArray<SentF
 export const noFiles: SentFiles = Result.fail("La operación no recibe archivos.")
 
 /**
- * Reads the XML files of a ZIP, from 1 to 50, as documents of a family, or of their own family without one. `key`
- * identifies their owner.
+ * Reads the XML files of a ZIP, from 1 to 50. They are read as documents of `family`; if it is absent, each as a
+ * document of the family that its root belongs to. `key` identifies their owner.
  */
 export const readContent = (
   content: Uint8Array | undefined,

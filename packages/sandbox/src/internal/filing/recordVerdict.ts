@@ -13,7 +13,7 @@ import { accepted, rejected, schemaFailure } from "./responses.ts"
 export interface Submission {
   readonly operation: string
   readonly entry: ZipEntry
-  /** Its bytes, which may be stored deflated. */
+  /** Returns the bytes of the document, which may be stored deflated. */
   readonly xml: () => Uint8Array
   readonly fileName: string
   readonly header: DocumentHeader

@@ -15,13 +15,16 @@ const failure = (statusCode: string, statusDescription: string, xmlFileName?: st
 /** 89: refused before validation, with the reason as a sentence. */
 export const refused = (sentence: string, fileName?: string): DianResponse => failure("89", sentence, fileName)
 
-/** 66 for a submission: basic fields are missing. Its entries have no word "Regla". */
+/** StatusCode 66 for a submission: basic fields are missing. Its messages lack the word "Regla". */
 export const missingFields = (findings: ReadonlyArray<Finding>, fileName: string): DianResponse => ({
   ...failure("66", containsErrors, fileName),
   errorMessage: findings.map((finding) => `${finding.code}: ${finding.text}`)
 })
 
-/** 99 for a schema violation: the two texts are swapped, and key and ApplicationResponse are missing. */
+/**
+ * 99 for a schema violation. Compared with other rejections, `statusDescription` and `statusMessage` are swapped, and
+ * key and ApplicationResponse are missing.
+ */
 export const schemaFailure = (messages: ReadonlyArray<string>, fileName: string): DianResponse => ({
   ...failure("99", documentWithErrors, fileName),
   errorMessage: messages,
@@ -63,7 +66,7 @@ export const accepted = (
 /** 500: an internal error, reported in a regular answer. */
 export const internalError = failure("500", "Ha ocurrido un error. Por favor inténtentelo de nuevo.")
 
-/** 66 for a query: the key is unknown. */
+/** StatusCode 66 for a query: the key is unknown. */
 export const unknownTrackId = failure("66", "TrackId no existe en los registros de la DIAN.")
 
 /** 98 for a query: the document waits in a batch. */
@@ -76,14 +79,14 @@ export const batchPending = failure("", "Batch en proceso de validación.")
 export const batchRefused = (sentence: string, fileName: string | undefined): DianResponse =>
   failure("2", sentence, fileName)
 
-/** 0: a document of a batch could not be uploaded. */
+/** StatusCode 0: a document of a batch could not be uploaded. */
 export const notUploaded = (fileName: string): DianResponse =>
   failure("0", "El documento no se pudo cargar: el archivo está vacío.", fileName)
 
 /** 68: a key that is not an invoice's. */
 export const notAnInvoice = failure("68", "El TrackId no corresponde a un CUFE.")
 
-/** 89 for a malformed trackId. */
+/** StatusCode 89: the trackId is malformed. */
 export const malformedTrackId = refused("Formato trackId inválido.")
 
 /** 00 for a whole batch, with a ZIP of ApplicationResponses. */

@@ -68,7 +68,10 @@ export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.f
   )
 })
 
-/** Finds the worker's existing payroll for the month; another one must declare itself a `novedad`. */
+/**
+ * Finds the existing payroll of the same worker and month. Only first payrolls are compared; a further one must be a
+ * `novedad`.
+ */
 const ofSameMonth = ({ header: { facts }, state }: Pick<Submission, "header" | "state">) =>
   facts.payroll?.role === "first" ? state.documents.payrollsLike(facts.payroll)[0] : undefined
 
@@ -92,7 +95,10 @@ const judge = Effect.fnUntraced(function* (
 
 const deflate = promisify(deflateRaw)
 
-/** Separate, because a function made in the scope of the bytes would keep them in memory. */
+/**
+ * Makes a function that inflates stored bytes. It is separate, because a function made in the scope of the original
+ * bytes would keep them in memory.
+ */
 const inflated = (packed: Uint8Array) => (): Uint8Array => inflateRawSync(packed)
 
 /** Compresses a large document for storage. */
@@ -102,13 +108,19 @@ const deflated = (bytes: Uint8Array): Effect.Effect<() => Uint8Array> =>
     inflated
   )
 
-/** Rejection for a document that no rule rejects. Its rule exists for documents of every type. */
+/**
+ * Rejection (ZE02) for a document that no rule rejects; empty for any other document. ZE02 exists for documents of
+ * every type.
+ */
 const undeservedRejection = (findings: ReadonlyArray<Finding>): ReadonlyArray<Finding> =>
   findings.some(({ kind }) => kind === "rejection")
     ? []
     : [{ code: "ZE02", kind: "rejection", text: "Valor de la firma inválido." }]
 
-/** Records a valid document with the same number and another key, unless the number is taken. */
+/**
+ * Records a rival of a document: a valid document with the same number and another key. Does nothing if the number is
+ * already taken.
+ */
 const recordRival = (submission: Submission): void => {
   const { entry, header, identity, state } = submission
   if (state.documents.findValid(identity, header.documentKey) !== undefined) return

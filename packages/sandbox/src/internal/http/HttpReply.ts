@@ -22,7 +22,7 @@ export const soapReply = (status: number, body: string): HttpReply => ({
   body
 })
 
-/** Makes an HTML page like those of web servers without SOAP. */
+/** Makes an HTML page that shows an HTTP status, like those of web servers without SOAP. */
 export const htmlReply = (status: number, headers?: Readonly<Record<string, string>>): HttpReply => ({
   status,
   contentType: "text/html; charset=utf-8",

@@ -67,7 +67,7 @@ const queueBatch = (
     return { type: "UploadDocumentResponse", value: { zipKey } }
   })
 
-/** Makes a refusal, which replaces the key. */
+/** Makes the answer that refuses an upload. It states the reason instead of a key. */
 const refusedUpload = (
   processedMessage: string,
   xmlFileName: string | undefined

@@ -81,8 +81,8 @@ interface Registered {
 }
 
 /**
- * Answer to a query for documents registered about another one. It has that document's sentence and key, and a signed
- * ApplicationResponse with the list (responses.md §5).
+ * Answer to a query for documents registered about another one. It has the status and key of the document asked about,
+ * and a signed ApplicationResponse with the list (responses.md §5).
  */
 const listResponse = (
   about: StoredDocument,

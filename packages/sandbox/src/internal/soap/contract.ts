@@ -106,7 +106,7 @@ const writeField = (name: string, type: WireType, value: unknown, scope: Scope):
     : `<${scope.prefix}:${name}${declaration}>${text}</${scope.prefix}:${name}>`
 }
 
-/** Scope of a field's content: the same, or the next letter for another namespace. */
+/** Scope of a field's content: the same scope, or one with the next prefix letter if the type has another namespace. */
 const innerScope = (type: WireType, scope: Scope): Scope => {
   if (typeof type === "string" || namespaceOf(type) === scope.namespace) return scope
   return { prefix: String.fromCodePoint((scope.prefix.codePointAt(0) ?? 0) + 1), namespace: namespaceOf(type) }

@@ -33,7 +33,7 @@ interface Entry {
   left: number
 }
 
-/** Makes an empty fault program. `chance` returns numbers from 0 to below 1. */
+/** Makes a list of faults to inject, at first empty. `chance` returns numbers from 0 to below 1. */
 export const faultProgram = (chance: () => number): FaultProgram => {
   let entries: ReadonlyArray<Entry> = []
   const isDue = ({ fault, left, met }: Entry): boolean =>

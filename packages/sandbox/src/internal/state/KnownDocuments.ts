@@ -1,6 +1,6 @@
 /** A sent document, processed or not, with the fields that faults can select by. */
 export interface KnownDocument {
-  /** Lower case. */
+  /** Document key in lower case. */
   readonly documentKey: string
   /** Prefix and number. */
   readonly number: string

@@ -3,7 +3,7 @@ import { extendRegistry, type SandboxRegistry } from "../../SandboxRegistry.ts"
 /** The authority's data, which can be extended. */
 export interface RegistryStore {
   readonly current: () => SandboxRegistry
-  /** Adds data before the existing ones. */
+  /** Adds data to the front of the existing lists. */
   readonly seed: (further: Partial<SandboxRegistry>) => void
   /** Removes the added data. */
   readonly clear: () => void

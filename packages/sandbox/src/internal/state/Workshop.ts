@@ -9,7 +9,7 @@ export interface Task<Input, Output> {
 
 /** Size and owner of a task. */
 interface Load {
-  /** Number of bytes that it processes. */
+  /** Number of bytes that the task processes. */
   readonly octets: number
   /** Number of bytes of everything sent together, such as the files of a batch. Default: `octets`. */
   readonly together?: number

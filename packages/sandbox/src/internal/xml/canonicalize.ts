@@ -54,7 +54,7 @@ export const isolate = (element: XmlElement): void => {
   }
 }
 
-/** Refused numbers of attributes and of namespaces in scope; elements of the annexes have far fewer. */
+/** Limits on the attributes and the in-scope namespaces of an element. Elements of the annexes have far fewer. */
 const crowd = { attributes: 1000, namespaces: 100 }
 const crowdedElement = `descendant-or-self::*[@*[${crowd.attributes}]]`
 

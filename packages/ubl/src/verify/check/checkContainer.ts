@@ -51,7 +51,10 @@ export const checkContainer = ({ root, issuer, receiver }: DocumentFacts, inner:
 const sameKey = (one: string | undefined, other: string | undefined): boolean =>
   one?.toLowerCase() === other?.toLowerCase()
 
-/** Compares the authority's answer with its document, and with the statements of the container about it. */
+/**
+ * Checks the authority's answer in a container. The answer must be an acceptance (02), with the key, number and issuer
+ * of the document. The container must state the answer's result code.
+ */
 export const checkAnswer = (
   container: DocumentFacts,
   inner: DocumentFacts | undefined,

@@ -38,7 +38,7 @@ const missingSecret = (cufe: boolean, foreignPin: boolean, how: Localized): Note
   note: "keyNotRecomputed",
   text: cufe
     ? {
-        en: `The key was not computed again: that takes the technical key of the range${how.en}.`,
+        en: `The key was not computed again: that needs the technical key of the range${how.en}.`,
         es: `La clave no se recalculó: hace falta la clave técnica del rango${how.es}.`
       }
     : foreignPin
@@ -47,7 +47,7 @@ const missingSecret = (cufe: boolean, foreignPin: boolean, how: Localized): Note
           es: "La clave no se recalculó: el pin dado es de otro software que el de este documento."
         }
       : {
-          en: `The key was not computed again: that takes the software's pin${how.en}.`,
+          en: `The key was not computed again: that needs the software's pin${how.en}.`,
           es: `La clave no se recalculó: hace falta el pin del software${how.es}.`
         }
 })
@@ -55,8 +55,8 @@ const missingSecret = (cufe: boolean, foreignPin: boolean, how: Localized): Note
 const mismatch = (part: DifferingPart | undefined, assumed: boolean): Localized => {
   if (part !== undefined) {
     return {
-      en: `it was made otherwise, part ${part.part}: ${part.text.en}`,
-      es: `se hizo de otro modo, parte ${part.part}: ${part.text.es}`
+      en: `it was computed differently, part ${part.part}: ${part.text.en}`,
+      es: `se calculó de otro modo, parte ${part.part}: ${part.text.es}`
     }
   }
   return assumed

@@ -27,7 +27,7 @@ export const checkSecurityCode = (facts: DocumentFacts, secrets: Secrets): Check
                 section,
                 note: "securityCodeNotRecomputed",
                 text: {
-                  en: "SoftwareSecurityCode was not computed again: that takes the pin of this software.",
+                  en: "SoftwareSecurityCode was not computed again: that needs the pin of this software.",
                   es: "SoftwareSecurityCode no se recalculó: hace falta el pin de este software."
                 }
               }

@@ -49,8 +49,8 @@ const signer = ({ family, issuer }: DocumentFacts, { role, signer: subject }: Si
         section,
         note: "signerIsAnother",
         text: {
-          en: `The certificate names ${nit ?? "no NIT"}, not the issuer ${issuer.number}${third ? ": a third party signed" : "; its role says supplier"}.`,
-          es: `El certificado es de ${nit ?? "nadie con NIT"}, no del emisor ${issuer.number}${third ? ": firmó un tercero" : "; su rol dice supplier"}.`
+          en: `The certificate states ${nit ?? "no NIT"}, not the issuer ${issuer.number}${third ? ": a third party signed" : "; its role says supplier"}.`,
+          es: `El certificado es de ${nit ?? "un titular sin NIT"}, no del emisor ${issuer.number}${third ? ": firmó un tercero" : "; su rol dice supplier"}.`
         }
       }
     ]
@@ -101,7 +101,10 @@ interface SignatureContext {
   readonly receivedAt?: Date | undefined
 }
 
-/** Verifies the signature: each check, possible explanations of broken digests, the signer, and the day. */
+/**
+ * Verifies the signature. The findings cover each check, possible explanations of broken digests, the signer, and the
+ * signing day.
+ */
 export const checkSignature = (
   facts: DocumentFacts | undefined,
   parsed: ParsedXml,

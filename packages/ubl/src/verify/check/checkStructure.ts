@@ -13,7 +13,10 @@ import { equal } from "./equal.ts"
 
 const section = "structure"
 
-/** The rows of each root, with payroll notes separate. */
+/**
+ * Table rows by the name of the root element. The adjustment note of payroll has the rows of both its forms:
+ * replacement and deletion.
+ */
 const rows: Readonly<Record<string, ReadonlyArray<AnyRow>>> = {
   ...Object.fromEntries(saleRootNames.map((name) => [name, saleRows(name)])),
   ApplicationResponse: eventTable.rows,
@@ -30,7 +33,10 @@ const sequences: Readonly<Record<string, ReadonlyArray<string>>> = mapped(rootSe
 
 const requiredOfRoots = mapped((rootRows) => requiredPaths(rootRows))
 
-/** Whether the authority's answers must have an element of events. Answers come from no taxpayer's software. */
+/**
+ * Whether an element that events require is also required in the authority's answers. Extensions are not, because no
+ * taxpayer's software makes the answers; nor is the document's type code.
+ */
 const ofAnswer = (path: string): boolean =>
   !path.startsWith("ext:UBLExtensions") && !path.endsWith("/cbc:DocumentTypeCode")
 
@@ -184,7 +190,7 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
           check: "keyScheme",
           expected,
           actual: statedScheme,
-          holds: { en: `${expected}, as the type wants it`, es: `${expected}, como lo pide el tipo` },
+          holds: { en: `${expected}, as the type requires`, es: `${expected}, como lo pide el tipo` },
           fails: {
             en: `a document of this type has another scheme (${family === "payroll" ? "NIE025" : "FAD08"})`,
             es: `un documento de este tipo tiene otro esquema (${family === "payroll" ? "NIE025" : "FAD08"})`
@@ -193,7 +199,7 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
       ]
 
 /**
- * Checks the first obstacles for a reader: missing or misplaced elements, version, environment, time, scheme, count of
+ * Checks the structure of a document: missing or misplaced elements, version, environment, time, key scheme, number of
  * lines.
  */
 export const checkStructure = (facts: DocumentFacts): ChecksAndNotes =>

@@ -2,7 +2,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { UnreadableXml } from "../VerifyTools.ts"
 
 const why: Readonly<Record<UnreadableXml["reason"], Localized>> = {
-  malformed: { en: "this is no well-formed XML", es: "no es XML bien formado" },
+  malformed: { en: "this is not well-formed XML", es: "no es XML bien formado" },
   encoding: { en: "the file is not UTF-8, which is required", es: "el archivo no está en UTF-8, que es obligatorio" },
   doctype: {
     en: "a document type declaration (DTD, entities) is not accepted",

@@ -3,7 +3,7 @@
 --
 -- Ids are UUIDs of version 7 (RFC 9562 §5.7): their order is that of time. Digests are SHA-256 unless stated. A column
 -- "sealed" is encrypted (AES-256-GCM, bound to the id of its row, with the tag at its end) by the master key of key_id.
--- A trigger guards what must stay as it is, whoever writes.
+-- Triggers guard values that must not change.
 
 -- Companies and providers
 
@@ -12,7 +12,7 @@ create table tenants (
   kind text not null check (kind in ('company', 'provider')),
   id text not null check (id ~ '^[0-9]{1,20}$'),
   nit text, -- without check digit; null until stated, or outside the sandbox until the company files
-  revision uuid not null, -- changes with every update, so that a reader can recognize an old state
+  revision uuid not null, -- changes with every update, so that readers can detect old states
   settings text not null, -- JSON of the wire, without secrets
   key_id text check (key_id ~ '^[0-9a-f]{16}$'),
   nonce bytea check (octet_length(nonce) = 12),
@@ -27,7 +27,7 @@ create table tenants (
 create table certificates (
   id uuid primary key,
   company_id text not null,
-  token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'), -- the token itself is not kept
+  token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'), -- the token itself is not stored
   key_id text not null check (key_id ~ '^[0-9a-f]{16}$'),
   nonce bytea not null check (octet_length(nonce) = 12),
   sealed bytea not null,
@@ -41,20 +41,20 @@ create table certificates (
 create index certificates_of_company on certificates (company_id, created_at);
 create index certificates_not_after on certificates (not_after);
 
--- Companies whose data were erased: nothing new is recorded for them.
+-- Erased companies: nothing new is recorded for them.
 create table erased_companies (
   id text primary key check (id ~ '^[0-9]{1,20}$'),
   erased_at timestamptz not null,
   erased_by text not null -- first requester: id of a token, or "oidc:" and the subject of a JWT
 );
 
--- Octets outside the database that no file names any more, until they are removed there.
+-- Octets outside the database that no file refers to any more, until they are deleted there.
 create table erased_octets (
   sha256 text primary key check (sha256 ~ '^[0-9a-f]{64}$'), -- hexadecimal
   erased_at timestamptz not null default clock_timestamp()
 );
 
--- An erasure holds the lock alone, so what is recorded meanwhile is either seen by it or refused.
+-- An erasure holds the lock exclusively, so it sees or refuses every concurrent record.
 create function refuse_erased(company text) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('company ' || company, 0));
@@ -74,15 +74,15 @@ create trigger certificates_refuse_erased before insert on certificates
 
 -- Documents
 --
--- A document is written once; what changes of it is in the narrow row of "standings". Tables that grow with every
--- document are divided by month on a Postgres (months.sql); the embedded database has none of these divisions.
+-- A document is written once; its state changes in the narrow row of "standings". Tables that grow with every
+-- document are partitioned by month on Postgres (months.sql), but not in the embedded database.
 
 create function is_only_added_to() returns trigger language plpgsql as $$
 begin raise exception '% is only added to', tg_argv[0]; end $$;
 
--- Signed documents: written once, before anything leaves.
+-- Signed documents, written once, before anything is sent.
 create table documents (
-  id uuid primary key, -- names the month
+  id uuid primary key, -- contains the month
   created_at timestamptz not null,
   operation text not null, -- operation of the API that filed it, such as InvoiceCreate
   company_id text not null,
@@ -90,11 +90,11 @@ create table documents (
   environment text not null check (environment in ('sandbox', 'habilitacion', 'production')),
   issuer_nit text not null check (issuer_nit ~ '^[0-9]{1,15}$'), -- without check digit
   document_type text not null check (document_type <> ''), -- code of the authority, such as 01 or 91
-  document_family text not null check (document_family <> ''), -- the type code of all types that share their numbers
+  document_family text not null check (document_family <> ''), -- type code shared by all types with common numbers
   prefix text not null, -- of the numbering range; may be empty
   number bigint not null check (number between 0 and 9999999999),
-  written_id text, -- cbc:ID where the number has leading zeros; null where it is prefix and number
-  content_digest text not null check (content_digest ~ '^[0-9a-f]{64}$'), -- of what the caller sent, hexadecimal
+  written_id text, -- cbc:ID if the number has leading zeros; otherwise null
+  content_digest text not null check (content_digest ~ '^[0-9a-f]{64}$'), -- of the body as sent, hexadecimal
   xml_digest bytea not null check (octet_length(xml_digest) = 32), -- of the canonical document without its signature
   document_key text not null check (document_key ~ '^[0-9a-f]{96}$'), -- CUFE, CUDE, CUDS or CUNE: SHA-384, hexadecimal
   key_scheme text not null, -- schemeName of the key, such as CUFE-SHA384
@@ -106,11 +106,11 @@ create table documents (
   zip_name text not null,
   deflated_xml bytea, -- the signed document, deflated (RFC 1951) as it was sent; null when erased
   xml_sha256 bytea not null check (octet_length(xml_sha256) = 32), -- of the signed document
-  outage_id uuid, -- the outage because of which it was issued in contingency
+  outage_id uuid, -- outage that caused its issue in contingency
   outage_began_at timestamptz,
-  test_set_id uuid, -- the authority's test set that it was filed for; its zipkey is that of the upload
+  test_set_id uuid, -- test set of the authority for which it was filed; its zipkey is that of the upload
   notifications jsonb, -- notices of the check, in the language of the caller; null without notices
-  sale jsonb, -- of an invoice: buyer, currency and amounts, which notes and endorsements are compared with
+  sale jsonb, -- invoices: buyer, currency and amounts, for comparison with notes and endorsements
   constraint documents_outage_whole
     check ((outage_id is null) = (outage_began_at is null) and (outage_id is null or document_type = '04')),
   constraint documents_test_set_not_in_production check (test_set_id is null or environment <> 'production')
@@ -122,7 +122,7 @@ create index documents_type_of_company on documents (company_id, document_type, 
 create index documents_prefix_of_company on documents (company_id, prefix, id desc);
 create index documents_test_set on documents (company_id, test_set_id, id) where test_set_id is not null;
 
--- States of submissions: all of a document that changes, in rows that are updated in place.
+-- States of submissions: the mutable part of a document, in rows that are updated in place.
 create table standings (
   id uuid primary key, -- of the document
   state text not null check (state in
@@ -130,7 +130,7 @@ create table standings (
   attempts integer not null default 0 check (attempts >= 0), -- leases for sending so far
   lease_until timestamptz, -- only one process may send until then
   answered_at timestamptz,
-  alarm text, -- reasons why the answer cannot be trusted as it stands
+  alarm text, -- reasons why the answer cannot be trusted
   kept_until date, -- of an erased company: first day on which the law no longer requires the document
   erased_at timestamptz, -- when document, answer and texts were erased; the number stays taken
   constraint standings_lease_only_while_filing check (state = 'filing' or lease_until is null)
@@ -143,10 +143,10 @@ create table answers (
   status_code text,
   status_message text,
   status_description text,
-  error_message text, -- rules that the authority refused it by, one per line
+  error_message text, -- rules by which the authority refused it, one per line
   zipkey text, -- key of an asynchronous batch, to query its outcome
   application_response bytea, -- the authority's ApplicationResponse, packed
-  proof jsonb -- how far it is proven that the authority signed application_response
+  proof jsonb -- degree of proof that the authority signed application_response
 ) partition by range (id);
 alter table answers alter column application_response set storage external;
 
@@ -194,7 +194,7 @@ begin
   then raise exception 'what is erased is final and stays so'; end if; return new; end $$;
 create trigger standings_guard before update or delete on standings for each row execute function standings_guard();
 
--- Submissions whose outcome is open: the service follows them up.
+-- Open submissions, which the service follows up.
 create table open_submissions (
   id uuid primary key, -- of the document
   company_id text not null,
@@ -235,14 +235,14 @@ create table freed (
   document_key text not null,
   created_at timestamptz not null,
   state text not null check (state in ('rejected', 'refused')),
-  burned boolean not null -- the authority has another document under the number, which is never assigned again
+  burned boolean not null -- the authority has another document with this number; it is never assigned again
 );
 create index freed_number on freed (issuer_nit, environment, document_family, prefix, number, created_at desc);
 create index freed_document_key on freed (document_key);
 create index freed_of_company on freed (company_id, id desc);
 create index freed_number_of_company on freed (company_id, number);
 
--- Numbers to assign again: freed, not burned and not claimed since.
+-- Numbers to reassign: freed, not burned and not claimed since.
 create table free_numbers (
   issuer_nit text not null,
   environment text not null,
@@ -255,10 +255,10 @@ create table free_numbers (
 -- Counters of the files sent; each restarts every year (annex 1.9 §6.5.7 and §6.5.8).
 create table file_sequences (
   issuer_nit text not null,
-  tag text not null, -- files that are counted together; "zip" for the ZIP files
+  tag text not null, -- group of files counted together; "zip" for the ZIP files
   year integer not null,
   last bigint not null check (last between 1 and 4294967295),
-    -- the number assigned last: at most eight hexadecimal digits
+    -- last assigned number: at most eight hexadecimal digits
   primary key (issuer_nit, tag, year)
 );
 
@@ -270,7 +270,7 @@ create table submission_transitions (
   submission_id uuid not null,
   at timestamptz not null default clock_timestamp(),
   from_state text, -- null for the first
-  to_state text not null, -- the same as from_state where a settlement was not adopted
+  to_state text not null, -- equal to from_state if a settlement was not adopted
   origin text not null, -- request, worker, authority or operator
   attempt integer not null, -- attempts of the submission at that time
   detail text not null default '',
@@ -290,12 +290,12 @@ create trigger submission_transitions_keep before delete on submission_transitio
 create trigger submission_transitions_keep_all before truncate on submission_transitions
   for each statement execute function is_only_added_to('history');
 
--- Idempotency-Key headers and the submissions that they came with.
+-- Idempotency-Key headers and their submissions.
 create table idempotency_keys (
   company_id text not null,
   operation text not null,
   key text not null,
-  content_digest text not null check (content_digest ~ '^[0-9a-f]{64}$'), -- of what came with the key, hexadecimal
+  content_digest text not null check (content_digest ~ '^[0-9a-f]{64}$'), -- of the body sent with the key, hexadecimal
   submission_id uuid not null references standings (id),
   created_at timestamptz not null default now(),
   primary key (company_id, operation, key)
@@ -311,7 +311,7 @@ create table retained_certificates (
 );
 alter table retained_certificates alter column sealed set storage external;
 
--- Payroll documents by worker and month of payment, and what they replace or delete.
+-- Payroll documents by worker and month of payment, with the documents that they replace or delete.
 create table payrolls (
   id uuid primary key, -- of the document
   company_id text not null,
@@ -324,7 +324,7 @@ create table payrolls (
   worker text, -- a digest
   month text,
   predecessor text, -- key of the document that it follows, replaces or deletes
-  origin text -- key of the document that a chain of notes began with
+  origin text -- key of the first document of a chain of notes
 );
 create index payrolls_month on payrolls (company_id, issuer_nit, environment, worker, month);
 create index payrolls_key on payrolls (document_key);
@@ -335,7 +335,7 @@ create view living_payrolls as
   select payrolls.* from payrolls join standings on standings.id = payrolls.id
   where standings.state not in ('rejected', 'refused');
 
--- Notes of invoices, with each invoice that they correct.
+-- Notes of invoices, one row per corrected invoice.
 create table corrections (
   id uuid not null, -- of the note
   corrected_key text not null, -- key of the invoice
@@ -344,7 +344,7 @@ create table corrections (
   environment text not null,
   document_key text not null,
   currency text not null,
-  change numeric, -- the amount that a note of one invoice adds to it; negative for a credit
+  change numeric, -- amount that a note adds to its single invoice; negative for a credit
   annuls boolean not null,
   primary key (id, corrected_key)
 );
@@ -355,9 +355,9 @@ create index corrections_of_company on corrections (company_id, corrected_key);
 -- Files of submissions: requests without secrets, exchanges with the authority, containers for receivers.
 create table blobs (
   key text collate "C" primary key check (key like 'submissions/%'), -- submissions/<id>/<file>
-  name text not null, -- of the file as it is downloaded
+  name text not null, -- name of the downloaded file
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'), -- hexadecimal; names the octets outside the database
-  bytes bytea, -- null where the octets are in the store of RADICAR_BLOBS
+  bytes bytea, -- null if the octets are in the store of RADICAR_BLOBS
   created_at timestamptz not null default now()
 ) partition by range (key);
 alter table blobs alter column bytes set storage external;
@@ -365,7 +365,7 @@ create index blobs_outside_digest on blobs (sha256) where bytes is null;
 
 -- Batches and outages of the authority
 
--- Uploads that the authority was queried about.
+-- Queried uploads.
 create table batches (
   id uuid primary key,
   created_at timestamptz not null default now(),
@@ -374,7 +374,7 @@ create table batches (
   environment text not null check (environment in ('sandbox', 'habilitacion', 'production')),
   zipkey uuid not null, -- key that the authority gave the upload
   state text not null check (state in ('open', 'final', 'stalled')), -- stalled: open for too long, no longer followed
-  asked_at timestamptz not null, -- when the recorded answers came
+  asked_at timestamptz not null, -- time of the recorded answers
   unique (zipkey, environment, company_id, provider_id)
 );
 create index batches_open on batches (created_at) where state = 'open';
@@ -389,7 +389,7 @@ create trigger batches_guard before update on batches for each row execute funct
 create trigger batches_refuse_erased before insert on batches
   for each row execute function refuse_erased_company();
 
--- Latest answers about a batch: one per document, or one about all of it.
+-- Latest answers about a batch: one per document, or one about the whole batch.
 create table batch_answers (
   batch_id uuid not null references batches (id),
   position integer not null check (position >= 0),
@@ -413,14 +413,14 @@ begin delete from retained_batch_certificates where batch_id = new.id; return nu
 create trigger batches_erase_certificate after update of state on batches
   for each row when (new.state in ('final', 'stalled')) execute function batches_erase_certificate();
 
--- Times in which a process got no answer from the authority, if a document was issued in contingency meanwhile.
+-- Outages of the authority during which a document was issued in contingency.
 create table outages (
   id uuid primary key,
   environment text not null check (environment in ('sandbox', 'habilitacion', 'production')),
-  began_at timestamptz not null -- when the first call was known to have no answer
+  began_at timestamptz not null -- time at which the first call failed
 );
 
--- Calls that the authority did not answer: the proof of an outage.
+-- Unanswered calls of the authority: the proof of an outage.
 create table outage_attempts (
   outage_id uuid not null references outages (id),
   at timestamptz not null,
@@ -443,13 +443,13 @@ create table mails (
   request_digest text not null check (request_digest ~ '^[0-9a-f]{64}$'), -- hexadecimal
   subject text not null,
   message text not null,
-  message_id text not null, -- Message-ID header, the same in each try
+  message_id text not null, -- Message-ID header, the same in each attempt
   receivers jsonb not null, -- each with kind, address, state and the last reply of the server
   state text not null default 'queued' check (state in ('queued', 'sent', 'partial', 'failed')),
   tries integer not null default 0 check (tries >= 0),
   tried_at timestamptz,
-  reply text, -- of the server that took the mail
-  failure text, -- reason why the last try failed
+  reply text, -- reply of the server that accepted the mail
+  failure text, -- reason why the last attempt failed
   unique (company_id, idempotency_key)
 );
 create index mails_queued on mails (created_at) where state = 'queued';
@@ -463,10 +463,10 @@ end $$;
 create trigger mails_guard before update on mails for each row execute function mails_guard();
 create trigger mails_refuse_erased before insert on mails for each row execute function refuse_erased_company();
 
--- Reports of other mail servers about mails that ours had taken; the first of each kind.
+-- Bounces of mails that our mail server had accepted; the first of each kind.
 create table mail_bounces (
   mail_id uuid not null references mails (id) on delete cascade,
-  receiver integer not null check (receiver >= 0), -- place in mails.receivers, from 0
+  receiver integer not null check (receiver >= 0), -- index in mails.receivers, from 0
   state text not null check (state in ('bounced', 'delayed')),
   status text not null, -- RFC 3463, such as 5.1.1
   diagnostic text,
@@ -481,12 +481,12 @@ create table exchange_lists (
   fetched_at timestamptz
 );
 
--- Addresses at which taxpayers receive documents, by the list of GetExchangeEmails.
+-- Addresses at which taxpayers receive documents, from the list of GetExchangeEmails.
 create table exchange_addresses (
   environment text not null,
   nit text not null,
   address text not null,
-  listed_at timestamptz not null, -- tried_at of the list that has it
+  listed_at timestamptz not null, -- tried_at of the list that contains it
   primary key (environment, nit)
 );
 
@@ -505,15 +505,15 @@ create table webhooks (
   failing_since timestamptz, -- first failure since the last success
   disabled_at timestamptz,
   disabled_because text check (disabled_because in ('asked', 'gone', 'failing')),
-  kept_by text, -- job that posts to it now
-  kept_until timestamptz, -- end of that job's lease: then another may post
+  kept_by text, -- job that currently posts to it
+  kept_until timestamptz, -- end of that job's lease, after which another may post
   constraint webhooks_disabled_whole
     check ((state = 'disabled') = (disabled_at is not null) and (disabled_at is null) = (disabled_because is null)),
   constraint webhooks_kept_whole check ((kept_by is null) = (kept_until is null))
 );
 create index webhooks_companies on webhooks using gin (company_ids);
 
--- Secrets that sign deliveries: one without expires_at, and the one before it.
+-- Secrets that sign deliveries: the current one without expires_at, and the previous one.
 create table webhook_secrets (
   id uuid primary key,
   webhook_id uuid not null references webhooks (id) on delete cascade,
@@ -525,14 +525,14 @@ create table webhook_secrets (
 );
 create index webhook_secrets_webhook on webhook_secrets (webhook_id);
 
--- Events that a webhook wants, each written in the transaction in which it happened.
+-- Events with a subscribed webhook, each written in the transaction in which it happened.
 create table events (
   id uuid primary key,
   occurred_at timestamptz not null default clock_timestamp(),
   type text not null,
-  company_id text, -- null for an event of no company
+  company_id text, -- null for an event without company
   once text unique, -- name of an event that is sent only once
-  data text not null -- JSON as it is posted
+  data text not null -- posted JSON
 );
 
 -- Deliveries of events: the queue and its log.
@@ -544,9 +544,9 @@ create table webhook_deliveries (
   created_at timestamptz not null default clock_timestamp(),
   state text not null default 'pending' check (state in ('pending', 'delivered', 'failed')),
   tries integer not null default 0 check (tries >= 0),
-  tries_before integer not null default 0 check (tries_before between 0 and tries), -- before it was requested again
-  next_at timestamptz not null default clock_timestamp(), -- not tried before; a try moves it beyond the longest try
-  claimed_by text, -- job that tries it and has not recorded the outcome yet
+  tries_before integer not null default 0 check (tries_before between 0 and tries), -- tries before the last replay
+  next_at timestamptz not null default clock_timestamp(), -- earliest next try; a try moves it beyond the longest try
+  claimed_by text, -- job that is trying it and has not recorded the outcome
   unique (webhook_id, event_id)
 );
 create index webhook_deliveries_due on webhook_deliveries (webhook_id, next_at) where state = 'pending';
@@ -554,7 +554,7 @@ create index webhook_deliveries_event on webhook_deliveries (event_id);
 create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, position desc);
 create index webhook_deliveries_failed on webhook_deliveries (webhook_id, position desc) where state = 'failed';
 
--- Outcomes of tries; a try whose process died has none.
+-- Outcomes of attempts; an attempt has none if its process died.
 create table webhook_attempts (
   delivery_id uuid not null references webhook_deliveries (id) on delete cascade,
   try integer not null,
@@ -562,11 +562,11 @@ create table webhook_attempts (
   millis integer not null,
   status integer, -- of HTTP
   failure text,
-  answer text, -- beginning of the answer to a failed try
+  answer text, -- beginning of the answer to a failed attempt
   primary key (delivery_id, try)
 );
 
--- Conditions that were reported and last: their end is reported once as well.
+-- Reported conditions that persist; their end is reported once.
 create table conditions (
   name text primary key,
   since timestamptz not null default clock_timestamp()
@@ -574,10 +574,10 @@ create table conditions (
 
 -- Access
 
--- Bearer tokens; the tokens themselves are not kept.
+-- Bearer tokens; the tokens themselves are not stored.
 create table tokens (
   id uuid primary key,
-  name text not null default '', -- purpose, as its creator stated it
+  name text not null default '', -- purpose, stated by its creator
   prefix text not null, -- first characters of the token, to recognize it
   hash text not null unique check (hash ~ '^[0-9a-f]{64}$'), -- of the token, hexadecimal
   scopes text[] not null check (scopes <@ array['documents:write', 'documents:read', 'mails:report', 'tokens:admin',
@@ -591,25 +591,25 @@ create table tokens (
   last_used_at timestamptz -- to the minute
 );
 
--- Requests of each token in its latest minute. A crash of the database empties it, which does no harm.
+-- Requests of each token in its latest minute. A crash of the database empties the table, which is harmless.
 create unlogged table rate_windows (
   key text primary key,
   minute bigint not null, -- since 1970, by the clock of the database, which all processes share
-  taken integer not null -- requests that processes have reserved; more than the limit when it is used up
+  taken integer not null -- requests reserved by processes; above the limit when it is used up
 );
 
 -- Requests that changed something or fetched a document.
 create table audit_log (
-  id uuid primary key, -- names the time
+  id uuid primary key, -- contains the time
   request_id text not null,
   token_id text not null, -- id of a token, or "oidc:" and the subject of a JWT
   operation text not null,
   company_id text,
   provider_id text,
   subject text, -- key of a document, or id of another subject
-  status integer, -- of HTTP; null where the caller had gone
+  status integer, -- HTTP status; null if the caller had disconnected
   problem text,
-  detail text -- outcome as JSON: how much was erased and kept
+  detail text -- outcome as JSON: counts of erased and kept data
 ) partition by range (id);
 create index audit_log_of_company on audit_log (company_id, id);
 create trigger audit_log_keeps before update or delete on audit_log

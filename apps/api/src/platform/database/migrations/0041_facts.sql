@@ -62,12 +62,11 @@ create index document_facts_of_amount on document_facts (company_id, total);
 create index document_facts_of_day on document_facts (company_id, issue_date)
   include (id, environment, document_type, counterparty, currency, total);
 
--- Progress of reading the facts of documents that were recorded without: all up to this id are done.
+-- Progress of reading the facts of documents that were recorded without: all up to this id are done; no row at first.
 create table facts_progress (
-  one boolean primary key default true check (one), -- there is one row
+  one boolean primary key default true check (one), -- there is at most one row
   through uuid not null
 );
-insert into facts_progress (through) values ('00000000-0000-0000-0000-000000000000');
 
 -- Whether the number of each document that was rejected or refused was filed again.
 create view refilings as

@@ -42,6 +42,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/facts.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/claim.sql"), "utf8"),
     // the months of the documents that are there
-    "select make_months(coalesce((select min(created_at) from documents), now()) - interval '1 day', now())"
+    "select make_months(coalesce((select created_at from documents order by id limit 1), now()) - interval '1 day', now())"
   )
 }

@@ -82,11 +82,11 @@ const damagedFile = (lines: ReadonlyArray<string>): string => {
 /** Whether a line reports files that are unusable for now, but not damaged. */
 const isUnusableForNow = (line: string): boolean => /No space left on device|Permission denied/u.test(line)
 
-/** Number of last lines to keep; one of them names the file. */
+/** Number of last output lines to keep. If a file of the database is damaged, one of these lines names it. */
 const KEPT_LINES = 20
 
 /**
- * PGlite's file system over a folder, with an `fsync` that reaches the disk. PGlite's own does nothing, so that a
+ * PGlite's file system over a folder, with an `fsync` that reaches the disk. PGlite's own `fsync` does nothing, so a
  * power cut could lose commits. Files are accessible to their owner only.
  */
 export class DurableFolder extends NodeFS {
@@ -109,7 +109,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** PGlite's start parameters with `fsync` enabled; `fdatasync`, the default method, does nothing there. */
+/** PGlite's start parameters with `fsync` enabled. The default method, `fdatasync`, does nothing in PGlite. */
 const durable = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["fsync=on", "wal_sync_method=fsync", "synchronous_commit=on", "full_page_writes=on"].flatMap((s) => ["-c", s])

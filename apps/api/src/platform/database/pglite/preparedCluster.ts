@@ -9,7 +9,7 @@ import { brotliDecompress } from "node:zlib"
  * contents, followed by the contents of the files in the same order.
  */
 export interface ClusterEntry {
-  /** Below the cluster, with `/`. */
+  /** Path below the directory of the cluster, with `/` as separator. */
   readonly path: string
   /** Octets of a file; absent: a folder. */
   readonly size?: number

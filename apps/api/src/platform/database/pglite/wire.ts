@@ -48,7 +48,7 @@ export const startupLength = (bytes: Buffer): number | undefined => {
   return bytes.length < length ? undefined : length
 }
 
-/** A message: its type and all its bytes. */
+/** A message of Postgres' wire protocol: its type and all its bytes. */
 interface Message {
   readonly type: string
   readonly bytes: Buffer

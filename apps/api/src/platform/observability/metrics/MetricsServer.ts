@@ -17,7 +17,7 @@ class UnusableMetricsAddress extends Schema.TaggedError<UnusableMetricsAddress>(
   code: Schema.String,
   message: Schema.String
 }) {
-  /** The error of an address. */
+  /** The error for an address at which nothing can listen. */
   static because(host: string, port: number, error: unknown): UnusableMetricsAddress {
     const code = String((error as NodeJS.ErrnoException).code ?? "unknown")
     return new UnusableMetricsAddress({
@@ -74,13 +74,13 @@ const listening = (
       })
   ).pipe(Effect.map((server) => (server.address() as AddressInfo).port))
 
-/** Takes samples when the metrics are read. */
+/** Effect that takes current samples; it runs whenever the metrics are read. */
 export type Sampler = Effect.Effect<ReadonlyArray<Sample>>
 
 /** Reads all metrics for an answer of `/metrics`. */
 const makeScrape = <E, R>(samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>) =>
   Effect.map(samplers, (parts) =>
-    Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (taken) => exposition(taken.flat()))
+    Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (sampleGroups) => exposition(sampleGroups.flat()))
   )
 
 /** Answers `/metrics` at an address until the scope closes; returns its port. */
@@ -131,7 +131,10 @@ export class MetricsServer extends Context.Service<
             return { port: Option.some(port) }
           })
     )
-  /** Does not listen: `answer` passes the metrics to the process that serves them for several. */
+  /**
+   * Listens at no address. At the request of the parent process, `answer` sends it the metrics; the parent serves those
+   * of all its processes.
+   */
   static readonly layerAsked = <E, R>(
     answer: (scrape: Effect.Effect<string>) => Effect.Effect<void, never, Scope.Scope>,
     samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>

@@ -2,7 +2,7 @@
 export const gauges = {
   radicar_build_info: "1, with version and environment of the process",
   radicar_authority_breaker_state:
-    "1 for the state of the breaker of an environment in this process (closed: the authority is called; open: it is not; half-open: one call at a time), 0 for the others",
+    "1 for the current state of an environment's breaker in this process, else 0. closed: the authority is called; open: it is not; half-open: one call at a time",
   radicar_queue_depth: "Unfinished work: open submissions and batches, queued mails, pending deliveries of webhooks",
   radicar_queue_oldest_seconds: "Age of the oldest unfinished work",
   radicar_queue_late_seconds: "Delay of the most overdue job",

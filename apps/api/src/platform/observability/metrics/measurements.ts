@@ -7,21 +7,21 @@ interface Labelled<Label extends string> {
 }
 
 /**
- * Makes a metric whose series are created when their labels first appear. Each is a separate metric, found in the
- * registry directly; `withAttributes` would compute its name at every value.
+ * Makes a metric whose series are created when their labels first appear. Each series is a cached metric with fixed
+ * labels. `withAttributes` would compute its name at every value.
  */
 const labelled = <const Label extends string>(
   metricOf: (attributes: Readonly<Record<Label, string>>) => Metric.Metric<number, unknown>,
   labels: ReadonlyArray<Label>
 ): Labelled<Label> => {
-  const known = new Map<string, Metric.Metric<number, unknown>>()
+  const cache = new Map<string, Metric.Metric<number, unknown>>()
   const only = labels.length === 1 ? labels[0] : undefined
   const seriesOf = (values: Readonly<Record<Label, string>>) => {
     const key = only === undefined ? labels.map((label) => values[label]).join("\0") : values[only]
-    const series = known.get(key)
+    const series = cache.get(key)
     if (series !== undefined) return series
     const made = metricOf(values)
-    known.set(key, made)
+    cache.set(key, made)
     return made
   }
   return {
@@ -38,7 +38,10 @@ const stepBuckets = Metric.boundariesFromIterable([
   0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 65
 ])
 
-/** Bucket limits for durations that include an authority or a caller, in seconds, up to the time limit of a call. */
+/**
+ * Bucket limits in seconds for durations that include calls to the authority or waiting for a caller, up to the time
+ * limit of a call.
+ */
 const wholeBuckets = Metric.boundariesFromIterable([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 65])
 
 const counter = <const Label extends string>(name: string, labels: ReadonlyArray<Label>, description: string) =>
@@ -97,7 +100,7 @@ export const authoritySeconds = histogram(
   "Time of a call of the authority, by operation of its service and outcome"
 )
 
-/** Calls that were suspended because the authority does not answer. */
+/** Calls to the authority that were skipped because it does not answer. */
 export const withheldCalls = counter(
   "radicar_authority_calls_withheld_total",
   ["environment", "operation"],

@@ -2,7 +2,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Redacted } from "effect"
 import { InvalidSetting } from "../../settings.ts"
 
-/** Destination of spans, and the attributes of their source. */
+/** Destination of exported spans, and the attributes of the service that sends them. */
 export interface TraceSettings {
   /** Address for spans by OTLP over HTTP, with its path. */
   readonly url: string
@@ -47,7 +47,7 @@ const isPlainAddress = ({ hash, password, protocol, search, username }: URL): bo
   /^https?:$/u.test(protocol) && `${username}${password}${search}${hash}` === ""
 
 const listOf = (en: string, es: string): Localized => ({
-  en: `${en} as name=value, with commas between and percent-encoded`,
+  en: `${en} as name=value, separated by commas and percent-encoded`,
   es: `${es} como nombre=valor, separados por comas y codificados con %`
 })
 

@@ -6,7 +6,9 @@ type SpanOptions = Parameters<Tracer.Tracer["span"]>[0]
 const noLinks: ReadonlyArray<Tracer.SpanLink> = []
 const noAttributes: ReadonlyMap<string, unknown> = new Map()
 
-/** A span that is not exported and stands for its parent: its children and attributes go to the parent. */
+/**
+ * A span that is not exported. It has the ids of its parent, so its children and attributes are attached to the parent.
+ */
 class PassingSpan implements Tracer.Span {
   readonly _tag = "Span"
   readonly name: string
@@ -48,8 +50,8 @@ class PassingSpan implements Tracer.Span {
 }
 
 /**
- * Standard attributes that are exported. Those with the prefix `radicar.` are exported too, because their values are
- * chosen for it.
+ * Standard attributes that are exported. Attributes with the prefix `radicar.` are exported too, because the service
+ * chooses their values for export.
  */
 const openAttributes: ReadonlySet<string> = new Set([
   "http.request.method",
@@ -111,7 +113,8 @@ const exportedSpan = (span: Tracer.Span): Tracer.Span => {
 }
 
 /**
- * Whether a span is of Effect's HTTP client. It is named after the method, and the call already has a span of its own.
+ * Whether a span was made by Effect's HTTP client, which names its spans after the method. Calls already have a span,
+ * so these are not exported.
  */
 const isOfHttpClient = ({ name }: SpanOptions): boolean =>
   /^(?:http\.client )?(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/u.test(name)
@@ -125,7 +128,8 @@ const isExported = (options: SpanOptions): boolean => {
 
 /**
  * A tracer that exports only spans named in docs/observability.md: requests, steps, calls, statements and background
- * work. Every other span stands for its parent. Spans without an exported parent, such as polling, are not exported.
+ * work. Every other span passes its children and attributes to its parent. Spans without an exported parent, such as
+ * polling, are not exported.
  */
 export const redactingTracer = (tracer: Tracer.Tracer): Tracer.Tracer =>
   Tracer.make({

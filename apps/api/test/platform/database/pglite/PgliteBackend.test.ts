@@ -107,7 +107,7 @@ describe("PgliteBackend", () => {
     })
   )
 
-  it.live("lets who waits for its turn be interrupted, and goes on", () =>
+  it.live("lets a waiting connection be interrupted, and continues", () =>
     Effect.gen(function* () {
       const sent = yield* Deferred.make<PgliteSession>()
       const sql = yield* clientOf(yield* backend, telling("'the waiting one'", sent))
@@ -167,7 +167,7 @@ describe("PgliteBackend", () => {
     })
   )
 
-  it.live("fails what is asked of it once it is closed", () =>
+  it.live("fails every query after it was closed", () =>
     Effect.gen(function* () {
       const opened = new PgliteBackend(yield* Effect.promise(() => PGlite.create()))
       const sql = yield* clientOf(opened)

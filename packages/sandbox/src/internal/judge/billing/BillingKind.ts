@@ -29,7 +29,7 @@ export interface NoteTraits {
   /** Type codes of the documents that it may correct, and their key schemes. */
   readonly corrects: ReadonlySet<string>
   readonly keySchemes: ReadonlySet<string>
-  /** Concepts of correction with their text in the list, if it is certain. */
+  /** Codes of correction concepts with their text in the list; `undefined` where the text is uncertain. */
   readonly concepts: ReadonlyMap<string, string | undefined>
   /** Operation that an annulment (concept 2) requires, if there is such a rule. */
   readonly annulling?: string

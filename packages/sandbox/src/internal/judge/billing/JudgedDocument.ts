@@ -21,7 +21,7 @@ export interface JudgedDocument {
   readonly control: XmlElement | undefined
   /** Registered ranges with the stated authorisation that this issuer may use for this type. */
   readonly authorized: ReadonlyArray<KnownRange>
-  /** The range among them with the stated prefix. */
+  /** The range among `authorized` with the stated prefix. */
   readonly range: KnownRange | undefined
   /** Registered software that the document names. */
   readonly software: KnownSoftware | undefined

@@ -61,7 +61,7 @@ const readBillingHeader = (root: XmlElement, kind: BillingKind | undefined): Doc
   }
 }
 
-/** Last due date of the parts on credit. */
+/** Latest due date of the payments on credit (`PaymentMeans/ID` 2). */
 const dueOf = (root: XmlElement) => {
   const dueDate = texts(root, "cac:PaymentMeans[cbc:ID='2']/cbc:PaymentDueDate").toSorted().at(-1)
   return dueDate === undefined ? {} : { dueDate }

@@ -18,8 +18,8 @@ export const ticketTypes: ReadonlySet<string> = new Set(["20", "07", "08"])
 export const onSite = { operation: "602", profile: "DIAN 2.1: Documento Equivalente SPD – ON SITE" } as const
 
 /**
- * Type codes with their ProfileID, and the operation codes in their samples other than 10. The literal of 35 has two
- * blanks in the authority's sample; 60 has a second one for bills printed on site.
+ * Type codes with their ProfileIDs, and the operation codes in their samples other than 10. For type 35 the authority's
+ * sample writes the ProfileID with two blanks. Type 60 has a second ProfileID for bills printed on site.
  */
 const types: ReadonlyArray<{
   readonly typeCode: string

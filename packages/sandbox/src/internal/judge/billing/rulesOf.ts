@@ -22,12 +22,15 @@ const rangeCodes = /^F(?:AB(?:05|07|08|10|11|12)|AD(?:05[b-e]|09[ab]))/u
  */
 const codesReplacedForSupport = /^F(?:AB10a|AI|AJ|AK|AS16|AX16|AT12|AY12)/u
 /**
- * Code of the rule on payment means. It is unknown whether notes to these documents must state them; stated ones are
- * judged.
+ * Code of the rule on payment means. It does not apply to notes of support and equivalent documents, because it is
+ * unknown whether they must state payment means. Stated ones are judged.
  */
 const paymentMeansCode = "FAN01"
 
-/** Code of the rule on the payment method. A sale at a point of sale is paid immediately, by a separate rule. */
+/**
+ * Code of the rule on the payment method. It does not apply to point-of-sale tickets: a separate rule requires
+ * immediate payment.
+ */
 const paymentMethodCode = "FAN02"
 
 const applies = (kind: BillingKind, code: string): boolean =>

@@ -9,7 +9,7 @@ export interface EventKind extends DocumentKind {
   /** Required sender and receiver, if the invoice alone determines them. */
   readonly sender?: "customer" | "supplier"
   readonly receiver?: "supplier" | "authority"
-  /** Whether an invoice may have several of them. */
+  /** Whether an invoice may have several events of this kind. */
   readonly repeats: boolean
   /** Whether ResponseCode must say if the endorsement is complete (1) or in blank (2). */
   readonly isEndorsement: boolean

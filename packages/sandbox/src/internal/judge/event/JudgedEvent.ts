@@ -14,9 +14,9 @@ export interface JudgedEvent {
   readonly software: KnownSoftware | undefined
   /** The accepted invoice that it is about, if there is one. */
   readonly invoice: EarlierDocument | undefined
-  /** The accepted mandate (043) that it terminates (044), if there is one. */
+  /** The accepted mandate (043) that this event terminates (044), if there is one. */
   readonly mandate: EarlierDocument | undefined
-  /** The events registered on that invoice. */
+  /** The events already registered on the invoice. */
   readonly earlier: ReadonlyArray<EarlierDocument>
 }
 
@@ -26,13 +26,13 @@ export const reference = "cac:DocumentResponse/cac:DocumentReference"
 export const mandateTerm = `${reference}/cac:ValidityPeriod`
 /** Code of the event, from the root. */
 export const responseCode = "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
-/** Its sender, from the root. */
+/** Path of the event's sender, from the root. */
 export const senderScheme = "cac:SenderParty/cac:PartyTaxScheme"
-/** Its receiver, from the root. */
+/** Path of the event's receiver, from the root. */
 export const receiverScheme = "cac:ReceiverParty/cac:PartyTaxScheme"
-/** Identification of its sender, from the root. */
+/** Path of the sender's identification, from the root. */
 export const senderId = `${senderScheme}/cbc:CompanyID`
-/** Identification of its receiver, from the root. */
+/** Path of the identification of the event's receiver, from the root. */
 export const receiverId = `${receiverScheme}/cbc:CompanyID`
 
 /**

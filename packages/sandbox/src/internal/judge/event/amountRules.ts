@@ -105,7 +105,7 @@ const valueRules = (): ReadonlyArray<Rule<JudgedEvent>> => {
   )
 }
 
-/** Names of price and rate, for an event with a price. */
+/** Names of the values for price and rate; `undefined` for an event without a price. */
 const priceOf = ({ kind }: JudgedEvent): readonly [price: string, rate: string] | undefined =>
   kind.code === "049"
     ? ["PrecioPagarseFEV", "FactordeDescuento"]
@@ -123,7 +123,7 @@ const isPriceWrong = (event: JudgedEvent): boolean => {
   return !BigDecimal.equals(BigDecimal.multiply(price, BigDecimal.make(100n, 0)), hundredfold)
 }
 
-/** A field of the first endorsee, for an event that names the acquirer. */
+/** Text of a field of the first endorsee; `undefined` if the event does not state it. */
 const endorsee = ({ root }: JudgedEvent, field: string): string | undefined =>
   text(root, `cac:ReceiverParty/cac:PartyLegalEntity/${field}`)?.trim()
 

@@ -26,7 +26,10 @@ const principals: Readonly<Record<string, string>> = {
   "Mandante-AD": "Mandante Adquirente/Deudor"
 }
 
-/** Modes of the agent (list 13.2.8): the suffix of a faculty after its hyphen, and the description of the agent. */
+/**
+ * Modes of the agent (list 13.2.8). Each has the suffix that faculties carry after a hyphen, and the description of the
+ * agent.
+ */
 const modes: Readonly<Record<string, readonly [faculty: string, description: string]>> = {
   "M-FE": ["FE", "Mandatario Facturador Electrónico"],
   "M-SN-e": ["SNE", "Mandatario Sistema de Negociación Electrónica"],
@@ -54,7 +57,10 @@ const faculties = ({ root }: JudgedEvent): ReadonlyArray<ReadonlyArray<string>> 
 const lacksResponses = (event: JudgedEvent): boolean =>
   isLimited(event) && elements(event.root, documents).length !== elements(event.root, later).length
 
-/** Whether a field differs between the two places that name the documents, if they are compared. */
+/**
+ * Whether a field differs between the two places that name a mandate's documents. False for an open mandate, which
+ * names none.
+ */
 const differAgain = (event: JudgedEvent, field: string): boolean =>
   !isOpen(event) &&
   differ(
@@ -76,7 +82,10 @@ const isPdf = (content: string): boolean => {
 const rule = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
   reject(code, message, (event) => event.kind.code === "043" && breaks(event))
 
-/** Makes a rule about the powers that a mandate grants. It passes without them, because AAL04 reports that. */
+/**
+ * Makes a rule about the powers that a mandate grants. A mandate without powers passes, because AAL04 reports their
+ * absence.
+ */
 const granting = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
   rule(code, message, (event) => exists(event.root, later) && breaks(event))
 

@@ -125,7 +125,7 @@ const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ),
   rule(
     "FAG04",
-    "El receptor del evento no es el adquirente de la factura.",
+    "El receptor del evento no es el adquiriente de la factura.",
     (event) => isOneOf(event, "046", "048", "050") && receiver(event) !== event.invoice?.facts.parties?.customer
   ),
   rule(
@@ -142,7 +142,10 @@ const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
   )
 ]
 
-/** Whether the event states another due date than its invoice; `none` stands for the date of an invoice without one. */
+/**
+ * Whether the due date that the event states differs from its invoice's. `none` is the expected date if the invoice has
+ * no due date.
+ */
 const differsFromDueDate = (event: JudgedEvent, none: string | undefined): boolean => {
   const due = event.invoice?.facts.dueDate ?? none
   return due !== undefined && (text(event.root, `${reference}/cac:ValidityPeriod/cbc:EndDate`)?.trim() ?? "") !== due

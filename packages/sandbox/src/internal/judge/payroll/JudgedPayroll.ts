@@ -31,10 +31,13 @@ export const qualified = (node: XmlElement, path: string): string => {
 /** Trimmed text at a path below a part; empty if absent. */
 export const read = ({ node }: PayrollPart, path: string): string => text(node, qualified(node, path))?.trim() ?? ""
 
-/** Whether a document declares itself a further one of its month. */
+/** Whether a document declares itself a `novedad`: a further document of its month. */
 export const isNovedad = (part: PayrollPart): boolean => /^(?:true|1)$/u.test(read(part, "Novedad"))
 
-/** Part of a root that is judged. */
+/**
+ * The part of a payroll document that is judged: the branch of an adjustment (Reemplazar, Eliminar), otherwise the
+ * root.
+ */
 export const payrollPart = (root: XmlElement): PayrollPart => {
   for (const branch of ["Reemplazar", "Eliminar"] as const) {
     const node = element(root, qualified(root, branch))

@@ -9,7 +9,7 @@ import { payrollProblems } from "./payrollSchema.ts"
 
 const payroll = { secret: "pin", keyScheme: "CUNE-SHA384", name: "Documento Nomina" } as const
 
-/** The two root elements; a worker may have a number once in each. */
+/** Kinds of payroll documents, by the root element. Within each kind, a number may occur once per worker. */
 const kinds: Readonly<Record<string, DocumentKind>> = {
   [`{${namespaces.payroll}}NominaIndividual`]: { ...payroll, typeCode: "102", group: "payroll", rules: "NIE" },
   [`{${namespaces.adjustment}}NominaIndividualDeAjuste`]: {

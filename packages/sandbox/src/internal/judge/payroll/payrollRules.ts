@@ -177,8 +177,9 @@ export const payrollRules: ReadonlyArray<Rule<JudgedPayroll>> = [
 ]
 
 /**
- * Numbers of the rules about a deletion, which has its own. The annex numbers its fields from 218 to 253 in their
- * order, including notifications (229, 242, 247), CUNE (238) and legal name (243).
+ * Rule numbers of a deletion, by the number of the same rule for other documents. The annex numbers the fields of a
+ * deletion from 218 to 253 in their order. Among them are notifications (229, 242, 247), CUNE (238) and legal name
+ * (243).
  */
 const deletionNumbers: Readonly<Record<string, string>> = {
   "012": "220",

@@ -26,7 +26,7 @@ const forms: Readonly<Record<PayrollValue, RegExp>> = {
 
 const models = new Map(Object.entries({ ...payrollTypes, ...earningTypes, ...deductionTypes, ...adjustmentTypes }))
 
-/** Model of an element by its path: the branch's own, else the one common to both types. */
+/** Model of an element by its path: the model for its branch, otherwise the one common to both types of document. */
 export const modelOf = (path: string): PayrollModel | undefined =>
   models.get(path) ?? models.get(path.replace(/^(?:Reemplazar|Eliminar)\//u, ""))
 

@@ -7,7 +7,7 @@ export interface PayrollModel {
   readonly content?: string
   /** Attributes: `Name`, followed by `!` if required and by `:type` unless any string is allowed. */
   readonly attributes?: string
-  /** Type of its text. */
+  /** Type of the element's text. */
   readonly value?: PayrollValue
 }
 

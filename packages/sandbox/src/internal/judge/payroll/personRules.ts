@@ -33,7 +33,7 @@ const ofWorker = (
 ): Rule<JudgedPayroll> =>
   rule(code, message, (p) => p.branch !== "Eliminar" && breaks((attribute) => read(p, `Trabajador/@${attribute}`), p))
 
-/** Whether the department is not in the list, or a known municipality lies in another one. */
+/** Whether the department is not in the list, or a known municipality belongs to another department. */
 const isWrongDepartment = (department: string, municipality: string): boolean =>
   !departments.has(department) || (municipalities.has(municipality) && municipality.slice(0, 2) !== department)
 

@@ -32,7 +32,7 @@ const about = (
     )
   )
 
-/** Whether the department is not in the list, or the municipality lies in another one. */
+/** Whether the department is not in the list, or the municipality belongs to another department. */
 const hasWrongDepartment = (address: XmlElement): boolean => {
   const department = read(address, "cbc:CountrySubentityCode")
   const municipality = read(address, "cbc:ID")

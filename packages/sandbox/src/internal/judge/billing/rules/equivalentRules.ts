@@ -17,7 +17,10 @@ const pointOfSale = `${content}/invoice:PuntoVenta`
 interface Block {
   readonly path: string
   readonly names: ReadonlyArray<string>
-  /** Letters and number of the rule about the first name; the numbers of the further rules follow. */
+  /**
+   * Letters of the rule codes. Each name has two rules: the first name has the numbers `first` and `first + 1`, the
+   * next names the following numbers.
+   */
   readonly letters: string
   readonly first: number
 }

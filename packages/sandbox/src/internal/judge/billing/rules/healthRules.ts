@@ -5,8 +5,8 @@ import type { JudgedDocument } from "../JudgedDocument.ts"
 
 const content = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent"
 /**
- * Condition for the group of the health sector, since other sectors have similar groups: its name, or a field that all
- * of its kind have.
+ * XPath condition that distinguishes the group of the health sector from similar groups of other sectors. It tests the
+ * group's name, or a field that all groups of the health sector have.
  */
 const ofSector = "@schemeName='Sector Salud' or .//*[local-name()='Name']='CODIGO_PRESTADOR'"
 const extension = `${content}/*[local-name()='CustomTagGeneral'][*[local-name()='Interoperabilidad']/*[local-name()='Group'][${ofSector}]]`

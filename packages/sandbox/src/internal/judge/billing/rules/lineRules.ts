@@ -13,7 +13,7 @@ const rule = (
 ): Rule<JudgedDocument> => reject(code, message, ({ lines }) => lines.some(breaks))
 
 const isPositive = (value: BigDecimal.BigDecimal): boolean => BigDecimal.isGreaterThan(value, zero)
-/** Whether a line is free; a line of a note has no indicator for that. */
+/** Whether a line is free: its price and its value are zero. Lines of notes have no indicator for that. */
 const costsNothing = (line: XmlElement): boolean =>
   ["cac:Price/cbc:PriceAmount", "cbc:LineExtensionAmount"].every((path) => Number(text(line, path)) === 0)
 

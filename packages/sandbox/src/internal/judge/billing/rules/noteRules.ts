@@ -13,8 +13,8 @@ const isBlank = (node: XmlElement, path: string): boolean => (text(node, path) ?
 const plain = (words: string): string => words.trim().replace(/\.$/u, "").toLowerCase()
 
 /**
- * Rules only for notes: the reason for the correction (group BF), the corrected document (group BG) or the period
- * (group AE). The codes are in the invoice's form; the letters of the note's kind replace their beginning.
+ * Rules only for notes: on the reason for the correction (group BF), the corrected document (group BG) or the period
+ * (group AE). The codes are those of an invoice; reports replace their first letters by those of the note's kind.
  */
 export const noteRules = (traits: NoteTraits): ReadonlyArray<Rule<JudgedDocument>> => [
   reject(

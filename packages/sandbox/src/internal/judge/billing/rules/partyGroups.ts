@@ -70,7 +70,7 @@ interface PartyRole {
 }
 
 interface ResponsibilityOptions {
-  /** Additional entries of the list. */
+  /** Responsibilities allowed in addition to those of the annex's list. */
   readonly further?: ReadonlyArray<string>
   readonly required?: boolean
 }

@@ -55,8 +55,8 @@ export const allowanceChargeRules: ReadonlyArray<Rule<JudgedDocument>> = [
 const one = BigDecimal.make(1n, 0)
 
 /**
- * Makes a rule about the exchange rate group. Documents in pesos do not need it. By another reading of the annex (p.
- * 74) they state the rate of the currency that they were converted from.
+ * Makes a rule about the exchange rate group. Documents in pesos may omit the group. By another reading of the annex
+ * (p. 74), documents converted to pesos state the rate of their original currency.
  */
 const rule = (code: string, message: string, breaks: (rate: XmlElement, currency: string) => boolean) =>
   reject<JudgedDocument>(code, message, ({ root }) => {

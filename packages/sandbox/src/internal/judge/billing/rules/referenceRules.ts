@@ -7,7 +7,7 @@ import { type JudgedDocument, supplierNit } from "../JudgedDocument.ts"
 /** Types that transcribe a document issued when filing was impossible: the paper invoice and the ticket. */
 const transcribed = new Set(["03", "08"])
 
-/** References to other documents (groups AI and BH/BI). */
+/** Rules on references to other documents (groups AI and BH/BI). */
 export const referenceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAI01",

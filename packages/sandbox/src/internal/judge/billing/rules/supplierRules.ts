@@ -21,7 +21,7 @@ const isMunicipality = (code: string): boolean => /^\d{5}$/u.test(code)
 const registered = ({ root, knowledge: { registry } }: JudgedDocument) =>
   registry.taxpayers.find((taxpayer) => taxpayer.nit === text(root, supplierNit))
 
-/** The issuer (group AJ). */
+/** Rules on the issuer (group AJ). */
 export const supplierRules: ReadonlyArray<Rule<JudgedDocument>> = [
   supplier.about(
     "02a",

@@ -10,7 +10,7 @@ const stated = ({ totals }: JudgedDocument, field: string) =>
   totals === undefined ? zero : amount(totals, `cbc:${field}`)
 const taxable = "cac:TaxTotal/cac:TaxSubtotal/cbc:TaxableAmount"
 
-/** Base of a line counted once, even if several taxes share it. */
+/** Taxable base of a line, counted once even if several taxes share it. */
 const baseOnce = (line: XmlElement): BigDecimal.BigDecimal =>
   texts(line, taxable).reduce((largest, value) => BigDecimal.max(largest, decimal(value) ?? zero), zero)
 

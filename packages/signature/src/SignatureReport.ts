@@ -56,7 +56,7 @@ export const checkNames = [
 /** See {@link checkNames}. */
 export type CheckName = (typeof checkNames)[number]
 
-/** Every check passes, and a valid path leads from the signer's certificate to an anchor. */
+/** The degree `proven`: every check passes, and a valid path leads from the signer's certificate to an anchor. */
 const Proven = Schema.Struct({
   degree: Schema.Literal("proven"),
   /** The anchor at the end of the path: its subject (RFC 2253), and SHA-256 of its DER in hexadecimal. */
@@ -98,13 +98,13 @@ export const proofGaps = [
 /** See {@link proofGaps}. */
 export type ProofGap = (typeof proofGaps)[number]
 
-/** Every check passes, but no valid path to an anchor proves the owner of the certificate. */
+/** The degree `not-proven`: every check passes, but no valid path to an anchor proves the owner of the certificate. */
 const NotProven = Schema.Struct({
   degree: Schema.Literal("not-proven"),
   reason: Schema.Literals(proofGaps),
   /** Issuer of the signer's certificate, RFC 2253: the name of the missing anchor. */
   issuer: Schema.String,
-  /** The certificate that breaks the rule, RFC 2253; the signer's if there is no path. */
+  /** Subject (RFC 2253) of the certificate that breaks the rule; of the signer's certificate if there is no path. */
   subject: Schema.String,
   detail: Schema.String
 })
@@ -152,7 +152,7 @@ export interface Signer {
   readonly nit: string | undefined
   /** RFC 2253. */
   readonly issuer: string
-  /** Decimal. */
+  /** Serial number of the certificate in decimal. */
   readonly serialNumber: string
   readonly notBefore: Date
   readonly notAfter: Date
@@ -160,7 +160,7 @@ export interface Signer {
 }
 
 /** Results of verifying a signature. */
-export interface VerificationReport {
+export interface SignatureReport {
   /** Whether the signer is proven: every check passes, and a path leads to an anchor. */
   readonly valid: boolean
   /** Whether every check passes. This does not prove who signed: anybody can make a certificate of any name. */

@@ -16,14 +16,14 @@ import { failWith } from "../http/language.ts"
 import { AuthorityRanges } from "../numbering/AuthorityRanges.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
 import { QueryCertificates } from "../tenants/certificates/QueryCertificates.ts"
 import type { Company, Provider } from "../tenants/Tenancy.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import { recordedBody } from "./largeBody.ts"
-import { bodyCertificate, textAt } from "./learnRange.ts"
+import { bodyCertificate, textAt } from "./lookUpRange.ts"
 
 /** A body that may be an event, and its company and provider. */
 interface StatedEvent {
@@ -40,7 +40,7 @@ interface CompletedEvent {
 }
 
 /** Completes the body of an event by its invoice; `undefined` if the body needs none. */
-export type LearnInvoice<E> = (event: StatedEvent) => Effect.Effect<CompletedEvent | undefined, E>
+export type LookUpInvoice<E> = (event: StatedEvent) => Effect.Effect<CompletedEvent | undefined, E>
 
 /** Lifetime of a cached answer, for the queries of one request and for retries. */
 const MAXIMUM_AGE_MILLIS = 10 * 60_000
@@ -48,9 +48,9 @@ const MAXIMUM_AGE_MILLIS = 10 * 60_000
 /** Maximum number of cached answers; the oldest goes first. */
 const CAPACITY = 1000
 
-const notNow = failWith(ServiceUnavailable, {
-  en: "The event omits what it repeats of its invoice, and the authority cannot be queried now; nothing was filed. State it, or send the event again later.",
-  es: "El evento omite lo que repite de su factura y ahora no se le puede consultar a la DIAN; no se radicó nada. Infórmelo, o envíe el evento de nuevo más tarde."
+const unavailable = failWith(ServiceUnavailable, {
+  en: "The event omits data of its invoice, and the authority cannot be queried now; nothing was filed. State the data, or send the event again later.",
+  es: "El evento omite datos de su factura y ahora no se puede consultar a la DIAN; no se radicó nada. Infórmelos, o envíe el evento de nuevo más tarde."
 })
 
 /** Identity of the event, if its body states it. */
@@ -60,8 +60,8 @@ const documentIdentityOf = (
 ): SubmissionIdentity | undefined => {
   const issuerNit = parseNit(textAt(body, "CompanyParty", "Id") ?? "")?.number
   const documentType = textAt(body, "TypeCode")
-  const stated = body.get("Number")
-  const number = Number(stated instanceof JsonNumber ? stated.text : typeof stated === "string" ? stated : "")
+  const value = body.get("Number")
+  const number = Number(value instanceof JsonNumber ? value.text : typeof value === "string" ? value : "")
   if (issuerNit === undefined || documentType === undefined || !Number.isSafeInteger(number)) return undefined
   return { issuerNit, environment, documentType, prefix: textAt(body, "NumberingRange", "Prefix") ?? "", number }
 }
@@ -73,12 +73,12 @@ const configuredKeys = ({ numberingRanges = [] }: Company): ReadonlyArray<string
   numberingRanges.flatMap((range) => textAt(range, "TechnicalKey") ?? [])
 
 /**
- * Looks up the invoice of an event. The documents filed here are searched first. Only for omitted values, the recorded
- * body of the same event and then the authority are queried, the latter with the body's certificate. An answer of the
- * authority counts only if its key matches its content.
+ * Looks up the invoice of an event, first among the documents filed here. Only if the event omits values, two more
+ * sources follow: the recorded body of the same event, then the authority. The authority is queried with the body's
+ * certificate. Its answer counts only if the invoice's key matches the content.
  */
-export const learnInvoice: Effect.Effect<
-  LearnInvoice<CertificateUnusable | ServiceUnavailable>,
+export const lookUpInvoice: Effect.Effect<
+  LookUpInvoice<CertificateUnusable | ServiceUnavailable>,
   never,
   Authority | AuthorityEndpoints | AuthorityRanges | BlobStore | HeavyWork | QueryCertificates | Submissions
 > = Effect.gen(function* () {
@@ -89,7 +89,7 @@ export const learnInvoice: Effect.Effect<
   const ranges = yield* AuthorityRanges
   const submissions = yield* Submissions
   const work = yield* HeavyWork
-  const recent = new Map<string, { readonly invoice: ReferencedInvoice; readonly at: number }>()
+  const cached = new Map<string, { readonly invoice: ReferencedInvoice; readonly at: number }>()
 
   const read = (bytes: Uint8Array, technicalKeys: ReadonlyArray<string>, provider: Provider) =>
     work
@@ -97,9 +97,9 @@ export const learnInvoice: Effect.Effect<
       .pipe(Effect.orElseSucceed(() => undefined))
 
   /**
-   * The invoice, if this company filed it here. Another company's invoice is not used, not even for the other party.
-   * Every copy shows its key, and only a certificate proves the caller. The authority decides what a certificate may
-   * read. So nobody learns here the content of such an invoice, or that this service filed it.
+   * The invoice, if this company filed it here. Another company's invoice is not used, not even for the other party of
+   * the invoice. Anyone with a copy knows the key; only a certificate proves the caller, and the authority decides what
+   * it may read. So no caller learns the content of such an invoice, or that this service filed it.
    */
   const filedInvoice = Effect.fnUntraced(function* (uuid: string, { provider, request }: StatedEvent) {
     const filed = (yield* submissions.ofDocumentKey(uuid)).find(
@@ -111,12 +111,12 @@ export const learnInvoice: Effect.Effect<
 
   /** Values of the invoice in the recorded event of the same number, if it was about the same invoice. */
   const recordedInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, { request }: StatedEvent) {
-    const stated = documentIdentityOf(body, request.environment)
-    const found = stated === undefined ? Option.none() : yield* submissions.find(stated)
-    if (Option.isNone(found) || found.value.companyId !== request.companyId) return undefined
+    const eventIdentity = documentIdentityOf(body, request.environment)
+    const recordedEvent = eventIdentity === undefined ? Option.none() : yield* submissions.find(eventIdentity)
+    if (Option.isNone(recordedEvent) || recordedEvent.value.companyId !== request.companyId) return undefined
     // a rejected event is being corrected, so its values are looked up again
-    if (submissionStates[found.value.state].freesNumber) return undefined
-    const recorded = yield* recordedBody(blobs, work, found.value)
+    if (submissionStates[recordedEvent.value.state].freesNumber) return undefined
+    const recorded = yield* recordedBody(blobs, work, recordedEvent.value)
     if (Option.isNone(recorded) || eventUuid(recorded.value) !== uuid) return undefined
     return recorded.value instanceof JsonObject ? repeatedInvoice(recorded.value) : undefined
   })
@@ -130,7 +130,7 @@ export const learnInvoice: Effect.Effect<
     if (softwareId === undefined) return []
     const question = { environment, issuerNit, softwareId: softwareId.toLowerCase(), softwareOwnerNit }
     // a cached answer may lack a new range
-    const { answer } = yield* ranges.of(question, identity, { refresh: true, orLast: true })
+    const { answer } = yield* ranges.find(question, identity, { refresh: true, orLast: true })
     return answer.flatMap((range) =>
       range.prefix === prefix && range.technicalKey !== undefined ? [Redacted.value(range.technicalKey)] : []
     )
@@ -156,22 +156,22 @@ export const learnInvoice: Effect.Effect<
     const identity = yield* certificates.find(
       bodyCertificate(body, {
         companyId: event.request.companyId,
-        ...present({ defaultCertificate: event.company.defaultCertificate })
+        ...withoutUndefined({ defaultCertificate: event.company.defaultCertificate })
       })
     )
     if (Option.isNone(identity)) return undefined
     // the authority decides what a certificate may query, so answers are cached by certificate
     const key = JSON.stringify([event.request.environment, uuid, identity.value.certificate.fingerprint256])
     const now = yield* Clock.currentTimeMillis
-    const last = recent.get(key)
-    if (last !== undefined && now - last.at < MAXIMUM_AGE_MILLIS) return last.invoice
-    const invoice = yield* Effect.catchTag(ask(uuid, event, identity.value), "ServiceUnavailable", () => notNow)
+    const cachedInvoice = cached.get(key)
+    if (cachedInvoice !== undefined && now - cachedInvoice.at < MAXIMUM_AGE_MILLIS) return cachedInvoice.invoice
+    const invoice = yield* Effect.catchTag(ask(uuid, event, identity.value), "ServiceUnavailable", () => unavailable)
     if (invoice === undefined) return undefined
     // added at the end, so that the first entry is the oldest
-    recent.delete(key)
-    recent.set(key, { invoice, at: now })
-    const [oldest] = recent.keys()
-    if (recent.size > CAPACITY && oldest !== undefined) recent.delete(oldest)
+    cached.delete(key)
+    cached.set(key, { invoice, at: now })
+    const [oldest] = cached.keys()
+    if (cached.size > CAPACITY && oldest !== undefined) cached.delete(oldest)
     return invoice
   })
 

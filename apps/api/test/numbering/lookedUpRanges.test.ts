@@ -44,7 +44,7 @@ const invoice = (number: number, NumberingRange: object, changes: Record<string,
 
 const dryRun = { query: "companyId=1&providerId=1&dryRun=true" }
 
-describe.each(serviceDatabases)("ranges learnt from the authority on %s", (database) => {
+describe.each(serviceDatabases)("ranges looked up at the authority on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("an invoice that names its prefix only is completed, and the authority finds its CUFE right", () =>
       Effect.gen(function* () {
@@ -105,14 +105,14 @@ describe.each(serviceDatabases)("ranges learnt from the authority on %s", (datab
         // asks with another certificate, for which the ranges have not been fetched before
         const unnumbered = { ...body, SigningCertificate: signingCertificate("company-4096") }
         for (const number of [700, 701]) {
-          const filed = yield* post(unnumbered, { headers: { "idempotency-key": `learnt-${number}` } })
+          const filed = yield* post(unnumbered, { headers: { "idempotency-key": `looked-up-${number}` } })
           assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
           assert.strictEqual(filed.body.id, `LRNN${number}`)
         }
       })
     )
 
-    it.effect("what is sent wins", () =>
+    it.effect("sent values take precedence", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body } = yield* post(invoice(31, { Prefix: "LRNA", TechnicalKey: "b".repeat(40) }))
@@ -138,7 +138,7 @@ describe.each(serviceDatabases)("ranges learnt from the authority on %s", (datab
       })
     )
 
-    it.effect("a prefix that the authority does not name is refused for what the body omits", () =>
+    it.effect("an unknown prefix is refused for the fields that the body omits", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body, status } = yield* post(invoice(41, { Prefix: "LRNX" }))
@@ -166,7 +166,7 @@ describe.each(serviceDatabases)("ranges learnt from the authority on %s", (datab
       })
     )
 
-    it.effect("a certificate that does not open is told, not what the authority could not be asked", () =>
+    it.effect("an unusable certificate is reported, not the failed query", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const wrong = { SigningCertificate: { ...signingCertificate(), Password: "no-es" } }
@@ -192,7 +192,7 @@ describe.each(serviceDatabases)("ranges learnt from the authority on %s", (datab
 })
 
 it.live(
-  "while the authority is out, what it said before still completes; what it has not said cannot be filed yet",
+  "during an outage cached ranges still complete bodies; unknown ranges cannot be filed yet",
   () => {
     // longer than an answer is kept, and on one day in Colombia
     const later = 11 * 60_000

@@ -13,64 +13,7 @@ import type { ResolvedAddress } from "../document/ResolvedAddress.ts"
 import type { Item } from "../document/Item.ts"
 import type { TaxTotal } from "../document/TaxTotal.ts"
 import { sum, toExact, toFixed } from "../number/Decimal.ts"
-import type { LocalDate } from "../time/LocalDate.ts"
-
-/** The other party of a document: the buyer, the seller of a purchase, the worker, or the addressee of an event. */
-export interface CounterpartyFacts extends Pick<PartyIdentity, "type" | "number"> {
-  readonly name: string
-  /** Check digit of a NIT; absent for any other identification. */
-  readonly checkDigit?: string
-}
-
-/** A tax or a withholding over the whole document, at one rate. Amounts are decimals in the document's currency. */
-export interface TaxFacts {
-  /** Code of the authority, such as `01` for IVA. */
-  readonly code: string
-  /** Percentage, such as `19.00`; `0.00` for exempt sales. Absent for a tax per unit. */
-  readonly rate?: string
-  /** Amount per unit; absent for a tax by percentage. */
-  readonly perUnit?: string
-  /** Taxable amount; absent for a tax per unit. */
-  readonly base?: string
-  readonly amount: string
-}
-
-/**
- * The facts by which people look for documents of any type, and which they add up. Amounts are decimals in the
- * document's currency with at least two fraction digits; an amount that the document does not state is absent.
- */
-export interface DocumentFacts {
-  /** Absent in a note that deletes a payroll, which names no worker. */
-  readonly counterparty?: CounterpartyFacts
-  readonly issueDate: LocalDate
-  /** First day on which payment is due. */
-  readonly dueDate?: LocalDate
-  /** Code of ISO 4217; absent in documents without amounts. */
-  readonly currency?: string
-  /** Payable amount of a sale or purchase, net pay of a payroll; absent in documents without amounts. */
-  readonly total?: string
-  /** Taxes by code and rate, in the order of the lines. Exempt sales have the rate 0. */
-  readonly taxes: ReadonlyArray<TaxFacts>
-  /** Withholdings by code and rate. They do not change the total. */
-  readonly withholdings: ReadonlyArray<TaxFacts>
-  /** Amount of the lines with neither IVA nor INC, before taxes: what the law excludes. */
-  readonly excluded?: string
-  /** Discounts of the whole document; those of lines are part of the lines. */
-  readonly discounts?: string
-  /** Charges of the whole document. */
-  readonly charges?: string
-  readonly prepayments?: string
-  /** Pesos for one unit of the foreign currency; `currency` is stated where the document itself is in pesos. */
-  readonly exchangeRate?: { readonly rate: string; readonly date: LocalDate; readonly currency?: string }
-  /** City of the counterparty, or of the work place of a worker. */
-  readonly city?: { readonly code?: string; readonly name: string }
-  /** Form (1 cash, 2 credit) and means of the first payment, as codes of the authority. */
-  readonly payment?: { readonly form: string; readonly means: string }
-  /** Number of the buyer's first order. */
-  readonly order?: string
-  /** Documents that a note corrects, replaces or deletes, or that an event is about. */
-  readonly references: ReadonlyArray<{ readonly number: string; readonly key: string }>
-}
+import type { CounterpartyFacts, DocumentFacts, TaxFacts } from "../document/DocumentFacts.ts"
 
 const partyFacts = ({ checkDigit, number, type }: PartyIdentity, name: string): CounterpartyFacts => ({
   type,

@@ -1,3 +1,5 @@
+// Filings that depend on earlier ones, on the next free number or on an outage of the authority.
+// Filing.ts has the common case. It comes here if that case does not apply.
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -31,10 +33,14 @@ interface Preparation<E, F> {
 }
 
 /**
- * Files documents that need more decisions than most. They were filed before, correct a rejected one, have an
+ * Files documents that need more decisions than most. Such documents were filed before, correct a rejected one, have an
  * Idempotency-Key or no number, or are issued while the authority is down.
  */
-export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prepare, signerOf }: Preparation<E, F>) {
+export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
+  identify,
+  prepare,
+  signerOf
+}: Preparation<E, F>) {
   const submissions = yield* Submissions
   const delivery = yield* Delivery
   const repeated = yield* repeatedSubmission(prepare)
@@ -57,10 +63,10 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     filing: PreparedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
-    const known = yield* repeated(filing, openSigner)
-    if (Option.isSome(known)) {
-      if (filing.request.testSetId !== undefined) yield* requireSameSet(known.value, filing.request)
-      return yield* finish(known.value, openSigner)
+    const earlier = yield* repeated(filing, openSigner)
+    if (Option.isSome(earlier)) {
+      if (filing.request.testSetId !== undefined) yield* requireSameSet(earlier.value, filing.request)
+      return yield* finish(earlier.value, openSigner)
     }
     const outage = yield* outageFor(filing, openSigner)
     const submission = yield* claim(yield* issued(filing, outage, prepare), openSigner)
@@ -68,7 +74,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
   })
 
   /** Files a document under a number that the service assigned. */
-  const fileUnder = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
+  const fileWithNumber = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
     const filing = yield* prepare(withNumber(request, number))
     return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
   })
@@ -80,11 +86,17 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
   })
 
-  /** Files a new document under the next number of its series. `known` came with the same key and lost its number. */
-  const fileUnderNext = Effect.fnUntraced(function* (request: FilingRequest, known: Option.Option<KeyedSubmission>) {
+  /**
+   * Files a new document under the next number of its series. `keyed` is an earlier submission with the same
+   * Idempotency-Key, whose number now belongs to another document.
+   */
+  const fileWithNextNumber = Effect.fnUntraced(function* (
+    request: FilingRequest,
+    keyed: Option.Option<KeyedSubmission>
+  ) {
     const filing = yield* prepare(withoutNumber(request))
-    if (Option.isSome(known)) {
-      const { contentDigest, submission } = known.value
+    if (Option.isSome(keyed)) {
+      const { contentDigest, submission } = keyed.value
       const documentIdentity = { ...filing.documentIdentity, number: submission.number }
       yield* requireSameRequest(submission, contentDigest, { ...filing, documentIdentity })
     }
@@ -100,12 +112,12 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     }
     return claimed._tag === "Claimed"
       ? yield* finish(claimed.submission, openSigner)
-      : yield* fileUnder(request, claimed.submission.number)
+      : yield* fileWithNumber(request, claimed.submission.number)
   })
 
   /**
-   * Files a document without number: under the number that came with its key before, else under the next of its
-   * series.
+   * Files a document without a number. It gets the number that came with its Idempotency-Key before, else the next
+   * number of its series.
    */
   const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
     if (request.idempotencyKey === undefined) {
@@ -113,10 +125,10 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       const { identified } = yield* identify(request)
       return yield* invalidDocument(yield* withoutKey(identified))
     }
-    const known = yield* keyedSubmission(submissions, request)
-    return Option.isSome(known) && !(yield* hasLostNumber(known.value.submission))
-      ? yield* fileUnder(request, known.value.submission.number)
-      : yield* fileUnderNext(request, known)
+    const keyed = yield* keyedSubmission(submissions, request)
+    return Option.isSome(keyed) && !(yield* hasLostNumber(keyed.value.submission))
+      ? yield* fileWithNumber(request, keyed.value.submission.number)
+      : yield* fileWithNextNumber(request, keyed)
   })
 
   return { fileNumbered, fileUnnumbered }

@@ -9,7 +9,7 @@ import type { Attachment } from "./pdf/Attachment.ts"
 export type Standing = "rejected" | "unvalidated"
 
 /** Settings and data for printing that are not part of the document. */
-export interface PrintOptions {
+export interface SheetOptions {
   /** The issuer's logo; `readLogo` reads it from a file. Nothing is downloaded from `ImageUrl`. */
   readonly logo?: Logo
   /** The signed XML, attached to the PDF unchanged. */

@@ -11,7 +11,7 @@ import { failWith } from "../http/language.ts"
 import { AuthorityRanges, type RangeQuestion } from "../numbering/AuthorityRanges.ts"
 import { chooseRange, type RangeChoice, type RangeQuery } from "../numbering/chooseRange.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
-import { present } from "../platform/present.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
 import type { Provider } from "../tenants/Tenancy.ts"
 
@@ -89,24 +89,24 @@ export const bodyCertificate = (
     content: secret("Content"),
     password: Redacted.make(typeof password === "string" ? password : ""),
     token: secret("Token"),
-    ...present({ defaultCertificate })
+    ...withoutUndefined({ defaultCertificate })
   }
 }
 
-const notNow = failWith(ServiceUnavailable, {
+const unavailable = failWith(ServiceUnavailable, {
   en: "The body omits fields of its numbering range, and the authority cannot be queried now; nothing was filed. Send the range, or the document again later.",
-  es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
+  es: "El documento omite datos de su rango de numeración y ahora no se puede consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
 })
 
 /** Chooses the range of a refused body among those of the authority; `undefined` if no query was needed. */
-export type LearnRange<E> = (refused: IncompleteBody) => Effect.Effect<RangeChoice | undefined, E>
+export type LookUpRange<E> = (refused: IncompleteBody) => Effect.Effect<RangeChoice | undefined, E>
 
 /**
  * Queries the authority, with the body's certificate, for omitted values of the body's range: authorisation, bounds,
  * dates, technical key. If the authority names no such range, the body stays unchanged and is refused.
  */
-export const learnRange: Effect.Effect<
-  LearnRange<CertificateUnusable | ServiceUnavailable>,
+export const lookUpRange: Effect.Effect<
+  LookUpRange<CertificateUnusable | ServiceUnavailable>,
   never,
   AuthorityRanges | QueryCertificates
 > = Effect.gen(function* () {
@@ -119,13 +119,13 @@ export const learnRange: Effect.Effect<
     if (question === undefined) return undefined
     const identity = yield* certificates.find(bodyCertificate(body, refused))
     if (Option.isNone(identity)) return undefined
-    const known = yield* ranges.of(question, identity.value, { refresh: false, orLast: true }).pipe(
+    const grantedRanges = yield* ranges.find(question, identity.value, { refresh: false, orLast: true }).pipe(
       Effect.map(({ answer }) => answer),
       Effect.catchTags({
         NumberingRangesRefused: () => Effect.succeed([]),
-        ServiceUnavailable: () => notNow
+        ServiceUnavailable: () => unavailable
       })
     )
-    return chooseRange(body, known.map(wireNumberingRange), refused)
+    return chooseRange(body, grantedRanges.map(wireNumberingRange), refused)
   })
 })

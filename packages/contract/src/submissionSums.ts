@@ -1,0 +1,214 @@
+import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
+import { described, form, formedText } from "@radicar/domain/inner/rules/described"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
+import { Counterparty } from "@radicar/domain/inner/submission/SubmissionResult"
+import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
+import { Schema } from "effect"
+import { CompanyQuery, flagSpellings } from "./FilingQuery.ts"
+import { pageQuery } from "./query/pageQuery.ts"
+
+const day = (text: Localized) =>
+  Schema.String.check(
+    Schema.makeFilter(
+      (value: string) => /^\d{4}-\d\d-\d\d$/u.test(value) && isCalendarDate(value),
+      form({ en: "a day, YYYY-MM-DD", es: "un día, AAAA-MM-DD" })
+    )
+  ).annotate({ description: bilingual(text) })
+
+const amount = (text: Localized) =>
+  formedText(/^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u, {
+    en: "a decimal such as 119000.50",
+    es: "un decimal como 119000.50"
+  }).annotate({ description: bilingual(text) })
+
+const { from, to } = pageQuery
+
+/** Filters by facts and outcome of documents, for lists and sums. */
+export const DocumentFilterQuery = {
+  ...CompanyQuery,
+  status: Schema.optionalKey(
+    Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
+      description: bilingual({
+        en: "Only submissions with this status, as in a result.",
+        es: "Solo radicaciones con este estado, como en un resultado."
+      })
+    })
+  ),
+  filedAgain: Schema.optionalKey(
+    Schema.Literals(flagSpellings).annotate({
+      description: bilingual({
+        en: "Only rejected and refused documents: true for those whose number was filed again, false for those still to be corrected.",
+        es: "Solo documentos rechazados o no recibidos: true para aquellos cuyo número se volvió a radicar, false para los que falta corregir."
+      })
+    })
+  ),
+  type: Schema.optionalKey(
+    formedText(/^[0-9]{2,3}$/u, { en: "a type code", es: "un código de tipo" }).annotate({
+      description: bilingual({
+        en: "Only documents of this type code: 01.",
+        es: "Solo documentos de este código de tipo: 01."
+      })
+    })
+  ),
+  environment: Schema.optionalKey(
+    Schema.Literals(["sandbox", "habilitacion", "production"]).annotate({
+      description: bilingual({
+        en: "Only documents of this environment of the authority.",
+        es: "Solo documentos de este ambiente de la DIAN."
+      })
+    })
+  ),
+  counterparty: Schema.optionalKey(
+    formedText(/^\S{1,35}$/u, { en: "an identification", es: "una identificación" }).annotate({
+      description: bilingual({
+        en: "Only documents with the buyer, seller, worker or addressee of this identification, without check digit: 800199436.",
+        es: "Solo documentos del adquiriente, vendedor, trabajador o destinatario con esta identificación, sin dígito de verificación: 800199436."
+      })
+    })
+  ),
+  currency: Schema.optionalKey(
+    formedText(/^[A-Z]{3}$/u, { en: "a currency such as COP", es: "una moneda como COP" }).annotate({
+      description: bilingual({
+        en: "Only documents in this currency, ISO 4217: COP.",
+        es: "Solo documentos en esta moneda, ISO 4217: COP."
+      })
+    })
+  ),
+  issuedFrom: Schema.optionalKey(
+    day({ en: "Issued on this day or later: 2026-01-01.", es: "Expedidos ese día o después: 2026-01-01." })
+  ),
+  issuedTo: Schema.optionalKey(
+    day({ en: "Issued on this day or before: 2026-01-31.", es: "Expedidos ese día o antes: 2026-01-31." })
+  ),
+  amountFrom: Schema.optionalKey(
+    amount({
+      en: "Total of at least this amount, in whatever currency: 100000.",
+      es: "Total de al menos este valor, en cualquier moneda: 100000."
+    })
+  ),
+  amountTo: Schema.optionalKey(
+    amount({
+      en: "Total of at most this amount, in whatever currency: 573306.30.",
+      es: "Total de máximo este valor, en cualquier moneda: 573306.30."
+    })
+  ),
+  from,
+  to
+}
+
+const sum = (en: string, es: string) => described(Schema.optionalKey(Schema.String), { en, es })
+
+/** Sums of the amounts of documents, as decimals; absent where no document has the amount. */
+const SummaryAmounts = Schema.Struct({
+  iva: sum("VAT (01), at all rates.", "IVA (01), a todas las tarifas."),
+  ic: sum("Departmental consumption tax IC (02).", "Impuesto al consumo departamental IC (02)."),
+  ica: sum("Tax ICA (03).", "ICA (03)."),
+  inc: sum("National consumption tax INC (04).", "Impuesto nacional al consumo INC (04)."),
+  stamp: sum("Stamp tax (21).", "Timbre (21)."),
+  bags: sum("Tax on plastic bags (22).", "INC bolsas (22)."),
+  carbon: sum("Carbon tax (23).", "IN carbono (23)."),
+  fuels: sum("Tax on fuels (24).", "IN combustibles (24)."),
+  data: sum("Consumption tax on data (30).", "IC datos (30)."),
+  icl: sum("Tax on liquors ICL (32).", "ICL (32)."),
+  inpp: sum("Tax on single-use plastics INPP (33).", "INPP (33)."),
+  ibua: sum("Tax on sugary drinks IBUA (34).", "IBUA (34)."),
+  icui: sum("Tax on ultra-processed food ICUI (35).", "ICUI (35)."),
+  otherTaxes: sum("All other taxes.", "Todos los demás impuestos."),
+  reteIva: sum("Withheld VAT (05).", "ReteIVA (05)."),
+  reteRenta: sum("Withheld income tax (06).", "ReteRenta (06)."),
+  reteIca: sum("Withheld ICA (07).", "ReteICA (07)."),
+  base19: sum("Taxable amount of VAT at 19 %.", "Base gravable del IVA al 19 %."),
+  iva19: sum("VAT at 19 %.", "IVA al 19 %."),
+  base5: sum("Taxable amount of VAT at 5 %.", "Base gravable del IVA al 5 %."),
+  iva5: sum("VAT at 5 %.", "IVA al 5 %."),
+  exempt: sum("Sales with VAT at 0 %.", "Ventas exentas, con IVA al 0 %."),
+  excluded: sum("Lines with neither VAT nor INC, before taxes.", "Líneas sin IVA ni INC, antes de impuestos."),
+  incBase: sum("Taxable amount of INC.", "Base gravable del INC."),
+  discounts: sum("Discounts of whole documents.", "Descuentos de todo el documento."),
+  charges: sum("Charges of whole documents.", "Cargos de todo el documento."),
+  prepayments: sum("Payments received before.", "Anticipos.")
+} satisfies Readonly<Record<FactSumName, Schema.Top>>).annotate({ identifier: "SummaryAmounts" })
+
+/** Documents of one currency that agree in the properties asked for. */
+const SummaryGroup = Schema.Struct({
+  day: described(Schema.optionalKey(Schema.String), {
+    en: "Day of issue, with `by=day`: 2026-01-15. issuedFrom and issuedTo of this day list the documents.",
+    es: "Día de expedición, con `by=day`: 2026-01-15. issuedFrom e issuedTo de ese día listan los documentos."
+  }),
+  month: described(Schema.optionalKey(Schema.String), {
+    en: "Month of issue, with `by=month`: 2026-01. issuedFrom and issuedTo of its days list the documents.",
+    es: "Mes de expedición, con `by=month`: 2026-01. issuedFrom e issuedTo de sus días listan los documentos."
+  }),
+  type: described(Schema.optionalKey(Schema.String), {
+    en: "Type code, with `by=type`: 01. The filter `type` lists the documents.",
+    es: "Código de tipo, con `by=type`: 01. El filtro `type` lista los documentos."
+  }),
+  status: described(Schema.optionalKey(Schema.String), {
+    en: "Status, with `by=status`: submitted. The filter `status` lists the documents.",
+    es: "Estado, con `by=status`: submitted. El filtro `status` lista los documentos."
+  }),
+  counterparty: described(Schema.optionalKey(Counterparty), {
+    en: "Buyer, seller, worker or addressee, with `by=counterparty`; absent for documents without one. The filter `counterparty` lists the documents.",
+    es: "Adquiriente, vendedor, trabajador o destinatario, con `by=counterparty`; ausente en documentos sin ellos. El filtro `counterparty` lista los documentos."
+  }),
+  currency: described(Schema.optionalKey(Schema.String), {
+    en: "Currency of the amounts, ISO 4217: COP. Absent for documents without amounts. The filter `currency` lists the documents.",
+    es: "Moneda de los valores, ISO 4217: COP. Ausente en documentos sin valores. El filtro `currency` lista los documentos."
+  }),
+  documents: described(Schema.Int, { en: "Number of documents.", es: "Número de documentos." }),
+  total: described(Schema.optionalKey(Schema.String), {
+    en: "Sum of the totals, as a decimal: 573306.30. Those of notes are added like any other.",
+    es: "Suma de los totales, como decimal: 573306.30. Los de las notas se suman como los demás."
+  }),
+  amounts: described(SummaryAmounts, {
+    en: "Sums by tax, as decimals.",
+    es: "Sumas por impuesto, como decimales."
+  })
+}).annotate({ identifier: "SummaryGroup" })
+
+/** Sums over a company's documents. */
+export const SubmissionSummary = Schema.Struct({
+  environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
+    en: "Environment of the documents: that of the query, or the one in which the service files.",
+    es: "Ambiente de los documentos: el de la consulta o aquel en el que radica el servicio."
+  }),
+  complete: described(Schema.Boolean, {
+    en: "false while the service still reads the amounts of documents that it recorded before it knew amounts.",
+    es: "false mientras el servicio lee los valores de documentos que registró antes de conocer valores."
+  }),
+  groups: described(Schema.Array(SummaryGroup), {
+    en: "The sums, in the order of `by`; counterparties by total, the greatest first.",
+    es: "Las sumas, en el orden de `by`; las contrapartes por total, de mayor a menor."
+  }),
+  more: described(Schema.Boolean, {
+    en: "Whether there are further groups than `limit`.",
+    es: "Si hay más grupos que `limit`."
+  })
+}).annotate({ identifier: "SubmissionSummary" })
+
+/** Query of a summary. */
+export const SubmissionSummaryQuery = {
+  ...DocumentFilterQuery,
+  by: Schema.optionalKey(
+    formedText(/^(?:day|month|type|status|counterparty)(?:,(?:day|month|type|status|counterparty)){0,2}$/u, {
+      en: "one to three of day, month, type, status, counterparty, with commas",
+      es: "de uno a tres entre day, month, type, status, counterparty, con comas"
+    }).annotate({
+      description: bilingual({
+        en: "By what documents are added up, besides their currency: one to three of day, month, type, status and counterparty, with commas; type,status when absent.",
+        es: "Por qué se suman los documentos, además de su moneda: de uno a tres entre day, month, type, status y counterparty, separados por comas; type,status si está ausente."
+      })
+    })
+  ),
+  limit: Schema.optionalKey(
+    formedText(/^(?:[1-9][0-9]{0,2}|1000)$/u, {
+      en: "a whole number from 1 to 1000",
+      es: "un número entero de 1 a 1000"
+    }).annotate({
+      description: bilingual({
+        en: "How many groups at most: 1 to 1000; 100 when absent.",
+        es: "Cuántos grupos como máximo: de 1 a 1000; 100 si está ausente."
+      })
+    })
+  )
+}
