@@ -167,8 +167,8 @@ const searchQuery = {
       )
     ).annotate({
       description: bilingual({
-        en: "Search: words of the counterparty's name, without regard to accents and case; or the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
-        es: "Búsqueda: palabras del nombre de la contraparte, sin distinguir tildes ni mayúsculas; o el comienzo de su identificación, de un número con o sin prefijo, o de una clave (8 dígitos o más)."
+        en: "Search by words of the counterparty's name; accents and case do not matter. Or by the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
+        es: "Busca por palabras del nombre de la contraparte; no importan tildes ni mayúsculas. O por el comienzo de su identificación, de un número con o sin prefijo, o de una clave (8 dígitos o más)."
       })
     })
   ),

@@ -49,10 +49,7 @@ export const withSchemas = (document: OpenApiPart, schemas: OpenApiPart): OpenAp
   components: { ...object(document["components"]), schemas }
 })
 
-/**
- * Serializes a schema for comparison, without its description and without the numbers that the generator appends to
- * schema names.
- */
+/** Text of a schema for comparison, without description and the numbers that the generator appends to names. */
 const textOf = (schema: unknown): string =>
   JSON.stringify({ ...object(schema), description: undefined }).replaceAll(
     /("#\/components\/schemas\/[^"]*?)_\d+"/gu,
@@ -110,10 +107,7 @@ const withOwnDescriptions = (schema: OpenApiPart): OpenApiPart => {
 
 const simpleTypes = new Set(["string", "number", "integer", "boolean", "null"])
 
-/**
- * The JSON types that a schema names in `type`. `undefined` if it names none, as a reference to another schema does, or
- * if one is an object or a list.
- */
+/** JSON types that a schema names in `type`; `undefined` if it names none, or if one is an object or a list. */
 const typesOf = (form: OpenApiPart): ReadonlyArray<string> | undefined => {
   const { type } = form
   const types = Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : []

@@ -1,9 +1,12 @@
 import { parseArgs } from "node:util"
+import { allKinds, type ClaimKind } from "./clients/claimKinds.ts"
 
 /** Options of a run. */
 export interface ChaosOptions {
   /** Number of documents that clients file. */
   readonly filings: number
+  /** Kinds of their claims, with equal shares. */
+  readonly kinds: ReadonlyArray<ClaimKind>
   /** Number of service processes on one database. */
   readonly processes: number
   /** Number of concurrent clients. */
@@ -34,9 +37,10 @@ export interface ChaosOptions {
   readonly logs?: string
 }
 
-/** A run of some documents with only kills and faults of the authority. */
+/** A run of some documents of every kind with only kills and faults of the authority. */
 export const defaultOptions: ChaosOptions = {
   filings: 2000,
+  kinds: allKinds,
   processes: 2,
   clients: 32,
   seed: 1,
@@ -64,15 +68,28 @@ const flags = {
   "version-switches": "versionSwitches"
 } as const satisfies Readonly<Record<string, keyof ChaosOptions>>
 
+const readKinds = (text: string): ReadonlyArray<ClaimKind> =>
+  text.split(",").map((word) => {
+    const kind = allKinds.find((each) => each === word)
+    if (kind === undefined) throw new Error(`--kinds takes some of ${allKinds.join(",")}.`)
+    return kind
+  })
+
 /**
- * Options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--logs` with a folder;
- * `--from` with a revision; `--stopped`.
+ * Options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--kinds` with names and
+ * commas; `--logs` with a folder; `--from` with a revision; `--stopped`.
  */
 export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
   const flagTypes = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
   const parsed = parseArgs({
     args: [...words],
-    options: { ...flagTypes, logs: { type: "string" }, from: { type: "string" }, stopped: { type: "boolean" } }
+    options: {
+      ...flagTypes,
+      kinds: { type: "string", default: allKinds.join(",") },
+      logs: { type: "string" },
+      from: { type: "string" },
+      stopped: { type: "boolean" }
+    }
   })
   const values: Readonly<Record<string, unknown>> = parsed.values
   const read = Object.entries(flags).flatMap(([flag, field]) => {
@@ -84,5 +101,6 @@ export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
     return [[field, value] as const]
   })
   const texts = Object.entries(values).filter(([name]) => name === "logs" || name === "from" || name === "stopped")
-  return { ...defaultOptions, ...Object.fromEntries(read), ...Object.fromEntries(texts) }
+  const kinds = readKinds(String(values["kinds"]))
+  return { ...defaultOptions, ...Object.fromEntries(read), ...Object.fromEntries(texts), kinds }
 }

@@ -1,13 +1,16 @@
+import { openStates } from "@radicar/api/documents/submissions/submissionStates"
 import { setTimeout as pause } from "node:timers/promises"
 import type { ChaosOptions } from "./ChaosOptions.ts"
-import type { ChaosReport } from "./ChaosReport.ts"
+import { type ChaosReport, countFindings } from "./ChaosReport.ts"
+import { caseOf, type ClaimKind, kindOf } from "./clients/claimKinds.ts"
 import { errandsOf, isGone } from "./clients/Errand.ts"
+import { fileInOutage } from "./clients/fileInOutage.ts"
 import { inTurn } from "./clients/inTurn.ts"
 import { type Client, insist, runErrand, type RunningErrand, startErrand } from "./clients/runErrand.ts"
 import { nextFault } from "./disruptions/authorityFaults.ts"
 import { disrupt } from "./disruptions/disrupt.ts"
-import { compareLedgers, openOnRecord } from "./ledgers/compareLedgers.ts"
-import { databaseLedger, openSubmissions, retainedCertificates } from "./ledgers/DatabaseLedger.ts"
+import { caseFinder, compareLedgers, openOnRecord } from "./ledgers/compareLedgers.ts"
+import { databaseLedger, openSubmissions, retainedCertificates, type Row } from "./ledgers/DatabaseLedger.ts"
 import { outcomesOf, type ClientRecord } from "./ledgers/ClientLedger.ts"
 import { Progress } from "./Progress.ts"
 import { random } from "./random.ts"
@@ -32,12 +35,38 @@ const statusesOf = (received: ReadonlyArray<ClientRecord>): Readonly<Record<stri
   return Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length]))
 }
 
+/** Largest number of invoices that are filed in one outage of the authority. */
+const PER_OUTAGE = 400
+
+/** Errands that run together: the rivals of a case, or all contingency errands of an outage. */
+interface Turn {
+  readonly records: ReadonlyArray<ClientRecord>
+  readonly isOutage: boolean
+}
+
+/** The turns of a run, the outages spread evenly among the others. */
+const turnsOf = (received: ReadonlyArray<ClientRecord>): ReadonlyArray<Turn> => {
+  const isInOutage = ({ errand }: ClientRecord): boolean => errand.kind === "contingency"
+  const inOutages = received.filter(isInOutage)
+  const rivals = Map.groupBy(
+    received.filter((each) => !isInOutage(each)),
+    ({ errand: { kind, number } }) => `${kind} ${number}`
+  )
+  const turns = [...rivals.values()].map((records): Turn => ({ records, isOutage: false }))
+  const outages = Math.ceil(inOutages.length / PER_OUTAGE)
+  return Array.from({ length: outages }, (_, index) => index).reduceRight<ReadonlyArray<Turn>>((before, index) => {
+    const share = (whole: number, part: number): number => Math.floor((whole * part) / outages)
+    const records = inOutages.slice(share(inOutages.length, index), share(inOutages.length, index + 1))
+    return before.toSpliced(share(turns.length, index + 0.5), 0, { records, isOutage: true })
+  }, turns)
+}
+
 /** Performs the run of the options and compares the ledgers. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
-  const { clients, filings, seed } = options
+  const { clients, filings, kinds, seed } = options
   await using scene = await startScene(options)
   const { databaseUrl, sandbox, services } = scene
-  const received = errandsOf(filings, random(seed, "errands")).map((errand): ClientRecord => ({
+  const received = errandsOf(filings, kinds, random(seed, "errands")).map((errand): ClientRecord => ({
     errand,
     answers: [],
     gaveUp: false
@@ -46,24 +75,50 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const progress = new Progress()
   let retries = 0
   let programmed = 0
-  const client: Client = { services, random: random(seed, "clients"), onRetry: () => retries++, patience: PATIENCE }
+  const client: Client = {
+    services,
+    random: random(seed, "clients"),
+    invoices: [],
+    onRetry: () => retries++,
+    patience: PATIENCE
+  }
 
-  const bringFault = async (): Promise<void> => {
+  const bringFault = async (kind: ClaimKind): Promise<void> => {
     if (faults.next() >= options.faults || (await sandbox.waitingFaults()) >= WAITING_FAULTS) return
-    await sandbox.program(nextFault(faults))
+    await sandbox.program(nextFault(kind, faults))
     programmed++
   }
 
   const started = performance.now()
   const disrupted = disrupt(options, scene, progress)
   const running: Array<RunningErrand> = []
-  const rivals = [...Map.groupBy(received, ({ errand }) => errand.number).values()]
-  await inTurn(rivals, clients, async (each) => {
-    await bringFault()
-    const begun = each.map(startErrand)
-    running.push(...begun)
-    await Promise.all(begun.map((errand) => runErrand(errand, client)))
+
+  const run = async (record: ClientRecord): Promise<void> => {
+    const errand = startErrand(record, client)
+    running.push(errand)
+    await runErrand(errand, client)
+  }
+
+  const runRivals = async (records: ReadonlyArray<ClientRecord>): Promise<void> => {
+    const [{ errand } = {}] = records
+    if (errand === undefined) return
+    await bringFault(errand.kind)
+    if (errand.rivalry === "after rejection") for (const record of records) await run(record)
+    else await Promise.all(records.map(run))
     progress.advance()
+  }
+
+  let lastOutage = Promise.resolve()
+  const runOutage = async (records: ReadonlyArray<ClientRecord>): Promise<void> => {
+    const filed = await fileInOutage(records, { client, sandbox, onFiled: () => progress.advance() })
+    running.push(...filed.running)
+    programmed -= filed.unhappened
+  }
+
+  await inTurn(turnsOf(received), clients, async ({ isOutage, records }) => {
+    if (!isOutage) return runRivals(records)
+    lastOutage = lastOutage.then(() => runOutage(records))
+    return lastOutage
   })
   const disruptions = await disrupted
   const finished = performance.now()
@@ -74,16 +129,18 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const settled = performance.now()
 
   const before = await databaseLedger(databaseUrl)
-  const recorded = new Set(before.filter(({ state }) => state !== "refused").map(({ number }) => number))
-  const knownFaults = new Set(
-    before.filter(({ state }) => state === "accepted" || state === "rejected").map(({ number }) => number)
-  )
+  const casesIn = (states: ReadonlyArray<Row["state"]>): ReadonlySet<string> =>
+    new Set(before.filter(({ state }) => states.includes(state)).map(({ id }) => caseOf(id)))
+  const recorded = casesIn([...openStates, "accepted", "rejected"])
+  const known = casesIn(["accepted", "rejected"])
+  const caseOfClient = caseFinder(before)
   const finishedAlone = received.filter(
-    (each) => knownFaults.has(each.errand.number) && isGone(each.errand) && outcomesOf(each).length === 0
+    (each) => known.has(caseOfClient(each)) && isGone(each.errand) && outcomesOf(each).length === 0
   ).length
+  const notFiled = received.filter((each) => each.errand.rival === "a" && !recorded.has(caseOfClient(each)))
 
   // clients with an outcome or a record repeat their request once
-  const asksAgain = (each: ClientRecord): boolean => recorded.has(each.errand.number) || outcomesOf(each).length > 0
+  const asksAgain = (each: ClientRecord): boolean => recorded.has(caseOfClient(each)) || outcomesOf(each).length > 0
   await inTurn(
     running.filter((errand) => asksAgain(errand.record)),
     clients,
@@ -91,20 +148,29 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   )
 
   const database = await databaseLedger(databaseUrl)
+  const findings = [...openOnRecord(before), ...compareLedgers({ received, database, books: await sandbox.books() })]
   return {
     ...disruptions,
-    filings,
-    accepted: database.filter(({ state }) => state === "accepted").length,
-    rejected: database.filter(({ state }) => state === "rejected").length,
+    kinds: kinds.map((kind) => {
+      const rows = database.filter(({ id }) => kindOf(id) === kind)
+      return {
+        kind,
+        filings: received.filter(({ errand }) => errand.kind === kind && errand.rival === "a").length,
+        accepted: rows.filter(({ state }) => state === "accepted").length,
+        rejected: rows.filter(({ state }) => state === "rejected").length,
+        notFiled: notFiled.filter(({ errand }) => errand.kind === kind).length,
+        ...countFindings(findings.filter(({ id }) => kindOf(id) === kind))
+      }
+    }),
+    inContingency: database.filter(({ type }) => type === "04").length,
     finishedAlone,
-    notFiled: rivals.filter(([each]) => each !== undefined && !recorded.has(each.errand.number)).length,
     retries,
     faults: programmed - unhappened,
     answers: statusesOf(received),
     brokeDown: services.brokeDown(),
     failedStarts: services.failedStarts(),
     certificatesLeft: await retainedCertificates(databaseUrl),
-    findings: [...openOnRecord(before), ...compareLedgers({ received, database, books: await sandbox.books() })],
+    findings,
     seconds: (finished - started) / 1000,
     settlingSeconds: (settled - finished) / 1000
   }

@@ -6,11 +6,15 @@ import type { Row } from "../src/ledgers/DatabaseLedger.ts"
 import type { Answer, ClientRecord } from "../src/ledgers/ClientLedger.ts"
 
 const number = 990_000_001
+const id = `SETP${number}`
+/** The first number of the series whose numbers the service assigns. */
+const first = "SETN990000000"
 
 const errand: Errand = {
+  kind: "stated",
   number,
   rival: "a",
-  contested: false,
+  rivalry: "none",
   habit: "patient",
   idempotencyKey: undefined,
   patience: 0
@@ -18,10 +22,11 @@ const errand: Errand = {
 
 const result = (status: string, uuid = "key", more = ""): Answer => ({
   status: status === "pending" ? 202 : 200,
-  text: JSON.stringify({ status, document: { uuid }, more })
+  text: JSON.stringify({ id, status, document: { uuid }, more })
 })
 
 const conflict: Answer = { status: 409, text: "{}" }
+const violation: Answer = { status: 400, text: "{}" }
 const outage: Answer = { status: 503, text: "{}" }
 
 const received = (answers: ReadonlyArray<Answer>, changes: Partial<Errand> = {}): ClientRecord => ({
@@ -30,15 +35,19 @@ const received = (answers: ReadonlyArray<Answer>, changes: Partial<Errand> = {})
   gaveUp: false
 })
 
-const row = (state: Row["state"], documentKey = "key", digest = "bytes"): Row => ({
-  number,
+const row = (state: Row["state"], documentKey = "key", digest = "bytes", changes: Partial<Row> = {}): Row => ({
+  id,
+  type: "01",
   state,
   documentKey,
-  digest
+  digest,
+  content: "content",
+  key: null,
+  ...changes
 })
 
 const entry = (accepted: boolean, documentKey = "key", digest = "bytes"): BookEntry => ({
-  number,
+  id,
   accepted,
   documentKey,
   digest
@@ -74,10 +83,53 @@ describe("nothing is found where", () => {
       {
         ...accepted,
         received: [
-          received([result("submitted")], { contested: true }),
-          received([conflict, conflict], { contested: true, rival: "b" })
+          received([result("submitted")], { rivalry: "at once" }),
+          received([conflict, conflict], { rivalry: "at once", rival: "b" })
         ]
       }
+    ],
+    [
+      "other content took the number of a rejected document, whose client asks again",
+      {
+        received: [
+          received([result("rejected"), conflict], { rivalry: "after rejection" }),
+          received([result("submitted")], { rivalry: "after rejection", rival: "b" })
+        ],
+        database: [row("rejected"), row("accepted", "key", "other bytes", { content: "other" })],
+        books: [entry(false), entry(true, "key", "other bytes")]
+      }
+    ],
+    [
+      "one of two payrolls of a worker's month was refused",
+      {
+        received: [
+          received([violation], { kind: "payroll", rivalry: "at once" }),
+          received([result("submitted")], { kind: "payroll", rivalry: "at once", rival: "b" })
+        ],
+        database: [row("accepted", "key", "bytes", { id: `NE${number + 1_000_000}` })],
+        books: [{ ...entry(true), id: `NE${number + 1_000_000}` }]
+      }
+    ],
+    [
+      "a number of a series was assigned again after a rejection",
+      {
+        received: [
+          received([result("rejected", "key one")], { kind: "next", idempotencyKey: "next-1" }),
+          received([result("submitted", "key two")], { kind: "next", idempotencyKey: "next-2" })
+        ],
+        database: [
+          row("rejected", "key one", "bytes", { id: first, key: "next-1" }),
+          row("accepted", "key two", "bytes", { id: first, key: "next-2", content: "other" })
+        ],
+        books: [
+          { ...entry(false, "key one"), id: first },
+          { ...entry(true, "key two"), id: first }
+        ]
+      }
+    ],
+    [
+      "an upload was being processed before its verdict",
+      { ...accepted, received: [received([{ ...result("processing"), status: 200 }, result("submitted")])] }
     ]
   ])("%s", (_, ledgers) => {
     assert.deepStrictEqual(compareLedgers(ledgers), [])
@@ -102,6 +154,36 @@ describe("planted faults are found", () => {
     ["lost", "other bytes than those on record", { ...accepted, books: [entry(true, "key", "other bytes")] }],
     ["lost", "a rejection that the authority does not know", { received: [], database: [row("rejected")], books: [] }],
     ["doubled", "accepted twice", { ...accepted, books: [entry(true), entry(true)] }],
+    [
+      "lost",
+      "a number that a series left out",
+      { received: [], database: [row("accepted", "key", "bytes", { id: "SETN990000001" })], books: [] }
+    ],
+    [
+      "doubled",
+      "a number assigned to two clients",
+      {
+        ...accepted,
+        received: ["1", "2"].map((key) =>
+          received([{ ...result("submitted"), text: result("submitted").text.replace(id, first) }], {
+            kind: "next",
+            idempotencyKey: key
+          })
+        )
+      }
+    ],
+    [
+      "doubled",
+      "two payrolls of a worker's month",
+      {
+        received: [],
+        database: [],
+        books: [
+          { ...entry(true), id: `NE${number}` },
+          { ...entry(true, "other key"), id: `NE${number + 1_000_000}` }
+        ]
+      }
+    ],
     ["doubled", "accepted twice under two keys", { ...accepted, books: [entry(true), entry(true, "other key")] }],
     [
       "doubled",
@@ -140,9 +222,18 @@ describe("planted faults are found", () => {
       "a conflict for both rivals",
       {
         ...accepted,
-        received: [received([conflict], { contested: true }), received([conflict], { contested: true, rival: "b" })]
+        received: [
+          received([conflict], { rivalry: "at once" }),
+          received([conflict], { rivalry: "at once", rival: "b" })
+        ]
       }
     ],
+    [
+      "different",
+      "no refusal of two rivals at once",
+      { ...accepted, received: [received([result("submitted")], { rivalry: "at once" })] }
+    ],
+    ["different", "a violation without a rival", { ...accepted, received: [received([violation])] }],
     [
       "different",
       "an outcome, then bad request",
@@ -164,9 +255,9 @@ describe("planted faults are found", () => {
 
   it("of its number, among many that are right", () => {
     const many = Array.from({ length: 50 }, (_, index) => index)
-    const at = <A extends { readonly number: number }>(thing: A, index: number): A => ({
+    const at = <A extends { readonly id: string }>(thing: A, index: number): A => ({
       ...thing,
-      number: number + index
+      id: `SETP${number + index}`
     })
     const findings = compareLedgers({
       received: many.map((index) => received([result("submitted", `key ${index}`)], { number: number + index })),
@@ -174,8 +265,8 @@ describe("planted faults are found", () => {
       books: many.flatMap((index) => (index === 7 ? [] : [at(entry(true, `key ${index}`), index)]))
     })
     assert.deepStrictEqual(
-      findings.map((finding) => [finding.kind, finding.number]),
-      [["lost", number + 7]]
+      findings.map((finding) => [finding.kind, finding.id]),
+      [["lost", `SETP${number + 7}`]]
     )
   })
 })

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { assert, describe, it } from "vitest"
-import { invoiceText } from "../src/clients/invoiceText.ts"
+import { invoiceText } from "../src/clients/bodies.ts"
 import { startSandbox } from "../src/processes/SandboxProcess.ts"
 import { midnightIsNear, tenMinutes } from "./support/chaos.ts"
 

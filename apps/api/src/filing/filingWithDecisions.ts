@@ -1,5 +1,6 @@
 // Filings that depend on earlier ones, on the next free number or on an outage of the authority.
 // Filing.ts has the common case. It comes here if that case does not apply.
+import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -126,9 +127,19 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
       return yield* invalidDocument(yield* withoutKey(identified))
     }
     const keyed = yield* keyedSubmission(submissions, request)
-    return Option.isSome(keyed) && !(yield* hasLostNumber(keyed.value.submission))
-      ? yield* fileWithNumber(request, keyed.value.submission.number)
-      : yield* fileWithNextNumber(request, keyed)
+    if (Option.isNone(keyed) || (yield* hasLostNumber(keyed.value.submission))) {
+      return yield* fileWithNextNumber(request, keyed)
+    }
+    const { submission } = keyed.value
+    // another document may get the number in this moment
+    return yield* Effect.catchIf(
+      fileWithNumber(request, submission.number),
+      (error) => error instanceof NumberConflict,
+      (conflict) =>
+        Effect.flatMap(hasLostNumber(submission), (isLost) =>
+          isLost ? fileWithNextNumber(request, keyed) : Effect.fail(conflict)
+        )
+    )
   })
 
   return { fileNumbered, fileUnnumbered }

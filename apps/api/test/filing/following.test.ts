@@ -74,6 +74,25 @@ describe.each(serviceDatabases)("open submissions are followed up by the service
           })
       )
 
+      it.effect(
+        "files a lost correction, whatever the authority says about the rejected document of the same key",
+        () =>
+          Effect.gen(function* () {
+            const number = 990000950
+            const body = invoiceBody(number)
+            const rejected = yield* post({ ...body, Note: "[[sandbox:rejected-with-nil-messages]]" })
+            assert.strictEqual(rejected.body.status, "rejected")
+            yield* program("drop-before-processing")
+            const correction = yield* post({ ...body, Note: "Factura corregida" })
+            assert.strictEqual(correction.status, 202, JSON.stringify(correction.body))
+            assert.strictEqual(correction.body.document.uuid, rejected.body.document.uuid)
+            const settledStates = SqlClient.SqlClient.use(
+              (sql) => sql<{ state: string }>`select state from submissions where number = ${number} order by id`
+            )
+            yield* eventually(settledStates, (rows) => rows.at(-1)?.state === "accepted")
+          })
+      )
+
       it.effect("an acceptance whose answer was lost is adopted, and nothing is sent again", () =>
         Effect.gen(function* () {
           yield* program("drop-after-processing")

@@ -330,7 +330,8 @@ describe("a note that is compared with the invoice as it was filed", () => {
         const second = yield* post(certified(other), { path })
         assert.deepStrictEqual([second.body.status, shown(second.body)], ["submitted", expected])
         const again = yield* post(certified(other), { path })
-        assert.deepStrictEqual(again.body, second.body)
+        // to the letter, although the database does not keep the order of fields
+        assert.strictEqual(JSON.stringify(again.body), JSON.stringify(second.body))
         // numbered by the service
         const { Number: _, ...unnumbered } = other
         const third = yield* post(certified(unnumbered), {

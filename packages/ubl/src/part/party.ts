@@ -53,8 +53,8 @@ const numbers = {
 } as const
 
 /**
- * Elements of an address, with the rule codes of the party whose letters are given. DIVIPOLA codes are written only inside Colombia (FAJ08 to
- * FAJ16, FAK29, FAK32).
+ * Elements of an address, with the rule codes of the party whose letters are given. DIVIPOLA codes are written only
+ * inside Colombia (FAJ08 to FAJ16, FAK29, FAK32).
  */
 export const address = (rules: keyof typeof numbers): Part<ResolvedAddress> => {
   const [city, postal, department, country] = numbers[rules].map((number) => rules + number) as [

@@ -1,4 +1,5 @@
 import type { Random } from "../random.ts"
+import { type ClaimKind, claimKinds, range } from "./claimKinds.ts"
 
 /**
  * Habit of a client in filing its document.
@@ -11,15 +12,23 @@ import type { Random } from "../random.ts"
  */
 type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
 
+/**
+ * How two clients contest a number, or the month of a worker.
+ *
+ * - `none`: there is one client.
+ * - `at once`: both file at the same time, and one is refused.
+ * - `after rejection`: the authority rejects the first document, then the second one is filed under its number.
+ */
+type Rivalry = "none" | "at once" | "after rejection"
+
 /** One document to file. */
 export interface Errand {
-  /** Number of the document; its prefix is SETP. */
+  readonly kind: ClaimKind
+  /** Number in the series of its kind. A client of the kind `next` does not state it; the service assigns another. */
   readonly number: number
-  /**
-   * Client of the number: two clients that give one number to different documents are `a` and `b`; all others are `a`.
-   */
+  /** Two clients that contest a case are `a` and `b`; all others are `a`. */
   readonly rival: "a" | "b"
-  readonly contested: boolean
+  readonly rivalry: Rivalry
   readonly habit: Habit
   readonly idempotencyKey: string | undefined
   /** Milliseconds until an impatient client drops the connection. */
@@ -46,25 +55,35 @@ const habitOf = (chance: number): Habit => {
   return "patient"
 }
 
-/** The first number of the test range SETP. */
-const firstNumber = 990_000_000
-
 /** Pattern of numbers that the sandbox's judge sometimes rejects. No two clients contest them. */
-export const mayBeRejected = "SETP*3"
+export const mayBeRejected = (kind: ClaimKind): string => `${claimKinds[kind].prefix}*3`
 
-/** The errands of a run: one per number, and two for a few contested numbers. */
-export const errandsOf = (filings: number, random: Random): ReadonlyArray<Errand> =>
-  Array.from({ length: filings }, (_, index): ReadonlyArray<Errand> => {
-    const number = firstNumber + index
-    const contested = number % 10 === 7 && random.next() < 0.3
-    const errand = (rival: "a" | "b"): Errand => ({
-      number,
-      rival,
-      contested,
-      // a client that leaves could free the contested number for its rival, which already has its answer
-      habit: contested ? "patient" : habitOf(random.next()),
-      idempotencyKey: random.next() < 0.5 ? `${number}-${rival}` : undefined,
-      patience: random.between(0, 2500)
+const rivalryOf = (kind: ClaimKind, number: number, random: Random): Rivalry => {
+  if (kind === "payroll" && number % 10 === 7) return "at once"
+  if (kind !== "stated") return "none"
+  if (number % 10 === 5) return "after rejection"
+  return number % 10 === 7 && random.next() < 0.3 ? "at once" : "none"
+}
+
+/** The errands of a run, the kinds in turn: one per case, and two for a few contested ones. */
+export const errandsOf = (filings: number, kinds: ReadonlyArray<ClaimKind>, random: Random): ReadonlyArray<Errand> =>
+  Array.from({ length: Math.ceil(filings / kinds.length) }, (_, index) =>
+    kinds.map((kind) => ({ kind, number: range.from + index }))
+  )
+    .flat()
+    .slice(0, filings)
+    .flatMap(({ kind, number }): ReadonlyArray<Errand> => {
+      const rivalry = rivalryOf(kind, number, random)
+      const errand = (rival: "a" | "b"): Errand => ({
+        kind,
+        number,
+        rival,
+        rivalry,
+        // a client that leaves could free the contested number for its rival, which already has its answer
+        habit: rivalry === "none" ? habitOf(random.next()) : "patient",
+        // the service assigns a number only to a client with a key
+        idempotencyKey: random.next() < 0.5 || kind === "next" ? `${kind}-${number}-${rival}` : undefined,
+        patience: random.between(0, 2500)
+      })
+      return rivalry === "none" ? [errand("a")] : [errand("a"), errand("b")]
     })
-    return contested ? [errand("a"), errand("b")] : [errand("a")]
-  }).flat()

@@ -1,14 +1,18 @@
+import type { ExampleReference } from "@radicar/domain/inner/document/DocumentDefinition"
 import { setTimeout as pause } from "node:timers/promises"
-import { isOutcome, type ClientRecord } from "../ledgers/ClientLedger.ts"
+import { isOutcome, type ClientRecord, outcomesOf, resultsOf } from "../ledgers/ClientLedger.ts"
 import type { ServicePool } from "../processes/ServicePool.ts"
 import type { Random } from "../random.ts"
-import { invoiceText } from "./invoiceText.ts"
-import { postInvoice } from "./postInvoice.ts"
+import { errandText } from "./bodies.ts"
+import { isGone } from "./Errand.ts"
+import { postDocument } from "./postDocument.ts"
 
 /** Tools of a client to run its errands. */
 export interface Client {
   readonly services: ServicePool
   readonly random: Random
+  /** Accepted invoices that notes can refer to. */
+  readonly invoices: Array<ExampleReference>
   /** Called at every repeated post. */
   readonly onRetry: () => void
   /** Milliseconds after which even a patient client gives up. */
@@ -21,15 +25,25 @@ export interface RunningErrand {
   readonly body: string
 }
 
-/** Creates the body of an errand, issued now. */
-export const startErrand = (record: ClientRecord): RunningErrand => {
-  const { number, rival } = record.errand
-  return { record, body: invoiceText({ number, issued: Date.now(), note: `Cliente ${rival}` }) }
+/** Number of accepted invoices of which one gets half of the notes. */
+const STRETCH = 25
+
+/** An accepted invoice for a note; half of the notes share a few. `undefined` before the first acceptance. */
+const invoiceForNote = ({ invoices, random }: Client): ExampleReference | undefined => {
+  const latest = invoices.length - 1
+  return invoices[random.next() < 0.5 ? latest - (latest % STRETCH) : random.between(0, invoices.length)]
 }
+
+/** Creates the body of an errand, issued now. */
+export const startErrand = (record: ClientRecord, client: Client): RunningErrand => ({
+  record,
+  body: errandText(record.errand, record.errand.kind === "note" ? invoiceForNote(client) : undefined)
+})
 
 /** Posts once to a random process of the service and records the answer. */
 const post = async ({ body, record }: RunningErrand, { random, services }: Client, patience?: number) => {
-  const answer = await postInvoice(services.url(random), body, record.errand.idempotencyKey, patience)
+  const { idempotencyKey, kind } = record.errand
+  const answer = await postDocument(services.url(random), kind, body, idempotencyKey, patience)
   if (answer !== undefined) record.answers.push(answer)
   return answer
 }
@@ -46,22 +60,30 @@ export const insist = async (errand: RunningErrand, client: Client, again = fals
   errand.record.gaveUp = true
 }
 
+/** Posts as the habit of the client begins. */
+export const beginErrand = async (errand: RunningErrand, client: Client): Promise<void> => {
+  const { habit, patience } = errand.record.errand
+  const isImpatient = habit === "hangsUp" || habit === "vanishes"
+  const first = post(errand, client, isImpatient ? patience : undefined)
+  await Promise.all(habit === "twice" ? [first, post(errand, client)] : [first])
+}
+
+/** Goes on by the client's habit after its first posts. */
+export const finishErrand = async (errand: RunningErrand, client: Client): Promise<void> => {
+  const { record } = errand
+  const { habit, kind } = record.errand
+  if (isGone(record.errand)) return
+  if (habit === "twice") await Promise.all([insist(errand, client, true), insist(errand, client, true)])
+  else if (habit === "hangsUp" || outcomesOf(record).length === 0) await insist(errand, client, true)
+  const accepted = resultsOf(record).find(({ status }) => status === "submitted")
+  if (kind === "stated" && accepted !== undefined) {
+    const { document, id } = accepted
+    client.invoices.push({ uuid: document.uuid, number: id, date: document.date.slice(0, 10) })
+  }
+}
+
 /** Runs an errand by its client's habit. */
 export const runErrand = async (errand: RunningErrand, client: Client): Promise<void> => {
-  const { habit, patience } = errand.record.errand
-  switch (habit) {
-    case "patient":
-      return insist(errand, client)
-    case "twice":
-      await Promise.all([insist(errand, client), insist(errand, client, true)])
-      return
-    case "hangsUp":
-      await post(errand, client, patience)
-      return insist(errand, client, true)
-    case "leaves":
-      await post(errand, client)
-      return
-    case "vanishes":
-      await post(errand, client, patience)
-  }
+  await beginErrand(errand, client)
+  await finishErrand(errand, client)
 }

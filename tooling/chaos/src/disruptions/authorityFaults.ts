@@ -1,8 +1,10 @@
+import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
 import type { SandboxFault } from "@radicar/sandbox/inner/SandboxFault"
+import { type ClaimKind, claimKinds } from "../clients/claimKinds.ts"
 import { mayBeRejected } from "../clients/Errand.ts"
 import type { Random } from "../random.ts"
 
-type Fault = (random: Random) => Omit<SandboxFault, "operation">
+type Fault = (random: Random, kind: ClaimKind) => Omit<SandboxFault, "operation">
 
 const plain =
   (behaviour: SandboxFault["behaviour"]): Fault =>
@@ -17,7 +19,8 @@ const slow: Fault = (random) => ({ behaviour: "slow", delay: random.between(200,
 /**
  * Faults of filings. Left out are verdicts that say nothing about the document (`missing-fields`), because the next
  * post is a new filing by design. Another issuer's document under our number (`number-taken`) is left out, because the
- * ledgers would count it against us. So are rejected certificates, because no retry helps.
+ * ledgers would count it against us. So are rejected certificates, because no retry helps. An invoice in contingency is
+ * never rejected, because the same post would then file it as type 01 by design.
  */
 const ofFilings: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),
@@ -47,18 +50,17 @@ const ofFilings: ReadonlyArray<Fault> = [
   plain("application-response-contradicts"),
   plain("shuffled-prefixes"),
   plain("whitespace"),
-  () => ({ behaviour: "rejected-with-nil-messages", number: mayBeRejected }),
-  () => ({ behaviour: "rejected-with-repeated-messages", number: mayBeRejected })
+  (_, kind) => ({ behaviour: "rejected-with-nil-messages", number: mayBeRejected(kind) }),
+  (_, kind) => ({ behaviour: "rejected-with-repeated-messages", number: mayBeRejected(kind) })
 ]
 
-/** Faults of queries about documents. */
-const ofQuestions: ReadonlyArray<Fault> = [
+/** Faults of queries about uploads. */
+const ofVerdictQueries: ReadonlyArray<Fault> = [
   plain("pending"),
   plain("drop-after-processing"),
   plain("http-503"),
   plain("truncated"),
   plain("not-xml"),
-  plain("internal-error"),
   plain("invalid-security-fault"),
   plain("repeated-answer"),
   plain("late-answer"),
@@ -66,8 +68,42 @@ const ofQuestions: ReadonlyArray<Fault> = [
   slow
 ]
 
-/** The next fault of the authority. Queries are rarer than filings, and so are their faults. */
-export const nextFault = (random: Random): SandboxFault =>
-  random.next() < 0.75
-    ? { operation: "SendBillSync", ...random.pick(ofFilings)(random) }
-    : { operation: "GetStatus", ...random.pick(ofQuestions)(random) }
+/** Faults of queries about documents. */
+const ofQuestions: ReadonlyArray<Fault> = [...ofVerdictQueries, plain("internal-error")]
+
+/** Faults of uploads, whose answer is a key. Left out is `batch-never-queued`, because no verdict ever comes. */
+const ofUploads: ReadonlyArray<Fault> = [
+  plain("drop-before-processing"),
+  plain("drop-after-processing"),
+  plain("connection-reset"),
+  plain("tls-alert"),
+  slow,
+  plain("truncated"),
+  plain("http-403"),
+  plain("http-500"),
+  plain("http-503"),
+  plain("http-404-with-answer"),
+  plain("not-xml"),
+  () => ({ behaviour: "invalid-security-fault", times: 2 }),
+  (random) => ({ behaviour: "drop-and-forget", duration: random.between(500, 4000) }),
+  plain("shuffled-prefixes"),
+  plain("whitespace")
+]
+
+/** Operations that a kind of claim calls, with their faults. */
+const calls = (kind: ClaimKind) =>
+  kind === "test-set"
+    ? ({ filing: ["SendTestSetAsync", ofUploads], query: ["GetStatusZip", ofVerdictQueries] } as const)
+    : ({
+        filing: [documentRegistry[claimKinds[kind].operation].sentBy, ofFilings],
+        query: ["GetStatus", ofQuestions]
+      } as const)
+
+/** The next fault of the authority for a kind of claim. Queries are rarer than filings, and so are their faults. */
+export const nextFault = (kind: ClaimKind, random: Random): SandboxFault => {
+  const [operation, faults] = calls(kind)[random.next() < 0.75 ? "filing" : "query"]
+  return { operation, ...random.pick(faults)(random, kind) }
+}
+
+/** The authority is down: every request gets an error page. */
+export const outage: SandboxFault = { behaviour: "http-503", times: "always" }

@@ -1,6 +1,7 @@
 /** A document in the books of the sandbox, accepted or rejected. */
 export interface BookEntry {
-  readonly number: number
+  /** Prefix and number. */
+  readonly id: string
   readonly documentKey: string
   /** SHA-256 of the XML as it was received, hexadecimal. */
   readonly digest: string

@@ -7,11 +7,18 @@ import { inflateRawSync } from "node:zlib"
 
 /** A row of the service's database. */
 export interface Row {
-  readonly number: number
+  /** Prefix and number. */
+  readonly id: string
+  /** Type code of the document. */
+  readonly type: string
   readonly state: SubmissionState
   readonly documentKey: string
   /** SHA-256 of the signed XML, hexadecimal. */
   readonly digest: string
+  /** Digest of the content that the client sent. */
+  readonly content: string
+  /** The Idempotency-Key that the document has now. */
+  readonly key: string | null
 }
 
 const query = <A extends object>(url: string, statement: (sql: PgClient.PgClient) => Effect.Effect<A, unknown>) =>
@@ -27,7 +34,9 @@ export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> =
   const rows = await query(
     url,
     (sql) => sql<Omit<Row, "digest"> & { readonly deflated: Uint8Array }>`
-      select number::int as number, state, document_key as "documentKey", deflated_xml as deflated
+      select prefix || number as id, document_type as type, state, document_key as "documentKey",
+        deflated_xml as deflated, content_digest as content,
+        (select key from idempotency_keys where submission_id = submissions.id limit 1) as key
       from submissions order by created_at`
   )
   return rows.map(({ deflated, ...row }) => ({ ...row, digest: hash("sha256", inflateRawSync(deflated), "hex") }))

@@ -2,22 +2,24 @@ import { isFinal } from "@radicar/api/documents/submissions/submissionStates"
 import { isGone } from "../clients/Errand.ts"
 import type { BookEntry } from "./BookLedger.ts"
 import type { Row } from "./DatabaseLedger.ts"
-import { type Answer, outcomesOf, type ClientRecord } from "./ClientLedger.ts"
+import { caseOf, documentId, kindOf, numberIn, range } from "../clients/claimKinds.ts"
+import { type ClientRecord, outcomesOf, resultsOf } from "./ClientLedger.ts"
 
 /**
  * Kinds of violations.
  *
- * - `lost`: one ledger has an outcome or a document that another one should have but lacks.
- * - `doubled`: the authority accepted two documents with one number, or received different bytes or keys for it.
+ * - `lost`: one ledger has an outcome or a document that another one should have but lacks, or a series has a gap.
+ * - `doubled`: the authority accepted two documents in one case, or received different bytes or keys for one content.
  * - `stuck`: no outcome although nothing prevents it any more.
  * - `different`: an answer contradicts an earlier one, or the record.
  */
 export type FindingKind = "lost" | "doubled" | "stuck" | "different"
 
-/** A violation about a number. */
+/** A violation in a case. */
 export interface Finding {
   readonly kind: FindingKind
-  readonly number: number
+  /** Prefix and number; the Idempotency-Key of a client that got no number. */
+  readonly id: string
   readonly what: string
 }
 
@@ -28,33 +30,27 @@ export interface Ledgers {
   readonly books: ReadonlyArray<BookEntry>
 }
 
-/** Entries of the three ledgers for one number. */
+/** Entries of the three ledgers for one number, or for the payrolls of one worker and month. */
 interface Case {
-  readonly number: number
+  readonly id: string
   readonly received: ReadonlyArray<ClientRecord>
   readonly rows: ReadonlyArray<Row>
   readonly entries: ReadonlyArray<BookEntry>
+  /** The recorded documents with a key. A client may have had another number before. */
+  readonly withKey: (documentKey: string) => ReadonlyArray<Row>
 }
 
 type Fault = readonly [FindingKind, what: string]
 
 type Check = (number: Case) => ReadonlyArray<Fault>
 
-interface Result {
-  readonly status: string
-  readonly document: { readonly uuid: string }
-}
-
 const states: Readonly<Record<string, Row["state"]>> = { submitted: "accepted", rejected: "rejected" }
 
-const resultsOf = (answers: ReadonlyArray<Answer>): ReadonlyArray<Result> =>
-  answers.filter(({ status }) => status === 200 || status === 202).map(({ text }) => JSON.parse(text) as Result)
-
 /** Every document that a client received is on record, in the state of the answer. */
-const answersAreRecorded: Check = ({ rows, received }) =>
-  received.flatMap(({ answers }) =>
-    resultsOf(answers).flatMap(({ document: { uuid }, status }): ReadonlyArray<Fault> => {
-      const matchingRows = rows.filter(({ documentKey }) => documentKey === uuid)
+const answersAreRecorded: Check = ({ received, withKey }) =>
+  received.flatMap((each) =>
+    resultsOf(each).flatMap(({ document: { uuid }, status }): ReadonlyArray<Fault> => {
+      const matchingRows = withKey(uuid)
       if (matchingRows.length === 0) return [["lost", `${status} ${uuid} was answered and is not on record`]]
       const state = states[status]
       return state === undefined || matchingRows.some((row) => row.state === state)
@@ -63,10 +59,11 @@ const answersAreRecorded: Check = ({ rows, received }) =>
     })
   )
 
-/** The service's accepted documents and the authority's are the same, to the byte. */
+const same = (entry: BookEntry, row: Row): boolean =>
+  entry.documentKey === row.documentKey && entry.digest === row.digest
+
+/** Our accepted documents are the authority's and vice versa, to the byte. */
 const recordIsBooked: Check = ({ entries, rows }) => {
-  const same = (entry: BookEntry, row: Row): boolean =>
-    entry.documentKey === row.documentKey && entry.digest === row.digest
   const accepted = entries.filter((entry) => entry.accepted)
   const acceptedRows = rows.filter(({ state }) => state === "accepted")
   return [
@@ -82,13 +79,19 @@ const recordIsBooked: Check = ({ entries, rows }) => {
   ]
 }
 
-/** The authority has seen one document per number, and accepted it once. */
-const bookedOnce: Check = ({ entries }) => {
+const isAccepted = (each: ClientRecord): boolean => resultsOf(each).some(({ status }) => status === "submitted")
+
+/** The authority and the clients know of one acceptance, and the authority got each content as one document. */
+const acceptedOnce: Check = ({ entries, received, rows }) => {
   const accepted = entries.filter((entry) => entry.accepted)
-  const documents = new Set(entries.map(({ digest, documentKey }) => `${documentKey} ${digest}`))
+  const holders = received.filter(isAccepted)
+  const documents = new Map(entries.map((entry) => [`${entry.documentKey} ${entry.digest}`, entry]))
+  const contents = [...documents.values()].map((entry) => rows.find((row) => same(entry, row))?.content)
+  const isSentTwice = new Set(contents).size < contents.length || (contents.length > 1 && contents.includes(undefined))
   return [
     ...(accepted.length > 1 ? [["doubled", `accepted ${accepted.length} times`] as const] : []),
-    ...(documents.size > 1 ? [["doubled", `${documents.size} different documents received`] as const] : [])
+    ...(holders.length > 1 ? [["doubled", `${holders.length} clients got an acceptance`] as const] : []),
+    ...(isSentTwice ? [["doubled", `${documents.size} different documents received`] as const] : [])
   ]
 }
 
@@ -100,29 +103,49 @@ const settled: Check = ({ rows, received }) => [
     .map(() => ["stuck", "a waiting client got no outcome"] as const)
 ]
 
-/** A repeated request gets the same answer verbatim, or another conflict after a conflict. */
+/**
+ * A repeated request gets the same answer verbatim, or another refusal after a refusal. A rejected document may get a
+ * conflict once its number is another's.
+ */
 const repeatedAnswersAreEqual: Check = ({ received }) =>
   received.flatMap((each) => {
-    const answers = new Set(outcomesOf(each).map(({ status, text }) => (status === 200 ? text : String(status))))
+    const isReplaced =
+      resultsOf(each).some(({ status }) => status === "rejected") &&
+      received.some((other) => other !== each && isAccepted(other))
+    const answers = new Set(
+      outcomesOf(each)
+        .filter(({ status }) => !isReplaced || status !== 409)
+        .map(({ status, text }) => (status === 200 ? text : String(status)))
+    )
     return answers.size > 1 ? [["different", `answered ${[...answers].join(" and ")}`] as const] : []
   })
 
-/** Only clients that contest a number get a conflict, and only one of the two. */
-const conflictsAreReal: Check = ({ received }) => {
-  const conflicts = received.filter((each) => outcomesOf(each).some(({ status }) => status === 409))
-  const allowed = received.some(({ errand }) => errand.contested) ? 1 : 0
-  return conflicts.length > allowed
-    ? [["different", `${conflicts.length} of ${received.length} clients got a conflict`] as const]
+/**
+ * Only clients that contest a case are refused: one of two that file at once, and at most one otherwise. A number gives
+ * a conflict, the month of a worker a violation.
+ */
+const refusalsAreReal: Check = ({ id, received }) => {
+  const refusal = kindOf(id) === "payroll" ? 400 : 409
+  const refusals = received.flatMap((each) => {
+    const first = outcomesOf(each).find(({ status }) => status !== 200)
+    return first === undefined ? [] : [first.status]
+  })
+  const isContested = (rivalry: ClientRecord["errand"]["rivalry"]): boolean =>
+    received.some(({ errand }) => errand.rivalry === rivalry)
+  const least = isContested("at once") ? 1 : 0
+  const most = isContested("after rejection") ? 1 : least
+  return refusals.length < least || refusals.length > most || refusals.some((status) => status !== refusal)
+    ? [["different", `${refusals.length} of ${received.length} clients were refused: ${refusals.join(", ")}`] as const]
     : []
 }
 
 const checks: ReadonlyArray<Check> = [
   answersAreRecorded,
   recordIsBooked,
-  bookedOnce,
+  acceptedOnce,
   settled,
   repeatedAnswersAreEqual,
-  conflictsAreReal
+  refusalsAreReal
 ]
 
 /**
@@ -132,22 +155,45 @@ const checks: ReadonlyArray<Check> = [
 export const openOnRecord = (database: ReadonlyArray<Row>): ReadonlyArray<Finding> =>
   database
     .filter(({ state }) => !isFinal(state))
-    .map(({ number, state }) => ({ kind: "stuck", number, what: `${state} on record, followed by nobody` }))
+    .map(({ id, state }) => ({ kind: "stuck", id, what: `${state} on record, followed by nobody` }))
+
+/** The case that a client's document belongs to, by a ledger of our database. */
+export const caseFinder = (database: ReadonlyArray<Row>): ((client: ClientRecord) => string) => {
+  const byKey = new Map(database.map(({ id, key }) => [key, id]))
+  return (client) => {
+    const { idempotencyKey = "", kind, number } = client.errand
+    if (kind !== "next") return documentId(kind, number)
+    return byKey.get(idempotencyKey) ?? resultsOf(client).at(-1)?.id ?? idempotencyKey
+  }
+}
 
 const casesOf = ({ books, database, received }: Ledgers): ReadonlyArray<Case> => {
-  const receivedBy = Map.groupBy(received, ({ errand }) => errand.number)
-  const rowsBy = Map.groupBy(database, ({ number }) => number)
-  const entriesBy = Map.groupBy(books, ({ number }) => number)
-  return [...new Set([...receivedBy.keys(), ...rowsBy.keys(), ...entriesBy.keys()])].map((number) => ({
-    number,
-    received: receivedBy.get(number) ?? [],
-    rows: rowsBy.get(number) ?? [],
-    entries: entriesBy.get(number) ?? []
+  const receivedBy = Map.groupBy(received, caseFinder(database))
+  const rowsBy = Map.groupBy(database, ({ id }) => caseOf(id))
+  const entriesBy = Map.groupBy(books, ({ id }) => caseOf(id))
+  const byKey = Map.groupBy(database, ({ documentKey }) => documentKey)
+  return [...new Set([...receivedBy.keys(), ...rowsBy.keys(), ...entriesBy.keys()])].map((id) => ({
+    id,
+    received: receivedBy.get(id) ?? [],
+    rows: rowsBy.get(id) ?? [],
+    entries: entriesBy.get(id) ?? [],
+    withKey: (documentKey) => byKey.get(documentKey) ?? []
   }))
 }
 
+/** Numbers below the highest one of the service's own series that no document was recorded under. */
+const gaps = (database: ReadonlyArray<Row>): ReadonlyArray<Finding> => {
+  const used = new Set(database.filter(({ id }) => kindOf(id) === "next").map(({ id }) => numberIn(id)))
+  const length = used.size === 0 ? 0 : [...used].reduce((high, number) => Math.max(high, number)) + 1 - range.from
+  return Array.from({ length }, (_, index) => range.from + index)
+    .filter((number) => !used.has(number))
+    .map((number) => ({ kind: "lost", id: documentId("next", number), what: "was left out of the series" }))
+}
+
 /** Every disagreement between the clients' answers, our database and the authority's records. */
-export const compareLedgers = (ledgers: Ledgers): ReadonlyArray<Finding> =>
-  casesOf(ledgers).flatMap((each) =>
-    checks.flatMap((check) => check(each).map(([kind, what]): Finding => ({ kind, number: each.number, what })))
+export const compareLedgers = (ledgers: Ledgers): ReadonlyArray<Finding> => [
+  ...gaps(ledgers.database),
+  ...casesOf(ledgers).flatMap((each) =>
+    checks.flatMap((check) => check(each).map(([kind, what]): Finding => ({ kind, id: each.id, what })))
   )
+]

@@ -1,7 +1,9 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
+import { type AuthorizedRange, embeddedRegistry } from "@radicar/sandbox/inner/SandboxRegistry"
 import { Effect, Layer, Logger } from "effect"
 import { hash } from "node:crypto"
+import { claimKinds, testSetId } from "../clients/claimKinds.ts"
 import type { BookEntry } from "../ledgers/BookLedger.ts"
 import type { SandboxSettings } from "./SandboxProcess.ts"
 
@@ -14,12 +16,28 @@ const books = Effect.map(
   Effect.flatMap(Sandbox, (sandbox) => sandbox.received),
   (documents) =>
     documents.map(({ accepted, documentKey, number, xml }): BookEntry => ({
-      number: Number(number.replace(/^SETP/u, "")),
+      id: number,
       documentKey,
       digest: hash("sha256", xml, "hex"),
       accepted
     }))
 )
+
+/** Ranges of the kinds of invoices, equal to the authority's test range except for the prefix. */
+const ranges = Object.values(claimKinds).flatMap(({ operation, prefix }): ReadonlyArray<AuthorizedRange> => {
+  const [testRange] = embeddedRegistry.ranges
+  return operation === "InvoiceCreate" && testRange !== undefined && testRange.prefix !== prefix
+    ? [{ ...testRange, prefix }]
+    : []
+})
+
+/** More documents than a run uploads, so that its test set stays open. */
+const MANY = 1_000_000
+
+const testSet = {
+  id: testSetId,
+  requirements: [{ documentTypes: ["01"], required: 2 * MANY, requiredAccepted: MANY }]
+}
 
 Effect.gen(function* () {
   const { url } = yield* Sandbox
@@ -28,6 +46,13 @@ Effect.gen(function* () {
   process.send?.(url)
   return yield* Effect.never
 }).pipe(
-  Effect.provide(Sandbox.layer({ admin: true, seed }).pipe(Layer.provideMerge(Logger.layer([Logger.consoleJson])))),
+  Effect.provide(
+    Sandbox.layer({
+      admin: true,
+      seed,
+      registry: { ranges, testSets: [testSet] },
+      batches: { delay: "500 millis" }
+    }).pipe(Layer.provideMerge(Logger.layer([Logger.consoleJson])))
+  ),
   NodeRuntime.runMain
 )

@@ -94,6 +94,14 @@ const make = Effect.gen(function* () {
     get,
     ofDocumentKey,
     ofNumber,
+    hasRejectedTwin: ({ documentKey, id }) =>
+      Effect.map(
+        readAll(
+          "Submissions.hasRejectedTwin",
+          sql`select from freed where document_key = ${documentKey} and id <> ${id} and state = 'rejected' limit 1`
+        ),
+        ({ length }) => length > 0
+      ),
     list: (filter: SubmissionFilter) => listSubmissions(sql, filter).pipe(storageOperation("Submissions.list")),
     summarize: (request: SummaryRequest) =>
       summarizeSubmissions(sql, request).pipe(storageOperation("Submissions.summarize")),
@@ -155,7 +163,8 @@ export class Submissions extends Context.Service<
   Submissions,
   {
     /**
-     * The submission that has a number in its document family: the one neither rejected nor refused, else the newest.
+     * Finds the submission of a number within its document family. It prefers the one that was neither rejected nor
+     * refused; without one, it returns the newest.
      */
     readonly find: (documentIdentity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** Documents filed here under the key or number that a note refers to, without rejected and refused ones. */
@@ -170,6 +179,8 @@ export class Submissions extends Context.Service<
     readonly ofDocumentKey: (documentKey: string) => Effect.Effect<ReadonlyArray<Submission>>
     /** Submissions of a company by prefix and number together, such as `SETP990000001`, the newest first. */
     readonly ofNumber: (companyId: string, numbered: string) => Effect.Effect<ReadonlyArray<Submission>>
+    /** Whether another submission with the same document key was rejected: the one that this one corrects. */
+    readonly hasRejectedTwin: (submission: Pick<Submission, "documentKey" | "id">) => Effect.Effect<boolean>
     /** A page of a company's submissions, the newest first, without their bytes. */
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
     /** Amounts of a company's documents, added up. */

@@ -1,3 +1,4 @@
+import { Violation } from "@radicar/domain/inner/rules/Violation"
 import { Proof } from "@radicar/signature/inner/SignatureReport"
 import { Schema } from "effect"
 import { hash } from "node:crypto"
@@ -27,6 +28,9 @@ const decodeProof = Schema.decodeUnknownSync(Proof)
 /** The proof in a column, if there is one. */
 export const proofIn = (kept: unknown): Proof | undefined =>
   kept === null || kept === undefined ? undefined : decodeProof(kept)
+
+/** Notifications as stored. The schema restores the order of their fields, which the database does not keep. */
+const decodeNotifications = Schema.decodeUnknownSync(Schema.Array(Violation))
 
 type Octets = Uint8Array | null | undefined
 
@@ -98,6 +102,6 @@ export const submissionOf = (row: Row): Submission => {
     deflated_xml: deflated,
     application_response: answer && unpack(answer),
     proof: proofIn(row["proof"]),
-    ...(row["notifications"] ? { notifications: row["notifications"] } : {})
+    ...(row["notifications"] ? { notifications: decodeNotifications(row["notifications"]) } : {})
   })
 }

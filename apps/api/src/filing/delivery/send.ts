@@ -112,13 +112,21 @@ export const makeInquiries = Effect.fnUntraced(function* (uploadDoubt: Duration.
   const submissions = yield* Submissions
   const { identity: transport } = yield* TransportIdentity
 
-  /** Queries with the installation's own certificate, if it has one, because the caller's may have expired. */
-  const ask = ({ endpoint, identity, submission }: Attempt) =>
-    authority.getStatus({
+  /**
+   * Queries with the installation's own certificate, if it has one, because the caller's may have expired. A correction
+   * may have the key of the rejected document. A rejection then says nothing about the correction, which counts as
+   * unknown: if it was rejected as well, sending it again shows that.
+   */
+  const ask = Effect.fnUntraced(function* ({ endpoint, identity, submission }: Attempt) {
+    const answer = yield* authority.getStatus({
       trackId: submission.documentKey,
       identity: Option.getOrElse(transport, () => identity),
       endpoint
     })
+    return answer.verdict === "rejected" && (yield* submissions.hasRejectedTwin(submission))
+      ? { ...answer, verdict: "unknownDocument" as const }
+      : answer
+  })
 
   const uploads = makeUploads({ authority, submissions, ask, uploadDoubt })
 

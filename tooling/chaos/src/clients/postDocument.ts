@@ -1,20 +1,30 @@
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
+import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
 import type { Answer } from "../ledgers/ClientLedger.ts"
+import { type ClaimKind, claimKinds } from "./claimKinds.ts"
 
 /**
  * Longest wait for an answer in milliseconds: longer than the service needs even if its database is down for a while.
  */
 const PATIENCE = 30_000
 
-/** Posts an invoice once; `undefined` without a complete answer within `patience` milliseconds. */
-export const postInvoice = async (
+/** Address of the operation that files a document of a kind, without the service's origin. */
+const pathOf = (kind: ClaimKind): string => {
+  const { operation, query = "" }: { readonly operation: keyof typeof documentRegistry; readonly query?: string } =
+    claimKinds[kind]
+  return `/v1/dian${documentRegistry[operation].path}/?companyId=1&providerId=1${query}`
+}
+
+/** Posts a document once; `undefined` without a complete answer within `patience` milliseconds. */
+export const postDocument = async (
   service: string,
+  kind: ClaimKind,
   body: string,
   idempotencyKey: string | undefined,
   patience = PATIENCE
 ): Promise<Answer | undefined> => {
   try {
-    const response = await fetch(`${service}/v1/dian/invoices/?companyId=1&providerId=1`, {
+    const response = await fetch(`${service}${pathOf(kind)}`, {
       method: "POST",
       headers: {
         authorization: `Bearer ${developmentToken}`,
