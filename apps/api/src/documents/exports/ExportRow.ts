@@ -1,4 +1,4 @@
-import type { DocumentFacts } from "@radicar/domain/inner/facts/DocumentFacts"
+import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import { type FactSumName, factSumNames } from "@radicar/domain/inner/facts/factSums"
 import { Effect, String } from "effect"
 import type { SqlClient } from "effect/sql"
