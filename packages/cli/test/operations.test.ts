@@ -50,6 +50,8 @@ const commands: Readonly<Record<string, string>> = {
   fileEvidenceGetItem: `evidence get ${id}`,
   SubmissionGetAll: "submission list",
   SubmissionSummary: "submission summary",
+  SubmissionExport: "submission export",
+  SubmissionReconcile: `reconcile ${body}`,
   SubmissionGetItem: `submission show ${id}`,
   SubmissionRetry: `submission retry ${id}`,
   CertificateStore: `certificate store ${pathOf("company.p12")}`,

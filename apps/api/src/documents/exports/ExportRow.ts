@@ -46,7 +46,7 @@ export interface ExportRow extends Pick<
 const amounts = factSumNames.map((name) => `${String.camelToSnake(name)}::text`).join(", ")
 
 /** The facts of documents by their ids, in any order. */
-const readFacts = (sql: SqlClient.SqlClient, ids: ReadonlyArray<string>) =>
+export const readExportFacts = (sql: SqlClient.SqlClient, ids: ReadonlyArray<string>) =>
   readAll<ExportFacts & { readonly id: string }>(
     "Exports.facts",
     sql`
@@ -59,7 +59,7 @@ export const exportRows = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   submissions: ReadonlyArray<SubmissionSummary>
 ) {
-  const found = yield* readFacts(
+  const found = yield* readExportFacts(
     sql,
     submissions.map(({ id }) => id)
   )

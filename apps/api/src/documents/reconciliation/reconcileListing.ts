@@ -30,11 +30,39 @@ interface ReconcileRequest {
   readonly language: Language
 }
 
+/** The lowest id. */
+const firstId = "00000000-0000-0000-0000-000000000000"
+
 /** Days of issue, both included. */
 interface Days {
   readonly from: string
   readonly to: string
 }
+
+/**
+ * Documents of a company in days of issue, at most 2000, in the order of day and id: those behind `last`, or the first
+ * ones.
+ */
+export const recordedPage = (
+  sql: SqlClient.SqlClient,
+  { companyId, environment }: Pick<ReconcileRequest, "companyId" | "environment">,
+  { from, to }: Days,
+  last?: Pick<RecordedDocument, "date" | "id">
+) =>
+  readAll<RecordedDocument>(
+    "Reconciliation.page",
+    sql`
+      select f.id, d.document_key as key, f.document_type as type, d.prefix,
+        coalesce(d.written_id, d.prefix || d.number::text) as written, f.issue_date::text as date, f.total::text, s.state
+      from (
+        select id, issue_date, document_type, total from document_facts
+        where company_id = ${companyId} and environment = ${environment}
+          and issue_date >= ${last?.date ?? from}::text::date and issue_date <= ${to}::text::date
+          and (issue_date, id) > (${last?.date ?? from}::text::date, ${last?.id ?? firstId}::uuid)
+        order by issue_date, id limit ${pageRows}
+      ) as f join documents as d on d.id = f.id join standings as s on s.id = f.id
+      order by f.issue_date, f.id`
+  )
 
 const unreadable = (text: Localized) => failWith(UnreadableDocument, text)
 
@@ -44,31 +72,11 @@ export const reconcileListing = Effect.gen(function* () {
   const submissions = yield* Submissions
   const { run } = yield* HeavyWork
 
-  const pageAfter = (
-    { companyId, environment }: ReconcileRequest,
-    { from, to }: Days,
-    last: RecordedDocument | undefined
-  ) =>
-    readAll<RecordedDocument>(
-      "Reconciliation.page",
-      sql`
-        select f.id, d.document_key as key, f.document_type as type, d.prefix,
-          coalesce(d.written_id, d.prefix || d.number::text) as written, f.issue_date::text as date, f.total::text, s.state
-        from (
-          select id, issue_date, document_type, total from document_facts
-          where company_id = ${companyId} and environment = ${environment}
-            and (issue_date, id) > (${last?.date ?? from}::text::date, ${last?.id ?? "00000000-0000-0000-0000-000000000000"}::uuid)
-            and issue_date <= ${to}::text::date
-          order by issue_date, id limit ${pageRows}
-        ) as f join documents as d on d.id = f.id join standings as s on s.id = f.id
-        order by f.issue_date, f.id`
-    )
-
   const recordedIn = Effect.fnUntraced(function* (request: ReconcileRequest, days: Days) {
     const pages: Array<Uint8Array> = []
     let last: RecordedDocument | undefined
     do {
-      const page = yield* pageAfter(request, days, last)
+      const page: ReadonlyArray<RecordedDocument> = yield* recordedPage(sql, request, days, last)
       pages.push(encodeText(JSON.stringify(page)))
       last = page.length < pageRows ? undefined : page.at(-1)
     } while (last !== undefined)
