@@ -1,5 +1,6 @@
 import type { Terminal } from "effect"
 import { Command } from "effect/cli"
+import { acquirerCommand } from "./commands/acquirer.ts"
 import { auditCommand } from "./commands/audit.ts"
 import { authorityCommand } from "./commands/authority.ts"
 import { certificateCommand } from "./commands/certificate.ts"
@@ -77,6 +78,7 @@ export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherC
       evidenceCommand,
       mailCommand,
       rangesCommand,
+      acquirerCommand,
       statusZipCommand,
       testsetCommand,
       validateCommand,

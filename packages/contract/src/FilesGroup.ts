@@ -2,10 +2,13 @@ import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { ArchiveFiles, ArchiveQuery } from "./ArchiveFiles.ts"
 import { Authorization } from "./Authorization.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
+import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** The key of a document, as the submission result states it. */
@@ -107,6 +110,23 @@ export class FilesGroup extends HttpApiGroup.make("files")
         })
       })
     ),
+    HttpApiEndpoint.post("archive", "/archive", {
+      query: ArchiveQuery,
+      payload: ArchiveFiles,
+      success: [file("application/zip"), file("application/pdf")],
+      error: [...bodyProblems, ...problems]
+    })
+      .annotate(Repeats, "safe")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "fileArchiveCreate",
+          summary: bilingual({ en: "Files of many documents", es: "Archivos de muchos documentos" }),
+          description: bilingual({
+            en: "Streams the files of up to 2000 documents of a company: one ZIP of PDF and XML, or one PDF with all pages. The documents are those of Ids, or those that the filters find, as in the list of submissions; more than 2000 are refused, and nothing is made. contents.json in the ZIP, or the last pages of the PDF, say which files are missing and why. The service makes each document while the one before is read.",
+            es: "Transmite los archivos de hasta 2000 documentos de una compañía: un ZIP con PDF y XML, o un solo PDF con todas las páginas. Los documentos son los de Ids, o los que encuentran los filtros, como en la lista de radicaciones; más de 2000 se niegan, y no se hace nada. contents.json en el ZIP, o las últimas páginas del PDF, dicen qué archivos faltan y por qué. El servicio hace cada documento mientras se lee el anterior."
+          })
+        })
+      ),
     HttpApiEndpoint.get("evidence", "/evidence", {
       query: {
         submissionId: Schema.String.annotate({

@@ -3,9 +3,9 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery, queryFlag } from "./FilingQuery.ts"
-import { Mail } from "./mail/Mail.ts"
+import { Mail, MailPage, QueuedMails } from "./mail/Mail.ts"
 import { MailBounce } from "./mail/MailBounce.ts"
-import { SendMail } from "./mail/SendMail.ts"
+import { SendMail, SendMails } from "./mail/SendMail.ts"
 import { BounceRefused } from "./problem/BounceRefused.ts"
 import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
@@ -17,6 +17,7 @@ import { NotFound } from "./problem/NotFound.ts"
 import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
+import { pageQuery } from "./query/pageQuery.ts"
 import { QueryHeaders } from "./query/QueryParameters.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
@@ -56,29 +57,33 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
 
 const { companyId, providerId } = FilingQuery
 
+const mailQuery = {
+  companyId,
+  providerId,
+  isTest: queryFlag({
+    en: "true mails a document that was filed to the authority's test environment.",
+    es: "true envía un documento que se radicó en el ambiente de pruebas de la DIAN."
+  })
+}
+
+const mailHeaders = {
+  "idempotency-key": Schema.optionalKey(
+    FilingHeaders["idempotency-key"].schema.annotate({
+      description: bilingual({
+        en: "The same key with the same request queues each mail once; with another request it is rejected.",
+        es: "La misma llave con la misma solicitud encola cada correo una sola vez; con otra solicitud se rechaza."
+      })
+    })
+  ),
+  ...QueryHeaders
+}
+
 /** The operations that mail documents to their receivers. */
 export class MailsGroup extends HttpApiGroup.make("mails")
   .add(
     HttpApiEndpoint.post("sendMailCreate", "/send-mails", {
-      query: {
-        companyId,
-        providerId,
-        isTest: queryFlag({
-          en: "true mails a document that was filed to the authority's test environment.",
-          es: "true envía un documento que se radicó en el ambiente de pruebas de la DIAN."
-        })
-      },
-      headers: {
-        "idempotency-key": Schema.optionalKey(
-          FilingHeaders["idempotency-key"].schema.annotate({
-            description: bilingual({
-              en: "The same key with the same request queues one mail; with another request it is rejected.",
-              es: "La misma llave con la misma solicitud encola un solo correo; con otra solicitud se rechaza."
-            })
-          })
-        ),
-        ...QueryHeaders
-      },
+      query: mailQuery,
+      headers: mailHeaders,
       payload: SendMail,
       success: Mail.pipe(HttpApiSchema.status(202)),
       error: [
@@ -99,11 +104,60 @@ export class MailsGroup extends HttpApiGroup.make("mails")
           identifier: "SendMailCreate",
           summary: bilingual({ en: "Mail a document", es: "Enviar un documento por correo" }),
           description: bilingual({
-            en: "Queues a mail with the ZIP that the law requires, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The service sends the mail itself and retries for a day; its state is the outcome. Without To the authority is queried for the address that the receiver has registered (GetAcquirer), with the certificate of the headers. If there is none, or no answer, the authority's list of all addresses is used (GetExchangeEmails), which is kept for a day. If that has none either, the mail goes to the address that the document states of its receiver; the origin of each address says so.",
-            es: "Encola un correo con el ZIP que exige la ley, el contenedor (AttachedDocument) y el PDF de un documento aceptado, con el asunto prescrito. El servicio envía el correo por sí mismo y reintenta durante un día; su estado es el resultado. Sin To se consulta a la DIAN la dirección que el receptor registró (GetAcquirer), con el certificado de los encabezados. Si no hay, o no responde, se usa la lista de todas las direcciones de la DIAN (GetExchangeEmails), que se guarda un día. Si tampoco está ahí, el correo va a la dirección que el documento indica de su receptor; el origen de cada dirección lo dice."
+            en: "Queues a mail with the ZIP that the law requires, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. A payroll document (102, 103) has no container: its mail carries the PDF and the signed XML, and goes to the worker's address in To, which is required. The service sends the mail itself and retries for a day; its state is the outcome. Without To the authority is queried for the address that the receiver has registered (GetAcquirer), with the certificate of the headers. If there is none, or no answer, the authority's list of all addresses is used (GetExchangeEmails), which is kept for a day. If that has none either, the mail goes to the address that the document states of its receiver; the origin of each address says so.",
+            es: "Encola un correo con el ZIP que exige la ley, el contenedor (AttachedDocument) y el PDF de un documento aceptado, con el asunto prescrito. Un documento de nómina (102, 103) no tiene contenedor: su correo lleva el PDF y el XML firmado, y va a la dirección del trabajador en To, que es obligatoria. El servicio envía el correo por sí mismo y reintenta durante un día; su estado es el resultado. Sin To se consulta a la DIAN la dirección que el receptor registró (GetAcquirer), con el certificado de los encabezados. Si no hay, o no responde, se usa la lista de todas las direcciones de la DIAN (GetExchangeEmails), que se guarda un día. Si tampoco está ahí, el correo va a la dirección que el documento indica de su receptor; el origen de cada dirección lo dice."
           })
         })
       ),
+    HttpApiEndpoint.post("sendMailCreateMany", "/send-mails/batch", {
+      query: mailQuery,
+      headers: mailHeaders,
+      payload: SendMails,
+      success: QueuedMails,
+      error: [...bodyProblems, Forbidden, CertificateUnusable, ServiceUnavailable]
+    })
+      .annotate(NeededScope, "documents:write")
+      .annotate(Repeats, "keyed")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "SendMailCreateMany",
+          summary: bilingual({ en: "Mail many documents", es: "Enviar muchos documentos por correo" }),
+          description: bilingual({
+            en: "Queues up to 200 mails, each as SendMailCreate would, and answers a result for each in their order. A problem with one does not affect the others. Each counts as a request against the limits. Mails that are not reached within a minute have the problem service-unavailable: send these again.",
+            es: "Encola hasta 200 correos, cada uno como lo haría SendMailCreate, y responde un resultado por cada uno, en su orden. El problema de uno no afecta a los demás. Cada uno cuenta como una solicitud para los límites. Los correos a los que no se llega en un minuto tienen el problema service-unavailable: envíelos de nuevo."
+          })
+        })
+      ),
+    HttpApiEndpoint.get("sendMailGetAll", "/send-mails", {
+      query: {
+        companyId,
+        providerId,
+        submissionId: Schema.optionalKey(
+          Schema.String.check(
+            Schema.isPattern(/^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu, {
+              expected: "a UUID, or 96 hexadecimal digits"
+            })
+          ).annotate({
+            description: bilingual({
+              en: "Only mails of this document: UUID of the submission, or key of its document.",
+              es: "Solo correos de este documento: UUID de la radicación, o clave de su documento."
+            })
+          })
+        ),
+        ...pageQuery
+      },
+      success: MailPage,
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "SendMailGetAll",
+        summary: bilingual({ en: "List mails", es: "Listar los correos" }),
+        description: bilingual({
+          en: "The mails of a company, or of one of its documents, the newest first, in pages. Each has the state of every receiver, and what came back.",
+          es: "Los correos de una compañía, o de uno de sus documentos, de lo más reciente a lo más antiguo, por páginas. Cada uno con el estado de cada receptor y lo que volvió."
+        })
+      })
+    ),
     HttpApiEndpoint.get("sendMailGetItem", "/send-mails/:id", {
       params: {
         id: Schema.String.annotate({

@@ -1,5 +1,6 @@
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { HttpApi, OpenApi } from "effect/http-api"
+import { AcquirersGroup } from "./AcquirersGroup.ts"
 import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
@@ -32,6 +33,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     NumberingRangesGroup,
     StatusZipsGroup,
     DocumentEventsGroup,
+    AcquirersGroup,
     ReadingGroup,
     RipsGroup,
     TestSetsGroup,

@@ -1,11 +1,15 @@
-import { described, form, formedText } from "@radicar/domain/inner/rules/described"
+import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
+import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
+import { documentIds } from "./documentIds.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
+import { bodyProblems } from "./problem/InvalidBody.ts"
+import { ItemProblem, maximumItems } from "./problem/ItemProblem.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
@@ -156,16 +160,45 @@ export const SubmissionDetail = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionDetail" })
 
+/** The results of several retries. */
+export const RetriedSubmissions = Schema.Struct({
+  items: described(
+    Schema.Array(
+      Schema.Struct({
+        id: described(Schema.String, {
+          en: "The id of the request: UUID of a submission, or key of its document.",
+          es: "El identificador de la solicitud: UUID de una radicación, o clave de su documento."
+        }),
+        submission: described(Schema.optionalKey(SubmissionDetail), {
+          en: "The submission after the retry; absent if there is a problem.",
+          es: "La radicación después del reintento; ausente si hay un problema."
+        }),
+        problem: described(Schema.optionalKey(ItemProblem), {
+          en: "Why the submission was not retried; absent if it was.",
+          es: "Por qué la radicación no se reintentó; ausente si se reintentó."
+        })
+      }).annotate({ identifier: "RetriedSubmission" })
+    ),
+    { en: "One result for each id, in their order.", es: "Un resultado por cada identificador, en su orden." }
+  )
+}).annotate({ identifier: "RetriedSubmissions" })
+
+/** See {@link RetriedSubmissions}. */
+export type RetriedSubmissions = typeof RetriedSubmissions.Type
+
+/** The submissions to retry. */
+export const RetrySubmissions = wireStruct("RetrySubmissions", {
+  ids: described(documentIds(maximumItems), {
+    en: "Submissions to retry, at most 200: UUID of the submission, or key of its document.",
+    es: "Radicaciones que reintentar, máximo 200: UUID de la radicación, o clave de su documento."
+  })
+})
+
 /** Filters and search, for the list and for exports. */
 const searchQuery = {
   ...DocumentFilterQuery,
   q: Schema.optionalKey(
-    Schema.String.check(
-      Schema.makeFilter(
-        (value: string) => /^.{2,100}$/u.test(value.trim()),
-        form({ en: "2 to 100 characters", es: "de 2 a 100 caracteres" })
-      )
-    ).annotate({
+    formedText(/^\s*\S.{0,98}\S\s*$/u, { en: "2 to 100 characters", es: "de 2 a 100 caracteres" }).annotate({
       description: bilingual({
         en: "Search by words of the counterparty's name; accents and case do not matter. Or by the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
         es: "Busca por palabras del nombre de la contraparte; no importan tildes ni mayúsculas. O por el comienzo de su identificación, de un número con o sin prefijo, o de una clave (8 dígitos o más)."
@@ -317,6 +350,23 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         })
       })
     ),
+    HttpApiEndpoint.post("retryMany", "/retry", {
+      payload: RetrySubmissions,
+      success: RetriedSubmissions,
+      error: [...bodyProblems, Forbidden, ServiceUnavailable]
+    })
+      .annotate(NeededScope, "documents:write")
+      .annotate(Repeats, "safe")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "SubmissionRetryMany",
+          summary: bilingual({ en: "Take up many submissions now", es: "Retomar ya muchas radicaciones" }),
+          description: bilingual({
+            en: "Retries up to 200 submissions, each as SubmissionRetry would, and answers a result for each in their order. A problem with one does not affect the others. Each counts as a request against the limits. Submissions that are not reached within a minute have the problem service-unavailable: send these again.",
+            es: "Reintenta hasta 200 radicaciones, cada una como lo haría SubmissionRetry, y responde un resultado por cada una, en su orden. El problema de una no afecta a las demás. Cada una cuenta como una solicitud para los límites. Las radicaciones a las que no se llega en un minuto tienen el problema service-unavailable: envíelas de nuevo."
+          })
+        })
+      ),
     HttpApiEndpoint.post("retry", "/:id/retry", {
       params: id,
       success: SubmissionDetail,

@@ -48,6 +48,10 @@ const successTexts: Readonly<Record<string, Localized>> = {
   SendMailCreate: text("The mail, which is sent next.", "El correo, que se envía enseguida."),
   filePdfGetItem: text("The PDF.", "El PDF."),
   fileXmlGetItem: text("The XML, unchanged or in base64.", "El XML, sin cambios o en base64."),
+  fileArchiveCreate: text(
+    "The ZIP, or the PDF with all pages; it is sent while it is made.",
+    "El ZIP, o el PDF con todas las páginas; se envía mientras se hace."
+  ),
   fileEvidenceGetItem: text(
     "A zip of the document, the authority's answers and their digests.",
     "Un zip del documento, las respuestas de la DIAN y sus resúmenes criptográficos."
@@ -66,6 +70,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
   NumberingRangeList: text("The ranges that the authority granted.", "Los rangos que otorgó la DIAN."),
   StatusZip: text("The outcome of each document of the batch.", "El resultado de cada documento del lote."),
   DocumentEvents: text("The events, the oldest first.", "Los eventos, primero los más antiguos."),
+  Acquirer: text("The taxpayer, or that there is none.", "El contribuyente, o que no lo hay."),
   ReadDocuments: text(
     "The documents that were read, each with its verification.",
     "Los documentos leídos, cada uno con su verificación."
@@ -73,6 +78,9 @@ const successTexts: Readonly<Record<string, Localized>> = {
   RipsCheck: text("The findings of the check.", "Los hallazgos de la revisión."),
   TestSet: text("The test set with the state of each document.", "El set de pruebas con el estado de cada documento."),
   Mail: text("The mail with the state of each receiver.", "El correo con el estado de cada receptor."),
+  MailPage: text("A page of mails, the newest first.", "Una página de correos, primero los más recientes."),
+  QueuedMails: text("A result for each mail.", "Un resultado por cada correo."),
+  RetriedSubmissions: text("A result for each submission.", "Un resultado por cada radicación."),
   MailBounce: text(
     "The bounced mail, and the receivers concerned.",
     "El correo devuelto y los destinatarios afectados."
@@ -82,6 +90,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "A page of submissions, the newest first.",
     "Una página de radicaciones, primero las más recientes."
   ),
+  SubmissionSummary: text("The sums of each group.", "Las sumas de cada grupo."),
   SubmissionDetail: text("The submission with its history.", "La radicación con su historia."),
   CreatedCertificate: text("The certificate, with the token that signs.", "El certificado, con el token que firma."),
   StoredCertificates: text(

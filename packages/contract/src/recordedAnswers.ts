@@ -283,6 +283,71 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       ]
     }
   },
+  SubmissionRetryMany: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      items: [
+        {
+          id: "01a2197f-788b-74ea-8532-c07b5b2102cd",
+          submission: {
+            submissionId: "01a2197f-788b-74ea-8532-c07b5b2102cd",
+            state: "accepted",
+            operation: "InvoiceCreate",
+            companyId: "1",
+            providerId: "1",
+            environment: "sandbox",
+            issuerNit: "900373115",
+            attempts: 1,
+            proof: {
+              degree: "proven",
+              anchor: {
+                subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                fingerprint: "f117b0e00208684f9e15314b1559383d8cad573154c18f3bec707c15b6e7120e"
+              },
+              at: "2026-11-26T20:15:14.379Z",
+              time: "received",
+              revocation: "none",
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:15:14.379Z, its time of receipt; no revocation list or OCSP…"
+            },
+            result: {
+              id: "SETP990000000",
+              name: "face_fSETP09003731150990000000",
+              status: "submitted",
+              created: "2026-11-26T15:15:14.065-05:00",
+              document: {
+                uuid: "847a2ac2d67e86cf5ffafe048a7227283da807b7091771740b02d38487ad41b84f9287462789eb665b853d135b44fc03",
+                date: "2026-11-26T15:15:13-05:00",
+                type: "01",
+                number: 990000000,
+                prefix: "SETP",
+                schemeName: "CUFE-SHA384",
+                signatureValue:
+                  "gU+ODA6NZDPDJCx6eVXZ2kjljTkthbZwCcmqpqxNw7KtPPpN99YHeH+X5Z+erd0GTO4JQij+O/fUtAAVbVbvaRloSdKaMpGull61iI5w2N/gtuM5aElXAOcLRkd0SzcqQ0vsqo0JCv4nSFBX7MeUsNGFYUlABTS6…",
+                reference: ""
+              },
+              response: {
+                statusCode: "00",
+                statusMessage: "La Factura electrónica SETP990000000, ha sido autorizada.",
+                statusDescription: "Procesado Correctamente.",
+                errorMessage: "",
+                zipkey: ""
+              }
+            },
+            history: [
+              {
+                at: "2026-11-26T20:15:14.089Z",
+                to: "signed",
+                origin: "request",
+                attempt: 0,
+                detail: ""
+              }
+            ]
+          }
+        }
+      ]
+    }
+  },
   SubmissionExport: {
     status: 200,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -322,6 +387,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/zip",
     body: 101153
+  },
+  fileArchiveCreate: {
+    status: 200,
+    contentType: "application/zip",
+    body: 69077
   },
   fileUrlGetItem: {
     status: 200,
@@ -628,6 +698,64 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       ],
       created: "2026-11-26T20:27:14.233Z",
       tries: 0
+    }
+  },
+  SendMailCreateMany: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      items: [
+        {
+          mail: {
+            id: "01a2197f-8290-703c-8689-1cf5fa70f622",
+            state: "queued",
+            document: {
+              uuid: "847a2ac2d67e86cf5ffafe048a7227283da807b7091771740b02d38487ad41b84f9287462789eb665b853d135b44fc03",
+              id: "SETP990000000"
+            },
+            subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
+            messageId: "<01a2197f-8290-703c-8689-1cf5fa70f622@example.com>",
+            receivers: [
+              {
+                kind: "to",
+                state: "queued",
+                origin: "request",
+                address: "compras@example.com"
+              }
+            ],
+            created: "2026-11-26T20:15:16.625Z",
+            tries: 0
+          }
+        }
+      ]
+    }
+  },
+  SendMailGetAll: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      items: [
+        {
+          id: "01a2197f-8290-703c-8689-1cf5fa70f622",
+          state: "queued",
+          document: {
+            uuid: "847a2ac2d67e86cf5ffafe048a7227283da807b7091771740b02d38487ad41b84f9287462789eb665b853d135b44fc03",
+            id: "SETP990000000"
+          },
+          subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
+          messageId: "<01a2197f-8290-703c-8689-1cf5fa70f622@example.com>",
+          receivers: [
+            {
+              kind: "to",
+              address: "compras@example.com",
+              origin: "request",
+              state: "queued"
+            }
+          ],
+          created: "2026-11-26T20:15:16.625Z",
+          tries: 0
+        }
+      ]
     }
   },
   CertificateStore: {
@@ -1700,6 +1828,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ]
+    }
+  },
+  AcquirerGetItem: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      identificationType: "31",
+      identification: "800199436",
+      state: "unknown",
+      asked: "2026-11-26T15:15:21-05:00"
     }
   }
 }

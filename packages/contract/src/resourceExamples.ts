@@ -12,6 +12,19 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
       To: ["compras@example.com"]
     }
   ],
+  [
+    "SendMailCreateMany",
+    {
+      Mails: [
+        {
+          Uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782"
+        },
+        { Id: "SETP990000001", To: ["compras@example.com"] }
+      ]
+    }
+  ],
+  ["SubmissionRetryMany", { Ids: ["019b1d1e-0000-7000-8000-000000000000"] }],
+  ["fileArchiveCreate", {}],
   ["RipsCheck", ripsExample({ invoice: "SETP990000001", nit: "900373115", at: "2026-01-15 08:30" })],
   ["CertificateStore", { Content: "MIIKAwIBAzCC…", Password: "the password of the file" }],
   [

@@ -7,13 +7,16 @@ import { Schema } from "effect"
 import { CompanyQuery, flagSpellings } from "./FilingQuery.ts"
 import { pageQuery } from "./query/pageQuery.ts"
 
-const day = (text: Localized) =>
-  Schema.String.check(
-    Schema.makeFilter(
-      (value: string) => /^\d{4}-\d\d-\d\d$/u.test(value) && isCalendarDate(value),
-      form({ en: "a day, YYYY-MM-DD", es: "un día, AAAA-MM-DD" })
-    )
+const dayForm = /^\d{4}-\d\d-\d\d$/u
+
+const day = (text: Localized) => {
+  const expected = form({ en: "a day, YYYY-MM-DD", es: "un día, AAAA-MM-DD" })
+  return Schema.String.check(
+    // the last check reports malformed values too, and carries the description
+    Schema.makeFilter((value: string) => !dayForm.test(value) || isCalendarDate(value), expected),
+    Schema.isPattern(dayForm, expected)
   ).annotate({ description: bilingual(text) })
+}
 
 const amount = (text: Localized) =>
   formedText(/^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u, {

@@ -1,3 +1,4 @@
+export { JoinedPdf } from "./JoinedPdf.ts"
 export { embeddedLogo } from "./logo/embeddedLogo.ts"
 export { type Logo, UnreadableLogo } from "./logo/Logo.ts"
 export { readLogo } from "./logo/readLogo.ts"

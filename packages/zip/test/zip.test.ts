@@ -6,10 +6,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { promisify } from "node:util"
+import { deflateRawSync } from "node:zlib"
 import yauzl from "yauzl"
 import { checkZip, unzip } from "../src/unzip.ts"
-import { zip, zipFiles, zipSync } from "../src/zip.ts"
-import { deflatePart, emptyFile, ZipParts } from "../src/zipParts.ts"
+import { deflate, deflatePart, emptyFile, zip, zipFiles, zipSync, ZipWriter } from "../src/zip.ts"
 
 interface Entry {
   readonly name: string
@@ -92,20 +92,39 @@ describe("zip", () => {
     }
     expect(Buffer.compare(zipFiles(files), zipFiles(files))).toBe(0)
   })
+
+  it.effect("is written file by file, as long as offsets of 32 bits reach", () =>
+    Effect.gen(function* () {
+      const writer = new ZipWriter()
+      const parts: Array<Uint8Array> = []
+      for (let index = 0; index < 300; index++) {
+        const bytes = Buffer.from(`documento ${index}`)
+        parts.push(...writer.file({ name: `${index}.xml`, bytes }, yield* deflate(bytes)))
+      }
+      expect(writer.hasRoomFor(4_000_000_000)).toBe(true)
+      expect(writer.hasRoomFor(2 ** 32 - 1)).toBe(false)
+      const entries = yield* Effect.promise(() => entriesOf(Buffer.concat([...parts, ...writer.end()])))
+      expect(entries.map(({ content }) => Buffer.from(content).toString())).toEqual(
+        Array.from({ length: 300 }, (_, index) => `documento ${index}`)
+      )
+    })
+  )
 })
 
 describe("zip in parts", () => {
   it("joins parts that were compressed apart, as other readers and this one see", async () => {
-    const parts = new ZipParts()
+    const writer = new ZipWriter()
     const rows = Array.from({ length: 20 }, (_, row) => Buffer.from(`<row r="${row}">ñ</row>`.repeat(200), "utf8"))
-    const written: Array<Uint8Array> = [parts.begin("xl/worksheets/sheet1.xml")]
+    const written = [...writer.begin("xl/worksheets/sheet1.xml")]
     let file = emptyFile
     for (const row of rows) {
       const part = deflatePart(row, file)
-      written.push(parts.add(part.deflated))
+      written.push(writer.add(part.deflated))
       file = part.file
     }
-    written.push(parts.end(file), parts.file("[Content_Types].xml", "<Types/>"), parts.finish())
+    const types = Buffer.from("<Types/>")
+    written.push(...writer.close(file))
+    written.push(...writer.file({ name: "[Content_Types].xml", bytes: types }, deflateRawSync(types)), ...writer.end())
     const bytes = Buffer.concat(written)
     const expected = [
       { name: "xl/worksheets/sheet1.xml", content: Buffer.concat(rows) },

@@ -53,6 +53,22 @@ the uploaded document.`
     notes: `Calls \`GetStatusEvent\` of the authority: the events of an invoice that anybody filed, here or elsewhere, with the rules that the
 authority notified of. \`state\` is \`unknown\` for a key that it does not know (code 66) and \`noInvoice\` for another document's (68); an
 invoice without events is \`known\`, with no items (67). \`proof\` says how far the answer is proven to be the authority's.`
+  },
+  AcquirerGetItem: {
+    name: "acquirers",
+    commands: [
+      "radicar acquirer get 31 800199436",
+      "radicar acquirer get 13 1020304050 --certificate company.p12 --output text"
+    ],
+    notes: `Calls \`GetAcquirer\` of the authority for one taxpayer. A taxpayer that it does not find is an answer too: \`state\` is
+\`unknown\`, and the command ends with 5.
+
+The data belong to others, so the service handles them with care. Each process asks for one taxpayer of a company at a time; a second
+request meanwhile is answered 429. There is no operation for a list. Requests count against the tenant's limits. The
+[audit log](../access.md) records caller, company and outcome (\`known\` or \`unknown\`), not the identification, because its entries
+are never deleted. The answer is neither stored nor cached: each request asks the authority.
+
+A mail without \`To\` looks its address up by itself: [e-mail](../mail.md).`
   }
 } as const
 

@@ -1,5 +1,7 @@
 import { CertificateUpload } from "@radicar/contract/inner/CertificatesGroup"
-import { SendMail } from "@radicar/contract/inner/mail/SendMail"
+import { ArchiveFiles } from "@radicar/contract/inner/ArchiveFiles"
+import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
+import { RetrySubmissions } from "@radicar/contract/inner/SubmissionsGroup"
 import { CompanySettings } from "@radicar/contract/inner/tenant/CompanySettings"
 import { ProviderSettings } from "@radicar/contract/inner/tenant/ProviderSettings"
 import { TestSetUpload } from "@radicar/contract/inner/testSet/TestSetUpload"
@@ -51,6 +53,9 @@ const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodie
   ),
   TestSetCreate: [TestSetUpload, { TestSetId: "1", Documents: [{ Operation: "InvoiceCreate", Body: {} }] }],
   SendMailCreate: [SendMail, { Uuid, To: ["compras@example.com"] }],
+  SendMailCreateMany: [SendMails, { Mails: [{ Uuid, To: ["compras@example.com"] }] }],
+  SubmissionRetryMany: [RetrySubmissions, { Ids: [Uuid] }],
+  fileArchiveCreate: [ArchiveFiles, { Ids: [Uuid] }],
   CertificateStore: [CertificateUpload, { Content: "AAAA", Password: "secreta" }],
   TokenCreate: [TokenRequest, { Name: "ERP", Scopes: ["tokens:admin"], Companies: ["1"], Providers: ["1"] }],
   CompanyPut: [

@@ -66,6 +66,6 @@ describe.each(queries.map((query) => [query.operation, query] as const))("the pa
 it("there is a page for each question to the authority", () => {
   assert.deepStrictEqual(
     queries.map(({ operation }) => operation),
-    ["NumberingRangeGetAll", "StatusZipGetAll", "DocumentEventGetAll"]
+    ["NumberingRangeGetAll", "StatusZipGetAll", "DocumentEventGetAll", "AcquirerGetItem"]
   )
 })

@@ -86,14 +86,15 @@ interface AuditedRequest {
   readonly url: URL
 }
 
-/** Paths of reads that are audited: they fetch documents, or the facts of many. */
-const auditedReads = /^\/v1\/(?:files\/|submissions\/export\/?$)/u
+/** Paths whose reading is audited: files of documents, exports, and data about other taxpayers. */
+const auditedReads = ["/v1/files/", "/v1/submissions/export", "/v1/dian/acquirers"]
 
 /**
- * Whether a request is audited: it changes something or fetches documents. Other reads and dry runs are not recorded.
+ * Whether a request is audited: it changes something, or fetches documents or a taxpayer. Other reads and dry runs are
+ * not recorded.
  */
 const isAudited = ({ method, url: { pathname, searchParams } }: AuditedRequest): boolean =>
-  !isTrue(searchParams.get("dryRun")) && (method !== "GET" || auditedReads.test(pathname))
+  !isTrue(searchParams.get("dryRun")) && (method !== "GET" || auditedReads.some((path) => pathname.startsWith(path)))
 
 /** The subject in the address: a document's key, or the id of a resource. */
 const subjectOf = ({ pathname, searchParams }: URL): string | undefined =>

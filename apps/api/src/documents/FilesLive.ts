@@ -1,20 +1,27 @@
+import { type ArchiveContent, ArchiveFiles, maximumArchived } from "@radicar/contract/inner/ArchiveFiles"
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
+import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
 import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { Clock, Effect, Option } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { mayActFor } from "../access/requireAccess.ts"
+import { noteDetail } from "../access/auditing.ts"
+import { mayActFor, requireCompany } from "../access/requireAccess.ts"
 import { RequestLimits } from "../access/RequestLimits.ts"
 import { RequestMemories } from "../access/RequestMemory.ts"
 import { Tokens } from "../access/Tokens.ts"
 import { answerTagged } from "../http/answerTagged.ts"
-import { failWith } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
+import { readResourceJson } from "../http/readBody.ts"
 import { Evidence } from "./evidence/Evidence.ts"
+import { documentArchive } from "./files/DocumentArchive.ts"
 import { type DocumentFile, DocumentFiles, type ServedFile } from "./files/DocumentFiles.ts"
 import { FileLinks } from "./files/FileLinks.ts"
 import { isErased } from "./submissions/Submission.ts"
+import { submissionFilter } from "./submissions/submissionFilter.ts"
 import { Submissions } from "./submissions/Submissions.ts"
 import { visibleSubmission } from "./submissions/visibleSubmission.ts"
 
@@ -56,6 +63,50 @@ const noLink = failWith(NotFound, {
   es: "El enlace no es válido, ya venció, o su token fue revocado."
 })
 
+/** Whether a body has an empty list of ids. Elsewhere that is an absent field; here it would ask for everything. */
+const listsNothing = (json: JsonValue): boolean =>
+  json instanceof JsonObject && json.keys.some((key, at) => /^ids$/iu.test(key) && Array.isArray(json.values[at]))
+
+const noDocuments = failWith(NotFound, {
+  en: "The company has no such documents.",
+  es: "La compañía no tiene esos documentos."
+})
+
+const tooMany = failWith(InvalidRequest, {
+  en: `The filters find more than ${maximumArchived} documents: narrow them, for example with from and to.`,
+  es: `Los filtros encuentran más de ${maximumArchived} documentos: acótelos, por ejemplo con from y to.`
+})
+
+const idsOrFilters = failWith(InvalidRequest, {
+  en: "State either Ids or filters, not both.",
+  es: "Indique Ids o filtros, no ambos."
+})
+
+const pdfAlone = failWith(InvalidRequest, {
+  en: "query parameter content: a joined PDF has only pdf.",
+  es: "parámetro content: un PDF unido solo tiene pdf."
+})
+
+/** Length of a page of documents to archive. */
+const pageLength = 200
+
+/** Ids of the documents that a query finds, the newest first; fails beyond the limit of an archive. */
+const idsFound = Effect.fnUntraced(function* (
+  submissions: Submissions["Service"],
+  query: Parameters<typeof submissionFilter>[0]
+) {
+  const filter = yield* submissionFilter(query)
+  const ids: Array<string> = []
+  for (let isLast = false; !isLast;) {
+    const after = ids.at(-1)
+    const page = yield* submissions.list({ ...filter, limit: pageLength, ...(after === undefined ? {} : { after }) })
+    ids.push(...page.map(({ id }) => id))
+    if (ids.length > maximumArchived) return yield* tooMany
+    isLast = page.length < pageLength
+  }
+  return ids
+})
+
 /** A submission of the key that the caller may see; another company's is indistinguishable from "not found". */
 const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"], uuid: string) {
   const { companies } = yield* CurrentCaller
@@ -74,6 +125,7 @@ export const FilesLive = HttpApiBuilder.group(
     const links = yield* FileLinks
     const publicUrl = yield* PublicUrl
     const evidence = yield* Evidence
+    const archived = yield* documentArchive
 
     const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile, encoding?: "base64") {
       const content = yield* files.get(yield* visible(submissions, uuid), file)
@@ -97,18 +149,44 @@ export const FilesLive = HttpApiBuilder.group(
       }
     })
 
-    return handlers.handleAll({
-      pdf: Effect.fn("filePdfGetItem")(({ query }) => serve(query.uuid, "pdf")),
-      xml: Effect.fn("fileXmlGetItem")(({ query }) => serve(query.uuid, query.kind ?? "document", query.encoding)),
-      url: ({ query, request }) => {
-        const file = query.type === "xml" ? "document" : (query.type ?? "pdf")
-        return Effect.map(link(request, query.uuid, file), (answer) => HttpServerResponse.jsonUnsafe(answer))
-      },
-      evidence: Effect.fn("fileEvidenceGetItem")(function* ({ query }) {
-        const submission = yield* visibleSubmission(submissions, query.submissionId)
-        return isErased(submission) ? yield* noFile : yield* serveFile(yield* evidence.get(submission.id))
+    return handlers
+      .handleRaw(
+        "archive",
+        Effect.fn("fileArchiveCreate")(function* ({ query, request }) {
+          const { as = "zip", content, ...filters } = query
+          const { companyId } = filters
+          yield* requireCompany(companyId)
+          const { json, value } = yield* readResourceJson(request, ArchiveFiles)
+          const stated = value.ids ?? (listsNothing(json) ? [] : undefined)
+          if (stated !== undefined && Object.keys(filters).length > 1) return yield* idsOrFilters
+          if (as === "pdf" && content !== undefined && content !== "pdf") return yield* pdfAlone
+          const ids = stated ?? (yield* idsFound(submissions, filters))
+          if (ids.length === 0) return yield* noDocuments
+          yield* noteDetail(JSON.stringify({ documents: ids.length }))
+          const contents = new Set((content ?? (as === "pdf" ? "pdf" : "pdf,xml")).split(",") as Array<ArchiveContent>)
+          const language = yield* CallerLanguage
+          const stream = yield* archived({ companyId, ids, contents: [...contents], as, language })
+          return HttpServerResponse.stream(stream, {
+            contentType: `application/${as}`,
+            headers: {
+              "cache-control": "private, no-cache",
+              "content-disposition": `attachment; filename="radicar-${companyId}.${as}"`
+            }
+          })
+        })
+      )
+      .handleAll({
+        pdf: Effect.fn("filePdfGetItem")(({ query }) => serve(query.uuid, "pdf")),
+        xml: Effect.fn("fileXmlGetItem")(({ query }) => serve(query.uuid, query.kind ?? "document", query.encoding)),
+        url: ({ query, request }) => {
+          const file = query.type === "xml" ? "document" : (query.type ?? "pdf")
+          return Effect.map(link(request, query.uuid, file), (answer) => HttpServerResponse.jsonUnsafe(answer))
+        },
+        evidence: Effect.fn("fileEvidenceGetItem")(function* ({ query }) {
+          const submission = yield* visibleSubmission(submissions, query.submissionId)
+          return isErased(submission) ? yield* noFile : yield* serveFile(yield* evidence.get(submission.id))
+        })
       })
-    })
   })
 )
 

@@ -1,65 +1,40 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import { isTrue } from "@radicar/contract/inner/FilingQuery"
-import type { SubmissionDetail, SubmissionListQuery } from "@radicar/contract/inner/SubmissionsGroup"
-import type { DocumentFilterQuery, SubmissionSummary } from "@radicar/contract/inner/submissionSums"
 import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
 import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
+import {
+  type RetriedSubmissions,
+  RetrySubmissions,
+  type SubmissionDetail
+} from "@radicar/contract/inner/SubmissionsGroup"
+import type { SubmissionSummary } from "@radicar/contract/inner/submissionSums"
 import { factSumNames } from "@radicar/domain/inner/facts/factSums"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { Clock, Effect, Option, type Schema } from "effect"
+import { Clock, Effect, Option } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { answerEach } from "../access/answerEach.ts"
 import { noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
 import { exportDocuments, exportFormats } from "../documents/exports/exportDocuments.ts"
 import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
-import type { SubmissionFilter } from "../documents/submissions/findSubmissions.ts"
-import type { DocumentFilter } from "../documents/submissions/searchSubmissions.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
+import { documentFilter, submissionFilter } from "../documents/submissions/submissionFilter.ts"
 import { counterpartyResult, submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { isFinal, type SubmissionState, submissionStates } from "../documents/submissions/submissionStates.ts"
+import { isFinal } from "../documents/submissions/submissionStates.ts"
 import { type SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
-import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
-import { isTakenCoding, readOctets } from "../http/readBody.ts"
+import { pageLength, pageOf } from "../http/paging.ts"
+import { isTakenCoding, readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
 
-type DocumentQuery = Schema.Struct.Type<typeof DocumentFilterQuery>
-type ListQuery = Omit<Schema.Struct.Type<typeof SubmissionListQuery>, "cursor" | "limit">
-
-const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
-
-const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
-  states.filter((state) => ("status" in submissionStates[state] ? submissionStates[state].status : state) === status)
-
-/** The filter of a query. */
-const filterOf = Effect.fnUntraced(function* (query: DocumentQuery, cursor?: string) {
-  const { companyId, filedAgain, from, status, to, type, ...facts } = query
-  const { amountFrom, amountTo, counterparty, currency, environment, issuedFrom, issuedTo } = facts
-  const filter: DocumentFilter = {
-    companyId,
-    ...(yield* pageBounds({ cursor, from, to })),
-    ...withoutUndefined({
-      states: status === undefined ? undefined : statesOf(status),
-      documentType: type,
-      filedAgain: filedAgain === undefined ? undefined : isTrue(filedAgain),
-      amountFrom,
-      amountTo,
-      counterparty,
-      currency,
-      environment,
-      issuedFrom,
-      issuedTo
-    })
-  }
-  return filter
-})
+/** Submissions of one request that are retried at the same time. */
+const retriesAtOnce = 4
 
 /** A sum in the contract's form. */
 const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
@@ -91,18 +66,10 @@ export const SubmissionsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const follow = yield* followSubmission
     const { standard } = yield* AuthorityEndpoints
+    const each = yield* answerEach
     const exported = yield* exportDocuments
     const reconcile = yield* reconcileListing
     const tenancy = yield* Tenancy
-
-    /** The filter of a list, from its query. */
-    const listFilter = Effect.fnUntraced(function* (query: ListQuery, cursor?: string) {
-      const { id, number, prefix, q, ...documents } = query
-      return {
-        ...(yield* filterOf(documents, cursor)),
-        ...withoutUndefined({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
-      }
-    })
 
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
@@ -114,80 +81,97 @@ export const SubmissionsLive = HttpApiBuilder.group(
       return answer
     })
 
-    const withReconciliation = handlers.handleRaw(
-      "reconcile",
-      Effect.fn("SubmissionReconcile")(function* ({ query, request }) {
-        const { companyId, environment = standard, format = "json" } = query
-        yield* requireCompany(companyId)
-        yield* requireListing(request)
-        const company = Option.getOrUndefined(yield* tenancy.company(companyId))
-        const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
-        const language = yield* CallerLanguage
-        const { nit } = company ?? {}
-        const { counts, octets } = yield* reconcile({ companyId, environment, format, language, nit, bytes })
-        yield* noteDetail(JSON.stringify(counts))
-        return HttpServerResponse.uint8Array(octets, {
-          contentType: format === "json" ? "application/json" : exportFormats.xlsx
-        })
-      })
-    )
-
-    return withReconciliation.handleAll({
-      list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
-        const { cursor, limit, ...filters } = query
-        yield* requireCompany(query.companyId)
-        const page = pageLength(limit)
-        const filter: SubmissionFilter = { ...(yield* listFilter(filters, cursor)), limit: page + 1 }
-        const summaries = yield* submissions.list(filter)
-        const language = yield* CallerLanguage
-        return pageOf(summaries, page, (summary) => submissionItem(summary, language))
-      }),
-      summary: Effect.fn("SubmissionSummary")(function* ({ query }) {
-        const { by = "type,status", limit = "100", ...filters } = query
-        yield* requireCompany(query.companyId)
-        const filter = yield* filterOf(filters)
-        const most = Number(limit)
-        const environment = filter.environment ?? standard
-        const keys = summaryKeys.filter((key) => by.split(",").includes(key))
-        const groups = yield* submissions.summarize({ ...filter, environment, by: keys, limit: most + 1 })
-        const answer: typeof SubmissionSummary.Type = {
-          environment,
-          complete: yield* submissions.hasAllFacts,
-          groups: groups.slice(0, most).map(wireGroup),
-          more: groups.length > most
-        }
-        return answer
-      }),
-      export: Effect.fn("SubmissionExport")(function* ({ query }) {
-        const { format, layout = "list", ...filters } = query
-        const { companyId } = query
-        yield* requireCompany(companyId)
-        const company = yield* tenancy.company(companyId)
-        const name = Option.getOrUndefined(company)?.companyParty?.get("Name")
-        const filter = yield* listFilter(filters)
-        const octets = yield* exported({
-          filter: { ...filter, ...(layout === "list" ? {} : { environment: filter.environment ?? standard }) },
-          format,
-          layout,
-          language: yield* CallerLanguage,
-          issuerName: typeof name === "string" ? name : ""
-        })
-        yield* noteDetail(JSON.stringify({ format, layout }))
-        const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
-        return HttpServerResponse.stream(octets, {
-          contentType: exportFormats[format],
-          headers: { "content-disposition": `attachment; filename="radicar-${companyId}-${layout}-${date}.${format}"` }
-        })
-      }),
-      get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
-        return yield* detail(yield* visibleSubmission(submissions, params.id))
-      }),
-      retry: Effect.fn("SubmissionRetry")(function* ({ params }) {
-        const submission = yield* visibleSubmission(submissions, params.id)
-        if (isFinal(submission.state)) return yield* detail(submission)
-        yield* follow(submission.id)
-        return yield* detail(yield* submissions.get(submission.id))
-      })
+    const retry = Effect.fnUntraced(function* (id: string) {
+      const submission = yield* visibleSubmission(submissions, id)
+      if (isFinal(submission.state)) return yield* detail(submission)
+      yield* follow(submission.id)
+      return yield* detail(yield* submissions.get(submission.id))
     })
+
+    return handlers
+      .handleRaw(
+        "retryMany",
+        Effect.fn("SubmissionRetryMany")(function* ({ request }) {
+          const { ids } = yield* readResource(request, RetrySubmissions)
+          const results = yield* each(ids, retry, retriesAtOnce)
+          const answer: RetriedSubmissions = {
+            items: results.map((result, index) => ({
+              id: ids[index] ?? "",
+              ...("problem" in result ? result : { submission: result.value })
+            }))
+          }
+          yield* noteDetail(JSON.stringify({ submissions: ids.length }))
+          return HttpServerResponse.jsonUnsafe(answer)
+        })
+      )
+      .handleRaw(
+        "reconcile",
+        Effect.fn("SubmissionReconcile")(function* ({ query, request }) {
+          const { companyId, environment = standard, format = "json" } = query
+          yield* requireCompany(companyId)
+          yield* requireListing(request)
+          const company = Option.getOrUndefined(yield* tenancy.company(companyId))
+          const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
+          const language = yield* CallerLanguage
+          const { nit } = company ?? {}
+          const { counts, octets } = yield* reconcile({ companyId, environment, format, language, nit, bytes })
+          yield* noteDetail(JSON.stringify(counts))
+          return HttpServerResponse.uint8Array(octets, {
+            contentType: format === "json" ? "application/json" : exportFormats.xlsx
+          })
+        })
+      )
+      .handleAll({
+        list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
+          yield* requireCompany(query.companyId)
+          const page = pageLength(query.limit)
+          const found = yield* submissions.list({ ...(yield* submissionFilter(query)), limit: page + 1 })
+          const language = yield* CallerLanguage
+          return pageOf(found, page, (summary) => submissionItem(summary, language))
+        }),
+        summary: Effect.fn("SubmissionSummary")(function* ({ query }) {
+          const { by = "type,status", limit = "100", ...filters } = query
+          yield* requireCompany(query.companyId)
+          const filter = yield* documentFilter(filters)
+          const most = Number(limit)
+          const environment = filter.environment ?? standard
+          const keys = summaryKeys.filter((key) => by.split(",").includes(key))
+          const groups = yield* submissions.summarize({ ...filter, environment, by: keys, limit: most + 1 })
+          const answer: typeof SubmissionSummary.Type = {
+            environment,
+            complete: yield* submissions.hasAllFacts,
+            groups: groups.slice(0, most).map(wireGroup),
+            more: groups.length > most
+          }
+          return answer
+        }),
+        export: Effect.fn("SubmissionExport")(function* ({ query }) {
+          const { format, layout = "list", ...filters } = query
+          const { companyId } = query
+          yield* requireCompany(companyId)
+          const company = yield* tenancy.company(companyId)
+          const name = Option.getOrUndefined(company)?.companyParty?.get("Name")
+          const filter = yield* submissionFilter(filters)
+          const octets = yield* exported({
+            filter: { ...filter, ...(layout === "list" ? {} : { environment: filter.environment ?? standard }) },
+            format,
+            layout,
+            language: yield* CallerLanguage,
+            issuerName: typeof name === "string" ? name : ""
+          })
+          yield* noteDetail(JSON.stringify({ format, layout }))
+          const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
+          return HttpServerResponse.stream(octets, {
+            contentType: exportFormats[format],
+            headers: {
+              "content-disposition": `attachment; filename="radicar-${companyId}-${layout}-${date}.${format}"`
+            }
+          })
+        }),
+        get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
+          return yield* detail(yield* visibleSubmission(submissions, params.id))
+        }),
+        retry: Effect.fn("SubmissionRetry")(({ params }) => retry(params.id))
+      })
   })
 )

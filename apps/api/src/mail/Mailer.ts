@@ -1,7 +1,7 @@
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
-import type { Blob } from "../platform/blobs/BlobStore.ts"
+import type { ServedFile } from "../documents/files/DocumentFiles.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { mailServerOf, maximumConnections, transportOf } from "../platform/outbound/mailServer.ts"
 import { TenantSettings } from "../tenants/TenantSettings.ts"
@@ -53,7 +53,12 @@ interface Envelope {
 }
 
 /** A mail in the library's form. Addresses are objects, because the library would parse texts as lists. */
-const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob, { from: sender, to }: Envelope) => {
+const messageOf = (
+  { from, replyTo }: MailSettings,
+  mail: Mail,
+  attachments: ReadonlyArray<ServedFile>,
+  { from: sender, to }: Envelope
+) => {
   const { message, messageId, receivers, subject } = mail
   const named = (kind: "to" | "cc") =>
     receivers.flatMap((each) => (each.kind === kind ? [{ name: "", address: each.address }] : []))
@@ -68,7 +73,11 @@ const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob
     date: mail.createdAt,
     subject,
     text: message,
-    attachments: [{ filename: attachment.name, content: Buffer.from(attachment.bytes), contentType: "application/zip" }]
+    attachments: attachments.map(({ bytes, contentType, name }) => ({
+      filename: name,
+      content: Buffer.from(bytes),
+      contentType
+    }))
   }
 }
 
@@ -76,7 +85,7 @@ const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob
 interface ConfiguredMailer {
   readonly from: MailSettings["from"]
   /** Attempts once to send a mail to those of its receivers that are still queued. */
-  readonly send: (mail: Mail, attachment: Blob) => Effect.Effect<MailNews>
+  readonly send: (mail: Mail, attachments: ReadonlyArray<ServedFile>) => Effect.Effect<MailNews>
 }
 
 /** Key of the connection pool that mails of several companies share on one server. */
@@ -99,16 +108,16 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
     return transport
   }
 
-  const tell = (settings: MailSettings, mail: Mail, attachment: Blob, envelope: Envelope) =>
+  const tell = (settings: MailSettings, mail: Mail, attachments: ReadonlyArray<ServedFile>, envelope: Envelope) =>
     Effect.tryPromise({
-      try: () => transportTo(settings).sendMail(messageOf(settings, mail, attachment, envelope)),
+      try: () => transportTo(settings).sendMail(messageOf(settings, mail, attachments, envelope)),
       catch: (error) => error as SmtpFailure
     })
 
   /** Sends one message to all receivers. */
-  const sendToAll = (settings: MailSettings, mail: Mail, attachment: Blob) => {
+  const sendToAll = (settings: MailSettings, mail: Mail, attachments: ReadonlyArray<ServedFile>) => {
     const to = mail.receivers.filter(({ state }) => state === "queued").map(({ address }) => address)
-    return tell(settings, mail, attachment, { from: settings.from.address, to }).pipe(
+    return tell(settings, mail, attachments, { from: settings.from.address, to }).pipe(
       Effect.map((success) => afterSuccess(mail.receivers, success)),
       Effect.catch((failure) => Effect.succeed(afterFailure(mail.receivers, failure)))
     )
@@ -119,7 +128,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
     settings: MailSettings,
     bounceAddress: string,
     mail: Mail,
-    attachment: Blob
+    attachments: ReadonlyArray<ServedFile>
   ) {
     let away: SmtpFailure | undefined
     const news = yield* Effect.forEach(
@@ -130,7 +139,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
           if (away !== undefined) return Effect.succeed(afterFailure([receiver], away))
           return tokens.sign({ mailId: mail.id, receiver: place }).pipe(
             Effect.map((token) => ({ from: bounceAddress.replace("@", `+${token}@`), to: [receiver.address] })),
-            Effect.flatMap((envelope) => tell(settings, mail, attachment, envelope)),
+            Effect.flatMap((envelope) => tell(settings, mail, attachments, envelope)),
             Effect.map((success) => afterSuccess([receiver], success)),
             Effect.catch((failure) => {
               if (isOfServer(failure)) away = failure
@@ -145,10 +154,10 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
 
   const mailer = (settings: MailSettings): ConfiguredMailer => ({
     from: settings.from,
-    send: (mail: Mail, attachment: Blob) =>
+    send: (mail: Mail, attachments: ReadonlyArray<ServedFile>) =>
       settings.bounceAddress === undefined
-        ? sendToAll(settings, mail, attachment)
-        : sendToEach(settings, settings.bounceAddress, mail, attachment)
+        ? sendToAll(settings, mail, attachments)
+        : sendToEach(settings, settings.bounceAddress, mail, attachments)
   })
 
   return Mailer.of({

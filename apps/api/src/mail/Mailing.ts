@@ -9,8 +9,7 @@ import type { ServiceUnavailable } from "@radicar/contract/inner/problem/Service
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Duration, Effect, Layer, Option } from "effect"
 import { randomUUIDv7 } from "node:crypto"
-import { containerFacts } from "../documents/files/containDocument.ts"
-import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
+import { DocumentFiles, type ServedFile } from "../documents/files/DocumentFiles.ts"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -21,14 +20,37 @@ import type { SentCertificate } from "../tenants/certificates/QueryCertificates.
 import type { Mail } from "./Mail.ts"
 import { Mailer } from "./Mailer.ts"
 import { Mails } from "./Mails.ts"
-import { mailSubject, mailText } from "./mailText.ts"
+import { mailedDocument, type MailedDocument } from "./mailText.ts"
 import { lookUpAddress, receiversOf, requireOneDocument } from "./receivers.ts"
 
 /**
- * Maximum size of a ZIP sent by mail: 2 MB (annex FE 1.9, on delivery by e-mail), read as millions. Larger ones are
+ * Maximum size of the files sent by mail: 2 MB (annex FE 1.9, on delivery by e-mail), read as millions. Larger ones are
  * not mailed, because receivers refuse mails without a PDF.
  */
 export const maximumPackageBytes = 2_000_000
+
+/** Total size of files in octets. */
+export const octetsOf = (files: ReadonlyArray<ServedFile>): number =>
+  files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+
+/** Reads the files that a mail carries; `none` if one of them is missing. */
+export const readAttachments = Effect.fnUntraced(function* (
+  files: DocumentFiles["Service"],
+  submission: Submission,
+  mailed: MailedDocument | undefined
+) {
+  const found = yield* Effect.forEach(mailed?.files ?? [], (file) => files.get(submission, file))
+  return mailed === undefined ? Option.none<ReadonlyArray<ServedFile>>() : Option.all(found)
+})
+
+const noWorkerAddress = failWith(
+  MailRefused,
+  {
+    en: "A payroll document has no e-mail address of the worker: state To.",
+    es: "Un documento de nómina no tiene el correo del trabajador: indique To."
+  },
+  { reason: "noAddress" }
+)
 
 /** A request to mail a document. */
 interface MailRequest {
@@ -91,39 +113,46 @@ const make = Effect.gen(function* () {
     })
   })
 
-  /** Refuses a document whose ZIP is missing or too large. The sent ZIP is made later, at each attempt. */
+  /** Refuses a document whose files are missing or too large. The sent ZIP is made later, at each attempt. */
   const requirePackage = Effect.fnUntraced(function* (submission: Submission) {
-    const facts = containerFacts(submission.signedXml, submission.documentType)
-    const packed = yield* files.get(submission, "zip")
-    if (facts === undefined || Option.isNone(packed)) {
+    const mailed = mailedDocument(submission)
+    const attachments = yield* readAttachments(files, submission, mailed)
+    if (mailed === undefined || Option.isNone(attachments)) {
       return yield* refused("noContainer", {
-        en: "Documents of this type have no container, or the parts of the container are not stored.",
-        es: "Los documentos de este tipo no van en contenedor, o no se conserva con qué se hizo el documento."
+        en: "The parts of the document's files are not stored.",
+        es: "No se conserva con qué se hicieron los archivos del documento."
       })
     }
-    const size = packed.value.bytes.length
+    const size = octetsOf(attachments.value)
     if (size > maximumPackageBytes) {
       return yield* refused("tooLarge", {
-        en: `The ZIP has ${size} bytes, a mail may have ${maximumPackageBytes}: send a link to it (fileUrlGetItem).`,
-        es: `El ZIP tiene ${size} bytes, un correo admite ${maximumPackageBytes}: envíe un enlace (fileUrlGetItem).`
+        en: `The files have ${size} bytes, a mail may have ${maximumPackageBytes}: send a link (fileUrlGetItem).`,
+        es: `Los archivos tienen ${size} bytes, un correo admite ${maximumPackageBytes}: envíe un enlace (fileUrlGetItem).`
       })
     }
-    return facts
+    return mailed
   })
+
+  const receiverAddress = (
+    { addressee }: MailedDocument,
+    { body, certificate, environment }: Pick<MailRequest, "body" | "certificate" | "environment">
+  ) => {
+    if (body.to !== undefined) return Effect.undefined
+    return addressee === undefined ? noWorkerAddress : findAddress(addressee, environment, certificate)
+  }
 
   return Mailing.of({
     queue: Effect.fnUntraced(function* (request: MailRequest) {
-      const { body, certificate, companyId, environment, idempotencyKey, providerId } = request
+      const { body, companyId, idempotencyKey, providerId } = request
       const configured = yield* mailer.ofCompany(companyId)
       if (configured === undefined) return yield* notConfigured
       yield* requireOneDocument(body)
       // checked before any search and before the authority is queried
       yield* receiversOf(body)
       const submission = yield* documentOf(request)
-      const facts = yield* requirePackage(submission)
-      const foundAddress = body.to === undefined ? yield* findAddress(facts, environment, certificate) : undefined
-      const receivers = yield* receiversOf(body, foundAddress)
-      const { documentKey: value, documentType, id: submissionId, issuerNit, keyScheme: scheme } = submission
+      const mailed = yield* requirePackage(submission)
+      const receivers = yield* receiversOf(body, yield* receiverAddress(mailed, request))
+      const { id: submissionId } = submission
       const id = randomUUIDv7()
       const requestDigest = contentDigest({ ...body, id: submissionId, uuid: undefined })
       const mail = yield* mails.queue(
@@ -134,8 +163,8 @@ const make = Effect.gen(function* () {
           submissionId,
           idempotencyKey,
           requestDigest,
-          subject: body.subject ?? mailSubject({ facts, issuerNit, documentType }),
-          message: body.message ?? mailText(facts, { scheme, value }),
+          subject: body.subject ?? mailed.subject,
+          message: body.message ?? mailed.message,
           messageId: `<${id}@${configured.from.address.replace(/^.*@/u, "")}>`,
           receivers
         },

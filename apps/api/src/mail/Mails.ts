@@ -1,6 +1,16 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { isUuid, readFirst, readIds, recordOf, type Row, storageTransaction } from "../platform/database/records.ts"
+import {
+  firstIdOf,
+  isUuid,
+  readAll,
+  readFirst,
+  readIds,
+  recordOf,
+  type Row,
+  storageTransaction,
+  uuidArray
+} from "../platform/database/records.ts"
 import { makeRecordEvent } from "../webhooks/Events.ts"
 import { type Mail, mailEvent, type MailNews, mailState, type NewMail } from "./Mail.ts"
 
@@ -8,6 +18,28 @@ import { type Mail, mailEvent, type MailNews, mailState, type NewMail } from "./
 type MailRow = Omit<Mail, "receivers"> & { readonly receiversText: string }
 
 const mailOf = ({ receiversText, ...mail }: MailRow): Mail => ({ ...mail, receivers: JSON.parse(receiversText) })
+
+/** Filter of a company's mails, and the page size. */
+interface MailFilter {
+  readonly companyId: string
+  /** UUID of a submission, or key of its document in lower case. */
+  readonly submissionId?: string
+  /** Start of the time of queueing, included; `to` is excluded. */
+  readonly from?: Date
+  readonly to?: Date
+  /** Id of the last mail on the previous page. */
+  readonly after?: string
+  readonly limit: number
+}
+
+/** Key and number of a mail's document. */
+export interface NamedDocument {
+  readonly mailId: string
+  readonly documentKey: string
+  readonly prefix: string
+  readonly number: number
+  readonly writtenId?: string
+}
 
 const readMail = (row: Row): Mail => mailOf(recordOf(row))
 
@@ -20,6 +52,24 @@ const make = Effect.gen(function* () {
   /** The mail that meets `condition`, if there is one. */
   const findWhere = (operation: string, condition: Statement.Fragment) =>
     Effect.map(readFirst<MailRow>(operation, sql`select ${columns} from mails where ${condition}`), Option.map(mailOf))
+
+  const list = ({ after, companyId, from, limit, submissionId, to }: MailFilter) => {
+    const ofDocument =
+      submissionId === undefined || isUuid(submissionId)
+        ? sql`submission_id = ${submissionId ?? null}::uuid`
+        : sql`submission_id in (select id from numbers where document_key = ${submissionId})`
+    const conditions = [
+      // a list of one, also in the order: otherwise Postgres scans the newest rows of all companies until it has enough
+      sql`company_id = any(array[${companyId}::text])`,
+      ...(submissionId === undefined ? [] : [ofDocument]),
+      ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
+      ...(from === undefined ? [] : [sql`id >= ${firstIdOf(from)}::uuid`]),
+      ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
+    ]
+    const statement = sql<Row>`
+      select ${columns} from mails where ${sql.and(conditions)} order by company_id, id desc limit ${limit}`
+    return Effect.map(readAll<MailRow>("Mails.list", statement), (rows) => rows.map(mailOf))
+  }
 
   const queue = Effect.fnUntraced(
     function* (mail: NewMail, within: Effect.Effect<unknown>) {
@@ -64,6 +114,15 @@ const make = Effect.gen(function* () {
     queue,
     find: (companyId, id) =>
       isUuid(id) ? findWhere("Mails.find", sql`company_id = ${companyId} and id = ${id}`) : Effect.succeedNone,
+    list,
+    documents: (ids) =>
+      readAll(
+        "Mails.documents",
+        sql`
+          select mails.id as mail_id, document_key, prefix, number, written_id
+          from mails join documents on documents.id = mails.submission_id
+          where mails.id = any(${uuidArray(ids)}::text::uuid[])`
+      ),
     ofId: (id) => findWhere("Mails.ofId", sql`id = ${id}`),
     ofMessageId: (messageId) => findWhere("Mails.ofMessageId", sql`message_id = ${messageId}`),
     queued: readIds("Mails.queued", sql`select id from mails where state = 'queued' order by created_at`),
@@ -82,6 +141,10 @@ export class Mails extends Context.Service<
     readonly queue: (mail: NewMail, within: Effect.Effect<unknown>) => Effect.Effect<Mail>
     /** The company's mail with an id; `none` also if the text is no id. */
     readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<Mail>>
+    /** A page of a company's mails, the newest first. */
+    readonly list: (filter: MailFilter) => Effect.Effect<ReadonlyArray<Mail>>
+    /** The documents of mails, in any order; without those of detached months. */
+    readonly documents: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<NamedDocument>>
     /** The mail with a UUID, of any company; `none` if it was deleted. */
     readonly ofId: (id: string) => Effect.Effect<Option.Option<Mail>>
     /** The mail with a `Message-ID` (including its angle brackets), of any company. */

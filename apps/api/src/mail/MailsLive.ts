@@ -1,7 +1,7 @@
-import { isTrue } from "@radicar/contract/inner/FilingQuery"
+import { isTrue, type QueryFlag } from "@radicar/contract/inner/FilingQuery"
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import type { Mail as MailItem } from "@radicar/contract/inner/mail/Mail"
-import { SendMail } from "@radicar/contract/inner/mail/SendMail"
+import type { Mail as MailItem, QueuedMails } from "@radicar/contract/inner/mail/Mail"
+import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
 import { BounceRefused } from "@radicar/contract/inner/problem/BounceRefused"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
@@ -9,11 +9,12 @@ import { type Language, type Localized, textIn } from "@radicar/domain/inner/rul
 import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { noteSubject } from "../access/auditing.ts"
+import { answerEach } from "../access/answerEach.ts"
+import { noteDetail, noteSubject } from "../access/auditing.ts"
 import { mayActFor, requireAccess } from "../access/requireAccess.ts"
-import { documentId, type Submission } from "../documents/submissions/Submission.ts"
-import { Submissions } from "../documents/submissions/Submissions.ts"
+import { documentId } from "../documents/submissions/Submission.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
+import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
@@ -22,6 +23,7 @@ import { type MailBounce, MailBounces } from "./bounces/MailBounces.ts"
 import { MailBouncing } from "./bounces/MailBouncing.ts"
 import type { Mail } from "./Mail.ts"
 import { Mailing } from "./Mailing.ts"
+import { Mails, type NamedDocument } from "./Mails.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 /** A receiver's bounce in an answer. */
@@ -35,7 +37,7 @@ const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) =
 /** A mail in an answer, with its document and bounces, in the caller's language. */
 const mailItem = (
   mail: Mail,
-  submission: Submission,
+  document: NamedDocument,
   bounces: ReadonlyArray<MailBounce>,
   language: Language
 ): MailItem => {
@@ -44,7 +46,7 @@ const mailItem = (
   return {
     id,
     state,
-    document: { uuid: submission.documentKey, id: documentId(submission) },
+    document: { uuid: document.documentKey, id: documentId(document) },
     subject,
     messageId,
     receivers: receivers.map(({ reply: receiverReply, ...receiver }, place) => {
@@ -74,19 +76,59 @@ export const MailsLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const bounces = yield* MailBounces
     const mailing = yield* Mailing
-    const submissions = yield* Submissions
+    const mails = yield* Mails
+    const each = yield* answerEach
     const { standard } = yield* AuthorityEndpoints
 
-    const itemOf = Effect.fnUntraced(function* (mail: Mail) {
-      const [submission, recordedBounces] = yield* Effect.all([
-        submissions.get(mail.submissionId),
-        bounces.ofMail(mail.id)
-      ])
-      return mailItem(mail, submission, recordedBounces, yield* CallerLanguage)
+    /** Reads documents and bounces of mails. Returns their items; none if the month of a document is detached. */
+    const itemsOf = Effect.fnUntraced(function* (found: ReadonlyArray<Mail>) {
+      const ids = found.map(({ id }) => id)
+      const documents = new Map((yield* mails.documents(ids)).map((document) => [document.mailId, document]))
+      const bouncesOfMails = Map.groupBy(yield* bounces.ofMails(ids), ({ mailId }) => mailId)
+      const language = yield* CallerLanguage
+      return found.flatMap((mail) => {
+        const document = documents.get(mail.id)
+        return document === undefined ? [] : [mailItem(mail, document, bouncesOfMails.get(mail.id) ?? [], language)]
+      })
     })
+    const itemOf = (mail: Mail) =>
+      Effect.flatMap(itemsOf([mail]), ([item]) =>
+        item === undefined ? Effect.die(new Error(`Mail ${mail.id} has no document`)) : Effect.succeed(item)
+      )
+
+    /** All of a request to mail a document but its body. */
+    const requestOf = Effect.fnUntraced(function* (
+      query: { readonly companyId: string; readonly providerId: string; readonly isTest?: QueryFlag },
+      headers: { readonly "idempotency-key"?: string } & Parameters<typeof certificateOf>[1]
+    ) {
+      yield* requireAccess(query)
+      const { companyId, providerId } = query
+      return {
+        companyId,
+        providerId,
+        environment: isTrue(query.isTest) ? testEnvironment(standard) : standard,
+        idempotencyKey: headers["idempotency-key"],
+        certificate: yield* certificateOf(companyId, headers)
+      }
+    })
+
+    const queue = (request: Parameters<typeof mailing.queue>[0]) => Effect.flatMap(mailing.queue(request), itemOf)
 
     return handlers
       .handleAll({
+        sendMailGetAll: Effect.fn("SendMailGetAll")(function* ({ query }) {
+          yield* requireAccess(query)
+          const { companyId, cursor, from, limit, submissionId, to } = query
+          const length = pageLength(limit)
+          const page = yield* mails.list({
+            companyId,
+            limit: length + 1,
+            ...withoutUndefined({ submissionId: submissionId?.toLowerCase() }),
+            ...(yield* pageBounds({ cursor, from, to }))
+          })
+          const { items, ...next } = pageOf(page, length, (mail) => mail)
+          return { ...next, items: yield* itemsOf(items) }
+        }),
         sendMailGetItem: Effect.fn("SendMailGetItem")(function* ({ params, query }) {
           yield* requireAccess(query)
           return yield* itemOf(yield* mailing.find(query.companyId, params.id))
@@ -95,19 +137,30 @@ export const MailsLive = HttpApiBuilder.group(
       .handleRaw(
         "sendMailCreate",
         Effect.fn("SendMailCreate")(function* ({ headers, query, request }) {
-          yield* requireAccess(query)
-          const { companyId, providerId } = query
-          const mail = yield* mailing.queue({
-            companyId,
-            providerId,
-            environment: isTrue(query.isTest) ? testEnvironment(standard) : standard,
-            idempotencyKey: headers["idempotency-key"],
-            certificate: yield* certificateOf(companyId, headers),
-            body: yield* readResource(request, SendMail)
-          })
-          const item = yield* itemOf(mail)
+          const requested = yield* requestOf(query, headers)
+          const item = yield* queue({ ...requested, body: yield* readResource(request, SendMail) })
           yield* noteSubject(item.document.uuid)
           return HttpServerResponse.jsonUnsafe(item, { status: 202 })
+        })
+      )
+      .handleRaw(
+        "sendMailCreateMany",
+        Effect.fn("SendMailCreateMany")(function* ({ headers, query, request }) {
+          const requested = yield* requestOf(query, headers)
+          const { idempotencyKey } = requested
+          const { mails } = yield* readResource(request, SendMails)
+          const results = yield* each(mails, (body, index) =>
+            queue({
+              ...requested,
+              body,
+              idempotencyKey: idempotencyKey === undefined ? undefined : `${idempotencyKey}/${index}`
+            })
+          )
+          yield* noteDetail(JSON.stringify({ mails: mails.length }))
+          const answer: QueuedMails = {
+            items: results.map((result) => ("problem" in result ? result : { mail: result.value }))
+          }
+          return HttpServerResponse.jsonUnsafe(answer)
         })
       )
   })
@@ -141,7 +194,7 @@ export const MailBouncesLive = HttpApiBuilder.group(
         const bytes = yield* readOctets(request, unreadable)
         const { id, receivers } = yield* bouncing.record(bytes, (companyId) => mayActFor(companies, companyId))
         yield* noteSubject(id)
-        const recordedBounces = yield* bounces.ofMail(id)
+        const recordedBounces = yield* bounces.ofMails([id])
         return HttpServerResponse.jsonUnsafe({
           mailId: id,
           receivers: recordedBounces.map((bounce) => ({

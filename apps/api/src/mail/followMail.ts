@@ -1,14 +1,14 @@
 import { bilingual, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { Clock, Duration, Effect, Option, Result, Schedule } from "effect"
 import { Containers } from "../documents/files/Containers.ts"
-import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
+import { DocumentFiles, type ServedFile } from "../documents/files/DocumentFiles.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import type { Blob } from "../platform/blobs/BlobStore.ts"
 import type { Mail, MailNews, MailReceiver } from "./Mail.ts"
 import { Mailer } from "./Mailer.ts"
-import { maximumPackageBytes } from "./Mailing.ts"
+import { maximumPackageBytes, octetsOf, readAttachments } from "./Mailing.ts"
 import { Mails } from "./Mails.ts"
+import { mailedDocument } from "./mailText.ts"
 import { backgroundShare, filingFactor } from "../access/RequestMemory.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { followUpLooks, type FollowUpStep } from "../platform/jobs/Jobs.ts"
@@ -35,11 +35,14 @@ const notConfigured: Localized = {
   es: "El servidor de correo ya no está configurado"
 }
 
-const withoutZip: Localized = { en: "The document has no ZIP", es: "El documento no tiene ZIP" }
+const withoutFiles: Localized = {
+  en: "The files of the document are missing",
+  es: "Faltan los archivos del documento"
+}
 
 const tooLarge = (length: number): Localized => ({
-  en: `The ZIP has ${length} bytes; a mail takes ${maximumPackageBytes}`,
-  es: `El ZIP tiene ${length} bytes; un correo admite ${maximumPackageBytes}`
+  en: `The files have ${length} bytes; a mail takes ${maximumPackageBytes}`,
+  es: `Los archivos tienen ${length} bytes; un correo admite ${maximumPackageBytes}`
 })
 
 const givenUp = (news: MailNews): MailNews => ({
@@ -74,26 +77,27 @@ const followMail = Effect.gen(function* () {
     })
   })
 
-  const packageOf = Effect.fnUntraced(function* (submission: Submission) {
-    yield* untilSigned(submission)
-    return yield* files.get(submission, "zip")
+  const attachmentsOf = Effect.fnUntraced(function* (submission: Submission) {
+    const mailed = mailedDocument(submission)
+    if (mailed?.files.includes("zip") === true) yield* untilSigned(submission)
+    return yield* readAttachments(files, submission, mailed)
   })
 
-  const attempt = Effect.fnUntraced(function* (mail: Mail, packed: Option.Option<Blob>) {
+  const attempt = Effect.fnUntraced(function* (mail: Mail, attachments: Option.Option<ReadonlyArray<ServedFile>>) {
     const configured = yield* Effect.orElseSucceed(mailer.ofCompany(mail.companyId), () => undefined)
     if (configured === undefined) return unsent(mail, notConfigured, "queued")
-    if (Option.isNone(packed)) return unsent(mail, withoutZip, "failed")
-    const { length } = packed.value.bytes
+    if (Option.isNone(attachments)) return unsent(mail, withoutFiles, "failed")
+    const length = octetsOf(attachments.value)
     return length > maximumPackageBytes
       ? unsent(mail, tooLarge(length), "failed")
-      : yield* configured.send(mail, packed.value)
+      : yield* configured.send(mail, attachments.value)
   })
 
   const tried = Effect.fnUntraced(function* (mail: Mail, submission: Submission, isLast: boolean) {
     yield* Effect.annotateCurrentSpan("radicar.submission.id", submission.id)
-    const packed = yield* packageOf(submission)
+    const attachments = yield* attachmentsOf(submission)
     // uninterruptible, so that an accepted mail is recorded even during shutdown
-    const news = yield* attempt(mail, packed).pipe(
+    const news = yield* attempt(mail, attachments).pipe(
       Effect.map((mailNews) => (isLast ? givenUp(mailNews) : mailNews)),
       Effect.tap((mailNews) => mails.tried(mail, mailNews)),
       Effect.uninterruptible

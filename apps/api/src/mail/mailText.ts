@@ -1,4 +1,10 @@
-import type { ContainerFacts } from "../documents/files/containDocument.ts"
+import { parse } from "@radicar/signature/inner/XmlTree"
+import { readFacts } from "@radicar/ubl/inner/verify/facts/readFacts"
+import { textAt } from "@radicar/ubl/inner/verify/facts/xmlPath"
+import { Result } from "effect"
+import { type ContainerFacts, containerFacts } from "../documents/files/containDocument.ts"
+import type { DocumentFile } from "../documents/files/DocumentFiles.ts"
+import type { Submission } from "../documents/submissions/Submission.ts"
 
 /** A part of a subject, without separators of parts, lines or headers. */
 const part = (text: string): string =>
@@ -7,21 +13,14 @@ const part = (text: string): string =>
     .trim()
     .slice(0, 200)
 
-/** A document to mail. */
-interface Mailed {
-  readonly facts: ContainerFacts
-  /** Without check digit. */
-  readonly issuerNit: string
-  /** Type code of table 13.1.3, such as `01`; for an event, its own code. */
-  readonly documentType: string
-}
-
 /**
  * The subject, which receivers parse by program (annex FE, chapter on the delivery by e-mail): NIT, name, number, type
  * code, trade name. For an event: the word `Evento`, number of its document, NIT, name, number and code.
  */
-export const mailSubject = ({ documentType, facts, issuerNit }: Mailed): string => {
-  const { event, number, sender, tradeName } = facts
+const containerSubject = (
+  { documentType, issuerNit }: Submission,
+  { event, number, sender, tradeName }: ContainerFacts
+): string => {
   const parts =
     event === undefined
       ? [issuerNit, sender.name, number, documentType, tradeName]
@@ -29,11 +28,11 @@ export const mailSubject = ({ documentType, facts, issuerNit }: Mailed): string 
   return parts.map(part).join(";")
 }
 
+/** The line of a text with the key, by which the document is found in the authority's catalogue. */
+const keyLine = ({ documentKey, keyScheme }: Submission): string => `${keyScheme.replace(/-.*$/u, "")}: ${documentKey}`
+
 /** The default text of a mail: its contents and how to check them, without advertising. */
-export const mailText = (
-  { event, number, sender }: ContainerFacts,
-  key: { readonly scheme: string; readonly value: string }
-): string =>
+const containerText = (submission: Submission, { event, number, sender }: ContainerFacts): string =>
   [
     event === undefined
       ? `${sender.name} le envía el documento electrónico ${number}, validado por la DIAN.`
@@ -41,5 +40,62 @@ export const mailText = (
     "",
     "El archivo adjunto contiene el documento con la respuesta de la DIAN (AttachedDocument) y su representación gráfica en PDF.",
     "",
-    `${key.scheme.replace(/-.*$/u, "")}: ${key.value}`
+    keyLine(submission)
   ].join("\n")
+
+/** The mail about a document: its files, its receiver, and the texts that a request can replace. */
+export interface MailedDocument {
+  /** Files to attach. */
+  readonly files: ReadonlyArray<DocumentFile>
+  /** Statements about the receiver; absent for payroll, whose XML has no address of the worker. */
+  readonly addressee?: Pick<ContainerFacts, "receiver" | "receiverEmail">
+  readonly subject: string
+  readonly message: string
+}
+
+/** The files of a payroll, which is delivered without a container: for the worker, and what the authority received. */
+const payrollFiles = ["pdf", "document"] as const satisfies ReadonlyArray<DocumentFile>
+
+/** Names of a payroll and of a note about it, with the form of "validado" that agrees. */
+const payrollNames = {
+  document: ["Documento soporte de pago de nómina electrónica", "validado"],
+  note: ["Nota de ajuste de nómina electrónica", "validada"]
+} as const
+
+/** The mail to a worker. No form is prescribed for it, so the subject is for people. */
+const payrollMail = (submission: Submission): MailedDocument | undefined => {
+  const parsed = parse(submission.signedXml)
+  const facts = Result.isSuccess(parsed) ? readFacts(parsed.success.root) : undefined
+  if (facts?.family !== "payroll") return undefined
+  const { body, issuer, number, typeCode } = facts
+  const [name, validated] = payrollNames[typeCode === "102" ? "document" : "note"]
+  const [from, to] = ["Inicio", "Fin"].map((end) => textAt(body, `Periodo/@FechaLiquidacion${end}`))
+  const period = from === undefined || to === undefined ? "" : `, del ${from} al ${to}`
+  const employer = issuer?.name ?? issuer?.number
+  return {
+    files: payrollFiles,
+    subject: part(`${name} ${number}: ${employer}`),
+    message: [
+      `${employer} le envía su ${name.charAt(0).toLowerCase()}${name.slice(1)} ${number}${period}, ${validated} por la DIAN.`,
+      "",
+      "Usted recibe dos archivos adjuntos: el PDF para leerlo, y el XML firmado, que es el que recibió la DIAN.",
+      "",
+      keyLine(submission)
+    ].join("\n")
+  }
+}
+
+/**
+ * The mail about a document: one ZIP with container and PDF under the prescribed subject, or a payroll's own files.
+ * `undefined` for a document that cannot be read.
+ */
+export const mailedDocument = (submission: Submission): MailedDocument | undefined => {
+  const facts = containerFacts(submission.signedXml, submission.documentType)
+  if (facts === undefined) return payrollMail(submission)
+  return {
+    files: ["zip"],
+    addressee: facts,
+    subject: containerSubject(submission, facts),
+    message: containerText(submission, facts)
+  }
+}

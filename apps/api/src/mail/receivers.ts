@@ -46,7 +46,7 @@ export const lookUpAddress = Effect.gen(function* () {
   const exchangeEmails = yield* ExchangeEmails
 
   return Effect.fnUntraced(function* (
-    { receiver, receiverEmail }: ContainerFacts,
+    { receiver, receiverEmail }: Pick<ContainerFacts, "receiver" | "receiverEmail">,
     environment: FilingEnvironment,
     certificate: SentCertificate
   ): Effect.fn.Return<FoundAddress, MailRefused | CertificateUnusable | ServiceUnavailable> {

@@ -10,6 +10,7 @@ import { TestSetsLive } from "../batches/testSets/TestSetsLive.ts"
 import { FilesLive, LinkedFilesLive } from "../documents/FilesLive.ts"
 import { ReadingLive } from "../documents/reading/ReadingLive.ts"
 import { RipsLive } from "../documents/rips/RipsLive.ts"
+import { AcquirersLive } from "../filing/authority/AcquirersLive.ts"
 import { AuthorityLive } from "../filing/authority/AuthorityLive.ts"
 import { DocumentEventsLive } from "../filing/authority/DocumentEventsLive.ts"
 import { DocumentsLive } from "../filing/DocumentsLive.ts"
@@ -37,6 +38,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     NumberingRangesLive,
     StatusZipsLive,
     DocumentEventsLive,
+    AcquirersLive,
     ReadingLive,
     RipsLive,
     TestSetsLive,

@@ -2,11 +2,15 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
-const call = (path: string, method = "GET", language = "en") =>
+const call = (path: string, method = "GET", language = "en", sent?: unknown) =>
   Effect.flatMap(TestService, ({ token, url }) =>
     Effect.promise(async () => {
       const headers = { authorization: `Bearer ${token}`, "accept-language": language }
-      const response = await fetch(`${url}/v1/submissions${path}`, { method, headers })
+      const response = await fetch(`${url}/v1/submissions${path}`, {
+        method,
+        headers: { ...headers, ...(sent === undefined ? {} : { "content-type": "application/json" }) },
+        ...(sent === undefined ? {} : { body: JSON.stringify(sent) })
+      })
       return { status: response.status, body: JSON.parse(await response.text()) }
     })
   )
@@ -190,6 +194,38 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
         assert.lengthOf(sent, 1)
         const again = yield* call(`/${pending.body.document.uuid}/retry`, "POST")
         assert.deepStrictEqual(again.body, (yield* call(`/${pending.body.document.uuid}`)).body)
+      })
+    )
+
+    it.effect("takes up several, each with a result as if it were alone", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        for (const operation of ["SendBillSync", "GetStatus"] as const) {
+          yield* sandbox.program({ operation, behaviour: "drop-after-processing", times: 1 })
+        }
+        const pending = yield* post(invoiceBody(990000983))
+        assert.strictEqual(pending.status, 202)
+        const accepted = yield* post(invoiceBody(990000984))
+        const unknown = "019a0000-0000-7000-8000-000000000000"
+        const Ids = [unknown, accepted.body.document.uuid, pending.body.document.uuid]
+        const { body, status } = yield* call("/retry", "POST", "es", { Ids })
+        assert.strictEqual(status, 200, JSON.stringify(body))
+        assert.deepStrictEqual(
+          body.items.map(({ id, problem, submission }: any) => [id, problem?.status, submission?.state]),
+          [
+            [Ids[0], 404, undefined],
+            [Ids[1], undefined, "accepted"],
+            [Ids[2], undefined, "accepted"]
+          ]
+        )
+        assert.strictEqual(body.items[0].problem.title, "No se encontró")
+        assert.deepStrictEqual(body.items[2].submission, (yield* call(`/${Ids[2]}`, "GET", "es")).body)
+        assert.lengthOf(
+          (yield* sandbox.received).filter(({ number }) => number === "SETP990000983"),
+          1
+        )
+        assert.strictEqual((yield* call("/retry", "POST", "en", { Ids: [] })).status, 400)
+        assert.strictEqual((yield* call("/retry", "POST", "en", { Ids: ["SETP990000983"] })).status, 400)
       })
     )
 

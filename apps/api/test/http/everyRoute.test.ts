@@ -31,9 +31,11 @@ const tenant = "companyId=1&providerId=1"
 const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/status-zips/u, `${tenant}&zipkey=019a0000-0000-7000-8000-000000000000`],
   [/^\/v1\/dian\/document-events/u, `${tenant}&uuid=${uuid}`],
+  [/^\/v1\/dian\/acquirers/u, `${tenant}&identificationType=31&identification=800199436`],
   [/^\/v1\/dian\//u, tenant],
   [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions(?:\/summary)?)\/?$/u, "companyId=1"],
   [/^\/v1\/rips/u, "companyId=1"],
+  [/^\/v1\/files\/archive/u, "companyId=1"],
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],
   [/^\/v1\/files\/evidence/u, `submissionId=${uuid}`]
 ]
@@ -43,7 +45,7 @@ const withoutQuery = [
   /^\/v1\/documents\/read/u,
   /^\/v1\/mails\/bounces/u,
   /^\/v1\/(?:tokens|companies|providers|audit|webhooks|webhook-deliveries|notices)/u,
-  /^\/v1\/submissions\/\{id\}/u
+  /^\/v1\/submissions\/(?:\{id\}|retry)/u
 ]
 
 /** Anybody may: whether it lives, what a link itself permits, and the code lists, which are public. */
@@ -67,7 +69,7 @@ const needed: ReadonlyArray<readonly [route: RegExp, scope: string]> = [
   [/ \/v1\/tokens/u, "tokens:admin"],
   [/ \/v1\/audit/u, "audit:read"],
   [/^GET /u, "documents:read"],
-  [/ \/v1\/(?:documents\/read|rips)/u, "documents:read"],
+  [/ \/v1\/(?:documents\/read|rips|files\/archive)/u, "documents:read"],
   [/ \/v1\/(?:companies|certificates)/u, "companies:admin"],
   [/ \/v1\/providers/u, "providers:admin"],
   [/ \/v1\/webhook/u, "webhooks:admin"],
@@ -97,6 +99,7 @@ const ofItsOwn: Readonly<Record<string, number>> = {
   "GET /v1/audit": 200,
   "GET /v1/tokens": 200,
   "POST /v1/mails/bounces": 415,
+  "POST /v1/submissions/retry": 400,
   "POST /v1/tokens": 400,
   "GET /v1/webhooks": 200,
   "POST /v1/webhooks": 400,

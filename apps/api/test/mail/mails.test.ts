@@ -403,6 +403,99 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
       })
     )
 
+    it.effect("brings a worker the PDF and the signed XML of the payroll", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const payroll = payrollExample({ number: 3007, date: fromEpochMillis(Date.now()) })
+        const paid = yield* post(
+          { ...payroll, SigningCertificate: signingCertificate() },
+          { path: "/v1/dian/payrolls/" }
+        )
+        assert.strictEqual(paid.body.status, "submitted", JSON.stringify(paid.body))
+        const { uuid } = paid.body.document
+        // neither the XML nor the authority has an address of the worker
+        assert.deepInclude((yield* mail({ Uuid: uuid })).body, { status: 422, reason: "noAddress" })
+        const { id, subject } = yield* queued({ Uuid: uuid, To: ["trabajadora@correo.example"] })
+        assert.strictEqual((yield* done(id)).state, "sent")
+        const [received] = yield* to("trabajadora@correo.example")
+        const message = yield* parsed(received?.raw ?? Buffer.alloc(0))
+        const { Name: employer } = payroll.CompanyParty
+        assert.strictEqual(message.subject, subject)
+        assert.strictEqual(subject, `Documento soporte de pago de nómina electrónica ${paid.body.id}: ${employer}`)
+        assert.include(message.text ?? "", `${employer} le envía su documento soporte`)
+        assert.include(message.text ?? "", `CUNE: ${uuid}`)
+        const [pdf, xml, ...others] = message.attachments
+        assert.isEmpty(others)
+        assert.deepStrictEqual([pdf?.mimeType, xml?.mimeType], ["application/pdf", "application/xml"])
+        const signed = yield* getting(`/v1/files/xml?uuid=${uuid}`)
+        assert.isTrue(Buffer.from(xml?.content as ArrayBuffer).equals(signed.bytes))
+        assert.isTrue(verifyXades(signed.bytes).intact)
+      })
+    )
+
+    it.effect("is listed with its receivers, the newest first, by company and by document", () =>
+      Effect.gen(function* () {
+        const { body: filed } = yield* (yield* TestService).post(invoiceBody(990003011))
+        const uuid = filed.document.uuid
+        const ids: Array<string> = []
+        for (const name of ["uno", "dos", "tres"]) {
+          const { id } = yield* queued({ Uuid: uuid, To: [`${name}@lista.example`] })
+          yield* done(id)
+          ids.unshift(id)
+        }
+        const listed = (query: string) =>
+          Effect.map(getting(`/v1/dian/send-mails?companyId=1&providerId=1&${query}`), ({ bytes }) =>
+            JSON.parse(Buffer.from(bytes).toString("utf8"))
+          )
+        const idsOf = ({ items }: any) => items.map(({ id }: any) => id)
+        const first = yield* listed("limit=2")
+        assert.deepStrictEqual(idsOf(first), ids.slice(0, 2))
+        assert.deepStrictEqual(first.items[0], yield* shown(ids[0] ?? ""))
+        assert.deepStrictEqual(idsOf(yield* listed(`limit=1&cursor=${first.next}`)), ids.slice(2))
+        const other = yield* file(990003012)
+        yield* done((yield* queued({ Uuid: other, To: ["cuatro@lista.example"] })).id)
+        assert.deepStrictEqual(idsOf(yield* listed(`submissionId=${uuid.toUpperCase()}`)), ids)
+        const sql = yield* SqlClient.SqlClient
+        const [row] = yield* sql<{ id: string }>`select id from submissions where document_key = ${uuid}`
+        assert.deepStrictEqual(idsOf(yield* listed(`submissionId=${row?.id}`)), ids)
+        assert.isEmpty(idsOf(yield* listed(`submissionId=${uuid}&to=2026-01-01`)))
+        assert.strictEqual((yield* listed("submissionId=SETP1")).status, 400)
+      })
+    )
+
+    it.effect("is one of several, each with a result as if it were alone", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const uuid = yield* file(990003013)
+        const Mails = [
+          { Uuid: uuid, To: ["uno@varios.example"] },
+          { Id: "SETP990003999", To: ["dos@varios.example"] },
+          { Id: "SETP990003013", To: ["tres@varios.example"] }
+        ]
+        const options = { path: `${path}batch`, headers: { "idempotency-key": "varios" } }
+        const first = yield* post({ Mails }, options)
+        assert.strictEqual(first.status, 200, JSON.stringify(first.body))
+        const [one, two, three] = first.body.items
+        assert.deepInclude(two.problem, { type: "urn:radicar:problem:not-found", status: 404 })
+        assert.notProperty(two, "mail")
+        for (const [{ mail }, address] of [
+          [one, "uno@varios.example"],
+          [three, "tres@varios.example"]
+        ] as const) {
+          assert.strictEqual((yield* done(mail.id)).state, "sent")
+          assert.lengthOf(yield* to(address), 1)
+        }
+        // the same request queues nothing again, and another one with its key is refused
+        const ids = ({ body }: Answer) => body.items.map(({ mail }: any) => mail?.id)
+        assert.deepStrictEqual(ids(yield* post({ Mails }, options)), ids(first))
+        const other = yield* post({ Mails: [{ ...Mails[0], Subject: "Otra" }] }, options)
+        assert.deepInclude(other.body.items[0].problem, { type: "urn:radicar:problem:idempotency-conflict" })
+        assert.deepStrictEqual(paths(yield* post({ Mails: [Mails[0], { Id: "SETP1", To: ["x"] }] }, options)), [
+          "$.Mails[1].To[0]"
+        ])
+      })
+    )
+
     it.effect("is refused for documents that are not delivered, or not by mail", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -420,15 +513,6 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
         const many = Array.from({ length: 30 }, (_, index) => `r${index}@comprador.example`)
         const Bcc = many.map((address) => `b${address}`)
         assert.deepStrictEqual(paths(yield* mail({ Id: "SETP1", To: many, Bcc })), ["$.To"])
-
-        const payroll = payrollExample({ number: 3007, date: fromEpochMillis(Date.now()) })
-        const paid = yield* post(
-          { ...payroll, SigningCertificate: signingCertificate() },
-          { path: "/v1/dian/payrolls/" }
-        )
-        assert.strictEqual(paid.body.status, "submitted", JSON.stringify(paid.body))
-        const toWorker = yield* mail({ Uuid: paid.body.document.uuid, To })
-        assert.deepInclude(toWorker.body, { status: 422, reason: "noContainer" })
 
         const sql = yield* SqlClient.SqlClient
         const uuid = yield* file(990003008)

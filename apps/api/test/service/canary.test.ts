@@ -431,6 +431,8 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
               own: withoutKeys
             })
             yield* call("StatusZipGetAll", { ...as, headers, query: both + zipkey })
+            const acquirer = "identificationType=31&identification=800199436"
+            yield* call("AcquirerGetItem", { ...as, headers, query: `${both}&${acquirer}` })
             yield* call("DocumentEventGetAll", { ...as, headers, query: `${both}&uuid=${uuid}` })
           }
           const send = { Uuid: uuid, To: ["cliente@example.com"], Message: "Adjunto" }
@@ -440,6 +442,10 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           for (const wrong of misplaced(send, own)) yield* file("SendMailCreate", wrong)
           const mailOf = (id: string) =>
             eventually(call("SendMailGetItem", { ...as, query: both, at: id }), ({ body }) => body.tries > 0)
+          const several = { Mails: [{ Uuid: uuid, To: ["cliente@example.com"] }, { Uuid: uuid }] }
+          for (const headers of [asked, ...wronglyAsked]) yield* file("SendMailCreateMany", several, { headers })
+          for (const wrong of misplaced(send, own)) yield* file("SendMailCreateMany", { Mails: [wrong] })
+          yield* call("SendMailGetAll", { ...as, query: both })
           const delivered = yield* mailOf(queued.body.id)
           assert.strictEqual(delivered.body.state, "sent", JSON.stringify(delivered.body))
           const cameBack = {
@@ -481,13 +487,16 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           for (const [, { body }] of filed)
             yield* call("filePdfGetItem", { ...as, query: `uuid=${body.document.uuid}` })
           yield* call("fileEvidenceGetItem", { ...as, query: `submissionId=${uuid}` })
+          yield* call("fileArchiveCreate", { ...as, query: "companyId=1", body: { Ids: [uuid] } })
           const deliveries = yield* call("WebhookDeliveryGetAll", as)
           const delivery = { ...as, at: String(deliveries.body.items[0]?.id) }
           for (const id of ["WebhookDeliveryGetItem", "WebhookDeliveryReplay"]) yield* call(id, delivery)
           yield* call("WebhookDelete", ofHook)
           yield* call("SubmissionGetAll", { ...as, query: "companyId=1" })
+          yield* call("SubmissionSummary", { ...as, query: "companyId=1" })
           yield* call("SubmissionGetItem", { ...as, at: uuid })
           yield* call("SubmissionRetry", { ...as, at: uuid })
+          yield* call("SubmissionRetryMany", { ...as, body: { Ids: [uuid] } })
           yield* call("AuthorityGetStatus", as)
           yield* call("CertificateDelete", { ...as, query: "companyId=1", at: stored.body.id })
           yield* call("AuditGetAll", as)

@@ -30,7 +30,7 @@ const evidenceGet = serviceCommand(
       service: accessFlags,
       out: outFlag
     },
-    prepare: ({ out }) => refuseTerminal(out, { en: "ZIP", es: "ZIP" }, { en: "evidence.zip", es: "evidencia.zip" }),
+    prepare: ({ out }) => refuseTerminal(out, "ZIP", { en: "evidence.zip", es: "evidencia.zip" }),
     call: ({ files }, { id }) => files.evidence({ query: { submissionId: id } }),
     ...asFile
   },

@@ -1,7 +1,17 @@
+import { ArchiveQuery, maximumArchived } from "@radicar/contract/inner/ArchiveFiles"
 import type { FileLink } from "@radicar/contract/inner/FilesGroup"
-import { Command, Flag } from "effect/cli"
-import { argument, describe, describeCommand, outFlag, toggle } from "../flags/flags.ts"
-import { accessFlags } from "../flags/serviceFlags.ts"
+import { Argument, Command, Flag } from "effect/cli"
+import {
+  argument,
+  describe,
+  describeCommand,
+  flagsOf,
+  optionalText,
+  outFlag,
+  submissionFilterFlags,
+  toggle
+} from "../flags/flags.ts"
+import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { factRows } from "../output/layout.ts"
 import { refuseTerminal } from "../output/write.ts"
 import { asFile, asValue, serviceCommand } from "../service/serviceCommand.ts"
@@ -18,7 +28,7 @@ const pdf = serviceCommand(
   {
     path: "file pdf",
     flags: { ...shared, out: outFlag },
-    prepare: ({ out }) => refuseTerminal(out, { en: "PDF", es: "PDF" }, { en: "document.pdf", es: "documento.pdf" }),
+    prepare: ({ out }) => refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" }),
     call: ({ files }, { uuid }) => files.pdf({ query: { uuid } }),
     ...asFile
   },
@@ -83,11 +93,71 @@ const link = serviceCommand(
   }
 )
 
+const archive = serviceCommand(
+  {
+    path: "file archive",
+    flags: {
+      ids: Argument.String("id").pipe(
+        describe({
+          en: "Id of a submission, or a document's key, up to 2000; else what the filters find",
+          es: "Identificador de un envío, o clave de un documento, hasta 2000; si no, lo que encuentren los filtros"
+        }),
+        Argument.variadic({ min: 0, max: maximumArchived })
+      ),
+      ...submissionFilterFlags,
+      content: optionalText(
+        "content",
+        "files",
+        {
+          en: "Files of each document, with commas: pdf,xml (default) and container",
+          es: "Archivos de cada documento, con comas: pdf,xml (por omisión) y container"
+        },
+        ArchiveQuery.content.schema
+      ),
+      as: Flag.Literals("as", ["zip", "pdf"]).pipe(
+        describe({
+          en: "One ZIP (default), or one PDF with the pages of all",
+          es: "Un ZIP (por omisión), o un solo PDF con las páginas de todos"
+        }),
+        Flag.withDefault("zip" as const)
+      ),
+      out: outFlag,
+      service: companyFlags
+    },
+    prepare: ({ as, out }) =>
+      as === "zip"
+        ? refuseTerminal(out, "ZIP", { en: "documents.zip", es: "documentos.zip" })
+        : refuseTerminal(out, "PDF", { en: "documents.pdf", es: "documentos.pdf" }),
+    call: ({ files }, { as, content, from, ids, number, prefix, service, status, to, type }) =>
+      files.archive({
+        query: {
+          companyId: service.companyId,
+          as,
+          ...flagsOf({ content, from, number, prefix, status, to, type })
+        },
+        payload: ids.length === 0 ? {} : { ids }
+      }),
+    ...asFile
+  },
+  {
+    en: "Fetch the files of many documents: one ZIP, or one PDF",
+    es: "Trae los archivos de muchos documentos: un ZIP, o un solo PDF",
+    examples: [
+      {
+        command: "radicar file archive --type 01 --from 2026-01-01 --to 2026-02-01 --out january.zip",
+        en: "The invoices of a month; contents.json says which files are missing",
+        es: "Las facturas de un mes; contents.json dice qué archivos faltan"
+      },
+      { command: "radicar file archive 2d1c7c75… 5f0e1a22… --as pdf --out print.pdf" }
+    ]
+  }
+)
+
 /** `radicar file`: downloads the files of filed documents. */
 export const fileCommand = Command.make("file").pipe(
   describeCommand({
-    en: "Fetch the files of a filed document",
-    es: "Trae los archivos de un documento radicado",
+    en: "Fetch the files of filed documents",
+    es: "Trae los archivos de documentos radicados",
     examples: [
       { command: "radicar file pdf 2d1c7c75… --out invoice.pdf" },
       { command: "radicar file xml 2d1c7c75… --kind attached --out container.xml" },
@@ -98,5 +168,5 @@ export const fileCommand = Command.make("file").pipe(
       }
     ]
   }),
-  Command.withSubcommands([pdf, xml, link])
+  Command.withSubcommands([pdf, xml, archive, link])
 )

@@ -1,11 +1,12 @@
 import { emailAddress } from "@radicar/contract/inner/mail/emailAddress"
-import type { Mail } from "@radicar/contract/inner/mail/Mail"
+import type { Mail, QueuedMails } from "@radicar/contract/inner/mail/Mail"
 import type { MailBounce } from "@radicar/contract/inner/mail/MailBounce"
 import { mailMessage, mailSubject } from "@radicar/contract/inner/mail/SendMail"
+import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
 import type { BounceRefused } from "@radicar/contract/inner/problem/BounceRefused"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
-import { Command, Flag } from "effect/cli"
+import { Argument, Command, Flag } from "effect/cli"
 import { type Failure, failure, untranslated } from "../Failure.ts"
 import {
   argument,
@@ -15,15 +16,20 @@ import {
   flagsOf,
   decodeWith,
   optionalText,
+  pageFlags,
+  periodFlags,
   toggle
 } from "../flags/flags.ts"
 import { accessFlags, queryFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
-import { factRows, type Layout, printable } from "../output/layout.ts"
+import { factRows, type Layout, listText, localMoment, pageText, printable, shortMoment } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { writePages } from "../output/write.ts"
+import { callService } from "../service/callService.ts"
 import { certificateHeaders, queryOf } from "../service/askService.ts"
 import { mailFailure, type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
 import { stateName } from "../output/stateNames.ts"
-import { asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 const { companyId, idempotencyKey, providerId } = serviceFlags
 const service = { ...accessFlags, companyId, providerId }
@@ -67,18 +73,98 @@ export const mailDetailText = (mail: Mail, layout: Layout): string => {
   ].join("\n")
 }
 
+/** A page of mails, one per line, with the command for the next page. */
+const mailsText = pageText<Mail>(
+  { en: "There are no such mails.", es: "No hay correos que coincidan." },
+  ({ paint, say }) => [
+    { heading: "id", cell: ({ id }) => id },
+    { heading: { en: "document", es: "documento" }, cell: ({ document }) => [document.id, paint.bold] },
+    { heading: { en: "state", es: "estado" }, cell: ({ state }) => [say(stateName(state)), paint[colours[state]]] },
+    {
+      heading: { en: "created", es: "creado" },
+      shorter: shortMoment,
+      optional: true,
+      cell: ({ created }) => localMoment(created)
+    },
+    {
+      heading: { en: "receivers", es: "destinatarios" },
+      least: 16,
+      cell: ({ receivers }) =>
+        receivers
+          .map(({ address, bounce }) =>
+            bounce === undefined ? address : `${address} (${say(stateName(bounce.state))})`
+          )
+          .join(", ")
+    }
+  ]
+)
+
+/** `radicar mail list`: lists the mails of a company or of a document. */
+const mailList = Command.make(
+  "list",
+  {
+    submission: optionalText("submission", "id", {
+      en: "Only mails of this document: id of its submission, or its key",
+      es: "Solo correos de este documento: identificador del envío, o su clave"
+    }),
+    ...periodFlags,
+    ...pageFlags,
+    service
+  },
+  Effect.fn("mail list")(function* ({ cursor, from, limit, service, submission, to }) {
+    const output = yield* Output
+    const { companyId, providerId } = service
+    const filters = { companyId, providerId, ...flagsOf({ submissionId: submission, from, to }) }
+    yield* writePages(
+      flagsOf({ limit, cursor }),
+      (more) =>
+        callService(service, ({ mails }) => mails.sendMailGetAll({ query: { ...filters, ...more } }), resourceFailure),
+      (page) => mailsText(page, output)
+    )
+  }, reporting("value"))
+).pipe(
+  describeCommand({
+    en: "List the mails of a company or a document with their receivers, the newest first",
+    es: "Lista los correos de una compañía o de un documento, con sus destinatarios, lo más nuevo primero"
+  })
+)
+
+/** The results of several mails, one per line. */
+const queuedText = listText<QueuedMails["items"][number] & { readonly requested: string }>(
+  { en: "There was nothing to mail.", es: "No había nada que enviar." },
+  ({ paint, say }) => [
+    {
+      heading: { en: "document", es: "documento" },
+      least: 12,
+      cell: ({ mail, requested }) => mail?.document.id ?? requested
+    },
+    { heading: "id", cell: ({ mail }) => mail?.id },
+    {
+      heading: { en: "state", es: "estado" },
+      least: 12,
+      cell: ({ mail, problem }) =>
+        mail === undefined
+          ? [problem?.detail ?? problem?.title ?? "", paint.red]
+          : [say(stateName(mail.state)), paint[colours[mail.state]]]
+    }
+  ]
+)
+
 /** `radicar mail send`: sends a document by e-mail through the service. */
 const mailSend = serviceCommand(
   {
     path: "mail send",
     flags: {
-      document: argument("document", {
-        en: "Key of the document (CUFE, CUDE, …), or its number with prefix",
-        es: "Clave del documento (CUFE, CUDE, …), o su número con prefijo"
-      }),
+      documents: Argument.String("document").pipe(
+        describe({
+          en: "Key of the document (CUFE, CUDE, …), or its number with prefix; up to 200",
+          es: "Clave del documento (CUFE, CUDE, …), o su número con prefijo; hasta 200"
+        }),
+        Argument.variadic({ min: 1, max: maximumItems })
+      ),
       to: addresses("to", {
-        en: "Receiver; repeat for each. Default: the address that the buyer registered",
-        es: "Destinatario; repita por cada uno. Por omisión, la dirección que registró el comprador"
+        en: "Receiver; repeat for each. Default: the address that the buyer registered. A payroll requires it",
+        es: "Destinatario; repita por cada uno. Por omisión, la dirección que registró el comprador. Una nómina la requiere"
       }),
       cc: addresses("cc", {
         en: "Receiver of a copy; repeat for each",
@@ -121,29 +207,43 @@ const mailSend = serviceCommand(
     },
     // the authority is queried only if no address is given
     prepare: ({ certificate, to }) => (to.length === 0 ? certificateHeaders(certificate) : Effect.succeed({})),
-    call: ({ mails }, { bcc, cc, document, idempotencyKey, message, service, subject, test, to }, certificate) =>
-      mails.sendMailCreate({
-        query: queryOf({ ...service, test }),
-        headers: { ...flagsOf({ "idempotency-key": idempotencyKey }), ...certificate },
-        payload: {
-          ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
-          ...(to.length === 0 ? {} : { to }),
-          ...(cc.length === 0 ? {} : { cc }),
-          ...(bcc.length === 0 ? {} : { bcc }),
-          ...flagsOf({ subject, message })
-        }
-      }),
+    call: ({ mails }, { bcc, cc, documents, idempotencyKey, message, service, subject, test, to }, certificate) => {
+      const query = queryOf({ ...service, test })
+      const headers = { ...flagsOf({ "idempotency-key": idempotencyKey }), ...certificate }
+      const bodies = documents.map((document) => ({
+        ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
+        ...(to.length === 0 ? {} : { to }),
+        ...(cc.length === 0 ? {} : { cc }),
+        ...(bcc.length === 0 ? {} : { bcc }),
+        ...flagsOf({ subject, message })
+      }))
+      const [body = {}, ...others] = bodies
+      return others.length === 0
+        ? mails.sendMailCreate({ query, headers, payload: body })
+        : mails.sendMailCreateMany({ query, headers, payload: { mails: bodies } })
+    },
     failureOf: mailFailure,
-    write: asValue(mailDetailText)
+    write: (answer: Mail | QueuedMails, output, { documents }) => {
+      if (!("items" in answer)) return asValue(mailDetailText)(answer, output)
+      const items = answer.items.map((item, index) => ({ requested: documents[index] ?? "", ...item }))
+      return asList(queuedText)({ items }, output)
+    },
+    outcome: (answer) =>
+      "items" in answer && answer.items.some(({ problem }) => problem !== undefined) ? "unknown-outcome" : "ok"
   },
   {
-    en: "Mail the container and the PDF of an accepted document through the service",
-    es: "Envía por correo, con el servicio, el contenedor y el PDF de un documento aceptado",
+    en: "Mail the container and the PDF of an accepted document, or a payroll to its worker, through the service",
+    es: "Envía por correo, con el servicio, el contenedor y el PDF de un documento aceptado, o una nómina a su trabajador",
     examples: [
       {
         command: "radicar mail send 2d1c7c75… --to compras@example.com --to archivo@example.com",
         en: "Ends when the mail is queued; the service tries to send it for a day",
         es: "Termina cuando el correo está en cola; el servicio intenta enviarlo durante un día"
+      },
+      {
+        command: "radicar mail send SETP990000001 SETP990000002 SETP990000003",
+        en: "Each to its own buyer, with a result for each; ends with 5 if one was not queued",
+        es: "Cada uno a su comprador, con un resultado por cada uno; termina con 5 si alguno no quedó en cola"
       }
     ]
   }
@@ -234,8 +334,9 @@ export const mailCommand = Command.make("mail").pipe(
     es: "Envía por correo un documento radicado, y muestra si llegó",
     examples: [
       { command: "radicar mail send 2d1c7c75… --to compras@example.com" },
+      { command: "radicar mail list --from 2026-01-01" },
       { command: "radicar mail show 0198c0de-0000-7000-8000-000000000000" }
     ]
   }),
-  Command.withSubcommands([mailSend, mailShow, mailBounce])
+  Command.withSubcommands([mailSend, mailList, mailShow, mailBounce])
 )

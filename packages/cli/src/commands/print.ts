@@ -110,7 +110,7 @@ export const printCommand = Command.make(
     out: outFlag
   },
   Effect.fn("print")(function* ({ file, filing, logo, out, validated, xml }) {
-    yield* refuseTerminal(out, { en: "PDF", es: "PDF" }, { en: "document.pdf", es: "documento.pdf" })
+    yield* refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" })
     const document = yield* loadPrintable(file, filing)
     const picture = yield* readLogoFlag(logo, document.imageUrl)
     const attachment = yield* readXmlFlag(xml, document.key)

@@ -1,21 +1,33 @@
-import type { SubmissionDetail, SubmissionPage } from "@radicar/contract/inner/SubmissionsGroup"
+import type { RetriedSubmissions, SubmissionDetail, SubmissionPage } from "@radicar/contract/inner/SubmissionsGroup"
+import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
+import { outcomeOf } from "@radicar/domain/inner/submission/submissionAdvice"
 import { Effect } from "effect"
-import { Command } from "effect/cli"
-import { argument, describeCommand, flagsOf, optionalText, pageFlags } from "../flags/flags.ts"
+import { Argument, Command } from "effect/cli"
+import {
+  argument,
+  describe,
+  describeCommand,
+  documentFilterFlags,
+  flagsOf,
+  optionalText,
+  pageFlags,
+  submissionFilterFlags
+} from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output, reporting } from "../output/Output.ts"
-import { submissionDetailText, submissionsText, summaryText } from "../output/submissionsText.ts"
+import { listText } from "../output/layout.ts"
+import {
+  documentOf,
+  outcomeName,
+  submissionDetailText,
+  submissionsText,
+  summaryText
+} from "../output/submissionsText.ts"
 import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
-import { resourceFailure } from "../service/resourceFailure.ts"
-import { asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { submissionExport } from "./submissionExport.ts"
-import { filterFlags, searchFlags } from "./submissionFlags.ts"
-
-const id = argument("id", {
-  en: "Id of the submission, or the document's key",
-  es: "Identificador del envío, o la clave del documento"
-})
 
 /** Whether a text is a UUID or a key; any other text is a number with its prefix. */
 const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
@@ -27,8 +39,7 @@ const list = Command.make(
   "list",
   {
     service: companyFlags,
-    ...searchFlags,
-    ...filterFlags,
+    ...submissionFilterFlags,
     ...pageFlags
   },
   Effect.fn("submission list")(function* ({ cursor, limit, service, ...chosen }) {
@@ -65,7 +76,7 @@ const summary = serviceCommand(
         en: "How many sums at most: 1 to 1000; default 100",
         es: "Cuántas sumas a lo sumo: 1 a 1000; por omisión 100"
       }),
-      ...filterFlags
+      ...documentFilterFlags
     },
     call: ({ submissions }, { service, ...chosen }) =>
       submissions.summary({ query: { companyId: service.companyId, ...flagsOf(chosen) } }),
@@ -107,16 +118,57 @@ const show = serviceCommand(
   }
 )
 
+/** The results of several retries, one per line. */
+const retriedText = listText<RetriedSubmissions["items"][number]>(
+  { en: "There was nothing to retry.", es: "No había nada que retomar." },
+  ({ paint, say }) => [
+    { heading: "id", least: 12, cell: ({ id }) => id },
+    { heading: { en: "number", es: "número" }, cell: ({ submission }) => submission && documentOf(submission)?.id },
+    {
+      heading: { en: "state", es: "estado" },
+      least: 12,
+      cell: ({ problem, submission }) =>
+        submission === undefined
+          ? [problem?.detail ?? problem?.title ?? "", paint.red]
+          : outcomeName(outcomeOf(submission), { paint, say })
+    }
+  ]
+)
+
 const retry = serviceCommand(
   {
     path: "submission retry",
-    flags: { id, service: accessFlags },
-    call: ({ submissions }, { id }) => submissions.retry({ params: { id } }),
-    write: asValue(submissionDetailText)
+    flags: {
+      ids: Argument.String("id").pipe(
+        describe({
+          en: "Id of the submission, or the document's key; up to 200",
+          es: "Identificador del envío, o la clave del documento; hasta 200"
+        }),
+        Argument.variadic({ min: 1, max: maximumItems })
+      ),
+      service: accessFlags
+    },
+    call: ({ submissions }, { ids }): Effect.Effect<Detail | RetriedSubmissions, ResourceError> => {
+      const [id = "", ...others] = ids
+      return others.length === 0
+        ? submissions.retry({ params: { id } })
+        : submissions.retryMany({ payload: { ids: [id, ...others] } })
+    },
+    write: (answer: Detail | RetriedSubmissions, output) =>
+      "items" in answer ? asList(retriedText)(answer, output) : asValue(submissionDetailText)(answer, output),
+    outcome: (answer) =>
+      "items" in answer && answer.items.some(({ problem }) => problem !== undefined) ? "unknown-outcome" : "ok"
   },
   {
-    en: "Retry a pending submission now; nothing is filed twice",
-    es: "Reintenta ya un envío pendiente; nada se radica dos veces"
+    en: "Retry pending submissions now; nothing is filed twice",
+    es: "Reintenta ya envíos pendientes; nada se radica dos veces",
+    examples: [
+      {
+        command: "radicar submission retry 2d1c7c75… 0198c0de-0000-7000-8000-000000000000",
+        en: "A result for each; ends with 5 when one could not be retried",
+        es: "Un resultado por cada uno; termina con 5 si alguno no se pudo reintentar"
+      }
+    ]
   }
 )
 

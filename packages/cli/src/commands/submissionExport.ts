@@ -1,16 +1,14 @@
-import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, FileSystem, Option, Stdio, Stream } from "effect"
 import { Command } from "effect/cli"
 import { type Pace, showProgress } from "../batch/Progress.ts"
 import { failure } from "../Failure.ts"
-import { describeCommand, flagsOf, optionalChoice, outFlag } from "../flags/flags.ts"
+import { describeCommand, flagsOf, optionalChoice, outFlag, submissionFilterFlags } from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import type { Layout } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { refuseTerminal } from "../output/write.ts"
 import { withClient } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
-import { filterFlags, searchFlags } from "./submissionFlags.ts"
 
 const formats = ["csv", "xlsx", "jsonl"] as const
 
@@ -19,8 +17,6 @@ type Format = (typeof formats)[number]
 /** The format that a file's name ends with. */
 const formatOf = (file: string): Format | undefined =>
   formats.find((format) => file.toLowerCase().endsWith(`.${format}`))
-
-const workbook: Localized = { en: "workbook", es: "libro de Excel" }
 
 /** Octets and lines received so far, and the number of documents if it is known. */
 interface Received {
@@ -81,8 +77,7 @@ export const submissionExport = Command.make(
       es: "Columnas: list (por omisión), dian (el listado de la DIAN) o daybook (en pesos, impuestos por tarifa)"
     }),
     out: outFlag,
-    ...searchFlags,
-    ...filterFlags
+    ...submissionFilterFlags
   },
   Effect.fn("submission export")(function* ({ format: stated, layout, out, service, ...chosen }) {
     const output = yield* Output
@@ -93,7 +88,7 @@ export const submissionExport = Command.make(
       stated,
       () => Option.getOrUndefined(Option.flatMapNullishOr(file, formatOf)) ?? "csv"
     )
-    if (format === "xlsx") yield* refuseTerminal(file, workbook, { en: "submissions.xlsx", es: "radicaciones.xlsx" })
+    if (format === "xlsx") yield* refuseTerminal(file, "workbook", { en: "submissions.xlsx", es: "radicaciones.xlsx" })
     const { number, prefix, q, ...filters } = flagsOf(chosen)
     const query = { companyId: service.companyId, ...filters }
     const isSearch = (number ?? prefix ?? q) !== undefined

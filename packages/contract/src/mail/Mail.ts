@@ -1,5 +1,7 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
+import { ItemProblem } from "../problem/ItemProblem.ts"
+import { pageFields } from "../query/pageQuery.ts"
 import { ReceiverBounce } from "./MailBounce.ts"
 
 /** The outcome of a mail for one receiver. */
@@ -90,3 +92,28 @@ export const Mail = Schema.Struct({
 
 /** See {@link Mail}. */
 export type Mail = typeof Mail.Type
+
+/** A page of mails, the newest first. */
+export const MailPage = Schema.Struct(pageFields(Mail)).annotate({ identifier: "MailPage" })
+
+/** The results of several mails. */
+export const QueuedMails = Schema.Struct({
+  items: described(
+    Schema.Array(
+      Schema.Struct({
+        mail: described(Schema.optionalKey(Mail), {
+          en: "The queued mail; absent if there is a problem.",
+          es: "El correo encolado; ausente si hay un problema."
+        }),
+        problem: described(Schema.optionalKey(ItemProblem), {
+          en: "Why the mail was not queued; absent if it was.",
+          es: "Por qué el correo no se encoló; ausente si se encoló."
+        })
+      }).annotate({ identifier: "QueuedMail" })
+    ),
+    { en: "One result for each mail, in their order.", es: "Un resultado por cada correo, en su orden." }
+  )
+}).annotate({ identifier: "QueuedMails" })
+
+/** See {@link QueuedMails}. */
+export type QueuedMails = typeof QueuedMails.Type

@@ -4,6 +4,7 @@ import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
+import { maximumItems } from "../problem/ItemProblem.ts"
 import { emailAddress } from "./emailAddress.ts"
 
 /** Receivers of one mail, copies included. */
@@ -80,3 +81,11 @@ export const SendMail = wireStruct("SendMail", {
 
 /** See {@link SendMail}. */
 export type SendMail = typeof SendMail.Type
+
+/** Several mails, each as it would be requested alone. */
+export const SendMails = wireStruct("SendMails", {
+  mails: described(wireList(SendMail, { maximum: maximumItems }), {
+    en: "The mails, at most 200, each as in SendMailCreate.",
+    es: "Los correos, máximo 200, cada uno como en SendMailCreate."
+  })
+})

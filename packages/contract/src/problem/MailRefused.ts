@@ -7,9 +7,9 @@ import { HttpApiError } from "effect/http-api"
  *
  * - `notAccepted`: the authority has not accepted it (yet).
  * - `ambiguous`: several documents have the number.
- * - `noContainer`: documents of its type go to no receiver.
+ * - `noContainer`: the parts of its files are not stored.
  * - `tooLarge`: the mail exceeds 2 MB.
- * - `noAddress`: no address is stated, and neither the authority nor the document has one.
+ * - `noAddress`: no address is stated, and neither the authority nor the document has one. A payroll never has one.
  */
 export class MailRefused extends HttpApiError.Problem<MailRefused>()(
   "MailRefused",
@@ -20,8 +20,8 @@ export class MailRefused extends HttpApiError.Problem<MailRefused>()(
   },
   {
     reason: described(Schema.Literals(["notAccepted", "ambiguous", "noContainer", "tooLarge", "noAddress"]), {
-      en: "notAccepted: the authority has not accepted the document (yet). ambiguous: several documents have the number. noContainer: documents of its type go to nobody. tooLarge: it exceeds the 2 MB of a mail. noAddress: none is stated, and neither the authority nor the document has one.",
-      es: "notAccepted: la DIAN no ha aceptado el documento (aún). ambiguous: varios documentos tienen el número. noContainer: los documentos de su tipo no van a nadie. tooLarge: supera los 2 MB de un correo. noAddress: no se indicó ninguna, y ni la DIAN ni el documento la tienen."
+      en: "notAccepted: the authority has not accepted the document (yet). ambiguous: several documents have the number. noContainer: the parts of its files are not stored. tooLarge: it exceeds the 2 MB of a mail. noAddress: none is stated, and neither the authority nor the document has one; a payroll never has one.",
+      es: "notAccepted: la DIAN no ha aceptado el documento (aún). ambiguous: varios documentos tienen el número. noContainer: no se conserva con qué se hicieron sus archivos. tooLarge: supera los 2 MB de un correo. noAddress: no se indicó ninguna, y ni la DIAN ni el documento la tienen; una nómina nunca la tiene."
     })
   }
 ) {}

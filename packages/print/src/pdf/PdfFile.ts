@@ -29,9 +29,11 @@ export const octetsOf = (text: string): Uint8Array => {
 
 /** Writes the objects of a PDF in sequence, and then the cross-reference table (ISO 32000-1 §7.5). */
 export class PdfFile {
-  private readonly chunks: Array<string | Uint8Array> = []
+  private chunks: Array<string | Uint8Array> = []
   private readonly offsets: Array<number> = []
   private size = 0
+  /** Octets that {@link take} has returned. */
+  private taken = 0
 
   constructor() {
     // four bytes above 127 mark the file as binary for transfer programs, as PDF/A requires
@@ -71,20 +73,30 @@ export class PdfFile {
     return reference
   }
 
-  /** Completes the file; `id` has 32 hexadecimal digits and identifies it. */
+  /** The octets written since the last call, which are no longer held. */
+  take(): Uint8Array {
+    const octets = new Uint8Array(this.size - this.taken)
+    let offset = 0
+    for (const chunk of this.chunks) {
+      if (typeof chunk === "string") latin1(chunk, octets, offset)
+      else octets.set(chunk, offset)
+      offset += chunk.length
+    }
+    this.chunks = []
+    this.taken = this.size
+    return octets
+  }
+
+  /**
+   * Completes the file and returns the octets that were not taken; `id` has 32 hexadecimal digits and identifies the
+   * file.
+   */
   finish(root: Reference, info: Reference, id: string): Uint8Array {
     const start = this.size
     const rows = this.offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
     const count = this.offsets.length + 1
     this.write(`xref\n0 ${count}\n0000000000 65535 f \n${rows}`)
     this.write(`trailer\n<</Size ${count}/Root ${root}/Info ${info}/ID[<${id}><${id}>]>>\nstartxref\n${start}\n%%EOF\n`)
-    const file = new Uint8Array(this.size)
-    let offset = 0
-    for (const chunk of this.chunks) {
-      if (typeof chunk === "string") latin1(chunk, file, offset)
-      else file.set(chunk, offset)
-      offset += chunk.length
-    }
-    return file
+    return this.take()
   }
 }

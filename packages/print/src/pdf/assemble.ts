@@ -47,10 +47,10 @@ export interface Assembly {
 const whitePoint = "/WhitePoint[0.9505 1 1.089]/Gamma"
 
 /**
- * sRGB defined by its primaries and a gamma of 2.2. These colours do not depend on a device, so PDF/A requires no
- * output intent (ISO 19005-3 §6.2.4.2).
+ * Colour space of all pages: sRGB defined by its primaries and a gamma of 2.2. These colours do not depend on a device,
+ * so PDF/A requires no output intent (ISO 19005-3 §6.2.4.2).
  */
-const colours = `[/CalRGB<<${whitePoint}[2.2 2.2 2.2]/Matrix[0.4124 0.2126 0.0193 0.3576 0.7152 0.1192 0.1805 0.0722 0.9505]>>]`
+export const colours = `[/CalRGB<<${whitePoint}[2.2 2.2 2.2]/Matrix[0.4124 0.2126 0.0193 0.3576 0.7152 0.1192 0.1805 0.0722 0.9505]>>]`
 
 const greys = `[/CalGray<<${whitePoint} 2.2>>]`
 

@@ -252,11 +252,21 @@ export const storageCalls = {
   "queued-mails": () => Mails.use(({ queued }) => queued),
   mail: ({ submissions }, turn) => mailOne(at(submissions, turn).id),
   "find-mail": ({ mails }, turn) => Mails.use(({ find }) => find(companyId, at(mails, turn).id)),
+  "list-mails": () =>
+    Effect.gen(function* () {
+      const mails = yield* Mails
+      const found = yield* mails.list({ companyId, limit: page })
+      yield* mails.documents(found.map(({ id }) => id))
+    }),
+  "list-mails-of-document": ({ submissions }, turn) =>
+    Mails.use(({ list }) => list({ companyId, submissionId: at(submissions, turn).id, limit: page })),
+  "list-mails-of-key": ({ submissions }, turn) =>
+    Mails.use(({ list }) => list({ companyId, submissionId: at(submissions, turn).documentKey, limit: page })),
   "find-mail-by-message-id": ({ mails }, turn) =>
     Effect.gen(function* () {
       const { id, messageId } = at(mails, turn)
       yield* (yield* Mails).ofMessageId(messageId)
-      yield* (yield* MailBounces).ofMail(id)
+      yield* (yield* MailBounces).ofMails([id])
     }),
   "find-address": (_, turn) => ExchangeAddresses.use(({ find }) => find("production", String(800000001 + (turn % 40)))),
   "webhooks-overdue": () => WebhookLanes.use(({ overdue }) => overdue),

@@ -52,6 +52,11 @@ export const exchanges: ReadonlyArray<Exchange> = [
     command: send("POST", "/v1/submissions/$SUBMISSION/retry")
   },
   {
+    operation: "SubmissionRetryMany",
+    command: `curl "$RADICAR_URL/v1/submissions/retry" ${token} \\
+  --json "{\\"Ids\\": [\\"$SUBMISSION\\", \\"$CUFE\\"]}"`
+  },
+  {
     operation: "SubmissionExport",
     command: `${get("/v1/submissions/export?companyId=1&layout=dian&format=xlsx")} -o listing.xlsx`,
     notes: "The columns of each layout: [exports and reconciliation](../exports.md)."
@@ -74,6 +79,10 @@ export const exchanges: ReadonlyArray<Exchange> = [
   {
     operation: "fileEvidenceGetItem",
     command: `${get("/v1/files/evidence?submissionId=$SUBMISSION")} -o evidence.zip`
+  },
+  {
+    operation: "fileArchiveCreate",
+    command: `${json("POST", "/v1/files/archive?companyId=1&type=01&content=pdf,xml", "fileArchiveCreate")} -o invoices.zip`
   },
   {
     operation: "fileUrlGetItem",
@@ -101,6 +110,15 @@ export const exchanges: ReadonlyArray<Exchange> = [
   {
     operation: "SendMailGetItem",
     command: get("/v1/dian/send-mails/$MAIL?companyId=1&providerId=1")
+  },
+  {
+    operation: "SendMailCreateMany",
+    command: `curl "$RADICAR_URL/v1/dian/send-mails/batch?companyId=1&providerId=1" ${token} \\
+  --json "{\\"Mails\\": [{\\"Uuid\\": \\"$CUFE\\", \\"To\\": [\\"compras@example.com\\"]}, {\\"Id\\": \\"SETP1\\"}]}"`
+  },
+  {
+    operation: "SendMailGetAll",
+    command: get("/v1/dian/send-mails?companyId=1&providerId=1&submissionId=$CUFE")
   },
   { operation: "CertificateStore", command: certificate, keep: { CERTIFICATE: "id" } },
   { operation: "CertificateGetAll", command: get("/v1/certificates?companyId=1") },

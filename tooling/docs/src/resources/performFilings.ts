@@ -60,6 +60,7 @@ export const performFilings = async ({ url }: Installation): Promise<ReadonlyArr
     await ask("TestSetGetItem", `/v1/dian/test-sets/${TestSetId}?${tenants}`),
     await ask("NumberingRangeGetAll", `/v1/dian/numbering-ranges?${tenants}`),
     await ask("StatusZipGetAll", `/v1/dian/status-zips?${tenants}&zipkey=${zipkey}`),
-    await ask("DocumentEventGetAll", `/v1/dian/document-events?${tenants}&uuid=${invoice?.document.uuid}`)
+    await ask("DocumentEventGetAll", `/v1/dian/document-events?${tenants}&uuid=${invoice?.document.uuid}`),
+    await ask("AcquirerGetItem", `/v1/dian/acquirers?${tenants}&identificationType=31&identification=800199436`)
   ]
 }

@@ -6,7 +6,7 @@ import { everyday } from "./guides/everyday.ts"
 import { exports } from "./guides/exports.ts"
 import { faults } from "./guides/faults.ts"
 import { batchFiling, commandLine, completion, reading, testSet } from "./guides/filing.ts"
-import { documentEvents, numberingRanges, statusZips } from "./guides/queries.ts"
+import { acquirers, documentEvents, numberingRanges, search, statusZips } from "./guides/queries.ts"
 import { access, clients, companies, contingency, files, mail, sandbox } from "./guides/service.ts"
 import { webhooks } from "./guides/webhooks.ts"
 
@@ -31,6 +31,8 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/mail.md": mail,
   "docs/migrations.md": migrations,
   "docs/observability.md": observability,
+  "docs/search.md": search,
+  "docs/operations/acquirers.md": acquirers,
   "docs/operations/document-events.md": documentEvents,
   "docs/operations/numbering-ranges.md": numberingRanges,
   "docs/operations/status-zips.md": statusZips,

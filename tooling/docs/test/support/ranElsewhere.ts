@@ -36,7 +36,7 @@ const runners: ReadonlyArray<Runner> = [
   { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
   { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
   {
-    pages: /^docs\/operations\/(?!numbering-ranges|status-zips|document-events)/u,
+    pages: /^docs\/operations\/(?!numbering-ranges|status-zips|document-events|acquirers)/u,
     languages: ["sh", "json"],
     by: here("operations", "resources")
   },

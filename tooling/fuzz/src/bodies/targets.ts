@@ -104,6 +104,10 @@ export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> 
         Subject: "Factura",
         Message: "Adjunto"
       }),
+      targetOf("SendMailCreateMany", "POST", "/v1/dian/send-mails/batch", tenant, {
+        Mails: [{ Uuid: reference.uuid, To: ["cliente@example.com"] }, { Id: "SETP990000001" }]
+      }),
+      targetOf("SubmissionRetryMany", "POST", "/v1/submissions/retry", "", { Ids: [reference.uuid] }),
       targetOf("CertificateStore", "POST", "/v1/certificates", "companyId=7", certificate),
       targetOf("TokenCreate", "POST", "/v1/tokens", "", { Name: "fuzz", Scopes: ["documents:read"], Companies: ["7"] }),
       targetOf("CompanyPut", "PUT", "/v1/companies/7", "", settings(invoice)),

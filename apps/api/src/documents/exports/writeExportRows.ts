@@ -1,4 +1,4 @@
-import type { FileSoFar } from "@radicar/zip/inner/zipParts"
+import type { FileSoFar } from "@radicar/zip/inner/zip"
 import { csvRows } from "../../platform/tables/writeCsv.ts"
 import { jsonLines } from "../../platform/tables/writeJsonLines.ts"
 import { sheetRows, type SheetPlace } from "../../platform/tables/Workbook.ts"

@@ -85,6 +85,7 @@ const afterAdoption = (submission: Submission, { applicationResponse }: Settleme
     ...recordOf<Submission>({ alarm: null, answered_at: null, ...texts, ...columns }),
     applicationResponse: applicationResponse ?? (kept instanceof Uint8Array ? unpack(kept) : undefined),
     proof: proofIn(proof),
+    filedAgain: row["state"] === "rejected" || row["state"] === "refused" ? false : undefined,
     leaseUntil: undefined
   }
 }

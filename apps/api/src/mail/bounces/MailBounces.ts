@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { readAll, storageTransaction } from "../../platform/database/records.ts"
+import { readAll, storageTransaction, uuidArray } from "../../platform/database/records.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { type Mail, mailEvent } from "../Mail.ts"
 
@@ -16,6 +16,7 @@ export interface NewMailBounce {
 
 /** A recorded report. */
 export interface MailBounce extends NewMailBounce {
+  readonly mailId: string
   readonly reportedAt: Date
 }
 
@@ -24,12 +25,12 @@ const make = Effect.gen(function* () {
   const recordEvent = yield* makeRecordEvent
 
   // a bounced mail is no longer delayed
-  const rowsOf = (mailId: string) => sql`
-    select distinct on (receiver) receiver, state, status, diagnostic, reported_at from mail_bounces
-    where mail_id = ${mailId} order by receiver, state = 'delayed'`
+  const rowsOf = (mailIds: ReadonlyArray<string>) => sql`
+    select distinct on (mail_id, receiver) mail_id, receiver, state, status, diagnostic, reported_at from mail_bounces
+    where mail_id = any(${uuidArray(mailIds)}::text::uuid[]) order by mail_id, receiver, state = 'delayed'`
 
   return MailBounces.of({
-    ofMail: (mailId) => readAll("MailBounces.ofMail", rowsOf(mailId)),
+    ofMails: (mailIds) => readAll("MailBounces.ofMails", rowsOf(mailIds)),
     record: Effect.fnUntraced(
       function* (mail: Mail, { diagnostic, receiver, state, status }: NewMailBounce) {
         const inserted = yield* sql`
@@ -37,7 +38,7 @@ const make = Effect.gen(function* () {
           values (${mail.id}, ${receiver}, ${state}, ${status}, ${diagnostic ?? null})
           on conflict do nothing returning receiver`
         if (inserted.length === 0 || state !== "bounced") return
-        const bounced = (yield* rowsOf(mail.id)).filter((row) => row["state"] === "bounced").length
+        const bounced = (yield* rowsOf([mail.id])).filter((row) => row["state"] === "bounced").length
         yield* recordEvent(mailEvent(mail, { type: "mail.bounced", bounced }))
       },
       storageTransaction(sql, "MailBounces.record")
@@ -49,8 +50,8 @@ const make = Effect.gen(function* () {
 export class MailBounces extends Context.Service<
   MailBounces,
   {
-    /** The last report on each receiver of a mail, in their order. */
-    readonly ofMail: (mailId: string) => Effect.Effect<ReadonlyArray<MailBounce>>
+    /** The last report on each receiver of these mails, in the order of the receivers of each. */
+    readonly ofMails: (mailIds: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<MailBounce>>
     /** Records a report, and an event if it is the receiver's first bounce; ignores a known report. */
     readonly record: (mail: Mail, bounce: NewMailBounce) => Effect.Effect<void>
   }

@@ -121,3 +121,6 @@ export const momentOfId = (id: string): Date => new Date(Number.parseInt(id.repl
 
 /** Whether a text is a UUID with hyphens; only then a comparison with a column of UUIDs can use an index. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)
+
+/** UUIDs as the text of an array, for a parameter `::text::uuid[]`: any number of them is the same statement. */
+export const uuidArray = (ids: ReadonlyArray<string>): string => `{${ids.join()}}`

@@ -1,5 +1,6 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
-import { deflatePart, emptyFile, type FilePart, type FileSoFar, ZipParts } from "@radicar/zip/inner/zipParts"
+import { deflatePart, emptyFile, type FilePart, type FileSoFar, ZipWriter } from "@radicar/zip/inner/zip"
+import { deflateRawSync } from "node:zlib"
 import { type CellText, type Column, type ColumnKind, headings } from "./Column.ts"
 
 /** Rows of a sheet, with its headings: the most that Excel opens. */
@@ -145,7 +146,7 @@ const sheetPath = (number: number): string => `worksheets/sheet${number}.xml`
  * Rows come from {@link sheetRows}.
  */
 export class Workbook {
-  readonly #zip = new ZipParts()
+  readonly #zip = new ZipWriter()
   readonly #columns: ReadonlyArray<Pick<Column<never>, "kind" | "name">>
   readonly #language: Language
   readonly #name: string
@@ -188,7 +189,7 @@ export class Workbook {
     const before = this.#sheets === 0 ? Buffer.alloc(0) : this.#endSheet()
     this.#sheets += 1
     this.#place = { row: 1, file: emptyFile }
-    const begin = this.#zip.begin(`xl/${sheetPath(this.#sheets)}`)
+    const begin = Buffer.concat(this.#zip.begin(`xl/${sheetPath(this.#sheets)}`))
     const head = Buffer.from(sheetBegin(this.#columns, this.#language), "utf8")
     return Buffer.concat([before, begin, this.#part(deflatePart(head, emptyFile), 1)])
   }
@@ -200,7 +201,7 @@ export class Workbook {
 
   #endSheet(): Uint8Array {
     const last = this.#part(deflatePart(Buffer.from(sheetEnd, "utf8"), this.#place.file), 0)
-    return Buffer.concat([last, this.#zip.end(this.#place.file)])
+    return Buffer.concat([last, ...this.#zip.close(this.#place.file)])
   }
 
   /** Ends the last sheet and the file. */
@@ -216,27 +217,30 @@ export class Workbook {
     const links = numbers.map(
       (number) => `<Relationship Id="rId${number}" Type="${relationships}/worksheet" Target="${sheetPath(number)}"/>`
     )
-    const zip = this.#zip
+    const file = (name: string, content: string): Uint8Array => {
+      const bytes = Buffer.from(content, "utf8")
+      return Buffer.concat(this.#zip.file({ name, bytes }, deflateRawSync(bytes)))
+    }
     return Buffer.concat([
       this.#endSheet(),
-      zip.file("xl/styles.xml", styles),
-      zip.file(
+      file("xl/styles.xml", styles),
+      file(
         "xl/workbook.xml",
         `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${relationships}"><sheets>${sheets.join("")}</sheets></workbook>`
       ),
-      zip.file(
+      file(
         "xl/_rels/workbook.xml.rels",
         `${declaration}<Relationships xmlns="${packages}/relationships">${links.join("")}<Relationship Id="styles" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`
       ),
-      zip.file(
+      file(
         "_rels/.rels",
         `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
       ),
-      zip.file(
+      file(
         "[Content_Types].xml",
         `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${overrides.join("")}</Types>`
       ),
-      zip.finish()
+      ...this.#zip.end()
     ])
   }
 }

@@ -1,5 +1,5 @@
 import { assert } from "vitest"
-import { type Guide, runs, step, testSetId } from "../Guide.ts"
+import { type Guide, linesOf, runs, step, testSetId } from "../Guide.ts"
 
 /** `docs/operations/numbering-ranges.md`. */
 export const numberingRanges: Guide = {
@@ -30,6 +30,17 @@ export const statusZips: Guide = {
   }
 }
 
+/** `docs/operations/acquirers.md`. */
+export const acquirers: Guide = {
+  steps: {
+    "radicar acquirer get": step(async ({ text }, { run }) => {
+      // 5: the authority has nobody with this identification
+      const output = await run(text.replaceAll("\n", " || [ $? -eq 5 ]\n"))
+      assert.include(output, "800199436")
+    })
+  }
+}
+
 /** `docs/operations/document-events.md`. */
 export const documentEvents: Guide = {
   prepare: async ({ invoiceBody, post, write }) => {
@@ -38,5 +49,20 @@ export const documentEvents: Guide = {
   },
   steps: {
     "radicar event list": runs((output) => assert.include(output, "67"), [["2d1c7c75".repeat(12), "$(cat cufe)"]])
+  }
+}
+
+/** `docs/search.md`. */
+export const search: Guide = {
+  prepare: async ({ invoiceBody, post }) => {
+    const { body } = await post("/v1/dian/invoices/?companyId=1&providerId=1", invoiceBody())
+    assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+  },
+  steps: {
+    "radicar submission list": runs((output) => assert.include(output, "Panadería El Trigal")),
+    "radicar submission summary": runs((output) => {
+      const [first = {}] = linesOf(output)
+      assert.isNotEmpty(first.groups, output)
+    })
   }
 }

@@ -102,6 +102,12 @@ export const files: Guide = {
     await run(`mkdir authority && cp ${root}/data/sandbox/sandbox-authority.pem authority`)
   },
   steps: {
+    "radicar file archive": runs(async (_, { run }) => assert.strictEqual(await run("head -c 2 invoices.zip"), "PK")),
+    '{ "Ids"': step(async ({ text }, { run }) => {
+      const { Ids } = JSON.parse(text.replace("2d1c7c75…", await run("cat cufe")))
+      await run(`radicar file archive ${Ids.join(" ")} --as pdf --out one.pdf`)
+      assert.strictEqual(await run("head -c 5 one.pdf"), "%PDF-")
+    }),
     "radicar evidence verify": runs((output) => assert.include(output, '"proven"'), [["$CUFE", "$(cat cufe)"]])
   }
 }

@@ -1,0 +1,52 @@
+import { isTrue } from "@radicar/contract/inner/FilingQuery"
+import type { SubmissionListQuery } from "@radicar/contract/inner/SubmissionsGroup"
+import type { DocumentFilterQuery } from "@radicar/contract/inner/submissionSums"
+import { Effect, type Schema } from "effect"
+import { pageBounds } from "../../http/paging.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
+import type { SubmissionFilter } from "./findSubmissions.ts"
+import type { DocumentFilter } from "./searchSubmissions.ts"
+import { type SubmissionState, submissionStates } from "./submissionStates.ts"
+
+const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
+
+const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
+  states.filter((state) => ("status" in submissionStates[state] ? submissionStates[state].status : state) === status)
+
+/** Reads the filter of documents from a query; fails for an invalid cursor. */
+export const documentFilter = Effect.fnUntraced(function* (
+  query: Schema.Struct.Type<typeof DocumentFilterQuery>,
+  cursor?: string
+) {
+  const { companyId, filedAgain, from, status, to, type, ...facts } = query
+  const { amountFrom, amountTo, counterparty, currency, environment, issuedFrom, issuedTo } = facts
+  const filter: DocumentFilter = {
+    companyId,
+    ...(yield* pageBounds({ cursor, from, to })),
+    ...withoutUndefined({
+      states: status === undefined ? undefined : statesOf(status),
+      documentType: type,
+      filedAgain: filedAgain === undefined ? undefined : isTrue(filedAgain),
+      amountFrom,
+      amountTo,
+      counterparty,
+      currency,
+      environment,
+      issuedFrom,
+      issuedTo
+    })
+  }
+  return filter
+})
+
+/** Reads the filter of a list of submissions from its query; fails for an invalid cursor. */
+export const submissionFilter = Effect.fnUntraced(function* (
+  query: Omit<Schema.Struct.Type<typeof SubmissionListQuery>, "limit">
+) {
+  const { cursor, id, number, prefix, q, ...documents } = query
+  const filter: Omit<SubmissionFilter, "limit"> = {
+    ...(yield* documentFilter(documents, cursor)),
+    ...withoutUndefined({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
+  }
+  return filter
+})
