@@ -31,7 +31,15 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
             prefix: "SETP",
             schemeName: "CUFE-SHA384",
             signatureValue: /<ds:SignatureValue[^>]*>([^<]*)</u.exec(xml)?.[1],
-            reference: ""
+            reference: "",
+            counterparty: {
+              identificationType: "31",
+              identification: "800199436",
+              checkDigit: "4",
+              name: "Panadería El Trigal & Hermanos Ltda."
+            },
+            currency: "COP",
+            total: "573306.30"
           },
           response: {
             statusCode: "00",
