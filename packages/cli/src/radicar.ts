@@ -20,6 +20,7 @@ import { printCommand } from "./commands/print.ts"
 import { profileCommand } from "./commands/profile.ts"
 import { rangesCommand } from "./commands/ranges.ts"
 import { readCommand } from "./commands/read.ts"
+import { reconcileCommand } from "./commands/reconcile.ts"
 import { renderCommand } from "./commands/render.ts"
 import { ripsCommand } from "./commands/rips.ts"
 import { sandboxCommand } from "./commands/sandbox.ts"
@@ -88,6 +89,7 @@ export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherC
       printCommand,
       verifyCommand,
       readCommand,
+      reconcileCommand,
       ripsCommand,
       trustCommand,
       explainCommand,

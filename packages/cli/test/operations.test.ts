@@ -54,6 +54,8 @@ const commands: Readonly<Record<string, string>> = {
   fileEvidenceGetItem: `evidence get ${id}`,
   SubmissionGetAll: "submission list",
   SubmissionSummary: "submission summary",
+  SubmissionExport: "submission export",
+  SubmissionReconcile: `reconcile ${body}`,
   SubmissionGetItem: `submission show ${id}`,
   SubmissionRetry: `submission retry ${id}`,
   SubmissionRetryMany: `submission retry ${id} ${"a".repeat(96)}`,

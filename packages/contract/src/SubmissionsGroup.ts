@@ -3,7 +3,7 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
 import { documentIds } from "./documentIds.ts"
@@ -12,6 +12,10 @@ import { bodyProblems } from "./problem/InvalidBody.ts"
 import { ItemProblem, maximumItems } from "./problem/ItemProblem.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
+import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
+import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
+import { listingContentTypes, Reconciliation, ReconciliationQuery } from "./Reconciliation.ts"
 import { countParameter, pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
 import { DocumentFilterQuery, SubmissionSummary, SubmissionSummaryQuery } from "./submissionSums.ts"
@@ -190,8 +194,8 @@ export const RetrySubmissions = wireStruct("RetrySubmissions", {
   })
 })
 
-/** Filters of the list of submissions. */
-export const SubmissionListQuery = {
+/** Filters and search, for the list and for exports. */
+const searchQuery = {
   ...DocumentFilterQuery,
   q: Schema.optionalKey(
     formedText(/^\s*\S.{0,98}\S\s*$/u, { en: "2 to 100 characters", es: "de 2 a 100 caracteres" }).annotate({
@@ -224,8 +228,29 @@ export const SubmissionListQuery = {
         es: "Solo este número, sin prefijo: 990000001."
       })
     })
-  ),
-  ...pagingQuery
+  )
+}
+
+/** Filters of the list of submissions. */
+export const SubmissionListQuery = { ...searchQuery, ...pagingQuery }
+
+/** Filters, format and columns of an export. */
+export const SubmissionExportQuery = {
+  ...searchQuery,
+  format: Schema.Literals(["csv", "xlsx", "jsonl"]).annotate({
+    description: bilingual({
+      en: "csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line.",
+      es: "csv: UTF-8 con marca de orden de bytes, comas, puntos decimales. xlsx: un libro de Excel. jsonl: un objeto JSON por línea."
+    })
+  }),
+  layout: Schema.optionalKey(
+    Schema.Literals(["list", "dian", "daybook"]).annotate({
+      description: bilingual({
+        en: "Columns. list (default): the documents as GET /v1/submissions shows them. dian: accepted documents in the 32 columns of the authority's own listing. daybook: sales, purchases and notes in pesos, with bases and taxes by rate; without rejected ones unless `status` names them.",
+        es: "Columnas. list (por defecto): los documentos como los muestra GET /v1/submissions. dian: documentos aceptados en las 32 columnas del listado de la DIAN. daybook: ventas, compras y notas en pesos, con bases e impuestos por tarifa; sin rechazados, salvo que `status` los pida."
+      })
+    })
+  )
 }
 
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
@@ -269,6 +294,52 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         })
       })
     ),
+    HttpApiEndpoint.get("export", "/export", {
+      query: SubmissionExportQuery,
+      success: HttpApiSchema.StreamUint8Array({
+        contentType: [
+          "text/csv",
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+          "application/x-ndjson"
+        ]
+      }),
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "SubmissionExport",
+        summary: bilingual({ en: "Export submissions", es: "Exportar las radicaciones" }),
+        description: bilingual({
+          en: "Every document of a filter in one file, the newest first, for spreadsheets and books. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
+          es: "Todos los documentos de un filtro en un archivo, de lo más reciente a lo más antiguo, para hojas de cálculo y libros. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
+        })
+      })
+    ),
+    HttpApiEndpoint.post("reconcile", "/reconcile", {
+      query: ReconciliationQuery,
+      payload: listingContentTypes.map((contentType) =>
+        Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType }))
+      ),
+      success: [
+        Reconciliation,
+        Schema.Uint8Array.pipe(
+          HttpApiSchema.asUint8Array({
+            contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          })
+        )
+      ],
+      error: [UnreadableDocument, Forbidden, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable]
+    })
+      .annotate(Repeats, "safe")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "SubmissionReconcile",
+          summary: bilingual({ en: "Reconcile with DIAN's listing", es: "Conciliar con el listado de la DIAN" }),
+          description: bilingual({
+            en: "Compares the Excel listing of documents, as downloaded from the portal of DIAN, with the documents recorded here in the days that it covers. Each difference says what to do. Rows of received documents and of events are only counted. Nothing is recorded, and DIAN is not queried. At most 25 MiB and 200 000 rows.",
+            es: "Compara el listado de documentos en Excel, tal como se descarga del portal de la DIAN, con los documentos registrados aquí en los días que cubre. Cada diferencia dice qué hacer. Las filas de documentos recibidos y de eventos solo se cuentan. No se registra nada ni se consulta a la DIAN. Máximo 25 MiB y 200 000 filas."
+          })
+        })
+      ),
     HttpApiEndpoint.get("get", "/:id", { params: id, success: SubmissionDetail, error: problems }).annotateMerge(
       OpenApi.annotations({
         identifier: "SubmissionGetItem",

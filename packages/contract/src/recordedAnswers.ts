@@ -348,6 +348,31 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       ]
     }
   },
+  SubmissionExport: {
+    status: 200,
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    body: 3400
+  },
+  SubmissionReconcile: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      environment: "sandbox",
+      complete: true,
+      from: "2026-11-26",
+      to: "2026-11-26",
+      counts: {
+        issued: 1,
+        received: 0,
+        events: 0,
+        others: 0,
+        matched: 1,
+        findings: 0
+      },
+      findings: [],
+      omitted: 0
+    }
+  },
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",

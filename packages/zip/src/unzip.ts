@@ -254,6 +254,26 @@ const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result
   }
 }
 
+/** The selected files of the directory; throws if their stated sizes exceed the limits. */
+const listWanted = (
+  file: Buffer,
+  {
+    isWanted = () => true,
+    maximumFiles,
+    maximumLength = 64 * MEBIBYTE,
+    maximumFileLength = maximumLength
+  }: UnzipOptions
+): ReadonlyArray<Listed> => {
+  const wanted = list(file, maximumFiles).filter(({ isFolder, name }) => !isFolder && isWanted(name))
+  let together = 0
+  for (const { length, name } of wanted) {
+    if (length > maximumFileLength) throw tooLarge(name)
+    together += length
+    if (together > maximumLength) throw new ZipError({ reason: "too-large", message: "it is too large" })
+  }
+  return wanted
+}
+
 /**
  * Reads the stored and deflated files of a ZIP. Stated sizes are checked before anything is inflated; then checksums
  * and real sizes are verified, and the directory is compared with the local headers. Names are never used as paths and
@@ -261,22 +281,30 @@ const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result
  */
 export const unzip = (
   bytes: Uint8Array,
-  {
-    isWanted = () => true,
-    maximumFiles,
-    maximumLength = 64 * MEBIBYTE,
-    maximumFileLength = maximumLength
-  }: UnzipOptions = {}
+  options: UnzipOptions = {}
 ): Result.Result<ReadonlyArray<ZipEntry>, ZipError> =>
   reading(bytes, (file) => {
-    const wanted = list(file, maximumFiles).filter(({ isFolder, name }) => !isFolder && isWanted(name))
-    let together = 0
-    for (const { length, name } of wanted) {
-      if (length > maximumFileLength) throw tooLarge(name)
-      together += length
-      if (together > maximumLength) throw new ZipError({ reason: "too-large", message: "it is too large" })
-    }
-    return wanted.map((entry) => ({ name: entry.name, bytes: contentOf(file, entry, maximumFileLength) }))
+    const { maximumLength = 64 * MEBIBYTE, maximumFileLength = maximumLength } = options
+    return listWanted(file, options).map((entry) => ({
+      name: entry.name,
+      bytes: contentOf(file, entry, maximumFileLength)
+    }))
+  })
+
+/** Octets of the shortest content that inflates to nothing. */
+const EMPTY_CONTENT = 2
+
+/**
+ * Checks a ZIP for another reader that inflates no file beyond its stated size: directory, headers and stated sizes as
+ * {@link unzip} does, but inflates nothing.
+ */
+export const checkZip = (bytes: Uint8Array, options: UnzipOptions = {}): Result.Result<void, ZipError> =>
+  reading(bytes, (file) => {
+    const wrong = listWanted(file, options).find(
+      ({ length, method, packed }) =>
+        (length === 0 && packed > EMPTY_CONTENT) || (method === STORED && packed !== length)
+    )
+    if (wrong !== undefined) throw damaged("a file is damaged")
   })
 
 /** Lists the names of the files in a ZIP, without folders; inflates nothing. */

@@ -1,8 +1,11 @@
 import { Effect } from "effect"
-import { crc32, deflateRaw, deflateRawSync } from "node:zlib"
+import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib"
 import type { ZipEntry } from "./ZipEntry.ts"
+import { ZipError } from "./ZipError.ts"
 
 const UTF8_NAME = 0x0800
+/** Flag: checksum and sizes follow the content. */
+const SIZES_FOLLOW = 8
 const DEFLATED = 8
 const VERSION_NEEDED = 20
 
@@ -40,14 +43,53 @@ const end = (count: number, directoryLength: number, directoryStart: number): Bu
 /** Largest offset and size that a ZIP without ZIP64 can state. */
 const MOST = 0xffff_ffff
 
+/** Checksum and size in bytes of the parts of a file so far. */
+export interface FileSoFar {
+  readonly crc: number
+  readonly length: number
+}
+
+/** A file without parts. */
+export const emptyFile: FileSoFar = { crc: 0, length: 0 }
+
+/** The next part of a file, compressed. */
+export interface FilePart {
+  /** Complete blocks of raw DEFLATE; the parts of a file are joined in their order. */
+  readonly deflated: Uint8Array
+  /** The file with this part. */
+  readonly file: FileSoFar
+}
+
 /**
- * Writes a ZIP file by file, so that it can be sent before its last file is made (APPNOTE 6.3, 4.3 and 4.4). Only the
- * directory stays in memory, some 100 bytes per file.
+ * Compresses the next part of a file. Parts share no state other than checksum and size, so each may be compressed in
+ * another thread.
+ */
+export const deflatePart = (bytes: Uint8Array, { crc, length }: FileSoFar): FilePart => ({
+  deflated: deflateRawSync(bytes, { ...COMPRESSION, finishFlush: constants.Z_SYNC_FLUSH }),
+  file: { crc: crc32(bytes, crc), length: length + bytes.length }
+})
+
+/** An empty last block of raw DEFLATE. */
+const lastBlock = Buffer.from([3, 0])
+
+/** Checksum and sizes of a file, in the order of the format. */
+const sizes = ({ crc, length }: FileSoFar, packed: number): Buffer => {
+  const fields = Buffer.alloc(12)
+  fields.writeUInt32LE(crc, 0)
+  fields.writeUInt32LE(packed, 4)
+  fields.writeUInt32LE(length, 8)
+  return fields
+}
+
+/**
+ * Writes a ZIP file by file, so that it can be sent before its last file is made (APPNOTE 6.3, 4.3 and 4.4). A large
+ * file is written in parts. Only the directory stays in memory, some 100 bytes per file.
  */
 export class ZipWriter {
   private readonly time: number
   private readonly directory: Array<Uint8Array> = []
   private offset = 0
+  private open: { readonly name: Buffer; readonly offset: number; packed: number } | undefined
 
   /** `modified` is the modification time of all files; by default 1980-01-01. */
   constructor(modified?: Date) {
@@ -60,25 +102,67 @@ export class ZipWriter {
     return this.directory.length / PARTS < 0xfffe && this.offset + length + length / 1000 + 0x100_0000 < MOST
   }
 
+  /** Fields that the local header and the directory share. */
+  private common(name: Buffer, flags: number, checked: Uint8Array): Buffer {
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(VERSION_NEEDED, 0)
+    common.writeUInt16LE(UTF8_NAME | flags, 2)
+    common.writeUInt16LE(DEFLATED, 4)
+    common.writeUInt32LE(this.time, 6)
+    common.set(checked, 10)
+    common.writeUInt16LE(name.length, 22)
+    return common
+  }
+
+  private list(name: Buffer, common: Uint8Array, offset: number): void {
+    // Comment length, disk number, internal and external attributes: all zero; then the offset of the local header.
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    this.directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), common, tail, name)
+  }
+
   /** The bytes of a file with its header; `compressed` is its content as {@link deflate} compresses it. */
   file({ bytes, name }: ZipEntry, compressed: Uint8Array): ReadonlyArray<Uint8Array> {
     const encoded = Buffer.from(name, "utf8")
-    // Fields that the local header and the directory share.
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(VERSION_NEEDED, 0)
-    common.writeUInt16LE(UTF8_NAME, 2)
-    common.writeUInt16LE(DEFLATED, 4)
-    common.writeUInt32LE(this.time, 6)
-    common.writeUInt32LE(crc32(bytes), 10)
-    common.writeUInt32LE(compressed.length, 14)
-    common.writeUInt32LE(bytes.length, 18)
-    common.writeUInt16LE(encoded.length, 22)
-    // Comment length, disk number, internal and external attributes: all zero; then the offset of the local header.
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(this.offset, 10)
-    this.directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), common, tail, encoded)
+    const file = { crc: crc32(bytes), length: bytes.length }
+    const common = this.common(encoded, 0, sizes(file, compressed.length))
+    this.list(encoded, common, this.offset)
     this.offset += 30 + encoded.length + compressed.length
     return [Buffer.from("PK\x03\x04", "latin1"), common, encoded, compressed]
+  }
+
+  /** The header of a file whose parts follow, each through {@link ZipWriter.add}. */
+  begin(name: string): ReadonlyArray<Uint8Array> {
+    const encoded = Buffer.from(name, "utf8")
+    this.open = { name: encoded, offset: this.offset, packed: 0 }
+    this.offset += 30 + encoded.length
+    return [Buffer.from("PK\x03\x04", "latin1"), this.common(encoded, SIZES_FOLLOW, sizes(emptyFile, 0)), encoded]
+  }
+
+  /** The bytes of the next part of the file that was begun. */
+  add(deflated: Uint8Array): Uint8Array {
+    if (this.open === undefined) throw new TypeError("no file was begun")
+    this.open.packed += deflated.length
+    this.offset += deflated.length
+    return deflated
+  }
+
+  /**
+   * The bytes behind the last part of the file that was begun; `file` is what {@link deflatePart} returned for it.
+   * Throws a `ZipError` above 4 GiB.
+   */
+  close(file: FileSoFar): ReadonlyArray<Uint8Array> {
+    const last = this.add(lastBlock)
+    if (this.open === undefined) throw new TypeError("no file was begun")
+    const { name, offset, packed } = this.open
+    if (file.length > MOST || this.offset > MOST) {
+      throw new ZipError({ reason: "file-too-large", message: "a file is too large", file: name.toString() })
+    }
+    this.open = undefined
+    const checked = sizes(file, packed)
+    this.list(name, this.common(name, SIZES_FOLLOW, checked), offset)
+    this.offset += 16
+    return [last, Buffer.from("PK\x07\x08", "latin1"), checked]
   }
 
   /** The bytes behind the last file. */

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Schema } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { promisify } from "node:util"
+import { deflateRawSync } from "node:zlib"
 import yauzl from "yauzl"
-import { deflate, zip, zipFiles, zipSync, ZipWriter } from "../src/zip.ts"
+import { checkZip, unzip } from "../src/unzip.ts"
+import { deflate, deflatePart, emptyFile, zip, zipFiles, zipSync, ZipWriter } from "../src/zip.ts"
 
 interface Entry {
   readonly name: string
@@ -107,4 +109,36 @@ describe("zip", () => {
       )
     })
   )
+})
+
+describe("zip in parts", () => {
+  it("joins parts that were compressed apart, as other readers and this one see", async () => {
+    const writer = new ZipWriter()
+    const rows = Array.from({ length: 20 }, (_, row) => Buffer.from(`<row r="${row}">ñ</row>`.repeat(200), "utf8"))
+    const written = [...writer.begin("xl/worksheets/sheet1.xml")]
+    let file = emptyFile
+    for (const row of rows) {
+      const part = deflatePart(row, file)
+      written.push(writer.add(part.deflated))
+      file = part.file
+    }
+    const types = Buffer.from("<Types/>")
+    written.push(...writer.close(file))
+    written.push(...writer.file({ name: "[Content_Types].xml", bytes: types }, deflateRawSync(types)), ...writer.end())
+    const bytes = Buffer.concat(written)
+    const expected = [
+      { name: "xl/worksheets/sheet1.xml", content: Buffer.concat(rows) },
+      { name: "[Content_Types].xml", content: Buffer.from("<Types/>") }
+    ]
+    const entries = await entriesOf(bytes)
+    expect(entries.map(({ content, name }) => [name, Buffer.from(content)])).toEqual(
+      expected.map(({ content, name }) => [name, content])
+    )
+    const own = Result.getOrThrow(unzip(bytes))
+    expect(own.map((entry) => [entry.name, Buffer.from(entry.bytes)])).toEqual(
+      expected.map(({ content, name }) => [name, content])
+    )
+    expect(Result.isSuccess(checkZip(bytes))).toBe(true)
+    expect(Result.isFailure(checkZip(bytes, { maximumLength: 1000 }))).toBe(true)
+  })
 })

@@ -19,6 +19,7 @@ import { rejectErased } from "./ErasedCompanies.ts"
 import { mayActFor, requireScope } from "./requireAccess.ts"
 import { type Allowance, RequestLimits, setRetryAfter, tenantOfCompany } from "./RequestLimits.ts"
 import { filingFactor, RequestMemories } from "./RequestMemory.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
 import { type Language, type Localized, wordingIn } from "@radicar/domain/inner/rules/Language"
@@ -169,11 +170,17 @@ const includedMillis = 10
 /** Memory of a body of the reading operations as a multiple of its size: inflated files, XML, the answer. */
 const READING_FACTOR = 4
 
-/** Memory rules (`Holder`) for the requests of a group. */
-const holderOf = (group: HttpApiGroup.Top) => ({
-  factor: isFiling(group) ? filingFactor : group.identifier === ReadingGroup.identifier ? READING_FACTOR : 1,
-  isFile: group.identifier === FilesGroup.identifier
-})
+/** Memory rules (`Holder`) for the requests of an operation. */
+const holderOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top) => {
+  const operation = `${group.identifier}.${endpoint.identifier}`
+  const isReading = group.identifier === ReadingGroup.identifier || operation === "submissions.reconcile"
+  const answer =
+    group.identifier === FilesGroup.identifier ? "file" : operation === "submissions.export" ? "export" : undefined
+  return {
+    factor: isFiling(group) ? filingFactor : isReading ? READING_FACTOR : 1,
+    ...withoutUndefined({ answer } as const)
+  }
+}
 
 const developmentHash = tokenHash(developmentToken)
 
@@ -244,7 +251,7 @@ export const AuthorizationLive = Layer.effect(
               Effect.provideContext(Context.make(CurrentCaller, caller).pipe(Context.add(CurrentAdmission, admission))),
               audited({ tokenId: id, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
-              memories.holding(tenant, holderOf(group)),
+              memories.holding(tenant, holderOf(endpoint, group)),
               limits.admitting(tenant)
             )
           ),

@@ -27,6 +27,8 @@ const shares = {
   work: { process: 64 * MIB, tenant: 32 * MIB },
   /** Files of documents that are made and sent. */
   files: { process: 64 * MIB, tenant: 32 * MIB },
+  /** Exports, of which a page is in memory until the caller has read it. */
+  exports: { process: 64 * MIB, tenant: 16 * MIB },
   /** Documents in background jobs, whose callers have their answers. */
   background: { process: 64 * MIB, tenant: 32 * MIB },
   /** Answers that their callers have not read yet. */
@@ -35,6 +37,9 @@ const shares = {
 
 /** Octets counted for a request for a file; the size of its document is not known in advance. */
 const fileOctets = 8 * MIB
+
+/** Octets counted for an export: a page of documents, its rows, and the text or the sheet made of them. */
+const exportOctets = 4 * MIB
 
 /** Memory of a filed body as a multiple of its size: text, XML, signed XML, ZIP, message, evidence. */
 export const filingFactor = 12
@@ -57,6 +62,8 @@ export interface PatienceOptions {
   readonly patience?: number
   /** Seconds over which the speed of a body is measured; 30 by default. */
   readonly window?: number
+  /** Seconds after which an export ends whose caller reads nothing; 60 by default. */
+  readonly idle?: number
 }
 
 /** Octets per second below which a body is rejected as too slow. */
@@ -175,15 +182,16 @@ export const keepingRoom = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effec
 interface Holder {
   /** Memory of a body as a multiple of its size, with everything made of it. */
   readonly factor: number
-  /** Whether the answer is a file of a document. */
-  readonly isFile: boolean
+  /** Kind of an answer that takes memory of its own: a file of a document, or an export. */
+  readonly answer?: "file" | "export"
 }
 
-const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
+const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
   const rooms = {
     arriving: makeRoom(shares.arriving, patience),
     work: makeRoom(shares.work, patience),
     files: makeRoom(shares.files, patience),
+    exports: makeRoom(shares.exports, patience),
     background: makeRoom(shares.background, patience),
     answers: makeRoom(shares.answers, patience)
   }
@@ -205,7 +213,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
 
   /** Starts to count the memory of a request; `factor` as in {@link Holder}. */
   const open = (tenant: string, factor: number) => {
-    const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, background: 0, answers: 0 }
+    const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, exports: 0, background: 0, answers: 0 }
     let isClosed = false
     let users = 0
 
@@ -297,7 +305,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
         return work.pipe(Effect.asSome, Effect.ensuring(Effect.sync(() => rooms.background.give(tenant, taken))))
       }),
     holding:
-      (tenant, { factor, isFile }) =>
+      (tenant, { answer: kind, factor }) =>
       (answer) =>
         Effect.suspend(() => {
           const { enter, leave, receive, take, work, ...memory } = open(tenant, factor)
@@ -312,7 +320,11 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
             )
             // a caller that does not read its answers gets no further ones
             rooms.answers.give(tenant, yield* rooms.answers.take(tenant, 1))
-            if (isFile) yield* take("files", fileOctets)
+            if (kind === "file") yield* take("files", fileOctets)
+            if (kind === "export") {
+              yield* take("exports", exportOctets)
+              endIdle(request, idle)
+            }
             const result = yield* answer.pipe(
               Effect.provideService(RequestMemory, { receive, work }),
               Effect.provideService(CurrentRoom, { enter, leave })
@@ -322,6 +334,12 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
           }).pipe(Effect.onError(() => Effect.sync(leave)))
         })
   })
+}
+
+/** Ends the connection of an answer that its caller does not read. */
+const endIdle = (request: HttpServerRequest.HttpServerRequest, seconds: number): void => {
+  const response = NodeHttpServerRequest.toServerResponse(request)
+  response.setTimeout(seconds * 1000, () => void response.destroy())
 }
 
 /** Calls `done` when an answer was read or its connection ended. */

@@ -86,11 +86,11 @@ interface AuditedRequest {
   readonly url: URL
 }
 
-/** Paths whose reading is audited: files of documents, and data about taxpayers that are not the caller's. */
-const auditedReads = ["/v1/files/", "/v1/dian/acquirers"]
+/** Paths whose reading is audited: files of documents, exports, and data about other taxpayers. */
+const auditedReads = ["/v1/files/", "/v1/submissions/export", "/v1/dian/acquirers"]
 
 /**
- * Whether a request is audited: it changes something, or fetches a document or a taxpayer. Other reads and dry runs are
+ * Whether a request is audited: it changes something, or fetches documents or a taxpayer. Other reads and dry runs are
  * not recorded.
  */
 const isAudited = ({ method, url: { pathname, searchParams } }: AuditedRequest): boolean =>

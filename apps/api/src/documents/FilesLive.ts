@@ -214,7 +214,7 @@ export const LinkedFilesLive = HttpApiBuilder.group(
         })
         // a link has no tenant, so each document has limits of its own
         const tenant = `document:${linked.submissionId}`
-        return yield* opened.pipe(limits.charging(tenant, 0), memories.holding(tenant, { factor: 1, isFile: true }))
+        return yield* opened.pipe(limits.charging(tenant, 0), memories.holding(tenant, { factor: 1, answer: "file" }))
       })
     })
   })

@@ -1,4 +1,7 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
+import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
+import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
 import {
   type RetriedSubmissions,
   RetrySubmissions,
@@ -6,12 +9,15 @@ import {
 } from "@radicar/contract/inner/SubmissionsGroup"
 import type { SubmissionSummary } from "@radicar/contract/inner/submissionSums"
 import { factSumNames } from "@radicar/domain/inner/facts/factSums"
-import { Effect } from "effect"
-import { HttpServerResponse } from "effect/http"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { Clock, Effect, Option } from "effect"
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { answerEach } from "../access/answerEach.ts"
 import { noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
+import { exportDocuments, exportFormats } from "../documents/exports/exportDocuments.ts"
+import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { documentFilter, submissionFilter } from "../documents/submissions/submissionFilter.ts"
 import { counterpartyResult, submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
@@ -19,11 +25,12 @@ import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal } from "../documents/submissions/submissionStates.ts"
 import { type SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
-import { CallerLanguage } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageLength, pageOf } from "../http/paging.ts"
-import { readResource } from "../http/readBody.ts"
+import { isTakenCoding, readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
+import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
 
 /** Submissions of one request that are retried at the same time. */
@@ -39,6 +46,18 @@ const wireGroup = ({ currency, day, documents, month, status, total, type, ...re
   amounts: withoutUndefined(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
 })
 
+const listingTypes: ReadonlySet<string> = new Set(listingContentTypes)
+
+const requireListing = (request: HttpServerRequest.HttpServerRequest) => {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
+  if (listingTypes.has(type) && isTakenCoding(request)) return Effect.void
+  const types = listingContentTypes.join(", ")
+  return failWith(UnsupportedMediaType, {
+    en: `Send the Excel file itself, as Content-Type: ${types}; with Content-Encoding: gzip or none.`,
+    es: `Envíe el archivo de Excel tal cual, como Content-Type: ${types}; con Content-Encoding: gzip o sin él.`
+  })
+}
+
 /** Recorded submissions over HTTP. */
 export const SubmissionsLive = HttpApiBuilder.group(
   RadicarApi,
@@ -48,6 +67,9 @@ export const SubmissionsLive = HttpApiBuilder.group(
     const follow = yield* followSubmission
     const { standard } = yield* AuthorityEndpoints
     const each = yield* answerEach
+    const exported = yield* exportDocuments
+    const reconcile = yield* reconcileListing
+    const tenancy = yield* Tenancy
 
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
@@ -82,6 +104,23 @@ export const SubmissionsLive = HttpApiBuilder.group(
           return HttpServerResponse.jsonUnsafe(answer)
         })
       )
+      .handleRaw(
+        "reconcile",
+        Effect.fn("SubmissionReconcile")(function* ({ query, request }) {
+          const { companyId, environment = standard, format = "json" } = query
+          yield* requireCompany(companyId)
+          yield* requireListing(request)
+          const company = Option.getOrUndefined(yield* tenancy.company(companyId))
+          const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
+          const language = yield* CallerLanguage
+          const { nit } = company ?? {}
+          const { counts, octets } = yield* reconcile({ companyId, environment, format, language, nit, bytes })
+          yield* noteDetail(JSON.stringify(counts))
+          return HttpServerResponse.uint8Array(octets, {
+            contentType: format === "json" ? "application/json" : exportFormats.xlsx
+          })
+        })
+      )
       .handleAll({
         list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
           yield* requireCompany(query.companyId)
@@ -105,6 +144,29 @@ export const SubmissionsLive = HttpApiBuilder.group(
             more: groups.length > most
           }
           return answer
+        }),
+        export: Effect.fn("SubmissionExport")(function* ({ query }) {
+          const { format, layout = "list", ...filters } = query
+          const { companyId } = query
+          yield* requireCompany(companyId)
+          const company = yield* tenancy.company(companyId)
+          const name = Option.getOrUndefined(company)?.companyParty?.get("Name")
+          const filter = yield* submissionFilter(filters)
+          const octets = yield* exported({
+            filter: { ...filter, ...(layout === "list" ? {} : { environment: filter.environment ?? standard }) },
+            format,
+            layout,
+            language: yield* CallerLanguage,
+            issuerName: typeof name === "string" ? name : ""
+          })
+          yield* noteDetail(JSON.stringify({ format, layout }))
+          const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
+          return HttpServerResponse.stream(octets, {
+            contentType: exportFormats[format],
+            headers: {
+              "content-disposition": `attachment; filename="radicar-${companyId}-${layout}-${date}.${format}"`
+            }
+          })
         }),
         get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
           return yield* detail(yield* visibleSubmission(submissions, params.id))

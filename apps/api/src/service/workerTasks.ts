@@ -1,9 +1,12 @@
 import { serveTasks } from "@radicar/workers/inner/serveTasks"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
 import { writeBundle } from "../documents/evidence/writeBundle.ts"
+import { writeExportRows } from "../documents/exports/writeExportRows.ts"
 import { readFacts } from "../documents/facts/readFacts.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
 import { printDocument, readPicture } from "../documents/files/printDocument.ts"
+import { compareListing } from "../documents/reconciliation/compareListing.ts"
+import { readListing } from "../documents/reconciliation/readListing.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
 import { readInvoice } from "../documents/reading/readInvoice.ts"
 import { checkFiledRips } from "../documents/rips/checkFiledRips.ts"
@@ -14,17 +17,20 @@ import { signLarge } from "../platform/work/signXml.ts"
 // tasks of the service's threads; the service itself is not imported, because each thread would load it again
 const tasks = [
   checkFiledRips,
+  compareListing,
   containLarge,
   identifyLarge,
   printDocument,
   readDocuments,
   readFacts,
   readInvoice,
+  readListing,
   readPicture,
   reportOf,
   signLarge,
   splitTestSet,
-  writeBundle
+  writeBundle,
+  writeExportRows
 ]
 
 // the sandbox's parser is loaded only if the sandbox runs in this process

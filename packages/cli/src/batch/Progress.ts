@@ -4,9 +4,16 @@ import type { Layout } from "../output/layout.ts"
 import { Output } from "../output/Output.ts"
 import type { Tally } from "./Tally.ts"
 
-/** Time since the start of a batch, in milliseconds. */
-interface Pace {
+/** Time since the start in milliseconds. */
+export interface Pace {
   readonly elapsed: number
+}
+
+/** Progress at a moment. */
+export interface Shown {
+  readonly text: string
+  /** Done and to be done, for the bar; absent if the end is unknown. */
+  readonly share?: { readonly done: number; readonly of: number }
 }
 
 const clock = (seconds: number): string => {
@@ -36,17 +43,15 @@ const paceText = ({ counts, done, of, resumed }: Tally, { elapsed }: Pace, { say
 
 const WIDEST_BAR = 20
 
-/** Progress with a bar on one line. Without room, the bar is omitted and the text is cut. */
-const progressText = (tally: Tally, pace: Pace, layout: Layout): string => {
-  const { columns, paint } = layout
-  const text = paceText(tally, pace, layout)
+/** Progress with a bar on one line. Without room or share, the bar is omitted and the text is cut. */
+const progressText = ({ share, text }: Shown, { columns, paint }: Pick<Layout, "columns" | "paint">): string => {
   const room = Math.min(WIDEST_BAR, columns - CliOutput.displayWidth(text) - 3)
-  if (room < 5) return text.slice(0, columns - 1)
-  const full = tally.of === 0 ? room : Math.floor((room * tally.done) / tally.of)
+  if (room < 5 || share === undefined) return text.slice(0, columns - 1)
+  const full = share.of === 0 ? room : Math.min(room, Math.floor((room * share.done) / share.of))
   return `${paint.green("█".repeat(full))}${paint.dim("░".repeat(room - full))}  ${text}`
 }
 
-/** Progress of a batch on standard error, between the lines of standard output. */
+/** Progress on standard error, between the lines of standard output. */
 interface Progress {
   /** Writes to either stream while the bar is hidden. */
   readonly around: <A, E, R>(write: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
@@ -59,10 +64,12 @@ const lineEvery = "10 seconds"
 const colours = /\u001b\[[0-9;]*m/gu
 
 /**
- * Shows the progress of a batch until the scope ends. On a terminal it redraws a bar with only carriage returns and
+ * Shows progress until the scope ends. On a terminal it redraws a bar with only carriage returns and
  * blanks, so that it works without escape sequences. Elsewhere, and on a dumb terminal, it writes a line now and then.
  */
-export const startProgress = Effect.fn("startProgress")(function* (tally: () => Tally) {
+export const showProgress = Effect.fn("showProgress")(function* (
+  shownAt: (pace: Pace, layout: Pick<Layout, "say">) => Shown
+) {
   const output = yield* Output
   const stdio = yield* Stdio.Stdio
   const terminal = yield* Terminal.Terminal
@@ -74,7 +81,7 @@ export const startProgress = Effect.fn("startProgress")(function* (tally: () => 
   if (!isDrawn) {
     const tell = Effect.gen(function* () {
       yield* Effect.sleep(lineEvery)
-      yield* output.message(paceText(tally(), yield* elapsed, output))
+      yield* output.message(shownAt(yield* elapsed, output).text)
     })
     yield* Effect.forkScoped(Effect.forever(tell))
     const progress: Progress = { around: one.withPermit }
@@ -90,8 +97,7 @@ export const startProgress = Effect.fn("startProgress")(function* (tally: () => 
   const draw = Effect.gen(function* () {
     // a window may be resized during the batch
     const columns = Math.min((yield* terminal.columns) || 80, 120)
-    const layout = { columns, paint: output.messagePaint, say: output.say }
-    const text = progressText(tally(), yield* elapsed, layout)
+    const text = progressText(shownAt(yield* elapsed, output), { columns, paint: output.messagePaint })
     const width = CliOutput.displayWidth(text.replaceAll(colours, ""))
     yield* output.messagePart(`\r${text}${" ".repeat(Math.max(0, drawn - width))}`)
     drawn = width
@@ -101,3 +107,10 @@ export const startProgress = Effect.fn("startProgress")(function* (tally: () => 
   const progress: Progress = { around: (write) => one.withPermit(Effect.tap(Effect.andThen(clear, write), draw)) }
   return progress
 })
+
+/** Shows the progress of a batch, as {@link showProgress}. */
+export const startProgress = (tally: () => Tally) =>
+  showProgress((pace, layout) => {
+    const { done, of } = tally()
+    return { text: paceText(tally(), pace, layout), share: { done, of } }
+  })

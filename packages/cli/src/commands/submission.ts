@@ -27,6 +27,7 @@ import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { submissionExport } from "./submissionExport.ts"
 
 /** Whether a text is a UUID or a key; any other text is a number with its prefix. */
 const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
@@ -183,5 +184,5 @@ export const submissionCommand = Command.make("submission").pipe(
       { command: "radicar submission show SETP990000001" }
     ]
   }),
-  Command.withSubcommands([list, summary, show, retry])
+  Command.withSubcommands([list, submissionExport, summary, show, retry])
 )

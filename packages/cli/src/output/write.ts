@@ -96,14 +96,17 @@ export const writeDocument = Effect.fn("writeDocument")(function* (
 /** Refuses to write binary data to a terminal; `example` is a file name to suggest. */
 export const refuseTerminal = Effect.fnUntraced(function* (
   out: Option.Option<string>,
-  kind: "PDF" | "ZIP",
+  kind: "PDF" | "ZIP" | "workbook",
   example: Localized
 ) {
   const { isTerminal } = yield* Output
   if (!isTerminal || Option.isSome(out)) return
   return yield* failure(
     "usage",
-    { en: `A ${kind} is not written to a terminal.`, es: `Un ${kind} no es para la terminal.` },
+    {
+      en: `A ${kind} is not written to a terminal.`,
+      es: `Un ${kind === "workbook" ? "libro de Excel" : kind} no es para la terminal.`
+    },
     { en: `Use --out ${example.en}.`, es: `Use --out ${example.es}.` }
   )
 })

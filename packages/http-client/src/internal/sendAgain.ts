@@ -85,7 +85,7 @@ type Outcome = Result.Result<HttpClientResponse.HttpClientResponse, HttpClientEr
 const passing = new Set([502, 503, 504])
 
 const isFile = ({ headers, status }: HttpClientResponse.HttpClientResponse): boolean =>
-  status < 300 && !(headers["content-type"] ?? "").includes("json")
+  status < 300 && !/[/+]json\b/u.test(headers["content-type"] ?? "")
 
 /**
  * Reads the body of an answer to its end, so that an answer that breaks off counts as no answer. Files are not read, so

@@ -1,6 +1,8 @@
 import { AuditLog } from "@radicar/api/access/AuditLog"
 import { Tokens } from "@radicar/api/access/Tokens"
 import { Batches } from "@radicar/api/batches/Batches"
+import { readExportFacts } from "@radicar/api/documents/exports/ExportRow"
+import { recordedPage } from "@radicar/api/documents/reconciliation/reconcileListing"
 import { Submissions } from "@radicar/api/documents/submissions/Submissions"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
@@ -213,6 +215,22 @@ export const storageCalls = {
   "sums-of-counterparties": () =>
     Submissions.use(({ summarize }) =>
       summarize({ companyId, by: ["counterparty"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })
+    ),
+  "export-facts": ({ submissions }) =>
+    SqlClient.SqlClient.use((sql) =>
+      readExportFacts(
+        sql,
+        submissions.map(({ id }) => id)
+      )
+    ),
+  "reconcile-page": ({ submissions }, turn) =>
+    SqlClient.SqlClient.use((sql) =>
+      recordedPage(
+        sql,
+        { companyId, environment: "production" },
+        { from: "2023-06-01", to: "2023-06-30" },
+        { date: "2023-06-10", id: at(submissions, turn).id }
+      )
     ),
   "list-test-set": ({ testSets }, turn) =>
     Submissions.use(({ ofTestSet }) =>

@@ -57,6 +57,18 @@ export const exchanges: ReadonlyArray<Exchange> = [
   --json "{\\"Ids\\": [\\"$SUBMISSION\\", \\"$CUFE\\"]}"`
   },
   {
+    operation: "SubmissionExport",
+    command: `${get("/v1/submissions/export?companyId=1&layout=dian&format=xlsx")} -o listing.xlsx`,
+    notes: "The columns of each layout: [exports and reconciliation](../exports.md)."
+  },
+  {
+    operation: "SubmissionReconcile",
+    command: `curl "$RADICAR_URL/v1/submissions/reconcile?companyId=1" ${token} \\
+  -H "Content-Type: application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" \\
+  --data-binary @listing.xlsx`,
+    notes: "What each finding means: [exports and reconciliation](../exports.md#reconciliation)."
+  },
+  {
     operation: "filePdfGetItem",
     command: `${get("/v1/files/pdf?uuid=$CUFE")} -o invoice.pdf`
   },

@@ -3,6 +3,7 @@ import { bounces } from "./guides/bounces.ts"
 import { benchmarks, certificates, clone, contributing, goldens } from "./guides/contributions.ts"
 import { migrations, observability, running } from "./guides/deployment.ts"
 import { everyday } from "./guides/everyday.ts"
+import { exports } from "./guides/exports.ts"
 import { faults } from "./guides/faults.ts"
 import { batchFiling, commandLine, completion, reading, testSet } from "./guides/filing.ts"
 import { acquirers, documentEvents, numberingRanges, search, statusZips } from "./guides/queries.ts"
@@ -22,7 +23,9 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/contingency.md": contingency,
   "docs/es/clientes.md": clients,
   "docs/es/completar.md": completion("factura.json", "completa.json"),
+  "docs/es/exportar.md": exports("listado.xlsx", "libro.csv", "diferencias.xlsx"),
   "docs/everyday.md": everyday,
+  "docs/exports.md": exports("listing.xlsx", "book.csv", "differences.xlsx"),
   "docs/faults.md": faults,
   "docs/files.md": files,
   "docs/mail.md": mail,

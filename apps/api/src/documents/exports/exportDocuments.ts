@@ -1,0 +1,154 @@
+import { Cause, Effect, Stream } from "effect"
+import { SqlClient } from "effect/sql"
+import { csvBegin } from "../../platform/tables/writeCsv.ts"
+import { Workbook } from "../../platform/tables/Workbook.ts"
+import { HeavyWork } from "../../platform/work/HeavyWork.ts"
+import type { SubmissionFilter } from "../submissions/findSubmissions.ts"
+import { Submissions } from "../submissions/Submissions.ts"
+import { exportLayout, type ExportLayoutName, type ExportSubject } from "./exportLayouts.ts"
+import { type ExportRow, exportRows } from "./ExportRow.ts"
+import { rowOctets, writeExportRows } from "./writeExportRows.ts"
+
+/** Formats of an export, with their content types. */
+export const exportFormats = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  jsonl: "application/x-ndjson"
+} as const
+
+type ExportFormat = keyof typeof exportFormats
+
+/** Documents to export, and how. */
+export interface ExportRequest extends ExportSubject {
+  readonly filter: Omit<SubmissionFilter, "limit">
+  readonly format: ExportFormat
+  readonly layout: ExportLayoutName
+}
+
+/** Documents that one statement reads. */
+const pageRows = 1000
+
+/** The filter of the documents that a layout has rows for. */
+const filterOf = ({ filter, layout }: ExportRequest): ExportRequest["filter"] => {
+  const { defaultStates, states } = exportLayout(layout)
+  const wanted = filter.states ?? defaultStates
+  const both = states === undefined ? wanted : states.filter((state) => wanted?.includes(state) ?? true)
+  return both === undefined ? filter : { ...filter, states: both }
+}
+
+interface Page {
+  readonly rows: ReadonlyArray<ExportRow>
+  /** Id of the last document read; `undefined` after the last page. */
+  readonly after: string | undefined
+}
+
+/** Writes the rows of an export in a format. */
+interface ExportWriter {
+  readonly begin: Effect.Effect<Uint8Array>
+  readonly rows: (rows: ReadonlyArray<ExportRow>) => Effect.Effect<Uint8Array>
+  readonly end: Effect.Effect<Uint8Array>
+}
+
+const none = new Uint8Array()
+
+const textWriter = (
+  { format, issuerName, language, layout }: ExportRequest,
+  { run }: HeavyWork["Service"]
+): ExportWriter => {
+  const subject = { issuerName, language }
+  return {
+    begin: Effect.sync(() =>
+      format === "csv" ? Buffer.from(csvBegin(exportLayout(layout).columns(subject), language), "utf8") : none
+    ),
+    rows: (rows) =>
+      run(writeExportRows, { format, layout, rows, ...subject }, rows.length * rowOctets).pipe(
+        Effect.orDie,
+        Effect.map(({ octets }) => octets)
+      ),
+    end: Effect.succeed(none)
+  }
+}
+
+const workbookWriter = (
+  { issuerName, language, layout }: ExportRequest,
+  { run }: HeavyWork["Service"]
+): ExportWriter => {
+  const subject = { issuerName, language }
+  const { columns, sheet } = exportLayout(layout)
+  const workbook = new Workbook(columns(subject), { language, name: sheet })
+  const addRows = Effect.fnUntraced(function* (rows: ReadonlyArray<ExportRow>) {
+    const { place } = workbook
+    const task = { format: "xlsx", layout, rows, place, ...subject } as const
+    const { file = place.file, octets } = yield* Effect.orDie(run(writeExportRows, task, rows.length * rowOctets))
+    return workbook.add({ deflated: octets, file }, rows.length)
+  })
+  return {
+    begin: Effect.sync(() => workbook.nextSheet()),
+    rows: Effect.fnUntraced(function* (rows) {
+      const written: Array<Uint8Array> = []
+      for (let rest = rows; rest.length > 0;) {
+        if (workbook.room === 0) written.push(workbook.nextSheet())
+        const { room } = workbook
+        written.push(yield* addRows(rest.slice(0, room)))
+        rest = rest.slice(room)
+      }
+      return Buffer.concat(written)
+    }),
+    end: Effect.sync(() => workbook.finish())
+  }
+}
+
+/**
+ * Exports the documents of a filter, the newest first, as octets. The first page is read before the effect succeeds,
+ * so that its failure can still be answered. Each further page is read when the octets before were taken: a slow reader
+ * holds neither a connection to the database nor a thread, and no more than one page.
+ */
+export const exportDocuments = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const submissions = yield* Submissions
+  const work = yield* HeavyWork
+
+  const pageOf = Effect.fnUntraced(function* (request: ExportRequest, after?: string) {
+    const { types } = exportLayout(request.layout)
+    const filter = filterOf(request)
+    if (filter.states?.length === 0) return { rows: [], after: undefined } satisfies Page
+    const found = yield* submissions.list({
+      ...filter,
+      limit: pageRows,
+      ...(after === undefined ? {} : { after })
+    })
+    const wanted = types === undefined ? found : found.filter(({ documentType }) => types.has(documentType))
+    const page: Page = {
+      rows: yield* exportRows(sql, wanted),
+      after: found.length < pageRows ? undefined : found.at(-1)?.id
+    }
+    return page
+  })
+
+  return Effect.fnUntraced(function* (request: ExportRequest) {
+    const first = yield* pageOf(request)
+    // owner of the work and tracer of the request, which charge its processor time
+    const context = yield* Effect.context<never>()
+    const writer = request.format === "xlsx" ? workbookWriter(request, work) : textWriter(request, work)
+    /** Next part of the file: rows of a page that was read, rows of the page after it, the end, or nothing. */
+    type Next = { readonly page: Page } | { readonly after: string } | "end" | "nothing"
+    const begin: Next = { page: first }
+    const parts = Stream.unfold<Next, Uint8Array, never, never>(
+      begin,
+      Effect.fnUntraced(function* (next) {
+        if (next === "nothing") return undefined
+        if (next === "end") return [yield* writer.end, "nothing"] as const
+        const { after, rows } = "page" in next ? next.page : yield* pageOf(request, next.after)
+        return [yield* writer.rows(rows), after === undefined ? "end" : { after }] as const
+      })
+    )
+    return Stream.concat(Stream.fromEffect(writer.begin), parts).pipe(
+      Stream.filter(({ length }) => length > 0),
+      // the answer has begun: the connection ends, and only the log says why
+      Stream.tapCause((cause) =>
+        Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.logError("An export failed", cause)
+      ),
+      Stream.provideContext(context)
+    )
+  })
+})

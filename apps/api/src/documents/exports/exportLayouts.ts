@@ -1,0 +1,321 @@
+import { type FactSumName, listedTaxes } from "@radicar/domain/inner/facts/factSums"
+import { inPesos, decimal, sum, toExact } from "@radicar/domain/inner/number/Decimal"
+import { nitCheckDigit } from "@radicar/domain/inner/Nit"
+import { operations, registeredType, typeNameOf } from "@radicar/domain/inner/documentRegistry"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { BigDecimal } from "effect"
+import type { Column, ColumnKind } from "../../platform/tables/Column.ts"
+import { type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
+import type { ExportRow } from "./ExportRow.ts"
+
+/** Facts that are the same in every row of an export. */
+export interface ExportSubject {
+  readonly language: Language
+  /** Name of the company as its settings state it; empty without one. */
+  readonly issuerName: string
+}
+
+type ExportColumn = Column<ExportRow>
+
+/** Columns of documents, and which documents they are for. */
+interface ExportLayout {
+  /** Name of the sheet. */
+  readonly sheet: string
+  /** Codes of the types; all if absent. */
+  readonly types?: ReadonlySet<string>
+  /** States; all that the filter names if absent. */
+  readonly states?: ReadonlyArray<SubmissionState>
+  /** States unless the filter names others. */
+  readonly defaultStates?: ReadonlyArray<SubmissionState>
+  readonly columns: (subject: ExportSubject) => ReadonlyArray<ExportColumn>
+}
+
+const column = (key: string, name: Localized, kind: ColumnKind, valueOf: ExportColumn["valueOf"]): ExportColumn => ({
+  key,
+  name,
+  kind,
+  valueOf
+})
+
+/** Type codes of sales, purchases, and notes on them: neither events nor payrolls. */
+export const tradeTypes: ReadonlySet<string> = new Set(
+  operations
+    .filter((operation) => operation !== "EventCreate" && !operation.startsWith("Payroll"))
+    .flatMap((operation) => registeredType(operation).types.map(({ code }) => code))
+)
+
+/** Type codes of notes that lower what their documents state. */
+const loweringTypes: ReadonlySet<string> = new Set(["91", "94", "95"])
+
+/** `YYYY-MM-DD HH:MM:SS` in Colombia. */
+const momentOf = (millis: number | undefined): string | undefined => {
+  if (millis === undefined) return undefined
+  const { date, time } = fromEpochMillis(millis)
+  return `${date} ${time}`
+}
+
+const checkDigitOf = ({ counterpartyNumber, counterpartyType }: ExportRow): string | undefined =>
+  counterpartyType === "31" && counterpartyNumber !== undefined ? nitCheckDigit(counterpartyNumber) : undefined
+
+const numberOf = ({ prefix, written }: ExportRow): string => written.slice(prefix.length)
+
+const statusOf = ({ state }: ExportRow): string => {
+  const facts = submissionStates[state]
+  return "status" in facts ? facts.status : state
+}
+
+const typeName = ({ documentType }: ExportRow, language: Language): string | undefined =>
+  typeNameOf(documentType)?.[language]
+
+/** The list of submissions. */
+const list: ExportLayout = {
+  sheet: "radicar",
+  columns: ({ language }) => [
+    column("created", { en: "Recorded", es: "Registrado" }, "moment", ({ createdAt }) => momentOf(createdAt)),
+    column("type", { en: "Type code", es: "Código del tipo" }, "text", ({ documentType }) => documentType),
+    column("typeName", { en: "Type", es: "Tipo" }, "text", (row) => typeName(row, language)),
+    column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
+    column("number", { en: "Number", es: "Número" }, "text", numberOf),
+    column("date", { en: "Issue date", es: "Fecha de expedición" }, "date", ({ issueDate }) => issueDate),
+    column("status", { en: "Status", es: "Estado" }, "text", statusOf),
+    column("state", { en: "State", es: "Estado exacto" }, "text", ({ state }) => state),
+    column(
+      "counterpartyType",
+      { en: "Type of identification", es: "Tipo de identificación" },
+      "text",
+      ({ counterpartyType }) => counterpartyType
+    ),
+    column(
+      "counterparty",
+      { en: "Identification", es: "Identificación" },
+      "text",
+      ({ counterpartyNumber }) => counterpartyNumber
+    ),
+    column("checkDigit", { en: "Check digit", es: "DV" }, "text", checkDigitOf),
+    column("name", { en: "Name", es: "Nombre" }, "text", ({ counterpartyName }) => counterpartyName),
+    column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
+    column("total", { en: "Total", es: "Total" }, "amount", ({ total }) => total),
+    column("answered", { en: "Answered", es: "Respuesta de la DIAN" }, "moment", ({ answeredAt }) =>
+      momentOf(answeredAt)
+    ),
+    column("rules", { en: "Rules", es: "Reglas" }, "text", ({ errorMessage }) => errorMessage),
+    column("filedAgain", { en: "Filed again", es: "Radicado de nuevo" }, "text", ({ filedAgain }) =>
+      filedAgain === undefined ? undefined : String(filedAgain)
+    ),
+    column("reference", { en: "Reference", es: "Referencia" }, "text", ({ reference }) => reference),
+    column("environment", { en: "Environment", es: "Ambiente" }, "text", ({ environment }) => environment),
+    column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),
+    column("submissionId", { en: "Submission", es: "Radicación" }, "text", ({ submissionId }) => submissionId)
+  ]
+}
+
+/** Names of types in the authority's listing, where they differ from those of its code list. */
+const listedTypes: Readonly<Record<string, string>> = {
+  "01": "Factura electrónica",
+  "02": "Factura electrónica de exportación",
+  "03": "Factura electrónica de contingencia",
+  "04": "Factura electrónica de contingencia",
+  "05": "Documento soporte con no obligados",
+  "91": "Nota de crédito electrónica",
+  "92": "Nota de débito electrónica"
+}
+
+/** `dd-mm-yyyy`. */
+const reversed = (date: string): string => date.split("-").toReversed().join("-")
+
+/** `dd-mm-yyyy HH:MM:SS` in Colombia. */
+const receivedAt = ({ answeredAt }: ExportRow): string | undefined => {
+  if (answeredAt === undefined) return undefined
+  const { date, time } = fromEpochMillis(answeredAt)
+  return `${reversed(date)} ${time}`
+}
+
+const listed = (name: string, kind: ColumnKind, valueOf: ExportColumn["valueOf"]): ExportColumn =>
+  column(name, { en: name, es: name }, kind, valueOf)
+
+/** An amount by tax. What a document lacks is zero there, unless nothing is known of its amounts. */
+const listedTax = (name: string, tax: keyof typeof listedTaxes): ExportColumn =>
+  listed(name, "amount", ({ facts }) => facts && (facts[tax] ?? "0.00"))
+
+/** The states of the authority's listing. */
+export const listedStates = { approved: "Aprobado", notified: "Aprobado con notificación" } as const
+
+/** The group of issued documents in the authority's listing. */
+export const issuedGroup = "Emitido"
+
+/** The authority's own listing of the documents that a taxpayer issued. */
+const dian: ExportLayout = {
+  sheet: "DIAN",
+  types: tradeTypes,
+  states: ["accepted"],
+  columns: ({ issuerName }) => [
+    listed("Tipo de documento", "text", (row) => listedTypes[row.documentType] ?? typeName(row, "es")),
+    listed("CUFE/CUDE", "text", ({ documentKey }) => documentKey),
+    listed("Folio", "text", numberOf),
+    listed("Prefijo", "text", ({ prefix }) => prefix),
+    listed("Divisa", "text", ({ currency }) => currency),
+    listed("Forma de Pago", "text", ({ facts }) => facts?.details.payment?.form),
+    listed("Medio de Pago", "text", ({ facts }) => facts?.details.payment?.means),
+    listed("Fecha Emisión", "text", ({ issueDate }) => reversed(issueDate)),
+    listed("Fecha Recepción", "text", receivedAt),
+    listed("NIT Emisor", "text", ({ issuerNit }) => issuerNit),
+    listed("Nombre Emisor", "text", () => issuerName),
+    listed("NIT Receptor", "text", ({ counterpartyNumber }) => counterpartyNumber),
+    listed("Nombre Receptor", "text", ({ counterpartyName }) => counterpartyName),
+    listedTax("IVA", "iva"),
+    listedTax("ICA", "ica"),
+    listedTax("IC", "ic"),
+    listedTax("INC", "inc"),
+    listedTax("Timbre", "stamp"),
+    listedTax("INC Bolsas", "bags"),
+    listedTax("IN Carbono", "carbon"),
+    listedTax("IN Combustibles", "fuels"),
+    listedTax("IC Datos", "data"),
+    listedTax("ICL", "icl"),
+    listedTax("INPP", "inpp"),
+    listedTax("IBUA", "ibua"),
+    listedTax("ICUI", "icui"),
+    listedTax("Rete IVA", "reteIva"),
+    listedTax("Rete Renta", "reteRenta"),
+    listedTax("Rete ICA", "reteIca"),
+    listed("Total", "amount", ({ total }) => total),
+    listed("Estado", "text", ({ errorMessage }) =>
+      errorMessage === "" ? listedStates.approved : listedStates.notified
+    ),
+    listed("Grupo", "text", () => issuedGroup)
+  ]
+}
+
+/** Pesos for one unit of a document's currency; `undefined` if it is foreign and the document states no rate. */
+const rateOf = ({ currency, facts }: ExportRow): BigDecimal.BigDecimal | undefined => {
+  if (currency === "COP") return BigDecimal.make(1n, 0)
+  const rate = facts?.details.exchangeRate?.rate
+  return rate === undefined ? undefined : decimal(rate)
+}
+
+/** Adds amounts of a document for a book: in pesos, of lowering notes with a minus. */
+const bookAmount = (row: ExportRow, amounts: ReadonlyArray<string | undefined>): string | undefined => {
+  const stated = amounts.filter((amount) => amount !== undefined)
+  const rate = rateOf(row)
+  if (rate === undefined || stated.length === 0) return undefined
+  const added = sum(stated.map(decimal))
+  const pesos = row.currency === "COP" ? added : inPesos(added, rate)
+  return toExact(loweringTypes.has(row.documentType) ? BigDecimal.negate(pesos) : pesos, 2)
+}
+
+const booked = (key: string, name: Localized, ...sums: ReadonlyArray<FactSumName>): ExportColumn =>
+  column(key, name, "amount", (row) => bookAmount(row, row.facts ? sums.map((sumName) => row.facts?.[sumName]) : []))
+
+const minus = (amount: string | undefined): string | undefined => (amount === undefined ? undefined : `-${amount}`)
+
+/** Words for states, as the command line has them. */
+const stateWords: Readonly<Record<string, Localized>> = {
+  pending: { en: "pending", es: "pendiente" },
+  processing: { en: "processing", es: "en proceso" },
+  submitted: { en: "accepted", es: "aceptado" },
+  rejected: { en: "rejected", es: "rechazado" },
+  refused: { en: "not received", es: "no recibido" }
+}
+
+/** A day book of sales and purchases, in pesos. */
+const daybook: ExportLayout = {
+  sheet: "Libro",
+  types: tradeTypes,
+  defaultStates: (Object.keys(submissionStates) as ReadonlyArray<SubmissionState>).filter(
+    (state) => !submissionStates[state].freesNumber
+  ),
+  columns: ({ language }) => [
+    column("date", { en: "Date", es: "Fecha" }, "date", ({ issueDate }) => issueDate),
+    column("type", { en: "Type", es: "Tipo" }, "text", (row) => typeName(row, language)),
+    column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
+    column("number", { en: "Number", es: "Número" }, "text", numberOf),
+    column("uuid", { en: "CUFE", es: "CUFE" }, "text", ({ documentKey }) => documentKey),
+    column(
+      "counterparty",
+      { en: "NIT or identification", es: "NIT/identificación" },
+      "text",
+      ({ counterpartyNumber }) => counterpartyNumber
+    ),
+    column("checkDigit", { en: "Check digit", es: "DV" }, "text", checkDigitOf),
+    column("name", { en: "Name", es: "Nombre" }, "text", ({ counterpartyName }) => counterpartyName),
+    column("city", { en: "City", es: "Ciudad" }, "text", ({ facts }) => facts?.details.city?.name),
+    column("paymentForm", { en: "Form of payment", es: "Forma de pago" }, "text", ({ facts }) => {
+      const form = facts?.details.payment?.form
+      if (form === "1") return language === "es" ? "Contado" : "Cash"
+      return form === "2" ? (language === "es" ? "Crédito" : "Credit") : form
+    }),
+    column("dueDate", { en: "Due date", es: "Vencimiento" }, "date", ({ facts }) => facts?.dueDate),
+    booked("base19", { en: "Base 19", es: "Base 19" }, "base19"),
+    booked("iva19", { en: "IVA 19", es: "IVA 19" }, "iva19"),
+    booked("base5", { en: "Base 5", es: "Base 5" }, "base5"),
+    booked("iva5", { en: "IVA 5", es: "IVA 5" }, "iva5"),
+    booked("exempt", { en: "Exempt", es: "Exento" }, "exempt"),
+    booked("excluded", { en: "Excluded", es: "Excluido" }, "excluded"),
+    booked("incBase", { en: "INC base", es: "INC base" }, "incBase"),
+    booked("inc", { en: "INC", es: "INC" }, "inc"),
+    column("otherTaxes", { en: "Other taxes", es: "Otros impuestos" }, "amount", (row) => otherTaxes(row)),
+    booked("discounts", { en: "Discounts", es: "Descuentos" }, "discounts"),
+    booked("charges", { en: "Charges", es: "Cargos" }, "charges"),
+    booked("prepayments", { en: "Prepayments", es: "Anticipos" }, "prepayments"),
+    column("total", { en: "Total", es: "Total" }, "amount", (row) => bookAmount(row, [row.total])),
+    booked("reteRenta", { en: "ReteRenta", es: "ReteRenta" }, "reteRenta"),
+    booked("reteIva", { en: "ReteIVA", es: "ReteIVA" }, "reteIva"),
+    booked("reteIca", { en: "ReteICA", es: "ReteICA" }, "reteIca"),
+    column("net", { en: "Net to pay", es: "Neto a pagar" }, "amount", (row) =>
+      row.total === undefined
+        ? undefined
+        : bookAmount(row, [
+            row.total,
+            minus(row.facts?.reteRenta),
+            minus(row.facts?.reteIva),
+            minus(row.facts?.reteIca)
+          ])
+    ),
+    column("status", { en: "DIAN status", es: "Estado DIAN" }, "text", (row) => stateWords[statusOf(row)]?.[language]),
+    column("validated", { en: "Validated", es: "Fecha validación" }, "moment", ({ answeredAt, state }) =>
+      state === "accepted" ? momentOf(answeredAt) : undefined
+    ),
+    column("corrects", { en: "Corrected document", es: "Documento afectado" }, "text", ({ facts, reference }) =>
+      facts?.details.references === undefined
+        ? reference
+        : facts.details.references.map(({ number }) => number).join(" ")
+    ),
+    column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
+    column("rate", { en: "Exchange rate", es: "Tasa de cambio" }, "amount", (row) =>
+      row.currency === "COP" ? undefined : row.facts?.details.exchangeRate?.rate
+    ),
+    column("totalInCurrency", { en: "Total in currency", es: "Total en moneda" }, "amount", ({ documentType, total }) =>
+      loweringTypes.has(documentType) ? minus(total) : total
+    )
+  ]
+}
+
+/** Taxes of a day book that have columns of their own. */
+const bookedTaxes: ReadonlySet<string> = new Set(["iva", "inc", "reteIva", "reteRenta", "reteIca"])
+
+const otherTaxNames: ReadonlyArray<FactSumName> = [
+  ...(Object.keys(listedTaxes) as ReadonlyArray<keyof typeof listedTaxes>).filter((name) => !bookedTaxes.has(name)),
+  "otherTaxes"
+]
+
+/** Taxes without a column: also IVA at other rates than 19, 5 and 0 %. */
+const otherTaxes = (row: ExportRow): string | undefined => {
+  const { facts } = row
+  if (facts === undefined) return undefined
+  const { iva, iva5, iva19 } = facts
+  const atOtherRates =
+    iva === undefined ? [] : [iva, minus(iva19), minus(iva5)].filter((amount) => amount !== undefined)
+  const amounts = [...otherTaxNames.flatMap((name) => facts[name] ?? []), ...atOtherRates]
+  const value = sum(amounts.map(decimal))
+  return value.value === 0n ? undefined : bookAmount(row, amounts)
+}
+
+/** Layouts of an export, by name. */
+const exportLayouts = { list, dian, daybook } as const satisfies Readonly<Record<string, ExportLayout>>
+
+/** Name of a layout of an export. */
+export type ExportLayoutName = keyof typeof exportLayouts
+
+/** A layout by its name. */
+export const exportLayout = (name: ExportLayoutName): ExportLayout => exportLayouts[name]

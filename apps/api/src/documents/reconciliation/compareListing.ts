@@ -1,0 +1,280 @@
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { foldText } from "@radicar/domain/inner/text/foldText"
+import { decimal } from "@radicar/domain/inner/number/Decimal"
+import type { Reconciliation, ReconciliationFinding } from "@radicar/contract/inner/Reconciliation"
+import { BigDecimal } from "effect"
+import type { Column } from "../../platform/tables/Column.ts"
+import { sheetRows, Workbook } from "../../platform/tables/Workbook.ts"
+import type { Task } from "../../platform/work/HeavyWork.ts"
+import { listedStates, tradeTypes } from "../exports/exportLayouts.ts"
+import { isFinal, type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
+import type { ListedDocument, Listing, RecordedDocument } from "./Listing.ts"
+
+type Kind = ReconciliationFinding["kind"]
+
+/** Kinds of findings: their name, and what to do. */
+const kinds: Readonly<Record<Kind, { readonly name: Localized; readonly action: Localized }>> = {
+  "missing-here": {
+    name: { en: "At DIAN, not here", es: "En la DIAN, no aquí" },
+    action: {
+      en: "Find the program that issued it, and enter it in the books. This service did not file it for the company in these days.",
+      es: "Busque el programa que lo expidió e inclúyalo en la contabilidad. Este servicio no lo radicó para la compañía en esos días."
+    }
+  },
+  "missing-at-authority": {
+    name: { en: "Here, not at DIAN", es: "Aquí, no en la DIAN" },
+    action: {
+      en: "Download the listing again, since it may be older than the document. If the document is still missing, query its key at DIAN; its evidence bundle has DIAN's signed acceptance.",
+      es: "Descargue de nuevo el listado, que puede ser anterior al documento. Si sigue faltando, consulte su código en la DIAN; el paquete de evidencia tiene la aceptación firmada por la DIAN."
+    }
+  },
+  unanswered: {
+    name: { en: "Without answer, not at DIAN", es: "Sin respuesta, no en la DIAN" },
+    action: {
+      en: "Wait, or retry it: DIAN has not answered yet.",
+      es: "Espere o reinténtelo: la DIAN todavía no ha respondido."
+    }
+  },
+  "other-key": {
+    name: { en: "Same number, another document", es: "Mismo número, otro documento" },
+    action: {
+      en: "Query both keys at DIAN. Another program may have used the number; correct its range, and enter the document that DIAN accepted.",
+      es: "Consulte ambos códigos en la DIAN. Otro programa pudo usar el número; corrija su rango e incluya en la contabilidad el documento que la DIAN aceptó."
+    }
+  },
+  amount: {
+    name: { en: "Totals differ", es: "Totales diferentes" },
+    action: {
+      en: "Compare the signed XML with the listing: the XML is what counts. Correct the books if they follow the listing.",
+      es: "Compare el XML firmado con el listado: vale el XML. Corrija la contabilidad si sigue el listado."
+    }
+  },
+  state: {
+    name: { en: "States differ", es: "Estados diferentes" },
+    action: {
+      en: "Retry an open document, which adopts DIAN's answer. For a rejected one, query its key at DIAN: if DIAN accepted it, do not file its number again.",
+      es: "Reintente un documento abierto, que toma la respuesta de la DIAN. Si está rechazado, consulte su código en la DIAN: si la DIAN lo aceptó, no vuelva a radicar su número."
+    }
+  }
+}
+
+/** Most findings in an answer in JSON; a workbook has them all. */
+const maximumFindings = 10_000
+
+/** A listing and the documents of its days. */
+interface Comparison {
+  readonly listing: Listing
+  /** JSON arrays in UTF-8: of `ListedDocument`, and pages of `RecordedDocument`. */
+  readonly issued: Uint8Array
+  readonly recorded: ReadonlyArray<Uint8Array>
+  readonly environment: Reconciliation["environment"]
+  readonly complete: boolean
+  readonly language: Language
+  readonly format: "json" | "xlsx"
+}
+
+/** The result, and the numbers in it for the audit log. */
+interface Compared {
+  readonly octets: Uint8Array
+  readonly counts: Reconciliation["counts"]
+}
+
+const decoder = new TextDecoder()
+const parsed = <A>(octets: Uint8Array): ReadonlyArray<A> => JSON.parse(decoder.decode(octets))
+
+const stateOf = ({ state }: RecordedDocument): SubmissionState => state as SubmissionState
+
+/** The order in which submissions of one key or number stand for it. */
+const rank = (document: RecordedDocument): number => {
+  const state = stateOf(document)
+  return submissionStates[state].freesNumber ? 2 : isFinal(state) ? 0 : 1
+}
+
+/** Documents by a name, of several the one that stands for it. */
+const byName = (documents: ReadonlyArray<RecordedDocument>, nameOf: (document: RecordedDocument) => string) => {
+  const found = new Map<string, RecordedDocument>()
+  for (const document of documents) {
+    const name = nameOf(document)
+    const other = found.get(name)
+    if (other === undefined || rank(document) < rank(other)) found.set(name, document)
+  }
+  return found
+}
+
+const isApproved = ({ state }: ListedDocument): boolean => foldText(state).startsWith(foldText(listedStates.approved))
+
+const isSameAmount = (listed: string | undefined, recorded: string | undefined): boolean =>
+  listed === undefined || recorded === undefined
+    ? listed === recorded
+    : BigDecimal.equals(decimal(listed), decimal(recorded))
+
+/** The kind of difference between a document in the listing and the same document here. */
+const differenceOf = (listed: ListedDocument, recorded: RecordedDocument): Kind | undefined => {
+  if (isApproved(listed) !== (stateOf(recorded) === "accepted")) return "state"
+  return isSameAmount(listed.total, recorded.total) ? undefined : "amount"
+}
+
+const compare = (
+  { complete, environment, issued, language, listing, recorded }: Comparison,
+  most: number
+): Reconciliation => {
+  const listedDocuments = parsed<ListedDocument>(issued)
+  const documents = recorded
+    .flatMap((page) => parsed<RecordedDocument>(page))
+    .filter(({ type }) => tradeTypes.has(type))
+  const byKey = byName(documents, ({ key }) => key)
+  const byNumber = byName(
+    documents.filter((document) => !submissionStates[stateOf(document)].freesNumber),
+    ({ written }) => written
+  )
+  const seen = new Set<RecordedDocument>()
+  const findings: Array<ReconciliationFinding> = []
+  const kindCounts: Record<Kind, number> = {
+    "missing-here": 0,
+    "missing-at-authority": 0,
+    unanswered: 0,
+    "other-key": 0,
+    amount: 0,
+    state: 0
+  }
+  const add = (kind: Kind, listed: ListedDocument | undefined, own: RecordedDocument | undefined): void => {
+    kindCounts[kind] += 1
+    if (findings.length >= most) return
+    const { date } = own ?? listed ?? {}
+    findings.push({
+      kind,
+      id: own?.written ?? `${listed?.prefix ?? ""}${listed?.folio ?? ""}`,
+      ...(date === undefined ? {} : { date }),
+      ...(listed === undefined
+        ? {}
+        : {
+            listed: {
+              uuid: listed.key,
+              type: listed.type,
+              state: listed.state,
+              ...(listed.total === undefined ? {} : { total: listed.total })
+            }
+          }),
+      ...(own === undefined
+        ? {}
+        : {
+            recorded: {
+              submissionId: own.id,
+              uuid: own.key,
+              type: own.type,
+              state: stateOf(own),
+              ...(own.total === undefined ? {} : { total: own.total })
+            }
+          }),
+      action: kinds[kind].action[language]
+    })
+  }
+  let matched = 0
+  const listedKeys = new Set<string>()
+  for (const listed of listedDocuments) {
+    // a document may be listed twice
+    if (listedKeys.has(listed.key)) continue
+    listedKeys.add(listed.key)
+    const own = byKey.get(listed.key)
+    if (own !== undefined) {
+      seen.add(own)
+      const kind = differenceOf(listed, own)
+      if (kind === undefined) matched += 1
+      else add(kind, listed, own)
+      continue
+    }
+    const other = byNumber.get(`${listed.prefix}${listed.folio}`)
+    if (other !== undefined) seen.add(other)
+    add(other === undefined ? "missing-here" : "other-key", listed, other)
+  }
+  for (const own of byNumber.values()) {
+    if (!seen.has(own)) add(isFinal(stateOf(own)) ? "missing-at-authority" : "unanswered", undefined, own)
+  }
+  const all = Object.values(kindCounts).reduce((total, count) => total + count, 0)
+  const { counts, ...days } = listing
+  return {
+    environment,
+    complete,
+    ...days,
+    counts: { ...counts, matched, findings: all },
+    findings,
+    omitted: all - findings.length
+  }
+}
+
+const columnsOf = (language: Language): ReadonlyArray<Column<ReconciliationFinding>> => [
+  {
+    key: "kind",
+    name: { en: "Finding", es: "Hallazgo" },
+    kind: "text",
+    valueOf: ({ kind }) => kinds[kind].name[language]
+  },
+  { key: "id", name: { en: "Number", es: "Número" }, kind: "text", valueOf: ({ id }) => id },
+  { key: "date", name: { en: "Issue date", es: "Fecha de expedición" }, kind: "date", valueOf: ({ date }) => date },
+  {
+    key: "listedTotal",
+    name: { en: "Total at DIAN", es: "Total en la DIAN" },
+    kind: "amount",
+    valueOf: ({ listed }) => listed?.total
+  },
+  {
+    key: "recordedTotal",
+    name: { en: "Total here", es: "Total aquí" },
+    kind: "amount",
+    valueOf: ({ recorded }) => recorded?.total
+  },
+  {
+    key: "listedState",
+    name: { en: "State at DIAN", es: "Estado en la DIAN" },
+    kind: "text",
+    valueOf: ({ listed }) => listed?.state
+  },
+  {
+    key: "recordedState",
+    name: { en: "State here", es: "Estado aquí" },
+    kind: "text",
+    valueOf: ({ recorded }) => recorded?.state
+  },
+  { key: "action", name: { en: "What to do", es: "Qué hacer" }, kind: "text", valueOf: ({ action }) => action },
+  {
+    key: "listedKey",
+    name: { en: "CUFE/CUDE at DIAN", es: "CUFE/CUDE en la DIAN" },
+    kind: "text",
+    valueOf: ({ listed }) => listed?.uuid
+  },
+  {
+    key: "recordedKey",
+    name: { en: "CUFE/CUDE here", es: "CUFE/CUDE aquí" },
+    kind: "text",
+    valueOf: ({ recorded }) => recorded?.uuid
+  },
+  {
+    key: "submissionId",
+    name: { en: "Submission", es: "Radicación" },
+    kind: "text",
+    valueOf: ({ recorded }) => recorded?.submissionId
+  }
+]
+
+const workbookOf = ({ findings }: Reconciliation, language: Language): Uint8Array => {
+  const columns = columnsOf(language)
+  const workbook = new Workbook(columns, { language, name: language === "es" ? "Conciliación" : "Reconciliation" })
+  const begin = workbook.nextSheet()
+  const rows = workbook.add(sheetRows(columns, findings, workbook.place), findings.length)
+  return Buffer.concat([begin, rows, workbook.finish()])
+}
+
+const run = (comparison: Comparison): Compared => {
+  const { format, language } = comparison
+  const result = compare(comparison, format === "json" ? maximumFindings : Number.POSITIVE_INFINITY)
+  const octets = format === "json" ? new TextEncoder().encode(JSON.stringify(result)) : workbookOf(result, language)
+  return { octets, counts: result.counts }
+}
+
+/** Compares a listing with the documents of its days. A hundred thousand take a second. */
+export const compareListing: Task<Comparison, Compared> = {
+  name: "compareListing",
+  run,
+  smallest: 64 * 1024,
+  millisPerMiB: 500
+}

@@ -1,0 +1,233 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { foldText } from "@radicar/domain/inner/text/foldText"
+import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
+import { writtenNit } from "@radicar/domain/inner/Nit"
+import { parseDecimal, toFixed } from "@radicar/domain/inner/number/Decimal"
+import { checkZip } from "@radicar/zip/inner/unzip"
+import { Result } from "effect"
+import type { streamXlsxRows } from "hucre/xlsx"
+import type { Task } from "../../platform/work/HeavyWork.ts"
+import { issuedGroup } from "../exports/exportLayouts.ts"
+import type { ListedDocument, Listing } from "./Listing.ts"
+
+/** Most rows of a listing. */
+const maximumListingRows = 200_000
+
+/** Most octets of a listing once inflated, all parts together. */
+const maximumInflated = 384 * 1024 * 1024
+
+/** Most octets of its table of texts, which is held in memory. */
+const maximumTexts = 96 * 1024 * 1024
+
+/** Most parts of a workbook. */
+const maximumParts = 200
+
+/** Rows in which the headings are searched for. */
+const headingRows = 20
+
+/** A listing to read. */
+interface ListingFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** NIT of the company without check digit; without one the issuers of the rows are not compared. */
+  readonly nit: string | undefined
+}
+
+/** The listing, its issued documents as a JSON array in UTF-8; or the reason why it is unreadable. */
+type ListingResult = { readonly listing: Listing; readonly issued: Uint8Array } | { readonly unreadable: Localized }
+
+type Cell = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>["next"]>>["value"] extends infer Value
+  ? Exclude<Value, undefined | void> extends { readonly values: ReadonlyArray<infer One> }
+    ? One
+    : never
+  : never
+
+/** Headings of the columns that are read, folded; each by the name that the authority gives it. */
+const headings = {
+  type: "tipo de documento",
+  key: "cufe/cude",
+  folio: "folio",
+  prefix: "prefijo",
+  date: "fecha emision",
+  issuer: "nit emisor",
+  total: "total",
+  state: "estado",
+  group: "grupo"
+} as const
+
+type Heading = keyof typeof headings
+
+const headingNames = Object.keys(headings) as ReadonlyArray<Heading>
+
+/** Columns by heading, in any order. */
+type Places = Readonly<Record<Heading, number>>
+
+const textOf = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return ""
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return String(cell).trim()
+}
+
+/** A heading without accents, spaces around a slash, and what some files add to CUFE/CUDE. */
+const folded = (cell: Cell | undefined): string => {
+  const text = foldText(textOf(cell)).replaceAll(/\s*\/\s*/gu, "/")
+  return /^(?:cufe|cude)\b/u.test(text) ? headings.key : text
+}
+
+/** The places of headings, and those that are missing. */
+const placesOf = (cells: ReadonlyArray<Cell>) => {
+  const names = cells.map(folded)
+  const places = Object.fromEntries(
+    headingNames.map((heading) => [heading, names.indexOf(headings[heading])])
+  ) as Places
+  return { places, missing: headingNames.filter((heading) => places[heading] === -1) }
+}
+
+/** Day 0 of Excel's calendar, and milliseconds of a day. */
+const dayZero = Date.UTC(1899, 11, 30)
+const dayMillis = 86_400_000
+
+/** Date of a cell, `YYYY-MM-DD`: a date of Excel, its number, `dd-mm-yyyy` or `yyyy-mm-dd`, also with a time. */
+const dateOf = (cell: Cell | undefined): string | undefined => {
+  if (typeof cell === "number") return new Date(dayZero + Math.floor(cell) * dayMillis).toISOString().slice(0, 10)
+  const text = textOf(cell)
+  const [, year, month, day] = /^(\d{4})[-/](\d\d)[-/](\d\d)/u.exec(text) ?? []
+  const [, ownDay = day, ownMonth = month, ownYear = year] = /^(\d\d?)[-/](\d\d?)[-/](\d{4})/u.exec(text) ?? []
+  const date = `${ownYear}-${ownMonth?.padStart(2, "0")}-${ownDay?.padStart(2, "0")}`
+  return isCalendarDate(date) ? date : undefined
+}
+
+/** Digits of a decimal that a number of a spreadsheet keeps; further ones come from its binary form. */
+const exactDigits = 15
+
+/** A text such as `573306.30`, `573.306,30` or `$ 573,306.30` as a decimal with a point. */
+const plainAmount = (text: string): string => {
+  const digits = text.replaceAll(/[$\s]/gu, "")
+  const last = Math.max(digits.lastIndexOf(","), digits.lastIndexOf("."))
+  const isGrouped = /^-?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/u.test(digits)
+  if (last === -1 || isGrouped) return digits.replaceAll(/[.,]/gu, "")
+  return `${digits.slice(0, last).replaceAll(/[.,]/gu, "")}.${digits.slice(last + 1)}`
+}
+
+const amountOf = (cell: Cell | undefined): string | undefined => {
+  const text =
+    typeof cell === "number"
+      ? // a decimal again: without exponent, which amounts are too small for
+        Number(cell.toPrecision(exactDigits)).toString()
+      : plainAmount(textOf(cell))
+  const amount = parseDecimal(text)
+  return amount && toFixed(amount, 2)
+}
+
+const isOfNit = (stated: string, nit: string): boolean => {
+  const digits = stated.replaceAll(/[.\s]/gu, "")
+  return digits === nit || digits === writtenNit(nit) || digits.replace("-", "") === writtenNit(nit).replace("-", "")
+}
+
+const missingText = (missing: ReadonlyArray<Heading>): Localized => {
+  const names = missing.map((heading) => headings[heading]).join(", ")
+  return {
+    en: `The first sheet has no row with all the headings of the authority's listing; missing: ${names}. Send the Excel file as downloaded.`,
+    es: `La primera hoja no tiene una fila con todos los encabezados del listado de la DIAN; faltan: ${names}. Envíe el archivo de Excel tal como se descargó.`
+  }
+}
+
+const tooManyRows: Localized = {
+  en: `The listing has more than ${maximumListingRows} rows. Download it for fewer days.`,
+  es: `El listado tiene más de ${maximumListingRows} filas. Descárguelo para menos días.`
+}
+
+const noWorkbook = (why: string): Localized => ({
+  en: `The file is not a readable Excel workbook (.xlsx): ${why}. Send it as downloaded.`,
+  es: "El archivo no es un libro de Excel (.xlsx) legible. Envíelo tal como se descargó."
+})
+
+const otherNit = (nit: string, stated: string): Localized => ({
+  en: `The listing is of NIT ${stated}, and the company is NIT ${nit}.`,
+  es: `El listado es del NIT ${stated} y la compañía es el NIT ${nit}.`
+})
+
+/** Reads the rows below the headings. */
+const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | undefined): Promise<ListingResult> => {
+  const counts = { issued: 0, received: 0, events: 0, others: 0 }
+  const issued: Array<ListedDocument> = []
+  let places: Places | undefined
+  let fewestMissing: ReadonlyArray<Heading> = headingNames
+  let foreign = ""
+  let from: string | undefined
+  let to: string | undefined
+  let read = 0
+  for await (const { values } of rows) {
+    if (places === undefined) {
+      const found = placesOf(values)
+      if (found.missing.length === 0) places = found.places
+      else if (found.missing.length < fewestMissing.length) fewestMissing = found.missing
+      read += 1
+      if (places === undefined && read >= headingRows) break
+      if (places !== undefined) read = 0
+      continue
+    }
+    const at = (heading: Heading) => values[places?.[heading] ?? -1]
+    const key = textOf(at("key")).toLowerCase()
+    if (key === "") continue
+    read += 1
+    if (read > maximumListingRows) return { unreadable: tooManyRows }
+    const date = dateOf(at("date"))
+    if (date !== undefined) {
+      if (from === undefined || date < from) from = date
+      if (to === undefined || date > to) to = date
+    }
+    const type = textOf(at("type"))
+    const issuer = textOf(at("issuer"))
+    if (foldText(type).startsWith("application response")) counts.events += 1
+    else if (foldText(textOf(at("group"))) !== foldText(issuedGroup)) counts.received += 1
+    else if (nit !== undefined && !isOfNit(issuer, nit)) {
+      counts.others += 1
+      foreign = issuer
+    } else {
+      counts.issued += 1
+      const total = amountOf(at("total"))
+      issued.push({
+        key,
+        type,
+        prefix: textOf(at("prefix")),
+        folio: textOf(at("folio")),
+        state: textOf(at("state")),
+        ...(date === undefined ? {} : { date }),
+        ...(total === undefined ? {} : { total })
+      })
+    }
+  }
+  if (places === undefined) return { unreadable: missingText(fewestMissing) }
+  if (nit !== undefined && counts.issued === 0 && counts.others > 0) return { unreadable: otherNit(nit, foreign) }
+  const days = from === undefined || to === undefined ? {} : { from, to }
+  return { listing: { ...days, counts }, issued: new TextEncoder().encode(JSON.stringify(issued)) }
+}
+
+const read = async ({ bytes, nit }: ListingFile): Promise<ListingResult> => {
+  // the library inflates no part beyond its stated size, so stated sizes are what has to be checked
+  const checks = [
+    checkZip(bytes, { maximumFiles: maximumParts, maximumLength: maximumInflated }),
+    checkZip(bytes, {
+      maximumFiles: maximumParts,
+      maximumLength: maximumTexts,
+      isWanted: (name) => !/\/sheet/u.test(name)
+    })
+  ]
+  for (const check of checks) if (Result.isFailure(check)) return { unreadable: noWorkbook(check.failure.message) }
+  // loaded at its first use: no other task needs it
+  const { streamXlsxRows: rowsOf } = await import("hucre/xlsx")
+  try {
+    return await readRows(rowsOf(bytes), nit)
+  } catch (error) {
+    return { unreadable: noWorkbook(error instanceof Error ? error.message : String(error)) }
+  }
+}
+
+/** Reads the authority's listing of documents. A hundred thousand rows take some 5 s. */
+export const readListing: Task<ListingFile, ListingResult> = {
+  name: "readListing",
+  run: read,
+  // a small file may inflate to a thousand times its size
+  smallest: 0,
+  millisPerMiB: 5000
+}

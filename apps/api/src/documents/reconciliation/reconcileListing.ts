@@ -1,0 +1,109 @@
+import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
+import type { Reconciliation } from "@radicar/contract/inner/Reconciliation"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { failWith } from "../../http/language.ts"
+import { encodeText } from "../../http/readBody.ts"
+import { readAll } from "../../platform/database/records.ts"
+import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
+import { Submissions } from "../submissions/Submissions.ts"
+import { compareListing } from "./compareListing.ts"
+import type { RecordedDocument } from "./Listing.ts"
+import { readListing } from "./readListing.ts"
+
+/** Largest listing in octets. */
+export const maximumListingOctets = 25 * 1024 * 1024
+
+/** Documents that one statement reads. */
+const pageRows = 2000
+
+/** A listing to reconcile with what a company filed. */
+interface ReconcileRequest {
+  readonly companyId: string
+  /** NIT that the company is bound to, without check digit. */
+  readonly nit: string | undefined
+  readonly environment: Reconciliation["environment"]
+  /** The Excel file. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly format: "json" | "xlsx"
+  readonly language: Language
+}
+
+/** The lowest id. */
+const firstId = "00000000-0000-0000-0000-000000000000"
+
+/** Days of issue, both included. */
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Documents of a company in days of issue, at most 2000, in the order of day and id: those behind `last`, or the first
+ * ones.
+ */
+export const recordedPage = (
+  sql: SqlClient.SqlClient,
+  { companyId, environment }: Pick<ReconcileRequest, "companyId" | "environment">,
+  { from, to }: Days,
+  last?: Pick<RecordedDocument, "date" | "id">
+) =>
+  readAll<RecordedDocument>(
+    "Reconciliation.page",
+    sql`
+      select f.id, d.document_key as key, f.document_type as type, d.prefix,
+        coalesce(d.written_id, d.prefix || d.number::text) as written, f.issue_date::text as date, f.total::text, s.state
+      from (
+        select id, issue_date, document_type, total from document_facts
+        where company_id = ${companyId} and environment = ${environment}
+          and issue_date >= ${last?.date ?? from}::text::date and issue_date <= ${to}::text::date
+          and (issue_date, id) > (${last?.date ?? from}::text::date, ${last?.id ?? firstId}::uuid)
+        order by issue_date, id limit ${pageRows}
+      ) as f join documents as d on d.id = f.id join standings as s on s.id = f.id
+      order by f.issue_date, f.id`
+  )
+
+const unreadable = (text: Localized) => failWith(UnreadableDocument, text)
+
+/** Reconciles the authority's listing of documents with the documents that were recorded in its days. */
+export const reconcileListing = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const submissions = yield* Submissions
+  const { run } = yield* HeavyWork
+
+  const recordedIn = Effect.fnUntraced(function* (request: ReconcileRequest, days: Days) {
+    const pages: Array<Uint8Array> = []
+    let last: RecordedDocument | undefined
+    do {
+      const page: ReadonlyArray<RecordedDocument> = yield* recordedPage(sql, request, days, last)
+      pages.push(encodeText(JSON.stringify(page)))
+      last = page.length < pageRows ? undefined : page.at(-1)
+    } while (last !== undefined)
+    return pages
+  })
+
+  /** The NIT of the company: the one that it is bound to, else that of the newest document. */
+  const nitOf = Effect.fnUntraced(function* ({ companyId, environment, nit }: ReconcileRequest) {
+    if (nit !== undefined) return nit
+    const [newest] = yield* submissions.list({ companyId, environment, limit: 1 })
+    return newest?.issuerNit
+  })
+
+  return Effect.fnUntraced(function* (request: ReconcileRequest) {
+    const { bytes, environment, format, language } = request
+    const nit = yield* nitOf(request)
+    const read = yield* run(readListing, { bytes, nit }, bytes.length, [bytes.buffer]).pipe(
+      Effect.catchTag("TaskStopped", (stopped) => unreadable(tooCostly(stopped)))
+    )
+    if ("unreadable" in read) return yield* unreadable(read.unreadable)
+    const { issued, listing } = read
+    const { from, to } = listing
+    const recorded = from === undefined || to === undefined ? [] : yield* recordedIn(request, { from, to })
+    const complete = yield* submissions.hasAllFacts
+    const octets = recorded.reduce((sum, { length }) => sum + length, issued.length)
+    return yield* Effect.orDie(
+      run(compareListing, { listing, issued, recorded, environment, complete, format, language }, octets)
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import { type CellText, type Column, type ColumnKind, headings } from "./Column.ts"
+
+/** Byte order mark: without it, Excel does not read a file as UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff"
+
+/** Beginnings of a text that a spreadsheet would read as a formula. */
+const formula = /^[=+\-@\t\r]/u
+
+const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A cell of RFC 4180. An apostrophe keeps a text from being a formula. */
+const cell = (value: CellText, kind: ColumnKind): string => {
+  if (value === undefined) return ""
+  return quoted(kind === "text" && formula.test(value) ? `'${value}` : value)
+}
+
+const line = (cells: ReadonlyArray<string>): string => `${cells.join(",")}\r\n`
+
+/** Begins a CSV file: byte order mark and headings. */
+export const csvBegin = (columns: ReadonlyArray<Pick<Column<never>, "name">>, language: Language): string =>
+  BYTE_ORDER_MARK + line(headings(columns, language).map((name) => cell(name, "text")))
+
+/** Writes rows of a CSV file (RFC 4180). */
+export const csvRows = <Row>(columns: ReadonlyArray<Column<Row>>, rows: ReadonlyArray<Row>): string =>
+  rows.map((row) => line(columns.map(({ kind, valueOf }) => cell(valueOf(row), kind)))).join("")

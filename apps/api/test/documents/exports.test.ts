@@ -1,0 +1,282 @@
+import { assert, layer } from "@effect/vitest"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { Effect } from "effect"
+import { Workbook, sheetRows } from "../../src/platform/tables/Workbook.ts"
+import type { Column } from "../../src/platform/tables/Column.ts"
+import { csvRows } from "../../src/platform/tables/writeCsv.ts"
+import { anyDatabase, invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
+import { hasOpenpyxl, readWorkbook } from "../support/workbook.ts"
+
+const get = (query: string, language = "en") =>
+  Effect.flatMap(TestService, ({ companyId, token, url }) =>
+    Effect.promise(async () => {
+      const headers = { authorization: `Bearer ${token}`, "accept-language": language }
+      const response = await fetch(`${url}/v1/submissions/export?companyId=${companyId}&${query}`, { headers })
+      return {
+        status: response.status,
+        headers: response.headers,
+        octets: new Uint8Array(await response.arrayBuffer())
+      }
+    })
+  )
+
+const textOf = ({ octets }: { readonly octets: Uint8Array }) =>
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(octets)
+
+const linesOf = (query: string) =>
+  Effect.map(get(`format=jsonl&${query}`), (answer) => {
+    assert.strictEqual(answer.status, 200, textOf(answer))
+    return textOf(answer)
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line))
+  })
+
+/** Columns of the authority's listing. */
+const listing = [
+  "Tipo de documento",
+  "CUFE/CUDE",
+  "Folio",
+  "Prefijo",
+  "Divisa",
+  "Forma de Pago",
+  "Medio de Pago",
+  "Fecha Emisión",
+  "Fecha Recepción",
+  "NIT Emisor",
+  "Nombre Emisor",
+  "NIT Receptor",
+  "Nombre Receptor",
+  "IVA",
+  "ICA",
+  "IC",
+  "INC",
+  "Timbre",
+  "INC Bolsas",
+  "IN Carbono",
+  "IN Combustibles",
+  "IC Datos",
+  "ICL",
+  "INPP",
+  "IBUA",
+  "ICUI",
+  "Rete IVA",
+  "Rete Renta",
+  "Rete ICA",
+  "Total",
+  "Estado",
+  "Grupo"
+]
+
+layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServices: true })("an export", (it) => {
+  let filed: any
+  let note: any
+
+  const file = Effect.gen(function* () {
+    if (filed !== undefined) return
+    const { post } = yield* TestService
+    filed = (yield* post(invoiceBody(990009100))).body
+    const { document, id } = filed
+    const reference = { uuid: document.uuid, number: id, date: document.date.slice(0, 10) }
+    const body = documentTypes.CreditnoteCreate.example({ number: 9100, date: fromEpochMillis(Date.now()), reference })
+    const noted = yield* post({ ...body, SigningCertificate: signingCertificate() }, { path: "/v1/dian/credit-notes" })
+    assert.strictEqual(noted.body.status, "submitted", JSON.stringify(noted.body))
+    note = noted.body
+    yield* post(invoiceBody(990009101, { NumberingRange: { Prefix: "SETP", TechnicalKey: "0".repeat(40) } }))
+  })
+
+  it.effect("lists every document of a filter with counterparty and amount", () =>
+    Effect.gen(function* () {
+      yield* file
+      const rows = yield* linesOf("")
+      assert.deepStrictEqual(
+        rows.map(({ number, status }) => [number, status]),
+        [
+          ["990009101", "rejected"],
+          ["9100", "submitted"],
+          ["990009100", "submitted"]
+        ]
+      )
+      assert.deepInclude(rows[2], {
+        prefix: "SETP",
+        type: "01",
+        uuid: filed.document.uuid,
+        counterparty: "800199436",
+        checkDigit: "4",
+        name: "Panadería El Trigal & Hermanos Ltda.",
+        currency: "COP",
+        total: 573306.3
+      })
+      assert.include(textOf(yield* get("format=jsonl&status=submitted&type=01")), '"total":573306.30,')
+      assert.lengthOf(yield* linesOf("q=trigal&status=rejected"), 1)
+      const csv = yield* get("format=csv&type=01&status=submitted", "es")
+      assert.strictEqual(csv.headers.get("content-type"), "text/csv; charset=utf-8")
+      assert.match(
+        csv.headers.get("content-disposition") ?? "",
+        /^attachment; filename="radicar-\d+-list-[-\d]+\.csv"$/u
+      )
+      const [names = "", row = "", ...more] = textOf(csv).split("\r\n")
+      assert.isTrue(names.startsWith("\ufeffRegistrado,Código del tipo,Tipo,"))
+      assert.include(row, ",01,Factura electrónica de venta,SETP,990009100,")
+      assert.include(row, ",573306.30,")
+      assert.deepStrictEqual(more, [""])
+    })
+  )
+
+  it.effect("has the columns of the authority's listing, of accepted documents, notes positive", () =>
+    Effect.gen(function* () {
+      yield* file
+      const rows = yield* linesOf("layout=dian")
+      assert.deepStrictEqual(Object.keys(rows[1]), listing)
+      const day = filed.document.date.slice(0, 10).split("-").toReversed().join("-")
+      assert.lengthOf(rows, 2)
+      assert.deepInclude(rows[1], {
+        "Tipo de documento": "Factura electrónica",
+        "CUFE/CUDE": filed.document.uuid,
+        Folio: "990009100",
+        Prefijo: "SETP",
+        Divisa: "COP",
+        "Fecha Emisión": day,
+        "NIT Receptor": "800199436",
+        IVA: 51300.3,
+        IC: 0,
+        Total: 573306.3,
+        Estado: filed.response.notifications === undefined ? "Aprobado" : "Aprobado con notificación",
+        Grupo: "Emitido"
+      })
+      assert.match(rows[1]["Fecha Recepción"], /^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/u)
+      assert.strictEqual(rows[0]["Tipo de documento"], "Nota de crédito electrónica")
+      assert.strictEqual(rows[0].Total, Number(note.document.total))
+      assert.deepStrictEqual(yield* linesOf("layout=dian&status=rejected"), [])
+    })
+  )
+
+  it.effect("is a day book, in which credit notes are negative", () =>
+    Effect.gen(function* () {
+      yield* file
+      const [noted, sold, ...more] = yield* linesOf("layout=daybook")
+      assert.deepStrictEqual(more, [])
+      assert.strictEqual(noted.total, -Number(note.document.total))
+      assert.strictEqual(noted.corrects, filed.id)
+      assert.deepInclude(sold, {
+        base19: 180000,
+        iva5: 17100.3,
+        total: 573306.3,
+        status: "accepted",
+        currency: "COP",
+        rate: null
+      })
+      assert.lengthOf(yield* linesOf("layout=daybook&status=rejected"), 1)
+    })
+  )
+
+  it.effect.skipIf(!hasOpenpyxl)("is a workbook that openpyxl reads cell by cell (needs python3 with openpyxl)", () =>
+    Effect.gen(function* () {
+      yield* file
+      const { headers, octets } = yield* get("format=xlsx&layout=dian")
+      assert.strictEqual(
+        headers.get("content-type"),
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      )
+      const [[name, [names, ...rows]]] = readWorkbook(octets) as any
+      assert.strictEqual(name, "DIAN")
+      assert.deepStrictEqual(
+        names.map(([, value]: any) => value),
+        listing
+      )
+      const expected = yield* linesOf("layout=dian")
+      assert.deepStrictEqual(
+        rows.map((row: any) =>
+          row.map(([type, value]: any) => (type === "n" && value !== "None" ? Number(value) : value))
+        ),
+        expected.map((row) =>
+          listing.map((column) => (row[column] === "" || row[column] === null ? "None" : row[column]))
+        )
+      )
+      const types = rows[1].map(([type]: any) => type)
+      assert.strictEqual(types[listing.indexOf("Total")], "n")
+      assert.strictEqual(types[listing.indexOf("NIT Receptor")], "s")
+    })
+  )
+
+  it.effect("is for the company's tokens, and says what is wrong with a question", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* get("format=pdf")).status, 400)
+      assert.strictEqual((yield* get("format=csv&cursor=x")).status, 400)
+      const { token, url } = yield* TestService
+      const foreign = yield* Effect.promise(() =>
+        fetch(`${url}/v1/submissions/export?companyId=1&format=csv`, { headers: { authorization: `Bearer ${token}` } })
+      )
+      assert.strictEqual(foreign.status, 403)
+    })
+  )
+
+  const cells: ReadonlyArray<Column<readonly [string, string, string]>> = [
+    { key: "text", name: { en: "Text", es: "Texto" }, kind: "text", valueOf: ([text]) => text },
+    { key: "amount", name: { en: "Amount", es: "Valor" }, kind: "amount", valueOf: ([, amount]) => amount },
+    { key: "at", name: { en: "At", es: "En" }, kind: "moment", valueOf: ([, , at]) => at }
+  ]
+  const hostile = [
+    ["=1+1", "12345678901234567.89", "2026-01-15 10:00:01"],
+    ["A <&>\u0001\r\n ", "-0.10", "1900-03-01 00:00:00"],
+    ["@cmd", "0.00", "2026-12-31 23:59:59"]
+  ] as const
+
+  it("has no text that a spreadsheet reads as a formula, and every digit of an amount", () => {
+    assert.strictEqual(
+      csvRows(cells, hostile),
+      `'=1+1,12345678901234567.89,2026-01-15 10:00:01\r\n"A <&>\u0001\r\n ",-0.10,1900-03-01 00:00:00\r\n'@cmd,0.00,2026-12-31 23:59:59\r\n`
+    )
+  })
+
+  it.skipIf(!hasOpenpyxl)("continues on a next sheet, and keeps every text (needs python3 with openpyxl)", () => {
+    const book = new Workbook(cells, { language: "es", name: "hoja", rows: 3 })
+    const parts = [book.nextSheet()]
+    for (const row of hostile) {
+      if (book.room === 0) parts.push(book.nextSheet())
+      parts.push(book.add(sheetRows(cells, [row], book.place), 1))
+    }
+    const sheets = readWorkbook(Buffer.concat([...parts, book.finish()]))
+    assert.deepStrictEqual(
+      sheets.map(([name, rows]) => [name, rows.map((row) => row.map(([type, value]) => [type, value]))]),
+      [
+        [
+          "hoja",
+          [
+            [
+              ["s", "Texto"],
+              ["s", "Valor"],
+              ["s", "En"]
+            ],
+            [
+              ["s", "=1+1"],
+              ["n", "1.2345678901234568e+16"],
+              ["d", "2026-01-15 10:00:01"]
+            ],
+            [
+              ["s", "A <&>\ufffd\r\n "],
+              ["n", "-0.1"],
+              ["d", "1900-03-01 00:00:00"]
+            ]
+          ]
+        ],
+        [
+          "hoja 2",
+          [
+            [
+              ["s", "Texto"],
+              ["s", "Valor"],
+              ["s", "En"]
+            ],
+            [
+              ["s", "@cmd"],
+              ["n", "0.0"],
+              ["d", "2026-12-31 23:59:59"]
+            ]
+          ]
+        ]
+      ]
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process"
+
+/** Whether Python has openpyxl, an independent reader of workbooks. */
+export const hasOpenpyxl = spawnSync("python3", ["-c", "import openpyxl"]).status === 0
+
+const script = `
+import io, json, sys, openpyxl
+book = openpyxl.load_workbook(io.BytesIO(sys.stdin.buffer.read()))
+print(json.dumps([[sheet.title, [[[cell.data_type, str(cell.value), cell.number_format] for cell in row] for row in sheet.iter_rows()]] for sheet in book]))
+`
+
+/** A cell as openpyxl sees it: `s` text, `n` number or empty, `d` date. */
+export type ReadCell = readonly [type: "n" | "s" | "d", value: string, format: string]
+
+/** Sheets of a workbook with their names, read by openpyxl. */
+export const readWorkbook = (
+  bytes: Uint8Array
+): ReadonlyArray<readonly [string, ReadonlyArray<ReadonlyArray<ReadCell>>]> => {
+  const { stderr, stdout } = spawnSync("python3", ["-c", script], { input: bytes, maxBuffer: 256 * 1024 * 1024 })
+  if (stdout.length === 0) throw new Error(stderr.toString())
+  return JSON.parse(stdout.toString())
+}
+
+const writing = `
+import datetime, io, json, sys, openpyxl
+book = openpyxl.Workbook()
+sheet = book.active
+for row in json.load(sys.stdin):
+    sheet.append([datetime.datetime.fromisoformat(cell[5:]) if isinstance(cell, str) and cell.startswith("date:") else cell for cell in row])
+out = io.BytesIO()
+book.save(out)
+sys.stdout.buffer.write(out.getvalue())
+`
+
+/** A workbook of rows, written by openpyxl; `date:2026-01-15` is a date of Excel. */
+export const writeWorkbook = (rows: ReadonlyArray<ReadonlyArray<string | number | null>>): Uint8Array => {
+  const { stderr, stdout } = spawnSync("python3", ["-c", writing], { input: JSON.stringify(rows) })
+  if (stdout.length === 0) throw new Error(stderr.toString())
+  return stdout
+}
