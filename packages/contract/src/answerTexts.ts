@@ -56,6 +56,11 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "A zip of the document, the authority's answers and their digests.",
     "Un zip del documento, las respuestas de la DIAN y sus resúmenes criptográficos."
   ),
+  SubmissionExport: text("The file, in the requested format.", "El archivo, en el formato solicitado."),
+  SubmissionReconcile: text(
+    "The differences between the listing and the record.",
+    "Las diferencias entre el listado y lo radicado."
+  ),
   fileLinkOpen: text("The file.", "El archivo."),
   "health.live": text("The process answers.", "El proceso responde."),
   "health.ready": text("The service can do its work.", "El servicio puede hacer su trabajo."),

@@ -32,6 +32,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/migrations.md": migrations,
   "docs/observability.md": observability,
   "docs/search.md": search,
+  "docs/es/buscar.md": search,
   "docs/operations/acquirers.md": acquirers,
   "docs/operations/document-events.md": documentEvents,
   "docs/operations/numbering-ranges.md": numberingRanges,

@@ -52,7 +52,7 @@ export const documentEvents: Guide = {
   }
 }
 
-/** `docs/search.md`. */
+/** `docs/search.md` and `docs/es/buscar.md`. */
 export const search: Guide = {
   prepare: async ({ invoiceBody, post }) => {
     const { body } = await post("/v1/dian/invoices/?companyId=1&providerId=1", invoiceBody())
