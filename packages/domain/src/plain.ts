@@ -4,19 +4,23 @@ import type { Operation } from "./documentRegistry.ts"
 import type { DocumentFacts } from "./document/DocumentFacts.ts"
 import { type KeyScheme, redactedSeedOf } from "./key/DocumentKey.ts"
 import type { Body, CheckOptions } from "./plain/CheckOptions.ts"
+import type { DocumentFindings } from "./plain/InvalidDocument.ts"
 import { getOrThrow, identifyPlain, localDateTimeOf } from "./plain/identifyPlain.ts"
 import { documentDefinitions } from "./type/documentDefinitions.ts"
 import { validationOf } from "./validate.ts"
-import type { Validation } from "./Validation.ts"
 
 export type { CounterpartyFacts, DocumentFacts, TaxFacts } from "./document/DocumentFacts.ts"
 export { type Operation, operations } from "./documentRegistry.ts"
 export { type Nit, nitCheckDigit, parseNit } from "./Nit.ts"
 export type { Body, CheckOptions } from "./plain/CheckOptions.ts"
-export { InvalidDocument, MalformedJson } from "./plain/InvalidDocument.ts"
+export {
+  type DocumentFindings as Findings,
+  InvalidDocument,
+  MalformedJson,
+  type DocumentViolation as Violation
+} from "./plain/InvalidDocument.ts"
 export { explainRule, type RuleExplanation } from "./rulebook/explainRule.ts"
-export type { Findings, Violation } from "./rules/Violation.ts"
-export type { Validation } from "./Validation.ts"
+export type { DocumentValidation as Validation }
 
 /** The key of a document, and the text that it hashes. */
 export interface Key {
@@ -27,6 +31,17 @@ export interface Key {
   readonly seed: string
   /** The document's number with its prefix. */
   readonly number: string
+}
+
+/** The result of a check: a valid document with its key, or all of its faults. */
+interface DocumentValidation extends DocumentFindings {
+  readonly valid: boolean
+  /** With its prefix. It and the following fields are absent unless the document is valid. */
+  readonly number?: string
+  readonly documentKey?: string
+  readonly schemeName?: KeyScheme
+  /** The hashed text without its secrets. */
+  readonly seed?: string
 }
 
 const definitions: Readonly<Record<Operation, DocumentDefinition<unknown>>> = documentDefinitions
@@ -43,7 +58,8 @@ const identify = (document: Body, options: CheckOptions) =>
  * const { valid, violations } = validate(json, { now: new Date() })
  * ```
  */
-export const validate = (document: Body, options: CheckOptions): Validation => validationOf(identify(document, options))
+export const validate = (document: Body, options: CheckOptions): DocumentValidation =>
+  validationOf(identify(document, options))
 
 /**
  * Computes the key of a document: CUFE of an invoice, CUDE of a note, CUDS of a support document, CUNE of a payroll.

@@ -1,9 +1,9 @@
 // The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import { Effect, Redacted, Result } from "effect"
+import type { X509Certificate } from "node:crypto"
 import type { CertificateError } from "./CertificateError.ts"
 import { open } from "./Pkcs12.ts"
 import type { SignableXml } from "./SignableXml.ts"
-import type { SignatureReport } from "./SignatureReport.ts"
 import type { SignedXml } from "./SignedXml.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 import { TrustAnchors } from "./TrustAnchors.ts"
@@ -11,7 +11,7 @@ import { verifyXades } from "./verifyXades.ts"
 import { signXades } from "./XadesSignature.ts"
 
 export type { SignableXml } from "./SignableXml.ts"
-export type { Check, CheckName, Proof, ProofGap, SignatureReport, Signer } from "./SignatureReport.ts"
+export type { SignatureVerification as SignatureReport, SignatureProof as Proof, VerifiedSigner as Signer }
 export type { SignedXml } from "./SignedXml.ts"
 export type { SigningIdentity } from "./SigningIdentity.ts"
 export type { XmlError } from "./XmlError.ts"
@@ -102,6 +102,71 @@ export interface VerifyOptions {
   readonly demandsRevocation?: boolean
 }
 
+/** The signer as named in the signature's certificate. */
+interface VerifiedSigner {
+  /** RFC 2253. */
+  readonly subject: string
+  readonly commonName: string | undefined
+  /** Digits, with or without check digit as in the certificate. */
+  readonly nit: string | undefined
+  /** RFC 2253. */
+  readonly issuer: string
+  /** Decimal. */
+  readonly serialNumber: string
+  readonly notBefore: Date
+  readonly notAfter: Date
+  readonly certificate: X509Certificate
+}
+
+/** Proof that a signature was made by the party named in its certificate. Trust only `proven`. */
+type SignatureProof =
+  | {
+      readonly degree: "proven"
+      /** The trusted authority: its subject, and SHA-256 of its certificate in hexadecimal. */
+      readonly anchor: { readonly subject: string; readonly fingerprint: string }
+      /** Time at which every certificate was valid: of receipt, or of signing as stated. */
+      readonly at: Date
+      readonly time: "received" | "stated"
+      /** Evidence that the certificate was not revoked; `none`: neither a list nor an answer was available. */
+      readonly revocation: "crl" | "ocsp" | "none"
+    }
+  | {
+      readonly degree: "not-proven"
+      /** Reason for which no path leads to an anchor: `no-anchor`, `validity`, `key-usage`… */
+      readonly reason: string
+      readonly issuer: string
+      readonly subject: string
+      readonly detail: string
+    }
+  | {
+      readonly degree: "broken"
+      /** The first check that failed. */
+      readonly check: string
+      readonly detail: string
+    }
+
+/** Results of verifying a signature. */
+interface SignatureVerification {
+  /** Whether the signer is proven. If so, compare `signer.nit`. */
+  readonly valid: boolean
+  /** Whether every check passes, regardless of the signer. */
+  readonly intact: boolean
+  readonly proof: SignatureProof
+  readonly checks: ReadonlyArray<{
+    readonly check: string
+    readonly ok: boolean
+    readonly expected?: string
+    readonly actual?: string
+    readonly detail: string
+  }>
+  /** Absent when no certificate could be read. */
+  readonly signer: VerifiedSigner | undefined
+  readonly signingTime: Date | undefined
+  readonly role: string | undefined
+  /** Reason for which the bytes could not be read as XML. */
+  readonly error: Error | undefined
+}
+
 /**
  * Verifies the XAdES signature of a document of any producer. The report has every check by its name, and says whether
  * a path leads from the signer's certificate to an anchor. Throws `InvalidAnchors` for anchors that cannot be read;
@@ -109,7 +174,7 @@ export interface VerifyOptions {
  *
  * @param bytes - the bytes exactly as received
  */
-export const verify = (bytes: Uint8Array, options: VerifyOptions = {}): SignatureReport => {
+export const verify = (bytes: Uint8Array, options: VerifyOptions = {}): SignatureVerification => {
   const { anchors = [], demandsRevocation = false, now, receivedAt } = options
   const trust = TrustAnchors.read(anchors)
   if (Result.isFailure(trust)) throw new InvalidAnchors(trust.failure.message, trust.failure.reason)

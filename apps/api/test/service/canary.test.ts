@@ -494,6 +494,10 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           yield* call("WebhookDelete", ofHook)
           yield* call("SubmissionGetAll", { ...as, query: "companyId=1" })
           yield* call("SubmissionSummary", { ...as, query: "companyId=1" })
+          yield* call("SubmissionExport", { ...as, query: "companyId=1&format=csv" })
+          const listing = yield* call("SubmissionExport", { ...as, query: "companyId=1&format=xlsx&layout=dian" })
+          const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          yield* call("SubmissionReconcile", { ...as, query: "companyId=1", type, body: listing.bytes })
           yield* call("SubmissionGetItem", { ...as, at: uuid })
           yield* call("SubmissionRetry", { ...as, at: uuid })
           yield* call("SubmissionRetryMany", { ...as, body: { Ids: [uuid] } })

@@ -1,13 +1,32 @@
-import type { Findings, Violation } from "../rules/Violation.ts"
+/** One fault of a document. */
+export interface DocumentViolation {
+  /** Code of the authority's rule; `RAD…` is a rule of form. */
+  readonly rule: string
+  /** JSON path into the body: `$.Items[0].SubtotalAmount`. */
+  readonly path: string
+  readonly message: string
+  readonly expected: string
+  readonly actual: string
+}
+
+/** The findings of the rules in a document. */
+export interface DocumentFindings {
+  /** Reasons for which the authority would refuse the document. */
+  readonly violations: ReadonlyArray<DocumentViolation>
+  /** The number of violations, if `violations` lists only the first 200. */
+  readonly violationsTotal?: number
+  /** Faults that the authority notifies of but accepts. */
+  readonly notifications: ReadonlyArray<DocumentViolation>
+}
 
 /** The document breaks rules, so it has no key and cannot be printed. */
-export class InvalidDocument extends Error implements Findings {
+export class InvalidDocument extends Error implements DocumentFindings {
   override readonly name = "InvalidDocument"
-  readonly violations: ReadonlyArray<Violation>
+  readonly violations: ReadonlyArray<DocumentViolation>
   declare readonly violationsTotal?: number
-  readonly notifications: ReadonlyArray<Violation>
+  readonly notifications: ReadonlyArray<DocumentViolation>
 
-  constructor({ notifications, violations, violationsTotal }: Findings) {
+  constructor({ notifications, violations, violationsTotal }: DocumentFindings) {
     const [first] = violations
     super(`the document breaks ${violationsTotal ?? violations.length} rules, first ${first?.rule} at ${first?.path}`)
     this.violations = violations

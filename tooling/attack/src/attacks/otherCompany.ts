@@ -97,6 +97,9 @@ export const otherCompany: Attack = {
       ["POST", `/v1/rips/check?companyId=24&invoice=${key}`, {}],
       ["POST", `/v1/rips/check?companyId=23&invoice=${key}`, {}],
       ["GET", "/v1/submissions?companyId=24"],
+      ["GET", "/v1/submissions/summary?companyId=24"],
+      ["GET", "/v1/submissions/export?companyId=24"],
+      ["POST", "/v1/submissions/reconcile?companyId=24", {}],
       ["GET", "/v1/submissions?companyId=23&companyId=24"],
       ["GET", "/v1/submissions?companyId=24&companyId=23"],
       ["POST", "/v1/dian/invoices?companyId=23&companyId=24&providerId=1", invoice],
@@ -159,6 +162,10 @@ export const otherCompany: Attack = {
         status === 200 && !shows
       )
     }
+    // a result for each document
+    const retried = await attacker.call("POST", "/v1/submissions/retry", { Ids: [key] })
+    const results: ReadonlyArray<{ readonly problem?: { readonly status: number } }> = succeeded(retried).items
+    report("POST /v1/submissions/retry", cameBack(retried), results.length === 1 && results[0]?.problem?.status === 404)
     // a provider shared by companies
     for (const [method, body] of [
       ["PUT", "{}"],
