@@ -14,7 +14,6 @@ export type { SignableXml } from "./SignableXml.ts"
 export type { SignatureVerification as SignatureReport, SignatureProof as Proof, VerifiedSigner as Signer }
 export type { SignedXml } from "./SignedXml.ts"
 export type { SigningIdentity } from "./SigningIdentity.ts"
-export type { XmlError } from "./XmlError.ts"
 
 /** A certificate file that cannot be used for signing. The error carries no password, key or certificate content. */
 export class InvalidCertificate extends Error {

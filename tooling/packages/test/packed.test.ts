@@ -35,7 +35,7 @@ const firstOfEachFolder = (files: ReadonlyArray<string>): Array<string> => [
  */
 const budgets: Readonly<Record<string, number>> = {
   radicar: 12_400,
-  "@radicar/cli": 1880,
+  "@radicar/cli": 1920,
   "@radicar/contract": 400,
   "@radicar/dian": 118,
   "@radicar/domain": 1025,

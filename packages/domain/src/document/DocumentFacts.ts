@@ -1,8 +1,9 @@
-import type { LocalDate } from "../time/LocalDate.ts"
-import type { PartyIdentity } from "./PartyIdentity.ts"
-
 /** The other party of a document: the buyer, the seller of a purchase, the worker, or the addressee of an event. */
-export interface CounterpartyFacts extends Pick<PartyIdentity, "type" | "number"> {
+export interface CounterpartyFacts {
+  /** Code of the kind of identification, such as `31` for a NIT. */
+  readonly type: string
+  /** Without check digit. */
+  readonly number: string
   readonly name: string
   /** Check digit of a NIT; absent for any other identification. */
   readonly checkDigit?: string
@@ -23,14 +24,15 @@ export interface TaxFacts {
 
 /**
  * The facts by which people look for documents of any type, and which they add up. Amounts are decimals in the
- * document's currency with at least two fraction digits; an amount that the document does not state is absent.
+ * document's currency with at least two fraction digits; an amount that the document does not state is absent. Days are
+ * `YYYY-MM-DD`.
  */
 export interface DocumentFacts {
   /** Absent in a note that deletes a payroll, which names no worker. */
   readonly counterparty?: CounterpartyFacts
-  readonly issueDate: LocalDate
+  readonly issueDate: string
   /** First day on which payment is due. */
-  readonly dueDate?: LocalDate
+  readonly dueDate?: string
   /** Code of ISO 4217; absent in documents without amounts. */
   readonly currency?: string
   /** Payable amount of a sale or purchase, net pay of a payroll; absent in documents without amounts. */
@@ -47,7 +49,7 @@ export interface DocumentFacts {
   readonly charges?: string
   readonly prepayments?: string
   /** Pesos for one unit of the foreign currency; `currency` is stated where the document itself is in pesos. */
-  readonly exchangeRate?: { readonly rate: string; readonly date: LocalDate; readonly currency?: string }
+  readonly exchangeRate?: { readonly rate: string; readonly date: string; readonly currency?: string }
   /** City of the counterparty, or of the work place of a worker. */
   readonly city?: { readonly code?: string; readonly name: string }
   /** Form (1 cash, 2 credit) and means of the first payment, as codes of the authority. */
