@@ -89,12 +89,12 @@ describe.skipIf(shared === null)("every view, in Chromium (CHROME_PATH, else /us
     visit({}, async ({ open, page, signIn }) => {
       await open("/submissions")
       await signIn()
-      assert.strictEqual(await page.title(), "Envíos · radicar")
+      assert.strictEqual(await page.title(), "Documentos · radicar")
       for (const role of ["banner", "main", "search"] as const)
         assert.strictEqual(await page.getByRole(role).count(), 1)
       assert.strictEqual(await page.getByRole("heading", { level: 1 }).count(), 1)
       assert.strictEqual(
-        await page.getByRole("link", { name: "Envíos", exact: true }).getAttribute("aria-current"),
+        await page.getByRole("link", { name: "Documentos", exact: true }).getAttribute("aria-current"),
         "page"
       )
     }))

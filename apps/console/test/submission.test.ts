@@ -71,7 +71,6 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
     visit({ acceptDownloads: true }, async ({ open, page, signIn }) => {
       await open(at("accepted"))
       await signIn()
-      await page.getByRole("button", { name: "Ver PDF" }).click()
       const frame = page.locator("iframe")
       assert.match((await frame.getAttribute("src")) ?? "", /^blob:/u)
       const coming = page.waitForEvent("download")

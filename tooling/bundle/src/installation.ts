@@ -36,7 +36,7 @@ export const bundleInstallation = async (): Promise<void> => {
     sources: [
       ...serviceSources,
       "packages/radicar/package.json",
-      "apps/console/{index.html,vite.config.ts,src/**/*.*}"
+      "apps/console/{index.html,vite.config.ts,build/**/*.ts,src/**/*.*}"
     ],
     complete: async (unfinished) => {
       for (const name of databaseFiles) copyFileSync(join(pglite, name), join(unfinished, name))

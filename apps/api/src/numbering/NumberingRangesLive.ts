@@ -78,7 +78,7 @@ export const NumberingRangesLive = HttpApiBuilder.group(
         const { scopes } = yield* CurrentCaller
         // with the technical key, anyone can make valid CUFEs of the issuer
         const technicalKey = scopes.includes("companies:admin")
-        const showing = { today, technicalKey, language: yield* CallerLanguage }
+        const showing = { now, today, technicalKey, language: yield* CallerLanguage }
         const items = yield* Effect.forEach(answer, (range) =>
           Effect.map(usage.ofSpan({ environment, issuerNit, ...range }), (used) =>
             grantedNumberingRange(range, used, showing)

@@ -25,6 +25,10 @@ export interface Usage {
   readonly usedByOthers: number
   /** The highest number used, freed or used by others; `undefined` if there is none. */
   readonly lastNumber: number | undefined
+  /** Numbers used in the last 30 days. */
+  readonly usedLately: number
+  /** Moment of the first use in that time. */
+  readonly firstLately: Date | undefined
 }
 
 /** Families of documents with numbers from authorised ranges. Notes, payroll and events have numbers of their own. */
@@ -62,6 +66,8 @@ export class RangeUsage extends Context.Service<
           sql`
             with living as (
               select distinct number from numbers where ${inSpan}
+            ), lately as (
+              select number, id from numbers where ${inSpan} and id >= first_id_of(clock_timestamp() - interval '30 days')
             ), free as (
               select distinct number from free_numbers where ${inSpan} and number not in (select number from living)
             ), burned as (
@@ -72,7 +78,9 @@ export class RangeUsage extends Context.Service<
               (select count(*) from free)::float8 as freed_by_rejection,
               (select count(*) from burned)::float8 as used_by_others,
               greatest((select max(number) from living), (select max(number) from free),
-                (select max(number) from burned))::float8 as last_number`
+                (select max(number) from burned))::float8 as last_number,
+              (select count(distinct number) from lately)::float8 as used_lately,
+              (select created_at from documents where id = (select id from lately order by id limit 1)) as first_lately`
         )
       }
       const highest = Effect.fnUntraced(function* (spans: ReadonlyArray<NumberSpan>) {

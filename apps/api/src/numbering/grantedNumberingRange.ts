@@ -86,8 +86,23 @@ const dateTimeOf = (date: string): string => `${date}T00:00:00`
 /** Days from one date to another, both `yyyy-MM-dd`; negative if the second is earlier. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMillis
 
+/** Days since a moment, at least one and at most 30. */
+const daysSince = (at: Date | undefined, now: number): number =>
+  at === undefined ? 30 : Math.min(30, Math.max(1, (now - at.getTime()) / dayMillis))
+
+/** The day on which the last number is used at the pace of `used` numbers in `period` days, unless the range expires before. */
+const forecast = (left: number, period: number, used: number, daysToExpiry: number, today: string) => {
+  if (left === 0 || used === 0) return {}
+  const days = Math.floor((left * period) / used)
+  return days > daysToExpiry
+    ? {}
+    : { UsedUpOn: new Date(Date.parse(today) + days * dayMillis).toISOString().slice(0, 10) }
+}
+
 /** Options of a range in an answer. */
 interface Showing {
+  /** Milliseconds since 1970. */
+  readonly now: number
   /** `yyyy-MM-dd` in Colombia. */
   readonly today: string
   readonly technicalKey: boolean
@@ -97,8 +112,8 @@ interface Showing {
 /** A range in an answer: the authority's grant, the usage of its numbers and its remaining validity. */
 export const grantedNumberingRange = (
   range: NumberingRange,
-  { freedByRejection, lastNumber, used, usedByOthers }: Usage,
-  { language, technicalKey, today }: Showing
+  { firstLately, freedByRejection, lastNumber, used, usedByOthers, usedLately }: Usage,
+  { language, now, technicalKey, today }: Showing
 ): GrantedNumberingRange => {
   const { fromNumber, toNumber } = range
   const total = toNumber - fromNumber + 1
@@ -121,6 +136,7 @@ export const grantedNumberingRange = (
     Skipped: skipped,
     ...(lastNumber === undefined ? {} : { LastNumber: lastNumber }),
     DaysToExpiry: days,
+    ...forecast(left, usedLately === used ? daysSince(firstLately, now) : 30, usedLately, days, today),
     Warnings: rangeWarnings({ total, left, usedByOthers, skipped, days }, language)
   }
 }

@@ -66,14 +66,14 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
 const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
 
 /** All routes; each request records the route it matched. */
-const routes = (console: Configuration["console"]) =>
-  Layer.mergeAll(Api, descriptionLive, consoleLive(console), notFoundRoute).pipe(Layer.provide(noteRoute.layer))
+const routes = (console: Configuration["console"], oidc: Configuration["oidc"]) =>
+  Layer.mergeAll(Api, descriptionLive, consoleLive(console, oidc), notFoundRoute).pipe(Layer.provide(noteRoute.layer))
 
 /**
  * All routes of the service, with its OpenAPI document and a page to read it. A slash at the end of a path is ignored.
  */
-export const httpLive = ({ console, corsOrigins }: Pick<Configuration, "console" | "corsOrigins">) =>
-  HttpRouter.serve(Layer.mergeAll(routes(console), answerEverything, corsLive(corsOrigins)), {
+export const httpLive = ({ console, corsOrigins, oidc }: Pick<Configuration, "console" | "corsOrigins" | "oidc">) =>
+  HttpRouter.serve(Layer.mergeAll(routes(console, oidc), answerEverything, corsLive(corsOrigins)), {
     disableLogger: true,
     disableListenLog: true,
     routerConfig: { ignoreTrailingSlash: true }

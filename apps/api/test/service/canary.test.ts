@@ -500,6 +500,8 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           yield* call("SubmissionReconcile", { ...as, query: "companyId=1", type, body: listing.bytes })
           yield* call("SubmissionGetItem", { ...as, at: uuid })
           yield* call("SubmissionRetry", { ...as, at: uuid })
+          yield* call("SubmissionDismiss", { ...as, at: uuid, body: { Reason: "Se radicó a mano" } })
+          yield* call("SubmissionRestore", { ...as, at: uuid })
           yield* call("SubmissionRetryMany", { ...as, body: { Ids: [uuid] } })
           yield* call("AuthorityGetStatus", as)
           yield* call("CertificateDelete", { ...as, query: "companyId=1", at: stored.body.id })

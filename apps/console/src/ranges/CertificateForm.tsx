@@ -1,12 +1,7 @@
 import { useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
+import { base64 } from "../session/base64.ts"
 import { useSession } from "../session/Session.ts"
-
-const base64 = (bytes: Uint8Array): string => {
-  let text = ""
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
-}
 
 /** The form for a certificate that signs queries; it stays in the session's memory. */
 export const CertificateForm = ({ done }: { readonly done: () => void }) => {
@@ -35,7 +30,7 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
     done()
   }
   return (
-    <form class="panel certificate" onSubmit={(event) => void submit(event)}>
+    <form class="panel narrow-panel" onSubmit={(event) => void submit(event)}>
       <h2>{say({ en: "Which certificate?", es: "¿Cuál certificado?" })}</h2>
       <p>
         {say({

@@ -57,7 +57,7 @@ export const Notifications = ({ notifications }: { readonly notifications: Reado
   return (
     <section aria-labelledby="notifications">
       <h2 id="notifications">{say({ en: "Notes on this document", es: "Para tener en cuenta" })}</h2>
-      <ul class="violations">
+      <ul class="violations notes">
         {notifications.map(({ actual, expected, message, path, rule }, index) => (
           <li key={index}>
             <h3>

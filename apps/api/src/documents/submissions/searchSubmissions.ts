@@ -35,6 +35,8 @@ export interface DocumentFilter extends FactsFilter {
   readonly to?: Date
   /** Whether the number of a rejected or refused document was filed again. */
   readonly filedAgain?: boolean
+  /** Whether a rejected or refused document is still to be corrected: not filed again and not dismissed. */
+  readonly needsCorrection?: boolean
   /** Id of the last submission on the previous page. */
   readonly after?: string
 }
@@ -66,9 +68,31 @@ const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionS
   return sql.or(alternatives)
 }
 
-/** The condition that the number of a rejected or refused document `f` was filed again, or not. */
-const ofFiledAgain = (sql: Sql, companyId: string, filedAgain: boolean) => sql`
-  f.id in (select id from refilings where company_id = ${companyId} and filed_again = ${filedAgain})`
+/** Conditions on a row `refilings`: whether the number was filed again, and whether the document is to be corrected. */
+export const refilingConditions = (
+  sql: Sql,
+  { filedAgain, needsCorrection }: Pick<DocumentFilter, "filedAgain" | "needsCorrection">
+): Fragments => {
+  const isDismissed = sql`exists (select from dismissals where dismissals.id = refilings.id)`
+  return [
+    ...(filedAgain === undefined ? [] : [sql`filed_again = ${filedAgain}`]),
+    ...(needsCorrection === undefined
+      ? []
+      : [needsCorrection ? sql`not filed_again and not ${isDismissed}` : sql`(filed_again or ${isDismissed})`])
+  ]
+}
+
+/** Whether a filter is about corrections of rejected and refused documents, of which only these have any. */
+export const isAboutCorrections = ({
+  filedAgain,
+  needsCorrection
+}: Pick<DocumentFilter, "filedAgain" | "needsCorrection">): boolean =>
+  filedAgain !== undefined || needsCorrection !== undefined
+
+/** The condition on the correction of a rejected or refused document `f`. */
+const ofRefiling = (sql: Sql, filter: DocumentFilter) => sql`
+  f.id in (
+    select id from refilings where ${sql.and([sql`company_id = ${filter.companyId}`, ...refilingConditions(sql, filter)])})`
 
 /** Counterparties of identifications. */
 const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<string>) => sql`
@@ -77,7 +101,7 @@ const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<s
 /** Conditions on the facts `f` of documents, other than by search. */
 export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
   const { after, amountFrom, amountTo, companyId, counterparty, currency, documentType, environment } = filter
-  const { counterparties, filedAgain, from, issuedFrom, issuedTo, states, to } = filter
+  const { counterparties, from, issuedFrom, issuedTo, states, to } = filter
   const parties = counterparties ?? (counterparty === undefined ? undefined : [counterparty])
   return [
     // see docs/indexes.md
@@ -88,7 +112,7 @@ export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
     ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
     ...(documentType === undefined ? [] : [sql`f.document_type = ${documentType}`]),
     ...(states === undefined ? [] : [ofStates(sql, companyId, states)]),
-    ...(filedAgain === undefined ? [] : [ofFiledAgain(sql, companyId, filedAgain)]),
+    ...(isAboutCorrections(filter) ? [ofRefiling(sql, filter)] : []),
     ...(currency === undefined ? [] : [sql`f.currency = ${currency}`]),
     ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),
     ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),

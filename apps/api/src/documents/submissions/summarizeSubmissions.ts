@@ -2,7 +2,8 @@ import { type FactSumName, factSumNames } from "@radicar/domain/inner/facts/fact
 import { Effect, String } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { recordOf, type Row } from "../../platform/database/records.ts"
-import { type DocumentFilter, factConditions } from "./searchSubmissions.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
+import { type DocumentFilter, factConditions, isAboutCorrections, refilingConditions } from "./searchSubmissions.ts"
 import type { ShownFacts } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -73,7 +74,7 @@ const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: 
  */
 const sumsByState = (
   sql: SqlClient.SqlClient,
-  { by, filedAgain, states: wanted = states, ...filter }: SummaryRequest,
+  { by, filedAgain, needsCorrection, states: wanted = states, ...filter }: SummaryRequest,
   columns: ReadonlyArray<readonly [name: string, expression: string]>,
   amounts: ReadonlyArray<string>
 ) => {
@@ -91,8 +92,10 @@ const sumsByState = (
       sql`${source} as freed join document_facts as f on f.id = freed.id`,
       sql`freed.company_id = ${companyId} and ${condition}`
     )
-  if (filedAgain !== undefined) {
-    return freed(sql`refilings`, sql`filed_again = ${filedAgain} and ${sql.in("freed.state", wanted)}`)
+  const corrections = withoutUndefined({ filedAgain, needsCorrection })
+  if (isAboutCorrections(corrections)) {
+    const chosen = sql`(select * from refilings where ${sql.and([sql`company_id = ${companyId}`, ...refilingConditions(sql, corrections)])})`
+    return freed(chosen, sql.in("freed.state", wanted))
   }
   const all = among("'accepted'", sql`document_facts as f`, sql`true`)
   // without regard to states, it does not matter that all count as accepted
