@@ -163,7 +163,7 @@ const Dismissal = Schema.Struct({
     es: "Quién decidió: el identificador de un token, u `oidc:` y el sujeto de un JWT."
   }),
   callerName: described(Schema.optionalKey(Schema.String), {
-    en: "Name of who decided: of a token its label, of a JWT the person that it names. Absent if there is none.",
+    en: "Name of whoever decided: of a token its label, of a JWT the person that it names. Absent if there is none.",
     es: "Nombre de quien decidió: de un token su etiqueta, de un JWT la persona que nombra. Ausente si no lo hay."
   }),
   at: described(Schema.String, {

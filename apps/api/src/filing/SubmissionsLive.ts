@@ -120,8 +120,8 @@ export const SubmissionsLive = HttpApiBuilder.group(
       .handleRaw(
         "dismiss",
         Effect.fn("SubmissionDismiss")(function* ({ params, request }) {
-          const { reason } = yield* readResource(request, DismissSubmission)
           const submission = yield* rejected(params.id)
+          const { reason } = yield* readResource(request, DismissSubmission)
           const { tokenId } = yield* CurrentCaller
           yield* submissions.dismiss(submission.id, submission.companyId, { reason, by: tokenId })
           return HttpServerResponse.jsonUnsafe(yield* detail(submission))
@@ -214,7 +214,11 @@ export const SubmissionsLive = HttpApiBuilder.group(
           yield* submissions.restore(submission.id)
           return yield* detail(submission)
         }),
-        retry: Effect.fn("SubmissionRetry")(({ params }) => retry(params.id))
+        retry: Effect.fn("SubmissionRetry")(function* ({ params }) {
+          const after = yield* retry(params.id)
+          yield* noteCompany(after.companyId)
+          return after
+        })
       })
   })
 )

@@ -7,7 +7,6 @@ import { readdir, readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, extname, join, sep } from "node:path"
 import { gzipSync } from "node:zlib"
-import type { OidcSettings } from "../access/oidc/OidcSettings.ts"
 import { CallerLanguage } from "./language.ts"
 import { notFound, problemResponse } from "./problems.ts"
 
@@ -62,7 +61,13 @@ const readConsole = (folder: string) =>
   }).pipe(Effect.option, Effect.map(Option.filter((files) => files.has("index.html"))))
 
 /** Settings of the OpenID issuer that the page needs. */
-type SignInSettings = Pick<OidcSettings, "audience" | "consoleClient" | "consoleScopes" | "issuer">
+interface SignInSettings {
+  readonly issuer: string
+  readonly audience: string
+  /** Client id of the console; without one, people sign in with a token only. */
+  readonly consoleClient: string | undefined
+  readonly consoleScopes: string
+}
 
 /** The path, below `/console`, of the public facts with which the page signs people in at the issuer. */
 const signInPath = "sign-in.json"

@@ -90,7 +90,7 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 const daysSince = (at: Date | undefined, now: number): number =>
   at === undefined ? 30 : Math.min(30, Math.max(1, (now - at.getTime()) / dayMillis))
 
-/** The day on which the last number is used at the pace of `used` numbers in `period` days, unless the range expires before. */
+/** The day on which the last number is used at `used` numbers in `period` days, unless the range expires before. */
 const forecast = (left: number, period: number, used: number, daysToExpiry: number, today: string) => {
   if (left === 0 || used === 0) return {}
   const days = Math.floor((left * period) / used)

@@ -31,7 +31,7 @@ export const multiply = (left: string, right: string): string => {
   return decimal((product + half) / unit)
 }
 
-/** A decimal text rounded to `digits` fraction digits, half away from zero, with exactly so many. */
+/** A decimal text rounded to `digits` fraction digits, half away from zero. */
 export const rounded = (amount: string, digits: number): string => {
   const unit = 10n ** BigInt(scale - digits)
   const value = millionths(amount)

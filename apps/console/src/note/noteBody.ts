@@ -27,7 +27,7 @@ export const linesOf = (body: Json): ReadonlyArray<NoteLine> =>
     price: text(item["Price"])
   }))
 
-/** Choices of the form. Quantities and prices are decimal text by the position of their line; absent lines are left out. */
+/** Choices of the form. Quantities and prices are decimal text; lines that are not chosen are absent. */
 export interface NoteChoices {
   readonly reason: string
   readonly prefix: string

@@ -28,7 +28,7 @@ export type ProblemName =
 export class Problem extends Error {
   override readonly name: string
   readonly status: number
-  /** What happened, in the language of the request; empty if the service says nothing. */
+  /** Sentence about this occurrence, in the language of the request; may be empty. */
   readonly detail: string
   readonly violations: ReadonlyArray<Violation>
   /** Seconds after which the request may be repeated. */

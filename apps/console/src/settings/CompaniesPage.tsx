@@ -37,7 +37,7 @@ const companyName = (company: Pick<Company, "id" | "settings">): string => {
   return Name || CompanyParty?.Name || (Nit === undefined ? company.id : `NIT ${Nit}`)
 }
 
-/** The form for a company's settings; what it does not show stays as it is. */
+/** The form for a company's settings; settings that it does not show stay unchanged. */
 const CompanyForm = ({
   company,
   done,

@@ -1,41 +1,20 @@
-import type { NoticeList } from "@radicar/contract/inner/NoticesGroup"
 import type { Language } from "@radicar/domain/inner/rules/Language"
-import { createContext } from "preact"
-import { useContext, useEffect, useState } from "preact/hooks"
-import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { useEffect, useState } from "preact/hooks"
+import { useSay } from "../language/LanguageContext.ts"
 import { CompaniesContext, useCompanies } from "../live/useCompany.ts"
-import { type Live, useLive } from "../live/useLive.ts"
+import { NoticesContext, useNotices } from "../live/useNotices.ts"
 import { environmentText } from "../parts/environmentText.ts"
 import { Offline } from "../parts/LiveState.tsx"
 import { Badge } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
 import { href, useAddress } from "../routing/address.ts"
-import { useClient, useMay, useSession } from "../session/Session.ts"
+import { useSession } from "../session/Session.ts"
 import { CompanyPicker } from "./CompanyPicker.tsx"
 import { HelpDialog } from "./HelpDialog.tsx"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
 import { useShortcuts } from "./useShortcuts.ts"
 import { preload, View } from "./View.tsx"
 import { viewGroups } from "./views.ts"
-
-const every = (): number => 10_000
-
-/** The open notices about everything that the token may see, for any company. */
-const useNotices = (): Live<NoticeList> => {
-  const client = useClient()
-  const language = useLanguage()
-  const mayRead = useMay("documents:read")
-  return useLive(
-    mayRead ? `notices ${language}` : undefined,
-    (signal) => client.notices.list({ query: {} }, { signal }),
-    every
-  )
-}
-
-const NoticesContext = createContext<Live<NoticeList> | undefined>(undefined)
-
-/** The open notices, queried once for the navigation and the overview. */
-export const useOpenNotices = (): Live<NoticeList> | undefined => useContext(NoticesContext)
 
 /** Links to all views; the overview shows the number of open notices. */
 const Navigation = ({ notices, path }: { readonly notices: number; readonly path: string }) => {

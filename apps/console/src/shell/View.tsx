@@ -20,7 +20,7 @@ export const preload = async (load: Load): Promise<ComponentType> => {
 
 const loadSubmission: Load = async () => (await import("../submission/SubmissionPage.tsx")).SubmissionPage
 const loadNote: Load = async () => (await import("../note/CreditNotePage.tsx")).CreditNotePage
-const loadSpecimens: Load = async () => (await import("../parts/SpecimensPage.tsx")).SpecimensPage
+const loadSpecimens: Load = async () => (await import("../design/SpecimensPage.tsx")).SpecimensPage
 
 /** The view of an unknown address. */
 const NowherePage = () => {
@@ -36,7 +36,7 @@ const NowherePage = () => {
   )
 }
 
-/** What loads the view of a path; `undefined` if there is none. */
+/** Loader of the view of a path; `undefined` if there is none. */
 const loadOf = (path: string): Load | undefined => {
   if (/^\/submissions\/[^/]+$/u.test(path)) return loadSubmission
   if (/^\/submissions\/[^/]+\/credit-note$/u.test(path)) return loadNote

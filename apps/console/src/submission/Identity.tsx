@@ -37,7 +37,7 @@ const keyName = (schemeName: string): string => schemeName.split("-")[0] ?? sche
 
 type Detail = typeof SubmissionDetail.Type
 
-/** What people look for in a document: counterparty, total, day and key. */
+/** Facts for which people open a document: counterparty, total, day and key. */
 export const Summary = ({ detail }: { readonly detail: Detail }) => {
   const say = useSay()
   const language = useLanguage()

@@ -87,7 +87,7 @@ const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Det
   )
 }
 
-/** The view of a document: state, facts beside its PDF, mails and history. */
+/** The view of a document: state, facts next to its PDF, mails and history. */
 export const SubmissionPage = () => {
   const say = useSay()
   const client = useClient()

@@ -14,7 +14,7 @@ const queryOf = (filter: Filter): string => {
   return query.toString()
 }
 
-/** Filters with a name: the usual ones, and those that the user saved in this browser. */
+/** Filters with a name: the default ones, and those that the user saved in this browser. */
 export const SavedFilters = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
   const [saved, replace] = useSavedFilters()

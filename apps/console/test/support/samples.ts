@@ -1,6 +1,6 @@
 import { file } from "./filing.ts"
 
-/** Customers of the sample documents, of ordinary and of long names. */
+/** Customers of the sample documents, with short and long names. */
 const customers = [
   ["800199436", "31", "Panadería El Trigal & Hermanos Ltda."],
   [

@@ -34,10 +34,10 @@ const PdfView = ({ file }: { readonly file: ReadFile | undefined }) => {
   )
 }
 
-/** Whether the page is wide enough for the PDF beside the facts. */
+/** Whether the page is wide enough for the PDF next to the facts. */
 const isWide = (): boolean => globalThis.matchMedia("(min-width: 80rem)").matches
 
-/** The PDF of a document: at once where there is room beside its facts, else on request. */
+/** The PDF of a document: at once where there is room next to its facts, else on request. */
 export const Pdf = ({ uuid }: { readonly uuid: string }) => {
   const say = useSay()
   const client = useClient()

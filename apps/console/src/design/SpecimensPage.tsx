@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { Chart } from "../overview/Chart.tsx"
-import { Dialog } from "./Dialog.tsx"
-import { Facts } from "./Facts.tsx"
-import { Heading } from "./Heading.tsx"
-import { LiveState } from "./LiveState.tsx"
-import { Menu } from "./Menu.tsx"
-import { Badge, Notice, type Tone } from "./Notice.tsx"
-import { Outside } from "./Outside.tsx"
+import { Dialog } from "../parts/Dialog.tsx"
+import { Facts } from "../parts/Facts.tsx"
+import { Heading } from "../parts/Heading.tsx"
+import { LiveState } from "../parts/LiveState.tsx"
+import { Menu } from "../parts/Menu.tsx"
+import { Badge, Notice, type Tone } from "../parts/Notice.tsx"
+import { Outside } from "../parts/Outside.tsx"
 
 const tones: ReadonlyArray<Tone> = ["good", "neutral", "warning", "danger"]
 
