@@ -18,9 +18,22 @@ export const Field = ({
   readonly type?: "text" | "email" | "password"
   readonly value?: string | undefined
 }) => (
-  <label>
-    {label}
-    <input name={name} type={type as "text"} defaultValue={value ?? ""} required={required} autocomplete="off" />
-    {hint === undefined ? null : <span class="hint">{hint}</span>}
-  </label>
+  <div class="field">
+    <label>
+      {label}
+      <input
+        name={name}
+        type={type as "text"}
+        defaultValue={value ?? ""}
+        required={required}
+        autocomplete="off"
+        aria-describedby={hint === undefined ? undefined : `hint-${name}`}
+      />
+    </label>
+    {hint === undefined ? null : (
+      <p id={`hint-${name}`} class="quiet">
+        {hint}
+      </p>
+    )}
+  </div>
 )
