@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { readOne, storageOperation } from "../platform/database/records.ts"
+import { firstIdOf, readOne, storageOperation } from "../platform/database/records.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { documentFamily } from "./documentFamily.ts"
 
@@ -25,10 +25,13 @@ export interface Usage {
   readonly usedByOthers: number
   /** The highest number used, freed or used by others; `undefined` if there is none. */
   readonly lastNumber: number | undefined
-  /** Numbers used in the last 30 days. */
-  readonly usedLately: number
-  /** Moment of the first use in that time. */
-  readonly firstLately: Date | undefined
+}
+
+/** Numbers used since a moment. */
+export interface Pace {
+  readonly used: number
+  /** Moment of the first use since then. */
+  readonly since: Date | undefined
 }
 
 /** Families of documents with numbers from authorised ranges. Notes, payroll and events have numbers of their own. */
@@ -46,6 +49,8 @@ export class RangeUsage extends Context.Service<
   {
     /** Counts the numbers of a span by their usage. */
     readonly ofSpan: (span: NumberSpan) => Effect.Effect<Usage>
+    /** Counts the numbers of a span that a company has used since a moment. */
+    readonly pace: (companyId: string, span: NumberSpan, since: Date) => Effect.Effect<Pace>
     /**
      * The highest number per span of a document that was neither rejected nor refused; `undefined` if there is none.
      */
@@ -66,8 +71,6 @@ export class RangeUsage extends Context.Service<
           sql`
             with living as (
               select distinct number from numbers where ${inSpan}
-            ), lately as (
-              select number, id from numbers where ${inSpan} and id >= first_id_of(clock_timestamp() - interval '30 days')
             ), free as (
               select distinct number from free_numbers where ${inSpan} and number not in (select number from living)
             ), burned as (
@@ -78,11 +81,18 @@ export class RangeUsage extends Context.Service<
               (select count(*) from free)::float8 as freed_by_rejection,
               (select count(*) from burned)::float8 as used_by_others,
               greatest((select max(number) from living), (select max(number) from free),
-                (select max(number) from burned))::float8 as last_number,
-              (select count(distinct number) from lately)::float8 as used_lately,
-              (select created_at from documents where id = (select id from lately order by id limit 1)) as first_lately`
+                (select max(number) from burned))::float8 as last_number`
         )
       }
+      const pace = (companyId: string, { environment, fromNumber, prefix, toNumber }: NumberSpan, since: Date) =>
+        readOne<Pace>(
+          "RangeUsage.pace",
+          sql`
+            select count(distinct number)::float8 as used, min(created_at) as since from documents
+            where company_id = any(array[${companyId}::text]) and prefix = ${prefix}
+              and id >= ${firstIdOf(since)}::uuid and environment = ${environment}
+              and document_family in ${sql.in(families)} and number between ${fromNumber} and ${toNumber}`
+        )
       const highest = Effect.fnUntraced(function* (spans: ReadonlyArray<NumberSpan>) {
         if (spans.length === 0) return []
         // one index lookup per family
@@ -99,7 +109,7 @@ export class RangeUsage extends Context.Service<
           order by position`
         return rows.map((row) => row.highest ?? undefined)
       }, storageOperation("RangeUsage.highest"))
-      return RangeUsage.of({ ofSpan, highest })
+      return RangeUsage.of({ ofSpan, pace, highest })
     })
   )
 }

@@ -2,7 +2,7 @@ import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/inne
 import type { NumberingRange } from "@radicar/dian/inner/NumberingRange"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Redacted } from "effect"
-import type { Usage } from "./RangeUsage.ts"
+import type { Pace, Usage } from "./RangeUsage.ts"
 
 /** Facts about the state of a range today. */
 interface RangeFacts {
@@ -86,9 +86,12 @@ const dateTimeOf = (date: string): string => `${date}T00:00:00`
 /** Days from one date to another, both `yyyy-MM-dd`; negative if the second is earlier. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMillis
 
-/** Days since a moment, at least one and at most 30. */
+/** Days whose use of numbers makes the forecast. */
+export const paceDays = 30
+
+/** Days since a moment, at least one and at most {@link paceDays}. */
 const daysSince = (at: Date | undefined, now: number): number =>
-  at === undefined ? 30 : Math.min(30, Math.max(1, (now - at.getTime()) / dayMillis))
+  at === undefined ? paceDays : Math.min(paceDays, Math.max(1, (now - at.getTime()) / dayMillis))
 
 /** The day on which the last number is used at `used` numbers in `period` days, unless the range expires before. */
 const forecast = (left: number, period: number, used: number, daysToExpiry: number, today: string) => {
@@ -112,7 +115,8 @@ interface Showing {
 /** A range in an answer: the authority's grant, the usage of its numbers and its remaining validity. */
 export const grantedNumberingRange = (
   range: NumberingRange,
-  { firstLately, freedByRejection, lastNumber, used, usedByOthers, usedLately }: Usage,
+  { freedByRejection, lastNumber, used, usedByOthers }: Usage,
+  pace: Pace,
   { language, now, technicalKey, today }: Showing
 ): GrantedNumberingRange => {
   const { fromNumber, toNumber } = range
@@ -136,7 +140,7 @@ export const grantedNumberingRange = (
     Skipped: skipped,
     ...(lastNumber === undefined ? {} : { LastNumber: lastNumber }),
     DaysToExpiry: days,
-    ...forecast(left, usedLately === used ? daysSince(firstLately, now) : 30, usedLately, days, today),
+    ...forecast(left, pace.used >= used ? daysSince(pace.since, now) : paceDays, pace.used, days, today),
     Warnings: rangeWarnings({ total, left, usedByOthers, skipped, days }, language)
   }
 }

@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Layer, Struct } from "effect"
+import { Effect, Layer } from "effect"
 import type { Settlement } from "../../src/documents/submissions/Submission.ts"
 import { Submissions } from "../../src/documents/submissions/Submissions.ts"
 import { RangeUsage } from "../../src/numbering/RangeUsage.ts"
@@ -23,14 +23,12 @@ describe.each(backends)("the usage of a range's numbers, on $name", (backend) =>
     it.effect("counts each number once, by its current state", () =>
       Effect.gen(function* () {
         const { claim, settle } = yield* Submissions
-        const usage = yield* RangeUsage
-        const ofSpan = (of: typeof span) => Effect.map(usage.ofSpan(of), Struct.omit(["firstLately"]))
+        const { ofSpan, pace } = yield* RangeUsage
         assert.deepStrictEqual(yield* ofSpan(span), {
           used: 0,
           freedByRejection: 0,
           usedByOthers: 0,
-          lastNumber: undefined,
-          usedLately: 0
+          lastNumber: undefined
         })
         const file = (number: number, settlement?: Settlement) =>
           Effect.gen(function* () {
@@ -50,14 +48,12 @@ describe.each(backends)("the usage of a range's numbers, on $name", (backend) =>
         yield* file(7, rejected)
         yield* file(8, { ...rejected, alarm: "applicationResponseUnproven" })
         yield* file(101)
-        assert.deepStrictEqual(yield* ofSpan(span), {
-          used: 2,
-          freedByRejection: 4,
-          usedByOthers: 2,
-          lastNumber: 8,
-          usedLately: 2
-        })
-        assert.isDefined((yield* usage.ofSpan(span)).firstLately)
+        assert.deepStrictEqual(yield* ofSpan(span), { used: 2, freedByRejection: 4, usedByOthers: 2, lastNumber: 8 })
+        const { companyId } = sampleSubmission({ prefix: "LEDG", number: 1 })
+        const { since, used } = yield* pace(companyId, span, new Date(0))
+        assert.strictEqual(used, 8)
+        assert.isDefined(since)
+        assert.deepStrictEqual(yield* pace("none", span, new Date(0)), { used: 0, since: undefined })
       })
     )
   })

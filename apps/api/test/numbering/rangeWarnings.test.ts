@@ -56,12 +56,11 @@ const usedUpOn = (used: number, usedLately: number, firstLately?: string): strin
     },
     {
       used,
-      usedLately,
-      firstLately: firstLately === undefined ? undefined : new Date(firstLately),
       usedByOthers: 0,
       freedByRejection: 0,
       lastNumber: used
     },
+    { used: usedLately, since: firstLately === undefined ? undefined : new Date(firstLately) },
     { now: noon, today: "2026-03-01", technicalKey: false, language: "en" }
   ).UsedUpOn
 
