@@ -16,6 +16,15 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
   ["/ranges", (page) => page.locator("meter").first().waitFor()],
   ["/certificates", (page) => page.locator(".cards").waitFor()],
   ["/authority", (page) => page.locator(".cards").waitFor()],
+  ["/reconciliation", (page) => page.locator(".drop").waitFor()],
+  [
+    `/submissions/${accepted}/credit-note`,
+    (page) => page.locator("select option:nth-child(2)").waitFor({ state: "attached" })
+  ],
+  ["/companies", (page) => page.locator("h1").waitFor()],
+  ["/providers", (page) => page.locator("h1").waitFor()],
+  ["/webhooks", (page) => page.locator("h1").waitFor()],
+  ["/design", (page) => page.locator(".chart").waitFor()],
   ["/nowhere", (page) => page.locator("h1").waitFor()]
 ]
 

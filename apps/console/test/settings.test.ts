@@ -90,6 +90,7 @@ describe.skipIf(shared === null)("the configuration, in Chromium", () => {
 
   it("creates a token, shows it once with its last use, and revokes it", () =>
     at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
       await open("/tokens?company=1")
       await signIn(token)
       await page.getByRole("button", { name: "Nuevo token" }).click()
@@ -97,11 +98,12 @@ describe.skipIf(shared === null)("the configuration, in Chromium", () => {
       await dialog.getByLabel("Para qué es").fill("Contabilidad")
       await dialog.getByLabel("Todas").check()
       await dialog.getByRole("button", { name: "Crear" }).click()
-      const secret = (await page.getByText(/^rad_/u).last().textContent()) ?? ""
+      const secret = (await dialog.locator(".secret").textContent()) ?? ""
       assert.match(secret, /^rad_sandbox_\S{20,}$/u)
       await page.getByRole("button", { name: "Cerrar" }).click()
       const row = page.getByRole("row").filter({ hasText: "Contabilidad" })
       await row.getByText("nunca").waitFor()
+      assert.deepStrictEqual(await faults(page), [])
       await row.getByRole("button", { name: "Revocar" }).click()
       await dialog.getByRole("button", { name: "Revocar" }).click()
       await row.getByText("Revocado").waitFor()
@@ -132,11 +134,13 @@ describe.skipIf(shared === null)("the configuration, in Chromium", () => {
 
   it("shows the audit log of a day, in words and with names", () =>
     at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
       await open("/audit?company=1")
       await signIn(token)
       const row = page.getByRole("row").filter({ hasText: "Radicar una factura de venta" }).first()
       await row.getByText("development").waitFor()
       await row.getByText("Hecho").waitFor()
+      assert.deepStrictEqual(await faults(page), [])
       await page.getByLabel("Día").fill("2020-01-01")
       await page.getByText("Ese día no se cambió nada").waitFor()
     }))

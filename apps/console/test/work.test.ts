@@ -88,7 +88,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await page.keyboard.type("munoz ana")
       await row("SETP990001000").waitFor({ state: "detached" })
       await row("SETP990001003").waitFor()
-      assert.strictEqual(new URL(page.url()).searchParams.get("q"), "munoz ana")
+      await page.waitForURL((url) => url.searchParams.get("q") === "munoz ana")
       await page.getByRole("button", { name: "Guardar este filtro" }).click()
       await page.getByRole("dialog").getByLabel("Nombre").fill("Ana")
       await page.keyboard.press("Enter")

@@ -145,7 +145,7 @@ export const SpecimensPage = () => {
           </li>
         </ul>
         <div class="columns">
-          <section aria-label={say({ en: "Facts", es: "Datos" })}>
+          <section aria-label={say({ en: "Names and values", es: "Nombres y valores" })}>
             <Facts
               items={[
                 [say({ en: "Counterparty", es: "Contraparte" }), <Outside key="long" text={long} />],

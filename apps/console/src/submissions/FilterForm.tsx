@@ -73,6 +73,7 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
+    clearTimeout(timer.current)
     const id = soughtDocument(search.current?.value ?? "")
     if (id === undefined) look()
     else go(href(`/submissions/${id}`, { company }))
@@ -149,6 +150,8 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
         value={filter.amountTo}
         change={(amountTo) => change({ amountTo })}
       />
+      {/* with several fields, Enter submits only a form that has a button for it */}
+      <button type="submit" hidden />
       {isNarrowed ? (
         <div class="filter-actions">
           <button type="button" onClick={clear}>
