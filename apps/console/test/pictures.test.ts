@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
-import { adminToken, configure, makeToken, storeCertificate } from "./support/filing.ts"
+import { adminToken, configure, developmentToken, makeToken, storeCertificate } from "./support/filing.ts"
 import { fileSample } from "./support/samples.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
@@ -37,7 +37,7 @@ const pages: ReadonlyArray<readonly [name: string, path: string, ready: string]>
   ["providers", "/providers", "h1"],
   ["certificates", "/certificates", ".cards li"],
   ["tokens", "/tokens", "table.list"],
-  ["webhooks", "/webhooks", "h1"],
+  ["webhooks", "/webhooks", ".cards li"],
   ["audit", "/audit", "table.list"],
   ["components", "/design", ".chart"]
 ]
@@ -53,10 +53,11 @@ describe.skipIf(shared === null || wanted === undefined)("pictures of every page
   const visit = visiting()
   let service: RunningService
   let token = ""
+  let listing: Buffer
   const ids = { accepted: "", rejected: "" }
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true })
-    service = await runningService({ RADICAR_ADMIN_TOKEN: adminToken })
+    service = await runningService({ RADICAR_ADMIN_TOKEN: adminToken, RADICAR_OUTBOUND_ALLOW: "https://127.0.0.1:9" })
     const { url } = service
     const certificate = await storeCertificate(url)
     await configure(url, "/v1/companies/1", {
@@ -95,9 +96,14 @@ describe.skipIf(shared === null || wanted === undefined)("pictures of every page
     const accepted = await fileSample(url, 43)
     ids.accepted = String(accepted.document.uuid)
     ids.rejected = String(rejected.document.uuid)
+    // a part of what was filed, as the listing of the authority would have it
+    const answer = await fetch(`${url}/v1/submissions/export?companyId=1&layout=dian&format=xlsx&q=trigal`, {
+      headers: { authorization: `Bearer ${developmentToken}` }
+    })
+    listing = Buffer.from(await answer.arrayBuffer())
     await configure(url, "/v1/webhooks", {
       Name: "ERP",
-      Url: "https://erp.example.com/radicar",
+      Url: "https://127.0.0.1:9/radicar",
       Events: ["document.*"],
       Companies: ["1"]
     })
@@ -120,6 +126,13 @@ describe.skipIf(shared === null || wanted === undefined)("pictures of every page
           for (const [name, path, ready] of pages) {
             await open(path.replace("accepted", ids.accepted).replace("rejected", ids.rejected))
             await page.locator(ready).first().waitFor({ state: "attached" })
+            if (name === "credit-note") await page.locator("select").first().selectOption("1")
+            if (name === "reconciliation") {
+              await page
+                .locator("input[type=file]")
+                .setInputFiles({ name: "listado-dian.xlsx", mimeType: "", buffer: listing })
+              await page.locator("table.list").first().waitFor()
+            }
             await page.waitForLoadState("networkidle")
             const file = isDocs ? `${name}.${language}.webp` : `${name}-${language}-${width}-${colorScheme}.png`
             if (isDocs) writeFileSync(join(folder, file), await webp(page))

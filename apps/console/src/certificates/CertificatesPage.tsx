@@ -7,6 +7,7 @@ import { useCompany } from "../live/useCompany.ts"
 import { useLive } from "../live/useLive.ts"
 import { announce } from "../parts/announce.ts"
 import { Dialog } from "../parts/Dialog.tsx"
+import { FileField } from "../parts/FileField.tsx"
 import { FormDialog } from "../parts/FormDialog.tsx"
 import { Facts } from "../parts/Facts.tsx"
 import { Heading } from "../parts/Heading.tsx"
@@ -176,10 +177,12 @@ const Upload = ({
         done()
       }}
     >
-      <label>
-        {say({ en: "PKCS#12 file (.p12, .pfx)", es: "Archivo PKCS#12 (.p12, .pfx)" })}
-        <input ref={file} type="file" required accept=".p12,.pfx,application/x-pkcs12" />
-      </label>
+      <FileField
+        input={file}
+        required
+        accept=".p12,.pfx,application/x-pkcs12"
+        label={say({ en: "PKCS#12 file (.p12, .pfx)", es: "Archivo PKCS#12 (.p12, .pfx)" })}
+      />
       <label>
         {say({ en: "Its password", es: "Su contraseña" })}
         <input name="password" type="password" autocomplete="off" />

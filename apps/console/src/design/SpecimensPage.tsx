@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { Chart } from "../overview/Chart.tsx"
@@ -10,6 +11,13 @@ import { Badge, Notice, type Tone } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
 
 const tones: ReadonlyArray<Tone> = ["good", "neutral", "warning", "danger"]
+
+const toneNames: Readonly<Record<Tone, Localized>> = {
+  good: { en: "Good", es: "Bien" },
+  neutral: { en: "Neutral", es: "Neutro" },
+  warning: { en: "Warning", es: "Advertencia" },
+  danger: { en: "Danger", es: "Peligro" }
+}
 
 const colours = ["page", "panel", "raised", "line", "edge", "text", "quiet", "accent", "good", "warning", "danger"]
 
@@ -115,7 +123,7 @@ export const SpecimensPage = () => {
         <p class="actions">
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
-              {tone}
+              {say(toneNames[tone])}
             </Badge>
           ))}
         </p>

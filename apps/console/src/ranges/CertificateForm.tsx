@@ -1,5 +1,6 @@
 import { useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
+import { FileField } from "../parts/FileField.tsx"
 import { base64 } from "../session/base64.ts"
 import { useSession } from "../session/Session.ts"
 
@@ -55,10 +56,11 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
       ) : null}
       <fieldset>
         <legend>{say({ en: "Or a file", es: "O un archivo" })}</legend>
-        <label>
-          {say({ en: "PKCS#12 file (.p12, .pfx)", es: "Archivo PKCS#12 (.p12, .pfx)" })}
-          <input ref={file} type="file" accept=".p12,.pfx,application/x-pkcs12" />
-        </label>
+        <FileField
+          input={file}
+          accept=".p12,.pfx,application/x-pkcs12"
+          label={say({ en: "PKCS#12 file (.p12, .pfx)", es: "Archivo PKCS#12 (.p12, .pfx)" })}
+        />
         <label>
           {say({ en: "Its password", es: "Su contraseña" })}
           <input ref={password} type="password" autocomplete="off" />

@@ -8,6 +8,7 @@ import { amountText } from "../language/money.ts"
 import { failureText } from "../live/failureText.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { announce } from "../parts/announce.ts"
+import { FileField } from "../parts/FileField.tsx"
 import { Heading } from "../parts/Heading.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
 import { Badge, Notice, type Tone } from "../parts/Notice.tsx"
@@ -232,16 +233,13 @@ const Comparison = ({ company }: { readonly company: string }) => {
             es: "Descargue el listado de documentos del portal de la DIAN y suelte aquí el archivo de Excel tal cual."
           })}
         </p>
-        <label>
-          {say({ en: "Excel file", es: "Archivo de Excel" })}
-          <input
-            ref={input}
-            type="file"
-            accept=".xlsx"
-            disabled={isBusy}
-            onChange={(event) => void compare(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <FileField
+          input={input}
+          accept=".xlsx"
+          disabled={isBusy}
+          label={say({ en: "Excel file", es: "Archivo de Excel" })}
+          onFile={(file) => void compare(file)}
+        />
         <p class="quiet">
           {say({
             en: "Nothing is recorded, and the authority is not queried. At most 25 MiB.",
