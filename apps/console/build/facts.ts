@@ -4,6 +4,7 @@ import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { webhookEvents } from "@radicar/contract/inner/webhook/webhookEvents"
 import { operations as registeredOperations, registeredType, typeNameOf } from "@radicar/domain/inner/documentRegistry"
 import { type Localized, textIn } from "@radicar/domain/inner/rules/Language"
+import { ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
 import { Context, Option, SchemaAST } from "effect"
 import { type HttpApiEndpoint, OpenApi } from "effect/http-api"
 
@@ -65,5 +66,14 @@ export const operationTexts: Readonly<Record<string, Localized>> = Object.fromEn
       const summary = Context.getOption(annotations, OpenApi.Summary)
       return Option.isSome(identifier) && Option.isSome(summary) ? [[identifier.value, textOf(summary.value)]] : []
     })
+  )
+)
+
+/** Causes of the rules that only notify, by their codes. */
+export const noticeTexts: Readonly<Record<string, Localized>> = Object.fromEntries(
+  ruleCatalogue().flatMap(({ entries }) =>
+    entries.flatMap(({ cause, codes, severity }) =>
+      severity === "notification" ? codes.map((code) => [code.toUpperCase(), cause]) : []
+    )
   )
 )

@@ -25,3 +25,8 @@ declare module "virtual:radicar/operationTexts" {
   const operationTexts: Readonly<Record<string, { readonly en: string; readonly es: string }>>
   export default operationTexts
 }
+
+declare module "virtual:radicar/noticeTexts" {
+  const noticeTexts: Readonly<Record<string, { readonly en: string; readonly es: string }>>
+  export default noticeTexts
+}

@@ -14,7 +14,7 @@ export const FileField = ({
 }: {
   readonly accept: string
   readonly disabled?: boolean
-  readonly input: RefObject<HTMLInputElement>
+  readonly input: RefObject<HTMLInputElement | null>
   readonly label: string
   readonly onFile?: (file: File | undefined) => void
   readonly required?: boolean

@@ -71,7 +71,7 @@ export const visiting = (): Visiting => {
         signIn: async (token = developmentToken) => {
           await page.getByLabel("Token").fill(token)
           await page.getByLabel("Token").press("Enter")
-          await page.getByRole("main").locator("h1").waitFor()
+          await page.locator("#main h1").waitFor()
         }
       })
       assert.deepStrictEqual(elsewhere, [])
