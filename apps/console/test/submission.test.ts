@@ -189,6 +189,6 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
     visit({}, async ({ open, page, signIn }) => {
       await open(`/submissions/${"0".repeat(96)}`)
       await signIn()
-      await page.getByRole("alert").getByText("Ningún envío con este identificador").waitFor()
+      await page.getByRole("alert").getByText("Ninguna radicación con este identificador").waitFor()
     }))
 })

@@ -50,7 +50,6 @@ const usedUpOn = (used: number, usedLately: number, firstLately?: string): strin
       prefix: "SETP",
       fromNumber: 1,
       toNumber: 1000,
-      technicalKey: undefined,
       startDate: "2026-01-01",
       endDate: "2026-12-31"
     },

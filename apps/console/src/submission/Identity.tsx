@@ -157,7 +157,7 @@ export const Identity = ({ detail }: { readonly detail: Detail }) => {
           ],
           [say({ en: "Attempts to send", es: "Intentos de envío" }), String(detail.attempts)],
           [
-            say({ en: "Id of the submission", es: "Identificador del envío" }),
+            say({ en: "Id of the submission", es: "Identificador de la radicación" }),
             <>
               <code class="key">{detail.submissionId}</code>{" "}
               <CopyButton text={detail.submissionId} what={say({ en: "id", es: "identificador" })} />

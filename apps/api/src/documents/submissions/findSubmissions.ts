@@ -1,9 +1,9 @@
 import { Effect, Option } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { documentFamily } from "../../numbering/documentFamily.ts"
+import { documentFamily } from "@radicar/domain/inner/documentRegistry"
 import { firstIdOf, type Row } from "../../platform/database/records.ts"
-import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
 import {
