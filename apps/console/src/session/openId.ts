@@ -40,7 +40,9 @@ export const findIssuer = async (): Promise<Issuer | undefined> => {
   return { issuer, clientId, scope: textIn(facts, "scope") ?? "openid", audience: textIn(facts, "audience") ?? "" }
 }
 
-/** Queries the discovery document. The content policy lets the page call a token endpoint of the issuer's origin only. */
+/**
+ * Queries the discovery document. The content policy lets the page call token endpoints of the issuer's origin only.
+ */
 const discover = async ({ issuer }: Issuer): Promise<Endpoints> => {
   const answer = await fetch(`${issuer.replace(/\/$/u, "")}/.well-known/openid-configuration`, { credentials: "omit" })
   const facts: unknown = await answer.json()

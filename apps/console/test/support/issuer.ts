@@ -16,8 +16,8 @@ const people: Readonly<Record<string, { readonly name: string; readonly scope: s
 }
 
 /**
- * Starts an OpenID Connect server with the client `console` of a page, which has no secret and must use PKCE. Its access
- * tokens are JWTs for the audience `urn:radicar`.
+ * Starts an OpenID Connect server with the client `console` of a page, which has no secret and must use PKCE. Its
+ * access tokens are JWTs for the audience `urn:radicar`.
  */
 export const startIssuer = async (page: string): Promise<TestIssuer> => {
   const server = createServer().listen(0, "127.0.0.1")
