@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema, Struct } from "effect"
-import { documentIds } from "./documentIds.ts"
+import { documentIds } from "./problem/ItemProblem.ts"
 import { SubmissionListQuery } from "./SubmissionsGroup.ts"
 
 /** Documents of one archive. */

@@ -4,7 +4,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Effect } from "effect"
 import { Workbook, sheetRows } from "../../src/platform/tables/Workbook.ts"
 import type { Column } from "../../src/platform/tables/Column.ts"
-import { csvRows } from "../../src/platform/tables/writeCsv.ts"
+import { csvRows } from "../../src/platform/tables/textRows.ts"
 import { anyDatabase, invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 import { hasOpenpyxl, readWorkbook } from "../support/workbook.ts"
 
@@ -127,6 +127,7 @@ layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServic
   it.effect("has the columns of the authority's listing, of accepted documents, notes positive", () =>
     Effect.gen(function* () {
       yield* file
+      const { nit } = yield* TestService
       const rows = yield* linesOf("layout=dian")
       assert.deepStrictEqual(Object.keys(rows[1]), listing)
       const day = filed.document.date.slice(0, 10).split("-").toReversed().join("-")
@@ -138,6 +139,9 @@ layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServic
         Prefijo: "SETP",
         Divisa: "COP",
         "Fecha Emisión": day,
+        "NIT Emisor": nit,
+        // the company has no settings: the document names its issuer
+        "Nombre Emisor": "Café Piñón y Cía. S.A.S.",
         "NIT Receptor": "800199436",
         IVA: 51300.3,
         IC: 0,

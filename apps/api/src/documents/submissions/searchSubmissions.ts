@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import { firstIdOf, type Row } from "../../platform/database/records.ts"
-import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Filter by the facts of documents. */
@@ -66,9 +65,13 @@ const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionS
   return sql.or(alternatives)
 }
 
+/** Rejected and refused documents whose number was filed again, or not. */
+export const refilings = (sql: Sql, filedAgain: boolean): Statement.Fragment =>
+  filedAgain ? sql`(select * from refilings where filed_again)` : sql`unfiled`
+
 /** The condition that the number of a rejected or refused document `f` was filed again, or not. */
 const ofFiledAgain = (sql: Sql, companyId: string, filedAgain: boolean) => sql`
-  f.id in (select id from refilings where company_id = ${companyId} and filed_again = ${filedAgain})`
+  f.id in (select id from ${refilings(sql, filedAgain)} as freed where company_id = ${companyId})`
 
 /** Counterparties of identifications. */
 const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<string>) => sql`
@@ -210,17 +213,37 @@ const lookAhead = Effect.fnUntraced(function* (
   return searched
 })
 
-/** Documents of some days up to which all of them are sorted. Else they are many of the newest documents. */
-const fewOfDays = 100_000
+/** Whether a page is sorted by the day of issue: its filter names days, and neither a counterparty nor a search. */
+export const isByDay = ({ counterparty, issuedFrom, issuedTo, search }: DocumentFilter): boolean =>
+  (issuedFrom ?? issuedTo) !== undefined && counterparty === undefined && search === undefined
 
-const isFewDays = (sql: Sql, issued: Statement.Fragment) =>
-  Effect.map(
-    sql<{ readonly n: number }>`
-      select count(*)::int as n from (select from document_facts as f where ${issued} limit ${fewOfDays + 1}) as found`,
-    ([row]) => (row?.n ?? 0) <= fewOfDays
-  )
+/** Ids of a page by day of issue, the latest day first, within a day the newest document. */
+const pageOfDays = Effect.fnUntraced(function* (
+  sql: Sql,
+  { after, ...filter }: DocumentFilter & { readonly limit: number },
+  more: Fragments
+) {
+  // the company by itself, too: then only the index by day returns the order, and no plan sorts all days
+  const conditions = [sql`f.company_id = ${filter.companyId}`, ...factConditions(sql, filter), ...more]
+  if (after !== undefined) {
+    // not within the statement, because Postgres then would not know how many days are left
+    const [last] = yield* sql<{ readonly day: string }>`
+      select left(document_date, 10) as day from documents where id = ${after}::uuid`
+    const day = last?.day ?? "infinity"
+    conditions.push(
+      sql`f.issue_date <= ${day}::text::date`,
+      sql`(f.issue_date, f.id) < (${day}::text::date, ${after}::uuid)`
+    )
+  }
+  return sql`
+    select f.id from document_facts as f where ${sql.and(conditions)}
+    order by f.issue_date desc, f.id desc limit ${filter.limit}`
+})
 
-/** Ids of the newest documents of a filter, at most `limit`, as a statement; see docs/indexes.md for its parts. */
+/**
+ * Ids of the first documents of a filter in the order of its list, at most `limit`, as a statement; see docs/indexes.md
+ * for its parts.
+ */
 export const pageOfFacts = Effect.fnUntraced(function* (
   sql: Sql,
   filter: DocumentFilter & { readonly limit: number },
@@ -246,13 +269,7 @@ export const pageOfFacts = Effect.fnUntraced(function* (
       const { parties } = yield* lookAhead(sql, partiesOf(sql, companyId, [counterparty]), undefined)
       return parties === undefined ? scan(sql`true`) : ofParties(parties)
     }
-    const { issuedFrom, issuedTo } = filter
-    const issued = sql.and(factConditions(sql, { companyId, ...withoutUndefined({ issuedFrom, issuedTo }) }))
-    if (issuedFrom === undefined || !(yield* isFewDays(sql, issued))) return scan(sql`true`)
-    // by days, not from the newest document on, which the order would make Postgres choose
-    return sql`
-      with issued as materialized (select f.id from document_facts as f where ${conditions})
-      select id from issued order by id desc limit ${limit}`
+    return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)
   }
   const parties = searchedParties(sql, companyId, search)
   const numbers = searchedNumbers(sql, companyId, search)
