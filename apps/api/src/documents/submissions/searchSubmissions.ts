@@ -134,40 +134,48 @@ const rangesFrom = (digits: string): ReadonlyArray<readonly [low: number, high: 
   ])
 }
 
-/**
- * Ids of a company's documents whose number, with or without its prefix, begins with a text. A prefix may end in
- * digits, so every split of the digits at the end is tried.
- */
-const searchedNumbers = (sql: Sql, companyId: string, search: string): Statement.Fragment | undefined => {
+/** The first prefix of a company that meets a condition, by one look into an index. */
+const nextPrefix = (sql: Sql, companyId: string, condition: Statement.Fragment) => sql`
+  select prefix from documents where company_id = ${companyId} and ${condition} order by prefix limit 1`
+
+/** The ways to read a text as a prefix and the beginning of a number. A prefix may end in digits. */
+const numberSplits = (search: string) => {
   const digits = /[0-9]*$/u.exec(search)?.[0] ?? ""
-  const splits = Array.from(digits, (_, index) => ({
+  return Array.from(digits, (_, index) => ({
     prefix: search.slice(0, search.length - digits.length + index),
     ranges: rangesFrom(digits.slice(index))
-  }))
+  })).filter(({ ranges }) => ranges.length > 0)
+}
+
+/** Ids of a company's documents whose number, with or without its prefix, begins with a text. */
+const searchedNumbers = Effect.fnUntraced(function* (sql: Sql, companyId: string, search: string) {
+  const splits = numberSplits(search)
+  const prefixes = JSON.stringify(splits.flatMap(({ prefix }) => (prefix === "" ? [] : [prefix])))
+  // a prefix that the company does not have would have all its numbers of a range read in vain
+  const known = yield* sql<{ readonly prefix: string }>`
+    select found.prefix from jsonb_array_elements_text(${prefixes}::text::jsonb) as stated (prefix) cross join lateral (
+      ${nextPrefix(sql, companyId, sql`prefix >= stated.prefix`)}) as found
+    where found.prefix = stated.prefix`
+  const hasPrefix = new Set(known.map(({ prefix }) => prefix))
   const conditions = splits.flatMap(({ prefix, ranges }) =>
-    ranges.map(([low, high]) =>
-      prefix === ""
-        ? sql`number between ${low} and ${high}`
-        : sql`(number between ${low} and ${high} and prefix = ${prefix})`
-    )
+    ranges.flatMap(([low, high]) => {
+      if (prefix === "") return [sql`number between ${low} and ${high}`]
+      return hasPrefix.has(prefix) ? [sql`(number between ${low} and ${high} and prefix = ${prefix})`] : []
+    })
   )
   if (conditions.length === 0) return undefined
   const found = sql`company_id = ${companyId} and ${sql.or(conditions)}`
   return sql`select id from numbers where ${found} union all select id from freed where ${found}`
-}
+})
 
 /** The prefixes of a company that begin with a text, each found by one look into an index. */
-const searchedPrefixes = (sql: Sql, companyId: string, search: string) => {
-  const next = (more: Statement.Fragment) => sql`
-    select prefix from documents where company_id = ${companyId} and ${more} order by prefix limit 1`
-  return sql`
-    with recursive found (prefix) as (
-      (${next(sql`prefix >= ${search}`)})
-      union all select (${next(sql`prefix > found.prefix`)}) from found
-        where starts_with(found.prefix, ${search})
-    )
-    select prefix from found where starts_with(prefix, ${search})`
-}
+const searchedPrefixes = (sql: Sql, companyId: string, search: string) => sql`
+  with recursive found (prefix) as (
+    (${nextPrefix(sql, companyId, sql`prefix >= ${search}`)})
+    union all select (${nextPrefix(sql, companyId, sql`prefix > found.prefix`)}) from found
+      where starts_with(found.prefix, ${search})
+  )
+  select prefix from found where starts_with(prefix, ${search})`
 
 /** Shortest beginning of a key to search for. */
 const keyDigits = 8
@@ -272,7 +280,7 @@ export const pageOfFacts = Effect.fnUntraced(function* (
     return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)
   }
   const parties = searchedParties(sql, companyId, search)
-  const numbers = searchedNumbers(sql, companyId, search)
+  const numbers = yield* searchedNumbers(sql, companyId, search)
   const keys = searchedKeys(sql, companyId, search)
   const searched = yield* lookAhead(sql, parties, numbers)
   const sources: Array<Statement.Fragment> = [
