@@ -30,8 +30,8 @@ const tables =
 const growing = new RegExp(String.raw`\bSeq Scan on (?:${tables})\b`, "u")
 
 /**
- * An erasure reads events and batches whole, once in the life of a company: an index would cost every filing. A sum over
- * everything reads a company's documents and rejections, of which the first company has a third.
+ * An erasure reads events and batches whole, once in the life of a company: an index would cost every filing. A sum
+ * over everything reads a company's documents and rejections, of which the first company has a third.
  */
 const readWhole = ["erase-company", "sums-of-states"]
 

@@ -9,7 +9,7 @@ export interface CounterpartyFacts {
   readonly checkDigit?: string
 }
 
-/** The company that issues a document: the seller, the buyer of a support document, the employer, the sender of an event. */
+/** The issuing company: the seller, the buyer of a support document, the employer, the sender of an event. */
 export interface IssuerFacts {
   /** NIT without check digit. */
   readonly nit: string

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { backgroundShare } from "../../access/RequestMemory.ts"
 import { readAll, readOne, run } from "../../platform/database/records.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
-import { factsRow } from "../submissions/factsRow.ts"
+import { factsRow } from "../submissions/submissionRow.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { readFacts } from "./readFacts.ts"
 
@@ -20,8 +20,8 @@ const settling = Duration.hours(1)
 const memoryFactor = 20
 
 /**
- * Reads the facts of documents that were recorded without them or without their issuer, the oldest first, and records them. It stops at any moment
- * and continues where it stopped; a document that has its facts already is skipped.
+ * Reads the facts of documents that were recorded without them or without their issuer, the oldest first, and records
+ * them. It stops at any moment and continues where it stopped; a document that has its facts already is skipped.
  */
 export const fillFacts = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
