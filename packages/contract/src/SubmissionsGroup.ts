@@ -274,8 +274,8 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         identifier: "SubmissionGetAll",
         summary: bilingual({ en: "List submissions", es: "Listar las radicaciones" }),
         description: bilingual({
-          en: "What a company has filed, in pages: the newest first or, with `issuedFrom` or `issuedTo` and neither `counterparty` nor `q`, by the day of issue, the latest first.",
-          es: "Lo que una compañía ha radicado, por páginas: de lo más reciente a lo más antiguo o, con `issuedFrom` o `issuedTo` y sin `counterparty` ni `q`, por la fecha de expedición, primero la última."
+          en: "What a company has filed, the newest first, in pages. With `issuedFrom` or `issuedTo`, and neither `counterparty` nor `q`, it is sorted by the day of issue, the latest first.",
+          es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas. Con `issuedFrom` o `issuedTo`, y sin `counterparty` ni `q`, va ordenado por la fecha de expedición, primero la última."
         })
       })
     ),
