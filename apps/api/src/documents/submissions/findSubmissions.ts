@@ -9,9 +9,10 @@ import { submissionOf, summaryColumns } from "./submissionRow.ts"
 import {
   type DocumentFilter,
   isAboutCorrections,
+  isByDay,
   needsFacts,
   pageOfFacts,
-  refilingConditions
+  refilings
 } from "./searchSubmissions.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -122,7 +123,7 @@ const sourceOf = (
     return {
       source: from(
         isAboutCorrections(corrections)
-          ? sql`from refilings where ${sql.and([inStates, ...refilingConditions(sql, corrections)])}`
+          ? sql`from ${refilings(sql, corrections)} as freed where ${inStates}`
           : sql`from freed where ${inStates}`
       ),
       company: sql`company`,
@@ -195,13 +196,14 @@ const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filte
             union all select id from freed where company_id = ${companyId} and number = ${number})`
         ])
   ])
+  const order = isByDay(filter) ? "left(document_date, 10) desc, id desc" : "id desc"
   return yield* sql<Row>`
-    select ${sql.literal(summaryColumns)} from submissions where id in (${ids}) order by id desc`.pipe(
+    select ${sql.literal(summaryColumns)} from submissions where id in (${ids}) order by ${sql.literal(order)}`.pipe(
     Effect.map(summaries)
   )
 })
 
-/** A page of a company's submissions, the newest first. */
+/** A page of a company's submissions, the newest first; by the day of issue, if the filter names days. */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
   const { states } = filter
   const freed = (states ?? openAndFinal).filter((state) => submissionStates[state].freesNumber)
