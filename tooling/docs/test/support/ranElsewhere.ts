@@ -1,4 +1,5 @@
-import type { Block } from "./blocksOf.ts"
+import { twins } from "../../src/twins.ts"
+import { type Block, blocksOf } from "./blocksOf.ts"
 
 interface Runner {
   readonly pages: RegExp
@@ -56,9 +57,21 @@ const runners: ReadonlyArray<Runner> = [
 /** Drawings and changes of files, which nobody types and no program takes. */
 export const onlyRead: ReadonlySet<string> = new Set(["mermaid", "diff"])
 
+/** Whether the English page of a hand-written Spanish one has the same block, whose test then runs both. */
+const isOfTwin = ({ language, page, text }: Block): boolean => {
+  const twin = twins.find(({ spanish }) => spanish === page)
+  return (
+    twin !== undefined && blocksOf(twin.english).some((block) => block.text === text && block.language === language)
+  )
+}
+
 /** The test files that run a block; none where it is the guides' test. */
-export const ranElsewhere = ({ language, page, text }: Block): ReadonlyArray<string> =>
-  runners.find(
+export const ranElsewhere = (block: Block): ReadonlyArray<string> => {
+  const { language, page, text } = block
+  const found = runners.find(
     ({ having, languages, pages }) =>
       pages.test(page) && languages.includes(language) && (having === undefined || text.includes(having))
-  )?.by ?? []
+  )?.by
+  if (found !== undefined) return found
+  return /^docs\/es\/(?:operaciones|codigos|webhooks)/u.test(page) || isOfTwin(block) ? here("generated") : []
+}
