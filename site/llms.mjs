@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { addressOf, descriptionOf, pages, textOf, titleOf, withLinks } from "./pages.mjs"
+import { addressOf, descriptionOf, pages, sources, textOf, titleOf, withLinks } from "./pages.mjs"
 
 const language = (page) => (page.startsWith("es/") ? "es" : "en")
 
@@ -26,7 +26,10 @@ export const writeTexts = (staged, folder) => {
   const entries = { en: [], es: [] }
   const texts = { en: [], es: [] }
   for (const [path, page] of [...pages].toSorted(([left], [right]) => (left < right ? -1 : 1))) {
-    const markdown = readFileSync(join(staged, page), "utf8").replace(/^---\n[\s\S]*?\n---\n\n?/u, "")
+    const markdown = readFileSync(join(staged, page), "utf8")
+      .replace(/^---\n[\s\S]*?\n---\n\n?/u, "")
+      // the built site has pictures under other names
+      .replaceAll(/\]\((?:\.\.?\/)+(?=images\/)/gu, `](${sources}/raw/main/docs/`)
     const target = join(folder, `${addressOf(page).replace(/\/$/u, "/index")}.md`)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, markdown)

@@ -137,6 +137,10 @@ export const stagePages = (folder) => {
       `description: ${quoted(descriptionOf(text))}`,
       `source: ${path}`,
       ...(twin === undefined ? [] : [`twin: /${addressOf(twin)}`]),
+      // wide tables, which become lists on a telephone
+      ...(/^(?:(?:operations|es\/operaciones)\/(?!index)|(?:rules|es\/reglas)\.md$)/u.test(page)
+        ? ["aside: false", "pageClass: fields"]
+        : []),
       // tables of a thousand rows are found by their codes' own search, not by every word
       ...(/^(?:es\/codigos|codes)\//u.test(page) ? ["outline: false"] : []),
       "---",

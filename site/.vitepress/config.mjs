@@ -9,7 +9,9 @@ const englishPath = (name) => `docs/${name}.md`
 
 /** A page of the structure in a language; absent if there is none. */
 const pageIn = (language, name) => {
-  const path = language === "en" ? englishPath(name) : twins.get(englishPath(name))
+  // some pages are about things that are in Spanish alone
+  const alone = `docs/es/${name}.md`
+  const path = language === "en" ? englishPath(name) : (twins.get(englishPath(name)) ?? alone)
   return path === undefined || !pages.has(path) ? [] : [path]
 }
 
@@ -21,7 +23,9 @@ const others = (language) =>
     if (path.endsWith("README.md")) return false
     return language === "en"
       ? (/^docs\/[^/]+\.md$/u.test(path) || !path.startsWith("docs/")) && !listed.has(path)
-      : /^docs\/es\/[^/]+\.md$/u.test(path) && ![...twins].some(([en, es]) => es === path && listed.has(en))
+      : /^docs\/es\/[^/]+\.md$/u.test(path) &&
+          !listed.has(path.replace("docs/es/", "docs/")) &&
+          ![...twins].some(([en, es]) => es === path && listed.has(en))
   })
 
 const group = (text, paths, collapsed) => (paths.length === 0 ? [] : [{ text, collapsed, items: paths.map(linkTo) }])
@@ -60,15 +64,7 @@ const search = {
   provider: "local",
   options: {
     miniSearch: {
-      searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 4, text: 2 } },
-      options: {
-        // accents do not matter: `nomina` finds `nómina`
-        processTerm: (term) =>
-          term
-            .normalize("NFD")
-            .replace(/[\u0300-\u036f]/gu, "")
-            .toLowerCase()
-      }
+      searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 4, text: 2 } }
     },
     locales: {
       es: {
@@ -95,12 +91,39 @@ const search = {
   }
 }
 
+/** Accents do not matter: `nomina` finds `nómina`. */
+const processTerm = 'term => term.normalize("NFD").replace(/[\\u0300-\\u036f]/gu, "").toLowerCase()'
+
+// VitePress would send the function to the page as text and evaluate it, which the content security policy forbids: so
+// the index gets it where no text is made of it, and the page's search box in its source
+Object.defineProperty(search.options.miniSearch, "options", {
+  enumerable: false,
+  value: {
+    processTerm: (term) =>
+      term
+        .normalize("NFD")
+        .replaceAll(/[\u0300-\u036F]/gu, "")
+        .toLowerCase()
+  }
+})
+
+const searchBox = {
+  name: "search-without-accents",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith("VPLocalSearchBox.vue")
+      ? code.replace("theme.value.search.options?.miniSearch?.options", `{ processTerm: ${processTerm} }`)
+      : undefined
+}
+
 export default defineConfig({
   base: "/help/",
   srcDir: ".pages",
   outDir: "dist/site",
   cleanUrls: true,
   metaChunk: true,
+  // otherwise the theme inserts a style, which the content security policy forbids
+  appearance: { disableTransition: false },
   title: "radicar",
   lastUpdated: false,
   // the addresses of this machine, in examples
@@ -126,6 +149,7 @@ export default defineConfig({
     }
   },
   vite: {
+    plugins: [searchBox],
     resolve: {
       alias: [
         {

@@ -66,8 +66,9 @@ describe("the Spanish pages", () => {
   })
 
   it("name the English page that they correspond to, as it is now", () => {
-    const indexes = ["docs/es/README.md"]
-    const named = new Set([...spanish.keys(), ...twins.map((twin) => twin.spanish), ...indexes])
+    // the index, and the portal of DIAN, which is in Spanish
+    const alone = ["docs/es/README.md", "docs/es/habilitacion.md"]
+    const named = new Set([...spanish.keys(), ...twins.map((twin) => twin.spanish), ...alone])
     assert.deepStrictEqual(
       spanishPages.filter((page) => !named.has(page)),
       []
