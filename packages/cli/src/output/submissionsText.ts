@@ -37,7 +37,7 @@ const amountText = (amount: string, { say }: Pick<Layout, "say">): string => {
 
 /** A page of submissions, one per line, with the command for the next page. */
 export const submissionsText = pageText<SubmissionItem>(
-  { en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." },
+  { en: "Nothing was filed that fits.", es: "No hay radicaciones que coincidan." },
   ({ paint, say }) => [
     { heading: { en: "number", es: "número" }, cell: (item) => [documentOf(item)?.id ?? "", paint.bold] },
     { heading: { en: "type", es: "tipo" }, optional: true, cell: (item) => documentOf(item)?.type },
@@ -69,14 +69,14 @@ export const submissionsText = pageText<SubmissionItem>(
       optional: true,
       cell: (item) => documentOf(item)?.created.slice(0, 19).replace("T", " ")
     },
-    { heading: { en: "submission", es: "envío" }, cell: ({ submissionId }) => submissionId }
+    { heading: { en: "submission", es: "radicación" }, cell: ({ submissionId }) => submissionId }
   ]
 )
 
 type Summary = typeof SubmissionSummary.Type
 
 const groupsText = listText<Summary["groups"][number]>(
-  { en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." },
+  { en: "Nothing was filed that fits.", es: "No hay radicaciones que coincidan." },
   ({ paint, say }) => {
     const amount = (text: string | undefined) => (text === undefined ? undefined : amountText(text, { say }))
     const right = { align: "right", optional: true } as const
@@ -149,7 +149,7 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
       [{ en: "number", es: "número" }, stated?.id],
       [{ en: "issued", es: "expedido" }, stated?.date],
       [{ en: "type", es: "tipo" }, stated?.type],
-      [{ en: "submission", es: "envío" }, submissionId],
+      [{ en: "submission", es: "radicación" }, submissionId],
       [
         { en: "state", es: "estado" },
         say(submissionAdvice[outcome].name),
