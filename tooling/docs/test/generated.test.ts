@@ -55,6 +55,14 @@ describe("the generated pages", () => {
   })
 })
 
+describe("the pages about notes", () => {
+  it.each(["docs/notes.md", "docs/es/notas.md"])("%s has blocks of the everyday documents, which run", (page) => {
+    const everyday = comparable("docs/everyday.md")
+    assert.isNotEmpty(blocksOf(page))
+    for (const block of comparable(page)) assert.deepInclude(everyday, block)
+  })
+})
+
 describe("the Spanish pages", () => {
   it("have no English sentence", () => {
     assert.isAbove(spanishPages.length, 140)

@@ -28,6 +28,8 @@ const runners: ReadonlyArray<Runner> = [
   { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@12.21.0 -s radicar", by: here("commands") },
   { pages: /^docs\/(?:quick-start|es\/inicio-rapido)\.md$/u, languages: ["sh", "json"], by: here("commands") },
   { pages: /^docs\/es\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
+  // the credit note of the everyday documents
+  { pages: /^docs\/(?:notes|es\/notas)\.md$/u, languages: ["sh", "json"], by: here("everyday", "generated") },
   // of the test set and of the ranges, whose English pages are run
   { pages: /^docs\/es\/habilitacion\.md$/u, languages: ["sh"], by: here("guides") },
   { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },

@@ -115,7 +115,7 @@ export const submissionMoves: ReadonlyArray<SubmissionMove> = [
     by: ["request"],
     when: { en: "number claimed, bytes stored", es: "número reservado, bytes guardados" }
   },
-  { from: "signed", to: "filing", by: sender, when: { en: "lease taken", es: "envío reservado" } },
+  { from: "signed", to: "filing", by: sender, when: { en: "lease taken", es: "transmisión reservada" } },
   { from: "signed", to: "accepted", by: verdict, when: { en: "acceptance found", es: "se encontró la aceptación" } },
   {
     from: "signed",
@@ -132,7 +132,7 @@ export const submissionMoves: ReadonlyArray<SubmissionMove> = [
       es: "expedido en contingencia: número reservado, bytes guardados"
     }
   },
-  { from: "contingency", to: "filing", by: sender, when: { en: "lease taken", es: "envío reservado" } },
+  { from: "contingency", to: "filing", by: sender, when: { en: "lease taken", es: "transmisión reservada" } },
   {
     from: "contingency",
     to: "accepted",
@@ -177,7 +177,7 @@ export const submissionMoves: ReadonlyArray<SubmissionMove> = [
     by: verdict,
     when: { en: "first attempt not reviewed", es: "el primer intento no se revisó" }
   },
-  { from: "unknown", to: "filing", by: sender, when: { en: "lease taken", es: "envío reservado" } },
+  { from: "unknown", to: "filing", by: sender, when: { en: "lease taken", es: "transmisión reservada" } },
   {
     from: "unknown",
     to: "unknown",
