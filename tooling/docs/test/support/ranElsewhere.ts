@@ -1,5 +1,6 @@
 import { twins } from "../../src/twins.ts"
 import { type Block, blocksOf } from "./blocksOf.ts"
+import { guides } from "./guides.ts"
 
 interface Runner {
   readonly pages: RegExp
@@ -61,11 +62,13 @@ const runners: ReadonlyArray<Runner> = [
 /** Drawings and changes of files, which nobody types and no program takes. */
 export const onlyRead: ReadonlySet<string> = new Set(["mermaid", "diff"])
 
-/** Whether the English page of a hand-written Spanish one has the same block, whose test then runs both. */
+/** Whether the English page of a Spanish one without a runner has the same block, whose test then stands for both. */
 const isOfTwin = ({ language, page, text }: Block): boolean => {
   const twin = twins.find(({ spanish }) => spanish === page)
   return (
-    twin !== undefined && blocksOf(twin.english).some((block) => block.text === text && block.language === language)
+    twin !== undefined &&
+    guides[page] === undefined &&
+    blocksOf(twin.english).some((block) => block.text === text && block.language === language)
   )
 }
 
