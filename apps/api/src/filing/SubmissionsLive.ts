@@ -8,7 +8,6 @@ import {
   type SubmissionDetail
 } from "@radicar/contract/inner/SubmissionsGroup"
 import type { SubmissionSummary } from "@radicar/contract/inner/submissionSums"
-import { factSumNames } from "@radicar/domain/inner/facts/factSums"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -20,31 +19,20 @@ import { exportDocuments, exportFormats } from "../documents/exports/exportDocum
 import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { documentFilter, submissionFilter } from "../documents/submissions/submissionFilter.ts"
-import { counterpartyResult, submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
+import { submissionItem, wireGroup, wireStep } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal } from "../documents/submissions/submissionStates.ts"
-import { type SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
+import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageLength, pageOf } from "../http/paging.ts"
 import { isTakenCoding, readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
 
 /** Submissions of one request that are retried at the same time. */
 const retriesAtOnce = 4
-
-/** A sum in the contract's form. */
-const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
-  ...withoutUndefined({ day, month, type, status }),
-  ...counterpartyResult(rest),
-  ...withoutUndefined({ currency }),
-  documents,
-  ...withoutUndefined({ total }),
-  amounts: withoutUndefined(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
-})
 
 const listingTypes: ReadonlySet<string> = new Set(listingContentTypes)
 

@@ -21,6 +21,7 @@ import { corsLive } from "../http/cors.ts"
 import { HealthLive } from "../http/HealthLive.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
 import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
+import { InboxLive } from "../inbox/InboxLive.ts"
 import { NumberingRangesLive } from "../numbering/NumberingRangesLive.ts"
 import { CertificatesLive } from "../tenants/certificates/CertificatesLive.ts"
 import { CompaniesLive } from "../tenants/CompaniesLive.ts"
@@ -50,6 +51,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     FilesLive,
     LinkedFilesLive,
     SubmissionsLive,
+    InboxLive,
     TokensLive,
     CompaniesLive,
     ProvidersLive,

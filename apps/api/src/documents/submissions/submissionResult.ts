@@ -4,6 +4,7 @@ import { proofOfSignature } from "@radicar/ubl/inner/verify/DocumentReport"
 import type { StatedDocument, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { explainRule } from "@radicar/domain/inner/rulebook/explainRule"
+import { factSumNames } from "@radicar/domain/inner/facts/factSums"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { numberTakenRule, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
@@ -18,6 +19,7 @@ import type { SubmissionSummary } from "./findSubmissions.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
+import type { SummaryGroup } from "./summarizeSubmissions.ts"
 
 /** A submission with a result. A refused one has none, because it was never filed. */
 interface AnswerableSubmission extends SubmissionSummary {
@@ -72,6 +74,16 @@ export const counterpartyResult = ({
     counterparty: { name, identificationType: type, identification: number, ...withoutUndefined({ checkDigit }) }
   }
 }
+
+/** A group of sums in the contract's form. */
+export const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
+  ...withoutUndefined({ day, month, type, status }),
+  ...counterpartyResult(rest),
+  ...withoutUndefined({ currency }),
+  documents,
+  ...withoutUndefined({ total }),
+  amounts: withoutUndefined(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
+})
 
 /** The facts of a document in an answer. */
 const factsResult = ({ currency, total, ...facts }: ShownFacts) => ({

@@ -44,5 +44,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     // the months of the documents that are there
     "select make_months(coalesce((select created_at from documents order by id limit 1), now()) - interval '1 day', now())"
   ),
-  "0042_mails": apply(readFileSync(join(import.meta.dirname, "0042_mails.sql"), "utf8"))
+  "0042_mails": apply(readFileSync(join(import.meta.dirname, "0042_mails.sql"), "utf8")),
+  "0044_inbox": apply(readFileSync(join(import.meta.dirname, "0044_inbox.sql"), "utf8"))
 }
