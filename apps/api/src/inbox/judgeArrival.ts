@@ -245,8 +245,14 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
   }
 }
 
-/** Octets that count for an arrival: ZIPs and mails may hold many times their size. */
-export const octetsToJudge = (bytes: Uint8Array): number => Math.max(bytes.length, 1) * 2
+/** Octets that a small arrival counts for: a ZIP may hold many times its size. */
+const smallestCount = 2 * 1024 * 1024
+
+/** Octets that count for an arrival. */
+export const octetsToJudge = (bytes: Uint8Array): number => Math.max(bytes.length, smallestCount)
+
+/** Limit of each task: a document takes 10 ms, the worst known one half a second per MiB of XML. */
+const limits = { smallest: 0, millisPerMiB: 3000 }
 
 /**
  * Opens an arrival and judges every document in it, as a reading does (`readDocuments`). A mail is always judged in a
@@ -255,8 +261,7 @@ export const octetsToJudge = (bytes: Uint8Array): number => Math.max(bytes.lengt
 export const judgeArrival: Task<Arrival, JudgedArrival> = {
   name: "judgeArrival",
   run: judge,
-  smallest: 0,
-  millisPerMiB: 10_000
+  ...limits
 }
 
 /** A file of an arrival to read. */
@@ -273,8 +278,7 @@ export const openFile: Task<Pick<WantedFile, "bytes" | "name" | "place">, Uint8A
     // in its own buffer, because it may be a view of the whole arrival
     return found === undefined ? undefined : new Uint8Array(found.bytes)
   },
-  smallest: 0,
-  millisPerMiB: 10_000
+  ...limits
 }
 
 /** A document of an arrival as the reading operation answers it: JSON in UTF-8; `undefined` if it cannot be read. */
@@ -288,8 +292,7 @@ export const readArrived: Task<WantedFile & { readonly language: Language }, Uin
     const json = receivedJson(received.success, (text) => text[language], file.name === "" ? undefined : file.name)
     return new TextEncoder().encode(writeJson(json))
   },
-  smallest: 0,
-  millisPerMiB: 10_000
+  ...limits
 }
 
 /** A document of an arrival to print. */
@@ -329,8 +332,7 @@ export const printArrived: Task<Printing, Uint8Array | undefined> = {
       { language: "es", unknownFields: "ignore" }
     )
   },
-  smallest: 0,
-  millisPerMiB: 10_000
+  ...limits
 }
 
 /** Day and time in Colombia of a moment in milliseconds since the epoch, ISO 8601. */
