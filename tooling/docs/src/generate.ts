@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { codeListPage, codesPage } from "./codesPages.ts"
 import { everydayPage, everydayPages } from "./everyday/everydayPage.ts"
+import { inboxStatesPage } from "./inboxStatesPage.ts"
 import { llmsText } from "./llmsText.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 import { operationPage, operations } from "./operationPage.ts"
@@ -27,6 +28,7 @@ for (const list of codeLists) writeFileSync(join(folder, "../codes", `${list.id}
 writeFileSync(join(folder, "../problems.md"), problemsPage())
 writeFileSync(join(folder, "../scopes.md"), scopesPage())
 writeFileSync(join(folder, "../submission-states.md"), statesPage())
+writeFileSync(join(folder, "../inbox-states.md"), inboxStatesPage())
 writeFileSync(join(folder, "../webhooks.md"), webhooksPage())
 for (const language of ["en", "es"] as const) {
   writeFileSync(join(folder, "..", everydayPages[language]), everydayPage(language))

@@ -1,3 +1,4 @@
+import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
@@ -102,7 +103,15 @@ export const SubmissionsLive = HttpApiBuilder.group(
           const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
           const language = yield* CallerLanguage
           const { nit } = company ?? {}
-          const { counts, octets } = yield* reconcile({ companyId, environment, format, language, nit, bytes })
+          const { counts, octets } = yield* reconcile({
+            companyId,
+            environment,
+            format,
+            language,
+            nit,
+            bytes,
+            comparesReceived: isTrue(query.received)
+          })
           yield* noteDetail(JSON.stringify(counts))
           return HttpServerResponse.uint8Array(octets, {
             contentType: format === "json" ? "application/json" : exportFormats.xlsx

@@ -2,7 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
 import { zipSync } from "fflate"
-import { TestService } from "../support/TestService.ts"
+import { adminToken, TestService } from "../support/TestService.ts"
 import { type Buyer, fileOf, mailWith, newBuyer, sell, zipOf } from "../support/inbox.ts"
 
 const text = (content: string) => Buffer.from(content)
@@ -310,6 +310,57 @@ describe("POST /v1/inbox", () => {
           total: "1146612.60"
         })
         assert.strictEqual(sums.body.groups[0].counterparty.identification, nit)
+      })
+    )
+
+    it.effect("is compared with the authority's listing", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const [buyer, other] = [yield* newBuyer, yield* newBuyer]
+        const { container, uuid } = yield* sold(990013011, buyer)
+        yield* take(buyer, container)
+        const listing = (yield* buyer.ask("/export", { query: "&format=xlsx" })).octets
+        const reconcile = ({ companyId, token }: Buyer) =>
+          Effect.promise(async () => {
+            const response = await fetch(`${url}/v1/submissions/reconcile?companyId=${companyId}&received=true`, {
+              method: "POST",
+              headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+              body: listing as never
+            })
+            return (await response.json()) as any
+          })
+        const same = yield* reconcile(buyer)
+        assert.deepInclude(same.counts, { received: 1, matched: 1, findings: 0 }, JSON.stringify(same))
+        const missing = yield* reconcile(other)
+        assert.deepInclude(missing.findings[0], { kind: "not-received" }, JSON.stringify(missing))
+        assert.strictEqual(missing.findings[0].listed.uuid, uuid)
+      })
+    )
+
+    it.effect("goes with the company's data", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const buyer = yield* newBuyer
+        const { container } = yield* sold(990013010, buyer)
+        yield* take(buyer, mailWith([{ name: "f.xml", bytes: container }]))
+        yield* take(buyer, text("nothing"))
+        const report = yield* Effect.promise(async () => {
+          const path = `${url}/v1/companies/${buyer.companyId}/data`
+          const response = await fetch(path, {
+            method: "DELETE",
+            headers: { authorization: `Bearer ${adminToken}` }
+          })
+          return (await response.json()) as any
+        })
+        assert.deepInclude(report.erased, { received: 2, files: 2 }, JSON.stringify(report))
+        // tests of the authority's environments are not kept
+        assert.notInclude(
+          report.kept.map(({ what }: any) => what),
+          "received"
+        )
+        assert.isEmpty((yield* buyer.ask("")).body.items ?? [])
+        const refused = yield* take(buyer, container)
+        assert.include([401, 409], refused.status, refused.text)
       })
     )
 

@@ -208,7 +208,8 @@ const make = Effect.gen(function* () {
   })
 })
 
-const adminToken = "first-token-of-the-shared-service-0123456789abcdef"
+/** Token of the administrator of a shared service. */
+export const adminToken = "first-token-of-the-shared-service-0123456789abcdef"
 
 type ServiceContext = Context.Context<Layer.Success<ReturnType<typeof TestService.layer>>>
 

@@ -4,7 +4,8 @@ import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
 import type { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
 import { type InboxState, inboxStateNames, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { Effect, FileSystem, Path } from "effect"
+import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import { Array, Effect, FileSystem, Option, Path } from "effect"
 import { Argument, Command } from "effect/cli"
 import { type Failure, failure, untranslated } from "../Failure.ts"
 import {
@@ -13,6 +14,7 @@ import {
   describeCommand,
   documentFilterFlags,
   flagsOf,
+  namedFile,
   optionalText,
   pageFlags
 } from "../flags/flags.ts"
@@ -161,7 +163,7 @@ const show = serviceCommand(
 const arrivalsOf = Effect.fnUntraced(function* (paths: ReadonlyArray<string>) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path
-  const found: Array<string> = []
+  const found: globalThis.Array<string> = []
   for (const each of paths) {
     const { type } =
       each === "-" ? { type: "File" } : yield* Effect.mapError(files.stat(each), (error) => cannotRead(each, error))
@@ -223,7 +225,7 @@ const importCommand = Command.make(
   Effect.fn("inbox import")(function* ({ paths, service }) {
     const output = yield* Output
     const path = yield* Path.Path
-    const imported: Array<{ readonly path: string; readonly arrival: InboxArrival }> = []
+    const imported: globalThis.Array<{ readonly path: string; readonly arrival: InboxArrival }> = []
     for (const file of yield* arrivalsOf(paths)) {
       const payload = yield* readInput(file)
       const name = file === "-" ? "" : path.basename(file)
@@ -272,33 +274,68 @@ const fetchedText = listText<FetchedDocuments["items"][number]>(
   ]
 )
 
+/** Keys of the received documents that a listing of the authority has and the inbox lacks. */
+const missingIn = (
+  { submissions }: Pick<RadicarOperations, "submissions">,
+  companyId: string,
+  listing: Uint8Array
+): Effect.Effect<ReadonlyArray<string>, ResourceError | UnreadableDocument> =>
+  submissions
+    .reconcile({ query: { companyId, received: "true" }, payload: listing })
+    .pipe(
+      Effect.map((answer) =>
+        answer instanceof Uint8Array
+          ? []
+          : answer.findings.flatMap(({ kind, listed }) => (kind === "not-received" && listed ? [listed.uuid] : []))
+      )
+    )
+
 const fetchCommand = serviceCommand(
   {
     path: "inbox fetch",
     flags: {
       uuids: Argument.String("cufe").pipe(
-        describe({ en: "Key of a document; up to 200", es: "Clave de un documento; hasta 200" }),
-        Argument.variadic({ min: 1, max: maximumItems })
+        describe({ en: "Keys of documents (CUFE)", es: "Claves de documentos (CUFE)" }),
+        Argument.variadic({ min: 0 })
       ),
+      listing: namedFile("listing", {
+        en: "Excel listing of DIAN: fetches the received documents in it that are not in the inbox",
+        es: "Listado de la DIAN en Excel: trae sus documentos recibidos que no están en la bandeja"
+      }),
       ...queryFlags
     },
-    prepare: ({ certificate }) => certificateHeaders(certificate),
-    call: ({ inbox }, { service: { companyId, test }, uuids }, headers) =>
-      inbox.fetch({ headers, query: { companyId, ...(test ? { isTest: "true" as const } : {}) }, payload: { uuids } }),
-    failureOf: (error: ResourceError, url) =>
-      error._tag === "InvalidBody" ? resourceFailure(error, url) : queryFailure(error as never, url),
+    prepare: ({ certificate, listing }) =>
+      Effect.all({
+        headers: certificateHeaders(certificate),
+        listing: Option.isNone(listing) ? Effect.undefined : readInput(listing.value)
+      }),
+    call: (client, { service: { companyId, test }, uuids }, { headers, listing }) =>
+      Effect.gen(function* () {
+        const missing = listing === undefined ? [] : yield* missingIn(client, companyId, listing)
+        const query = { companyId, ...(test ? { isTest: "true" as const } : {}) }
+        const batches = Array.chunksOf([...uuids, ...missing], maximumItems)
+        const answers = yield* Effect.forEach(batches, (keys) =>
+          client.inbox.fetch({ headers, query, payload: { uuids: keys } })
+        )
+        return { items: answers.flatMap(({ items }) => items) }
+      }),
+    failureOf: (error: ResourceError | UnreadableDocument, url) =>
+      error._tag === "InvalidBody" || error._tag === "UnreadableDocument"
+        ? importFailure(error, url)
+        : queryFailure(error as never, url),
     write: asList(fetchedText),
     outcome: ({ items }) => (items.some(({ problem }) => problem !== undefined) ? "unknown-outcome" : "ok")
   },
   {
-    en: "Fetch documents from the authority by their keys",
-    es: "Trae documentos de la DIAN por su CUFE",
+    en: "Fetch documents from the authority by their keys, or those that its listing has and the inbox lacks",
+    es: "Trae documentos de la DIAN por su CUFE, o los que su listado tiene y faltan en la bandeja",
     examples: [
       {
         command: "radicar inbox fetch 2d1c7c75… 8bb918b1…",
         en: "Ends with 5 when one could not be fetched",
         es: "Termina con 5 si alguno no se pudo traer"
-      }
+      },
+      { command: "radicar inbox fetch --listing listing.xlsx" }
     ]
   }
 )
