@@ -96,7 +96,7 @@ describe("radicar doctor", () => {
     expect(found.of("range").map(({ detail }) => detail.split(":")[0])).toContain("SETP")
     const lines = await run(["--output", "ndjson"])
     expect(jsonLines(lines.stdout).map(({ check }) => check)).toContain("range")
-  }, 30_000)
+  })
 
   it("reports an unreachable service, and checks nothing further", async () => {
     const found = await doctor(["--url", `http://127.0.0.1:${await freePort()}`])
@@ -131,7 +131,7 @@ describe("radicar doctor", () => {
         detail: expect.stringContaining(" s behind")
       })
     })
-  }, 30_000)
+  })
 
   it("reports permissions and expiry of a token, and a rejected token", async () => {
     const wrong = await doctor([], { RADICAR_TOKEN: "another" })
@@ -157,7 +157,7 @@ describe("radicar doctor", () => {
     ])
     const remote = await doctor(["--url", "http://192.0.2.1:9"], { RADICAR_TOKEN: "x" })
     expect(remote.code).toBe(9)
-  }, 60_000)
+  })
 
   it("reports certificates that have expired, belong to another NIT or cannot be opened", async () => {
     const expired = await doctor(["--certificate", pathOf("expired.p12")])
@@ -173,7 +173,7 @@ describe("radicar doctor", () => {
     const { id } = JSON.parse((await radicarHere(store, { env })).stdout)
     const stored = await doctor()
     expect(stored.of("certificate")[0]?.detail).toContain(id)
-  }, 60_000)
+  })
 
   it("reports ranges that run out, in Spanish on request, in 80 columns", async () => {
     const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
@@ -192,5 +192,5 @@ describe("radicar doctor", () => {
     expect(stdout).toMatch(/^aviso +rango +FIN: quedan 9 de 9, [56] días$/mu)
     expect(stdout).not.toContain("\u001b")
     for (const line of stdout.split("\n")) expect([...line].length).toBeLessThanOrEqual(80)
-  }, 30_000)
+  })
 })

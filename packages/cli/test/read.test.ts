@@ -1,6 +1,5 @@
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { beforeAll, describe, expect, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { TestClock } from "effect/testing"

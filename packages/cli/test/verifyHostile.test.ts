@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { escapeText } from "@radicar/ubl/inner/xml/escape"
+import { escapeText } from "@radicar/ubl/inner/xml/XmlWriter"
 import { Effect } from "effect"
 import { runHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"

@@ -58,7 +58,7 @@ describe("radicar watch", () => {
     child.kill("SIGINT")
     const [code] = await once(child, "close")
     expect({ code, stderr }).toEqual({ code: 130, stderr: "" })
-  }, 60_000)
+  })
 
   it("follows those that are named until they are settled, and waits for a service that is away", async () => {
     await file(990600101)
@@ -90,5 +90,5 @@ describe("radicar watch", () => {
     expect(text).toMatchObject({ code: 0, stderr: "" })
     expect(text.stdout).toMatch(/^\d\d:\d\d:\d\d {2}SETP990600101 {5}Accepted\n$/u)
     expect((await radicar(["watch", "0198c0de-0000-7000-8000-000000000001"])).code).toBe(2)
-  }, 60_000)
+  })
 })

@@ -1,9 +1,8 @@
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { describe, expect, it } from "@effect/vitest"
 import { Redacted, Result, Schema } from "effect"
 import { namesCertificate, withCertificate } from "../src/document/parseJsonBody.ts"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
 
 const parsed = (text: string) => Result.getOrThrow(parseJson(text))
 const object = (text: string): JsonObject => {

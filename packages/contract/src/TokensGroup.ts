@@ -1,6 +1,6 @@
 import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { wholeNumber } from "@radicar/domain/inner/number/wholeNumber"
+import { wholeNumber } from "@radicar/domain/inner/number/wireNumber"
 import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"

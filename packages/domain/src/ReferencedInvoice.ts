@@ -1,4 +1,4 @@
-import type { LocalDate } from "./time/LocalDate.ts"
+import type { LocalDate } from "./time/LocalDateTime.ts"
 
 /** A party of an invoice as an event names it, in the words of its body. */
 export interface ReferencedParty {

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import type { DocumentDefinition, IdentifiedDocument } from "./document/DocumentDefinition.ts"
 import type { FilingConfiguration } from "./FilingConfiguration.ts"
-import type { JsonValue } from "./json/JsonObject.ts"
+import type { JsonValue } from "./json/JsonValue.ts"
 import { redactedSeedOf } from "./key/DocumentKey.ts"
 import type { Findings } from "./rules/Violation.ts"
 import type { Validation } from "./Validation.ts"

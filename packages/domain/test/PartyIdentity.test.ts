@@ -1,4 +1,4 @@
-import { partyIdentity, supportIdentity } from "@radicar/domain/inner/document/PartyIdentity"
+import { partyIdentity, supportIdentity } from "@radicar/domain/inner/document/Party"
 import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
 import { operations } from "@radicar/domain/inner/documentRegistry"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"

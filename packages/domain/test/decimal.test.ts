@@ -1,4 +1,4 @@
-import { Amount, AmountOrZero, Money } from "@radicar/domain/inner/number/amount"
+import { Amount, AmountOrZero, Money } from "@radicar/domain/inner/number/wireNumber"
 import {
   decimal,
   inPesos,

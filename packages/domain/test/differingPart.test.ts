@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { softwareFingerprint } from "@radicar/domain/inner/key/softwareSecurityCode"
+import { softwareFingerprint } from "@radicar/domain/inner/key/DocumentKey"
 import { differingFingerprintPart, differingPart } from "@radicar/domain/inner/key/stated/differingPart"
 import type { KeyClues } from "@radicar/domain/inner/key/stated/SeedMistake"
 import {

@@ -1,6 +1,10 @@
-import { redactedSeedOf, seedOf } from "@radicar/domain/inner/key/DocumentKey"
-import { saleKey, type SaleKeyInput } from "@radicar/domain/inner/key/saleKey"
-import { softwareSecurityCode } from "@radicar/domain/inner/key/softwareSecurityCode"
+import {
+  redactedSeedOf,
+  saleKey,
+  type SaleKeyInput,
+  seedOf,
+  softwareSecurityCode
+} from "@radicar/domain/inner/key/DocumentKey"
 import { assert, describe, it } from "@effect/vitest"
 
 // Published examples that reproduce. Not among them, because it does not: the debit note ND1001 of annex FE 1.9

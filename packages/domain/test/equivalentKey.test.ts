@@ -1,6 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { seedOf } from "@radicar/domain/inner/key/DocumentKey"
-import { saleKey } from "@radicar/domain/inner/key/saleKey"
+import { saleKey, seedOf } from "@radicar/domain/inner/key/DocumentKey"
 
 // Samples of the DIAN's toolbox of equivalents (annex DEE 1.0 §14.1), pin 12345, environment 2. Not among them, because
 // the UUIDs in their files are made up: the note NDAC002 (c3e65a59…), the public utility SPD001 (2f06e623…), the

@@ -1,5 +1,4 @@
-import { redactedSeedOf, seedOf } from "@radicar/domain/inner/key/DocumentKey"
-import { eventCude, type EventKeyInput } from "@radicar/domain/inner/key/eventKey"
+import { eventCude, type EventKeyInput, redactedSeedOf, seedOf } from "@radicar/domain/inner/key/DocumentKey"
 import { assert, describe, it } from "@effect/vitest"
 
 const annex: EventKeyInput = {

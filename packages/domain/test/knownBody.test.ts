@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import { Invoice } from "../src/type/invoice.ts"
 import { parseJson } from "../src/json/parseJson.ts"
-import { writeJson } from "../src/json/writeJson.ts"
+import { writeJson } from "../src/json/JsonValue.ts"
 import { knownBody } from "../src/wire/knownFields.ts"
 
 const taken = (text: string) => writeJson(knownBody(Invoice, Result.getOrThrow(parseJson(text))))

@@ -1,7 +1,7 @@
 import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { definitionOf } from "@radicar/domain/inner/type/definitionOf"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
+import { JsonNumber } from "@radicar/domain/inner/json/JsonValue"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { bodyFields } from "@radicar/domain/inner/wire/isNothing"
 import { type Reader, readerOf } from "@radicar/domain/inner/wire/Reader"

@@ -1,5 +1,4 @@
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonNumber, JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"

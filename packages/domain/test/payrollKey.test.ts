@@ -1,5 +1,4 @@
-import { cune, type CuneInput } from "@radicar/domain/inner/key/cune"
-import { redactedSeedOf, seedOf } from "@radicar/domain/inner/key/DocumentKey"
+import { cune, type CuneInput, redactedSeedOf, seedOf } from "@radicar/domain/inner/key/DocumentKey"
 import { assert, describe, it } from "@effect/vitest"
 
 const canonical: CuneInput = {

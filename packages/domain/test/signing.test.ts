@@ -1,5 +1,5 @@
-import { signerRole } from "@radicar/domain/inner/signing/signerRole"
-import { signingMoment } from "@radicar/domain/inner/signing/signingMoment"
+import { signerRole } from "@radicar/domain/inner/Nit"
+import { signingMoment } from "@radicar/domain/inner/rulebook/sameDay"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { assert, describe, it } from "@effect/vitest"
 

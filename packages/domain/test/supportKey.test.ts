@@ -1,6 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { seedOf } from "@radicar/domain/inner/key/DocumentKey"
-import { supportKey } from "@radicar/domain/inner/key/supportKey"
+import { seedOf, supportKey } from "@radicar/domain/inner/key/DocumentKey"
 
 // Published examples that reproduce. Not among them, because it does not: the official adjustment note NA102
 // (UUID e8343c2f…), with any reading of its file.

@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer"
 import { createPrivateKey, type X509Certificate } from "node:crypto"
 import { MalformedCertificate } from "./CertificateError.ts"
 import { makeSigningIdentity } from "./internal/makeSigningIdentity.ts"
-import { readX509 } from "./internal/readX509.ts"
+import { readX509 } from "./internal/PathCertificate.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 
 const lengthBytes = 4

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { decryptRc2 } from "../src/internal/decryptRc2.ts"
-import { encodeHalves } from "../src/internal/encodeHalves.ts"
+import { encodeHalves } from "../src/XadesSignature.ts"
 import { deriveKey } from "../src/internal/pkcs12Kdf.ts"
 
 const hex = (text: string): Buffer => Buffer.from(text, "hex")

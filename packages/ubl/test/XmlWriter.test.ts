@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { escapeText } from "../src/xml/escape.ts"
-import { tagOctets, Tags, XmlWriter } from "../src/xml/XmlWriter.ts"
+import { escapeText, tagOctets, Tags, XmlWriter } from "../src/xml/XmlWriter.ts"
 
 const written = (write: (xml: XmlWriter) => void): string => {
   const xml = new XmlWriter()

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { escapeText } from "../src/xml/escape.ts"
+import { escapeText } from "../src/xml/XmlWriter.ts"
 
 /** Canonical XML 1.0 §2.3, text nodes: these four characters and no other. */
 const plain = '\uFEFF<a b="\'">&\r\n\té € 😀</a>'

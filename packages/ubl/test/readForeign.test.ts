@@ -1,6 +1,4 @@
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import type { JsonObject } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonNumber, type JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { now } from "@radicar/generated/generatedInvoice"
 import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"

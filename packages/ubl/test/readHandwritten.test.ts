@@ -1,4 +1,4 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { now } from "@radicar/generated/generatedInvoice"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { readXml } from "@radicar/ubl/inner/read/readXml"

@@ -1,4 +1,4 @@
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { readXml } from "@radicar/ubl/inner/read/readXml"
 import type { ParsedElement, ParsedNode } from "@radicar/ubl/inner/xml/ParsedElement"

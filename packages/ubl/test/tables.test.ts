@@ -6,7 +6,7 @@ import { compileDocument, type DocumentTable, readTable } from "@radicar/ubl/inn
 import type { AnyRow } from "@radicar/ubl/inner/table/Row"
 import { XmlReader } from "@radicar/ubl/inner/xml/XmlReader"
 import { assert, describe, it } from "@effect/vitest"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { eventTypeOf } from "@radicar/domain/inner/codes/eventTypes"
 import { isSampled, longOr } from "@radicar/vitest/long"
 import { existsSync, readFileSync } from "node:fs"

@@ -1,6 +1,6 @@
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
-import { signingMoment } from "@radicar/domain/inner/signing/signingMoment"
+import { signingMoment } from "@radicar/domain/inner/rulebook/sameDay"
 import { validationOf } from "@radicar/domain/inner/validate"
 import type { Judge } from "@radicar/sandbox/inner/Judge"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"

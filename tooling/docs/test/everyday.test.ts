@@ -1,6 +1,6 @@
 import { completeBody } from "@radicar/domain/inner/complete/completeBody"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { Result } from "effect"
 import { readdirSync, readFileSync } from "node:fs"

@@ -76,7 +76,7 @@ describe("npx radicar dev", () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it("files an example, and the printed commands work as they are", { timeout: 60_000 }, async () => {
+  it("files an example, and the printed commands work as they are", async () => {
     const port = await freePort()
     const { process: first, running } = await startDev(`--port ${port}`)
     assert.include(await (await fetch(running.console)).text(), "<html")

@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 import { failWith } from "../http/language.ts"
 import { erasedText } from "../http/problems.ts"
 import { runAny } from "../platform/database/records.ts"
-import type { Admission } from "./Admission.ts"
+import type { Admission } from "./Tokens.ts"
 import { companyOf } from "./auditing.ts"
 import { mayActFor } from "./requireAccess.ts"
 

@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { readAll, readFirst, readIds, run, storageTransaction } from "../platform/database/records.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 
 /**
  * State of a batch.

@@ -1,15 +1,14 @@
 import type { RecognizedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { Environment, FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 import type { DocumentType, RenderableDocument } from "@radicar/ubl/inner/documentTypes"
 import type { Result } from "effect"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 
 /** Options of a filing: document type, tenant, and how to read and file the body. */
 export interface FilingOptions {

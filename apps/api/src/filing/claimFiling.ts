@@ -1,9 +1,8 @@
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, type Duration, Effect, Exit } from "effect"
 import { randomUUIDv7 } from "node:crypto"
-import { CurrentAdmission, databaseTimeNow } from "../access/Admission.ts"
+import { CurrentAdmission, databaseTimeNow } from "../access/Tokens.ts"
 import {
   type ClaimOptions,
   type KeyHolder,
@@ -17,16 +16,15 @@ import { KnownRanges, rangeEvents, type SeenRange } from "../numbering/KnownRang
 import { blobKeys, BlobStore, type PreparedBlob } from "../platform/blobs/BlobStore.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
-import { filingStep } from "../platform/observability/steps.ts"
+import { filingStep } from "../platform/observability/metrics/measurements.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { bodyNumber } from "./FilingRequest.ts"
 import { payrollOf, payrollViolations, referenceFindings, referenceOf } from "./earlierDocuments.ts"
 import { numberSeries } from "./numberSeries.ts"
-import type { Signer, SignerProblem } from "./signFiling.ts"
+import { newSubmission, type Signer, type SignerProblem, signFiling } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
 import { isCorrection, requireSameContent, requireSameRequest } from "./repeatedSubmission.ts"
-import { newSubmission, signFiling } from "./signFiling.ts"
 
 const dayMillis = 86_400_000
 

@@ -3,13 +3,12 @@ import type { Submission } from "../documents/submissions/Submission.ts"
 import { backgroundShare, filingFactor } from "../access/RequestMemory.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal } from "../documents/submissions/submissionStates.ts"
-import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import { testEnvironment } from "../platform/FilingEnvironment.ts"
+import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { Delivery } from "./delivery/Delivery.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
-import { backgroundWork } from "../platform/observability/steps.ts"
+import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
 
 /**
  * Result of a look at an open submission.

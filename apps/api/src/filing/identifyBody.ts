@@ -1,7 +1,6 @@
 import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeBody"
 import type { DocumentDefinition, IdentifyOptions } from "@radicar/domain/inner/document/DocumentDefinition"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"

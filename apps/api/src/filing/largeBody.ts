@@ -1,8 +1,7 @@
 import { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
@@ -16,7 +15,7 @@ import { decodeText, malformedJson, parseBody } from "../http/readBody.ts"
 import { blobKeys, type BlobStore } from "../platform/blobs/BlobStore.ts"
 import { type HeavyWork, jsonWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
 import { restoreXml, type SerializedXml, serializeXml } from "../platform/work/signXml.ts"
-import { filingStep, filingSteps } from "../platform/observability/steps.ts"
+import { filingStep, filingSteps } from "../platform/observability/metrics/measurements.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import {
   type BodyIdentification,

@@ -4,7 +4,7 @@ import { type Findings, formFindings, joinFindings } from "@radicar/domain/inner
 import { Effect, Result } from "effect"
 import type { NumberSeries } from "../documents/submissions/Submission.ts"
 import { violation } from "../http/violation.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 
 /** Highest number in series without an authorised range. */
 const lastOwnNumber = 999_999_999

@@ -2,7 +2,7 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Context, Effect, Layer } from "effect"
 import { HttpServer, type HttpServerRequest } from "effect/http"
 import { hostname } from "node:os"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { InvalidSetting } from "../platform/settings.ts"
 import { type Problem, severalHosts, unknownHost } from "./problems.ts"
 

@@ -1,7 +1,7 @@
 import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
 import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import type { InboxCause, InboxEventCode, InboxState } from "@radicar/domain/inner/inbox/inboxStates"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { recordOf, type Row } from "../platform/database/records.ts"
 import type { ArrivedMail, UnreadableReason } from "./openArrival.ts"
 

@@ -4,7 +4,7 @@ import { foldName } from "@radicar/domain/inner/text/foldText"
 import { Effect, String } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { firstIdOf, recordOf, type Row } from "../platform/database/records.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import type { SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { itemColumns, itemOf } from "./InboxItem.ts"
 

@@ -2,7 +2,7 @@ import { Effect, Option, Result } from "effect"
 import { backgroundShare } from "../access/RequestMemory.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
-import { backgroundWork } from "../platform/observability/steps.ts"
+import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
 import { Inbox } from "./Inbox.ts"
 import { InboxStore } from "./InboxStore.ts"
 

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { readFirst, run, storageOperation } from "../platform/database/records.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 
 /** An address in the list, with the list's age. */
 export interface ExchangeAddress {

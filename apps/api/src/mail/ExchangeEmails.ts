@@ -3,8 +3,7 @@ import { readExchangeEmails } from "@radicar/dian/inner/readExchangeEmails"
 import { emailAddressForm } from "@radicar/domain/inner/wire/text"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Context, Effect, Fiber, Layer, Option } from "effect"
-import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { AuthorityEndpoints, type FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { type ExchangeAddress, ExchangeAddresses } from "./ExchangeAddresses.ts"
 
 /** Number of addresses per write; other work runs in between. */

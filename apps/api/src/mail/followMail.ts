@@ -13,7 +13,7 @@ import { backgroundShare, filingFactor } from "../access/RequestMemory.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { followUpLooks, type FollowUpStep } from "../platform/jobs/Jobs.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
-import { backgroundWork } from "../platform/observability/steps.ts"
+import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
 
 /** Time within which the container is signed in the background, with a large margin. */
 const SIGNING = Duration.seconds(30)

@@ -8,8 +8,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Clock, Context, Effect, Layer } from "effect"
 import { failWith } from "../http/language.ts"
-import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { AuthorityEndpoints, type FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
 
 /** An answer with its time in milliseconds since the epoch. */

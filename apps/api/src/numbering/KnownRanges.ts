@@ -1,14 +1,12 @@
 // Authorised ranges to watch for low numbers and expiry.
 // The range of a body is chosen in chooseRange.ts; AuthorityRanges.ts queries the authority.
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import { Context, Effect, Layer, Result } from "effect"
-import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { AuthorityEndpoints, type FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { type TenantRecord, Tenants } from "../tenants/Tenants.ts"
 import type { NumberSpan } from "./RangeUsage.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { expiryThreshold, type NewEvent } from "../webhooks/Events.ts"
 
 /** An authorised range that this process knows of. */

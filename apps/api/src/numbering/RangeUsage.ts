@@ -1,8 +1,8 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { readOne, storageOperation } from "../platform/database/records.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
-import { documentFamily } from "./documentFamily.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
+import { documentFamily } from "@radicar/domain/inner/documentRegistry"
 
 /** The numbers of an issuer with a prefix, both bounds included. */
 export interface NumberSpan {

@@ -1,15 +1,13 @@
 // Choice of a numbering range for a body that omits it or parts of it. Pure.
 // The candidates come from the company's settings or, in filing/lookUpRange.ts, from the authority.
-import type { Operation } from "@radicar/domain/inner/documentRegistry"
+import { documentFamily, type Operation } from "@radicar/domain/inner/documentRegistry"
 import { equivalentTypeOf } from "@radicar/domain/inner/document/equivalent/equivalentTypes"
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { isNothing, isZero } from "@radicar/domain/inner/wire/isNothing"
 import { Effect } from "effect"
 import { violation } from "../http/violation.ts"
-import { documentFamily } from "./documentFamily.ts"
 
 const absentRange = new JsonObject([], [])
 

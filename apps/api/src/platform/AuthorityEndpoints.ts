@@ -1,7 +1,18 @@
 import { Endpoint } from "@radicar/dian/inner/Endpoint"
 import { Context, Effect, Layer } from "effect"
-import type { FilingEnvironment } from "./FilingEnvironment.ts"
 import { InvalidSetting } from "./settings.ts"
+import type { Environment } from "@radicar/domain/inner/FilingConfiguration"
+
+/** Environment of filings: a sandbox (embedded or not), the authority's test environment, or production. */
+export type FilingEnvironment = "sandbox" | "habilitacion" | "production"
+
+/** The environment code in documents and keys. */
+export const documentEnvironment = (environment: FilingEnvironment): Environment =>
+  environment === "production" ? "1" : "2"
+
+/** The environment that test filings go to. */
+export const testEnvironment = (environment: FilingEnvironment): FilingEnvironment =>
+  environment === "production" ? "habilitacion" : environment
 
 /** The error of an invalid address. The address itself is not repeated, because it may contain a password. */
 const invalidAuthorityUrl = (environment: FilingEnvironment): InvalidSetting => {

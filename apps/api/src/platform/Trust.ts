@@ -2,8 +2,7 @@ import { NodeFileSystem, NodePath } from "@effect/platform-node"
 import { loadTrustAnchors, TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { Context, Effect, FileSystem, Layer } from "effect"
 import { join } from "node:path"
-import { AuthorityEndpoints } from "./AuthorityEndpoints.ts"
-import type { FilingEnvironment } from "./FilingEnvironment.ts"
+import { AuthorityEndpoints, type FilingEnvironment } from "./AuthorityEndpoints.ts"
 import { InvalidSetting } from "./settings.ts"
 
 const files = Layer.mergeAll(NodeFileSystem.layer, NodePath.layer)

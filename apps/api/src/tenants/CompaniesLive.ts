@@ -5,7 +5,7 @@ import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
 import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { CompanySettings } from "@radicar/contract/inner/tenant/CompanySettings"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
@@ -24,7 +24,7 @@ import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
 import { Ownership } from "./Ownership.ts"
 import { tenantResource } from "./tenantResource.ts"
-import { TenantSettings } from "./TenantSettings.ts"
+import { TenantSettings } from "./Tenants.ts"
 
 const serverForm: Localized = {
   en:

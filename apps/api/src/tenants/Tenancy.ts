@@ -1,14 +1,13 @@
 import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import { defaultTermSettings, type TermSettings } from "@radicar/domain/inner/inbox/receivedDocument"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { failWith } from "../http/language.ts"
-import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
-import { type ConfiguredTenant, TenantSettings } from "./TenantSettings.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
+import { type ConfiguredTenant, TenantSettings } from "./Tenants.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const range = (type: string, prefix: string, from: number, to: number, technicalKey?: string): JsonObject =>

@@ -1,9 +1,16 @@
-import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { readAll, readFirst, readOne, recordOf, rowOf, run, runAny } from "../platform/database/records.ts"
-import { admissionOf } from "../access/Admission.ts"
-import type { Sealed } from "../platform/secrets/seal.ts"
+import { admissionOf } from "../access/Tokens.ts"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { writtenNit } from "@radicar/domain/inner/Nit"
+import { Clock, Context, Effect, Layer, Option, Result } from "effect"
+import { failWith } from "../http/language.ts"
+import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
+import { seal, type Sealed, unseal } from "../platform/secrets/seal.ts"
+import { keepSecrets, secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
 
 /** A company or a provider, by its id in the service. */
 export interface TenantName {
@@ -138,4 +145,206 @@ export class Tenants extends Context.Service<
 >()("@radicar/api/Tenants") {
   /** Companies and providers in the database. */
   static readonly layer = Layer.effect(Tenants, make)
+}
+
+/** Settings in the API's JSON, secrets included. */
+export interface ConfiguredTenant extends TenantName {
+  /** Settings in wire form, secrets included. */
+  readonly settings: JsonObject
+  /** Version that changes with the settings and with the NIT. */
+  readonly revision: string
+  readonly updatedAt: Date
+}
+
+/** Additional authenticated data of a tenant's encrypted secrets, which cannot be decrypted in another record. */
+const boundTo = ({ id, kind }: TenantName): string => `radicar ${kind} ${id}`
+
+const noKey = failWith(ServiceUnavailable, {
+  en: "The service has no RADICAR_MASTER_KEY, so it stores no secrets: no pin, technical key or mail server.",
+  es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda secretos: ni pin, ni clave técnica, ni servidor de correo."
+})
+
+const unreadable = ({ id, kind }: TenantName) =>
+  failWith(ServiceUnavailable, {
+    en: `The secrets of ${kind} ${id} cannot be read with the keys that this service has; store them again.`,
+    es: `Los secretos de ${kind === "company" ? "la compañía" : "el proveedor"} ${id} no se pueden leer con las claves de este servicio; guárdelos de nuevo.`
+  })
+
+/** Adds the NIT of a company to its settings, in first place. */
+const withNit = ({ keys, values }: JsonObject, nit: JsonValue | undefined): JsonObject =>
+  nit === undefined ? new JsonObject(keys, values) : new JsonObject(["Nit", ...keys], [nit, ...values])
+
+/** Stored settings, with the NIT from its own column. */
+const settingsOf = (text: string, nit: string | undefined): JsonObject => {
+  const json = Result.getOrThrow(parseJson(text))
+  if (!(json instanceof JsonObject)) throw new TypeError("settings are an object")
+  return withNit(json, nit === undefined ? undefined : writtenNit(nit))
+}
+
+/** Settings without the NIT, which has its own column: it can be bound while the rest is encrypted. */
+const withoutNit = ({ keys, values }: JsonObject): JsonObject =>
+  new JsonObject(
+    keys.filter((key) => key !== "Nit"),
+    values.filter((_, index) => keys[index] !== "Nit")
+  )
+
+/** The NIT in a company's new settings, and whether it may replace another. */
+export interface StatedTaxpayer {
+  readonly nit: string | undefined
+  readonly replaces: boolean
+}
+
+/** Maximum number of tenants cached in memory. A cached tenant is used only while its revision is current. */
+const maximumRemembered = 2000
+
+const makeSettings = Effect.gen(function* () {
+  const { keys } = yield* MasterKeys
+  const tenants = yield* Tenants
+  const remembered = new Map<string, { readonly revision: string; readonly tenant: ConfiguredTenant }>()
+
+  const open = (record: TenantRecord, sealed: Sealed): string | undefined => {
+    const plain = unseal(keys, boundTo(record), sealed)
+    const text = plain?.toString("utf8")
+    plain?.fill(0)
+    return text
+  }
+
+  const read = Effect.fnUntraced(function* (record: TenantRecord) {
+    const { id, kind, revision, sealed, settings, updatedAt } = record
+    const name = boundTo(record)
+    const cached = remembered.get(name)
+    if (cached?.revision === revision) return cached.tenant
+    const text = sealed === undefined ? settings : open(record, sealed)
+    if (text === undefined) {
+      yield* Effect.logError("Stored secrets cannot be read", { kind, id, keyId: sealed?.keyId })
+      return yield* unreadable(record)
+    }
+    const tenant: ConfiguredTenant = { kind, id, settings: settingsOf(text, record.nit), revision, updatedAt }
+    if (remembered.size >= maximumRemembered) remembered.clear()
+    remembered.set(name, { revision, tenant })
+    return tenant
+  })
+
+  const find = Effect.fnUntraced(function* (name: TenantName) {
+    const record = yield* tenants.find(name)
+    return Option.isNone(record) ? Option.none<ConfiguredTenant>() : Option.some(yield* read(record.value))
+  })
+
+  const both = Effect.fnUntraced(function* (companyId: string, providerId: string) {
+    const records = yield* tenants.both(companyId, providerId)
+    const nameOf = (kind: TenantName["kind"]) =>
+      Effect.transposeOption(Option.map(Option.fromNullishOr(records.find((record) => record.kind === kind)), read))
+    return { company: yield* nameOf("company"), provider: yield* nameOf("provider") }
+  })
+
+  /** The settings before a change; empty if they are unreadable. */
+  const before = (name: TenantName) =>
+    find(name).pipe(
+      Effect.map(Option.match({ onNone: () => new JsonObject([], []), onSome: ({ settings }) => settings })),
+      Effect.catch(() => Effect.succeed(new JsonObject([], [])))
+    )
+
+  const put = Effect.fnUntraced(function* (
+    name: TenantName,
+    statedSettings: JsonObject,
+    taxpayer: StatedTaxpayer | undefined,
+    replacedRevision: string | undefined
+  ) {
+    const { id, kind } = name
+    const current = yield* before(name)
+    const settings = keepSecrets(withoutNit(statedSettings), withoutNit(current))
+    const updatedAt = new Date(yield* Clock.currentTimeMillis)
+    const hasSecrets = secretPaths(settings).length > 0
+    const [key] = keys
+    if (hasSecrets && key === undefined) return yield* noKey
+    const sealed =
+      hasSecrets && key !== undefined ? seal(key, boundTo(name), Buffer.from(writeJson(settings))) : undefined
+    const open = writeJson(withoutTenantSecrets(settings))
+    const { nit, replaces = false } = taxpayer ?? {}
+    const revision = randomUUIDv7()
+    const record = { kind, id, revision, settings: open, sealed, nit, updatedAt }
+    if (!(yield* tenants.put(record, { replacesNit: replaces, replaces: replacedRevision })))
+      return Option.none<ConfiguredTenant>()
+    return Option.some({
+      kind,
+      id,
+      settings: withNit(settings, nit === undefined ? current.get("Nit") : writtenNit(nit)),
+      revision,
+      updatedAt
+    })
+  })
+
+  /**
+   * Re-encrypts secrets at the start of the service. Keys are replaced by a restart, so the old key is not needed
+   * afterwards.
+   */
+  const resealAll = Effect.fnUntraced(function* () {
+    const [key] = keys
+    if (key === undefined) return
+    for (const record of yield* tenants.sealedOtherwise(key.id)) {
+      const text = record.sealed === undefined ? undefined : open(record, record.sealed)
+      if (text === undefined)
+        yield* Effect.logError("Stored secrets cannot be read", { kind: record.kind, id: record.id })
+      else yield* tenants.reseal(record, seal(key, boundTo(record), Buffer.from(text)))
+    }
+  })
+
+  yield* resealAll()
+  return TenantSettings.of({
+    find,
+    both,
+    revision: (name) =>
+      Effect.map(
+        tenants.find(name),
+        Option.map(({ revision }) => revision)
+      ),
+    list: Effect.fnUntraced(function* (kind: TenantName["kind"]) {
+      return yield* Effect.forEach(yield* tenants.list(kind), (record) =>
+        Effect.catch(read(record), () =>
+          Effect.succeed({ ...record, settings: settingsOf(record.settings, record.nit) })
+        )
+      )
+    }),
+    put,
+    remove: tenants.remove,
+    forget: (name) => Effect.sync(() => void remembered.delete(boundTo(name)))
+  })
+})
+
+/** Settings of companies and providers. Secrets are stored encrypted. */
+export class TenantSettings extends Context.Service<
+  TenantSettings,
+  {
+    readonly find: (name: TenantName) => Effect.Effect<Option.Option<ConfiguredTenant>, ServiceUnavailable>
+    /** A company and a provider, as by {@link find}. */
+    readonly both: (
+      companyId: string,
+      providerId: string
+    ) => Effect.Effect<
+      { readonly company: Option.Option<ConfiguredTenant>; readonly provider: Option.Option<ConfiguredTenant> },
+      ServiceUnavailable
+    >
+    /** The current revision, even if the secrets are unreadable. */
+    readonly revision: (name: TenantName) => Effect.Effect<Option.Option<string>>
+    /** All tenants of a kind; one with unreadable secrets is listed without them. */
+    readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<ConfiguredTenant>>
+    /**
+     * Replaces settings of valid form. Omitted secrets stay, and so does an omitted NIT. Returns `none`, and changes
+     * nothing, in two cases: the company is bound to another NIT that must stay, or the revision differs from a given
+     * `replacedRevision`.
+     */
+    readonly put: (
+      name: TenantName,
+      settings: JsonObject,
+      taxpayer: StatedTaxpayer | undefined,
+      replacedRevision: string | undefined
+    ) => Effect.Effect<Option.Option<ConfiguredTenant>, ServiceUnavailable>
+    /** Deletes settings; returns whether there were any. The NIT of a company stays unless `removesNit`. */
+    readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>
+    /** Drops this process's cache entry of a deleted tenant. */
+    readonly forget: (name: TenantName) => Effect.Effect<void>
+  }
+>()("@radicar/api/TenantSettings") {
+  /** Settings in the database. Secrets that are not encrypted with the first master key are re-encrypted first. */
+  static readonly layer = Layer.effect(TenantSettings, makeSettings)
 }

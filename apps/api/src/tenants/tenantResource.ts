@@ -1,16 +1,14 @@
 import { PreconditionFailed } from "@radicar/contract/inner/problem/PreconditionFailed"
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { Effect, Option, type Schema } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { mayActFor } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
 import { pageOfAll } from "../http/paging.ts"
 import { readResourceJson } from "../http/readBody.ts"
-import type { TenantName } from "./Tenants.ts"
+import { type ConfiguredTenant, type StatedTaxpayer, type TenantName, TenantSettings } from "./Tenants.ts"
 import { secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
-import { type ConfiguredTenant, type StatedTaxpayer, TenantSettings } from "./TenantSettings.ts"
 
 /**
  * A company or provider in an answer: its settings with every digit as written, without secrets, and the paths of the

@@ -1,5 +1,4 @@
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
 /** Secret fields in the settings of companies and providers, at any depth. */

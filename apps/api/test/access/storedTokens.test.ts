@@ -2,8 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
-import type { Admission } from "../../src/access/Admission.ts"
-import { type NewToken, Tokens } from "../../src/access/Tokens.ts"
+import { type Admission, type NewToken, Tokens } from "../../src/access/Tokens.ts"
 import { backends } from "../support/storage/backends.ts"
 
 const now = new Date("2026-01-15T15:00:00Z")

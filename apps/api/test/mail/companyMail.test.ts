@@ -1,6 +1,6 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { once } from "node:events"

@@ -1,10 +1,9 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { Effect, Layer, Logger, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { MasterKeys } from "../../src/platform/secrets/MasterKeys.ts"
-import { Tenants } from "../../src/tenants/Tenants.ts"
-import { TenantSettings } from "../../src/tenants/TenantSettings.ts"
+import { Tenants, TenantSettings } from "../../src/tenants/Tenants.ts"
 import { backends } from "../support/storage/backends.ts"
 
 const [oldKey, newKey] = ["old", "new"].map((word) => Buffer.alloc(32, word).toString("base64")) as [string, string]

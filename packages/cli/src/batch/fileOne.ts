@@ -1,6 +1,4 @@
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import type { JsonObject } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonNumber, type JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailureOf"
 import type { FilingOperation, SubmitError } from "@radicar/http-client/inner/Submit"

@@ -1,4 +1,4 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { wordingIn } from "@radicar/domain/inner/rules/Language"
 import { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { nearest } from "@radicar/domain/inner/rules/nearest"

@@ -1,6 +1,5 @@
 import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeBody"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { readParsedBody } from "@radicar/domain/inner/wire/readDocument"
 import { Effect, Result } from "effect"

@@ -1,5 +1,4 @@
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { receive } from "@radicar/ubl/inner/received/receive"
 import type { ReceivedDocument } from "@radicar/ubl/inner/received/ReceivedDocument"

@@ -1,6 +1,5 @@
 import { testSetId } from "@radicar/contract/inner/testSet/TestSetUpload"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
 import { readCertificateFile } from "../certificate/readCertificate.ts"

@@ -1,6 +1,5 @@
 import type { StoredCertificate } from "@radicar/contract/inner/CertificatesGroup"
-import { parseNit } from "@radicar/domain/inner/Nit"
-import { signerRole } from "@radicar/domain/inner/signing/signerRole"
+import { parseNit, signerRole } from "@radicar/domain/inner/Nit"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { type Failure, untranslated } from "../Failure.ts"
 import { type Check, fail, ok, skipped, warn } from "./Check.ts"

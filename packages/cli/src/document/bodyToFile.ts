@@ -1,4 +1,4 @@
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { Effect, Option } from "effect"
 import { readCertificateFile } from "../certificate/readCertificate.ts"
 import type { CertificateFlags } from "../flags/serviceFlags.ts"

@@ -1,5 +1,5 @@
 import type { FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import {
   countViolations,

@@ -1,4 +1,4 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { readDocument } from "@radicar/domain/inner/wire/readDocument"
 import { Effect, Redacted, Result, type Schema } from "effect"

@@ -1,5 +1,4 @@
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import {
   countViolations,

@@ -1,6 +1,5 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import { Effect, FileSystem, Result } from "effect"
 import { cannotWriteJournal, journalFailure } from "../batch/BatchJournal.ts"
 import type { Failure } from "../Failure.ts"

@@ -4,7 +4,7 @@ import {
   operations,
   registeredType
 } from "@radicar/domain/inner/documentRegistry"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 
 /** An operation whose documents a test set of invoices requires. */
 export type PlannedOperation = {

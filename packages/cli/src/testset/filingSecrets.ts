@@ -1,4 +1,4 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { Effect, Option, Redacted } from "effect"
 import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { failure } from "../Failure.ts"

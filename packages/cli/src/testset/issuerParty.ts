@@ -1,5 +1,5 @@
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"

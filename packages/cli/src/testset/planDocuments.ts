@@ -1,6 +1,6 @@
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { variedSale } from "@radicar/domain/inner/example/variedSale"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"

@@ -1,6 +1,5 @@
 import type { TestSet } from "@radicar/contract/inner/testSet/TestSet"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { Effect, type Option } from "effect"
 import type { ExitReason } from "../ExitCode.ts"
 import { failure } from "../Failure.ts"

@@ -1,7 +1,7 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { operations } from "@radicar/domain/inner/documentRegistry"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { anObject } from "@radicar/domain/inner/rules/sharedWordings"
 import { InvalidValue, readerAnnotation } from "@radicar/domain/inner/wire/Reader"
 import { patternText } from "@radicar/domain/inner/wire/text"

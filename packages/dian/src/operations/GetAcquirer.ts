@@ -1,7 +1,7 @@
 import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import { AcquirerAnswer } from "../AcquirerAnswer.ts"
 import type { Call } from "../Call.ts"
-import type { SoapOperation } from "../internal/SoapOperation.ts"
+import type { SoapOperation } from "../SoapRequest.ts"
 import { ACQUIRER, Exceptional, fieldsIn, ifDefined, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(ACQUIRER)

@@ -1,7 +1,7 @@
 import { childElements, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
 import { ExchangeEmailsAnswer, maximumExchangeEmailLines } from "../ExchangeEmailsAnswer.ts"
-import type { SoapOperation } from "../internal/SoapOperation.ts"
+import type { SoapOperation } from "../SoapRequest.ts"
 import { EXCHANGE_EMAILS, Exceptional, fieldsIn, isNil, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(EXCHANGE_EMAILS)

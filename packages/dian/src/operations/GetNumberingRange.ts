@@ -1,7 +1,7 @@
 import { childElements, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Redacted } from "effect"
 import type { Call } from "../Call.ts"
-import type { SoapOperation } from "../internal/SoapOperation.ts"
+import type { SoapOperation } from "../SoapRequest.ts"
 import {
   Exceptional,
   fieldsIn,

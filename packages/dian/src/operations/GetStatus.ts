@@ -1,6 +1,6 @@
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import type { Call } from "../Call.ts"
-import type { SoapOperation } from "../internal/SoapOperation.ts"
+import type { SoapOperation } from "../SoapRequest.ts"
 import { readAnswer, summarizeAnswer } from "../internal/readAnswer.ts"
 
 /** Parameters of `GetStatus`. */

@@ -2,7 +2,7 @@ import { childElements, parse, textOf, type XmlElement } from "@radicar/signatur
 import { Result } from "effect"
 import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { Call } from "../Call.ts"
-import type { SoapOperation } from "../internal/SoapOperation.ts"
+import type { SoapOperation } from "../SoapRequest.ts"
 import { readDianResponse } from "../internal/readAnswer.ts"
 import {
   AGGREGATE,
@@ -13,7 +13,7 @@ import {
   reading,
   Unreadable
 } from "../internal/readFields.ts"
-import { verifyAuthority } from "../internal/verifyAuthority.ts"
+import { verifyAuthority } from "../readApplicationResponse.ts"
 import { type RegisteredEvent, RegisteredEvents } from "../RegisteredEvents.ts"
 
 /** Parameters of `GetStatusEvent`. */

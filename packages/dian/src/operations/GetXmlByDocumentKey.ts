@@ -1,7 +1,7 @@
 import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
 import { DocumentXmlAnswer } from "../DocumentXmlAnswer.ts"
-import type { SoapOperation } from "../internal/SoapOperation.ts"
+import type { SoapOperation } from "../SoapRequest.ts"
 import { EVENT_RESPONSE, Exceptional, fieldsIn, ifDefined, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(EVENT_RESPONSE)

@@ -1,8 +1,7 @@
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import type { Call } from "../Call.ts"
-import { contentFile, type SoapOperation } from "../internal/SoapOperation.ts"
+import { contentFile, type SoapOperation, type SoapParameters } from "../SoapRequest.ts"
 import { readAnswer, summarizeAnswer } from "../internal/readAnswer.ts"
-import type { SoapParameters } from "../SoapRequest.ts"
 
 /**
  * Makes an operation that files one document and answers a `DianResponse` about it. `before` returns parameters to put

@@ -1,6 +1,6 @@
 import { childElements, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
-import { contentFile, type SoapOperation } from "../internal/SoapOperation.ts"
+import { contentFile, type SoapOperation, type SoapParameters } from "../SoapRequest.ts"
 import {
   fieldsIn,
   isNil,
@@ -10,7 +10,6 @@ import {
   UPLOAD_ENTRY,
   UPLOAD_RESPONSE
 } from "../internal/readFields.ts"
-import type { SoapParameters } from "../SoapRequest.ts"
 import { UploadAnswer } from "../UploadAnswer.ts"
 
 /**

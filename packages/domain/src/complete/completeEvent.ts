@@ -1,7 +1,7 @@
 import { eventTypeOf, type EventType, receiverOfOperation } from "../codes/eventTypes.ts"
 import { makesSwornStatement } from "../document/event/CheckedEvent.ts"
 import type { ReferencedInvoice, ReferencedParty } from "../ReferencedInvoice.ts"
-import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { parseNit } from "../Nit.ts"
 import { nearest } from "../rules/nearest.ts"
 import { isNothing } from "../wire/isNothing.ts"

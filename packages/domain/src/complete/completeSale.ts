@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect"
-import { JsonObject } from "../json/JsonObject.ts"
+import { JsonObject } from "../json/JsonValue.ts"
 import {
   exactTaxOf,
   lineAmount,

@@ -1,18 +1,23 @@
 import type { CodeList } from "../codes/CodeList.ts"
 import { keySchemeOf, type SaleKeyScheme, type SaleOperation } from "../documentRegistry.ts"
 import type { Rule } from "../rules/Rule.ts"
-import { type PartyIdentity, partyIdentity } from "./PartyIdentity.ts"
+import {
+  type CustomerParty,
+  type PartyIdentity,
+  partyIdentity,
+  type PurchasingParty,
+  resolveAddress,
+  type ResolvedAddress,
+  type SupplierParty
+} from "./Party.ts"
 import type { SaleDocument, AdditionalDocumentReference, PrepaidPayment } from "./SaleDocument.ts"
 import { BigDecimal, type Redacted } from "effect"
 import type { Environment, FilingConfiguration } from "../FilingConfiguration.ts"
 import { zero } from "../number/Decimal.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import { type Allowance, allowance, lineAllowances } from "./Allowance.ts"
+import { type Allowance, allowance, type AllowanceCharge, type Item, lineAllowances } from "./Item.ts"
 import { type TaxTotal, taxTotals } from "./TaxTotal.ts"
-import type { AllowanceCharge, Item } from "./Item.ts"
-import type { CustomerParty, PurchasingParty, SupplierParty } from "./Party.ts"
 import type { PhysicalLocation } from "./PhysicalLocation.ts"
-import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
 import { type Software, softwareOf } from "./Software.ts"
 import type { Nit } from "../Nit.ts"
 import type { Findings } from "../rules/Violation.ts"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { LocalDateFromWire } from "../time/LocalDate.ts"
+import { LocalDateFromWire } from "../time/LocalDateTime.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import type { Localized } from "../rules/Language.ts"

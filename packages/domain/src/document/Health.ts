@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { LocalDate } from "../time/LocalDate.ts"
+import type { LocalDate } from "../time/LocalDateTime.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { codeText } from "./codeText.ts"

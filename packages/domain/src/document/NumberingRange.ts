@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { wholeNumber } from "../number/wholeNumber.ts"
-import { LocalDateFromWire } from "../time/LocalDate.ts"
+import { wholeNumber } from "../number/wireNumber.ts"
+import { LocalDateFromWire } from "../time/LocalDateTime.ts"
 import { used } from "../wire/Reader.ts"
 import { patternText, secretText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"

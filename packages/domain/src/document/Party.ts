@@ -4,9 +4,14 @@ import { imageUse, used } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
-import { Amount } from "../number/amount.ts"
+import { Amount } from "../number/wireNumber.ts"
 import { wireList } from "../wire/wireList.ts"
 import { described, supplied } from "../rules/described.ts"
+import { countries } from "../codes/countries.ts"
+import { departments } from "../codes/departments.ts"
+import { municipalities } from "../codes/municipalities.ts"
+import { derive } from "../rules/unreadable.ts"
+import { nitCheckDigit, parseNit } from "../Nit.ts"
 
 /** Number of an identification document, as people write it. */
 export const IdentificationNumber = patternText({
@@ -209,3 +214,111 @@ export const organizationTypeOf = (party: {
   readonly identificationType: string
   readonly organizationTypeCode?: string
 }): string => party.organizationTypeCode ?? (legalPersonTypes.has(party.identificationType) ? "1" : "2")
+
+/** An address with the names of its codes; a name is absent if its code is unknown. */
+export interface ResolvedAddress {
+  readonly domestic: boolean
+  readonly line: string
+  readonly cityCode: string | undefined
+  readonly cityName: string | undefined
+  readonly subentityCode: string | undefined
+  readonly subentityName: string | undefined
+  readonly countryCode: string
+  readonly countryName: string | undefined
+  readonly postalZone: string | undefined
+}
+
+const isDomestic = ({ countryCode }: PhysicalLocation): boolean => countryCode === "CO"
+const lineOf = ({ address }: PhysicalLocation): string => address
+const cityCodeOf = ({ cityCode }: PhysicalLocation): string | undefined => cityCode
+const countryCodeOf = ({ countryCode }: PhysicalLocation): string => countryCode
+const postalZoneOf = ({ postalZone }: PhysicalLocation): string | undefined => postalZone
+
+const cityNameOf = (location: PhysicalLocation): string | undefined =>
+  isDomestic(location) && location.cityCode !== undefined ? municipalities.nameOf(location.cityCode) : location.cityCode
+
+const subentityCodeOf = (location: PhysicalLocation): string | undefined =>
+  location.subentityCode ?? (isDomestic(location) ? location.cityCode?.slice(0, 2) : undefined)
+
+const subentityNameOf = (location: PhysicalLocation): string | undefined => {
+  const code = subentityCodeOf(location)
+  return isDomestic(location) && code !== undefined ? departments.nameOf(code) : code
+}
+
+const countryNameOf = ({ countryCode, countryName }: PhysicalLocation): string | undefined =>
+  countries.nameOf(countryCode) ?? countryName
+
+/** Looks up the names of an address. Abroad, city and subentity stay as the caller wrote them. */
+export const resolveAddress = (location: PhysicalLocation): ResolvedAddress => ({
+  domestic: derive(isDomestic, location),
+  line: derive(lineOf, location),
+  cityCode: derive(cityCodeOf, location),
+  cityName: derive(cityNameOf, location),
+  subentityCode: derive(subentityCodeOf, location),
+  subentityName: derive(subentityNameOf, location),
+  countryCode: derive(countryCodeOf, location),
+  countryName: derive(countryNameOf, location),
+  postalZone: derive(postalZoneOf, location)
+})
+
+/**
+ * The identity of a party as keys and `cbc:CompanyID` write it. Numbers have no check digit; foreign numbers are kept
+ * as written.
+ */
+export interface PartyIdentity {
+  readonly type: string
+  readonly number: string
+  /** Check digit; only a NIT (type 31) has one. */
+  readonly checkDigit: string | undefined
+}
+
+/**
+ * Identification documents of Colombians. In their numbers, a digit after a hyphen is the check digit of the holder's
+ * NIT.
+ */
+const nationalTypes: ReadonlySet<string> = new Set(["11", "12", "13", "91"])
+
+const nationalNumber = (number: string): string | undefined => {
+  const [digits = "", checkDigit, ...more] = number.split("-")
+  if (checkDigit === undefined) return number
+  return more.length === 0 && nitCheckDigit(digits) === checkDigit ? digits : undefined
+}
+
+/**
+ * The identity of a party, or `undefined` if a NIT is malformed or its check digit wrong (rules FAJ24b, FAK24b). The
+ * number of a Colombian document (11, 12, 13, 91) may carry a correct check digit, as a NIT does, but no other hyphen.
+ * The number of a foreign document keeps its letters and hyphens.
+ */
+export const partyIdentity = (party: {
+  readonly id: string
+  readonly identificationType: string
+}): PartyIdentity | undefined => {
+  if (party.identificationType !== "31") {
+    const written = party.id.replaceAll(/[. ]/gu, "")
+    const number = nationalTypes.has(party.identificationType) ? nationalNumber(written) : written
+    return number === undefined ? undefined : { type: party.identificationType, number, checkDigit: undefined }
+  }
+  const nit = parseNit(party.id)
+  return nit === undefined ? undefined : { type: "31", number: nit.number, checkDigit: nit.checkDigit }
+}
+
+/**
+ * The identity of the seller in a support document. A resident is identified as type 31 with a check digit, whatever
+ * document the number belongs to (rule DSAJ25a), so the number must consist of digits. A non-resident is identified by
+ * its own document.
+ */
+export const supportIdentity = (
+  party: { readonly id: string; readonly identificationType: string },
+  operationCode: string
+): PartyIdentity | undefined => {
+  const identity = partyIdentity(party)
+  if (operationCode !== "10" || identity === undefined || identity.type === "31") return identity
+  const checkDigit = nitCheckDigit(identity.number)
+  return checkDigit === undefined ? undefined : { type: "31", number: identity.number, checkDigit }
+}
+
+/** The DIAN as a party of a document: the addressee of events that notify no other party (official sample 034). */
+export const taxAuthority = {
+  name: "Unidad Administrativa Especial Dirección de Impuestos y Aduanas Nacionales",
+  identity: { type: "31", number: "800197268", checkDigit: "4" }
+} as const satisfies { readonly name: string; readonly identity: PartyIdentity }

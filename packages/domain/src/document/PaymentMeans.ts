@@ -1,6 +1,6 @@
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
-import { type LocalDate, LocalDateFromWire } from "../time/LocalDate.ts"
+import { type LocalDate, LocalDateFromWire } from "../time/LocalDateTime.ts"
 import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireList } from "../wire/wireList.ts"

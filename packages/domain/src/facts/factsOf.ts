@@ -1,7 +1,7 @@
 import { BigDecimal } from "effect"
 import type { CheckedSale } from "../document/CheckedSale.ts"
 import type { CheckedEvent } from "../document/event/CheckedEvent.ts"
-import type { PartyIdentity } from "../document/PartyIdentity.ts"
+import type { PartyIdentity, ResolvedAddress } from "../document/Party.ts"
 import { paymentForm, paymentMethod, type PayrollPay } from "../document/PaymentMeans.ts"
 import type {
   CheckedPayroll,
@@ -9,7 +9,6 @@ import type {
   CheckedPayrollReplaceNote
 } from "../document/payroll/CheckedPayroll.ts"
 import { fullName } from "../document/payroll/Payroll.ts"
-import type { ResolvedAddress } from "../document/ResolvedAddress.ts"
 import type { Item } from "../document/Item.ts"
 import type { TaxTotal } from "../document/TaxTotal.ts"
 import { sum, toExact, toFixed } from "../number/Decimal.ts"

@@ -1,5 +1,5 @@
 import type { Localized } from "../rules/Language.ts"
-import { JsonNumber } from "./JsonNumber.ts"
+import { JsonNumber } from "./JsonValue.ts"
 
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',

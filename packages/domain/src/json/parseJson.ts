@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect"
-import { JsonObject, type JsonValue, KeyMemo } from "./JsonObject.ts"
+import { JsonObject, type JsonValue, KeyMemo } from "./JsonValue.ts"
 import { JsonFailure, JsonTokens } from "./JsonTokens.ts"
 import { withOctets } from "../internal/withOctets.ts"
 

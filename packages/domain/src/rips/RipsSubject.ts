@@ -1,13 +1,11 @@
 import type { BigDecimal } from "effect"
-import { JsonNumber } from "../json/JsonNumber.ts"
-import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { JsonNumber, JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { parseDecimal } from "../number/Decimal.ts"
 import { nearest } from "../rules/nearest.ts"
 import { aList, anObject, nothing } from "../rules/sharedWordings.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
 import { maximumViolations, type WirePath } from "../rules/Violation.ts"
-import type { LocalDate } from "../time/LocalDate.ts"
-import { isCalendarDate, type LocalDateTime } from "../time/LocalDateTime.ts"
+import { isCalendarDate, type LocalDate, type LocalDateTime } from "../time/LocalDateTime.ts"
 import { type RipsField, ripsFields, ripsRecords, type RipsRecords, ripsUserFields } from "./structure.ts"
 
 /** The facts with which a RIPS is compared: those of an invoice of the health sector, or of a note on one. */

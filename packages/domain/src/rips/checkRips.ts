@@ -1,6 +1,5 @@
 import { BigDecimal } from "effect"
-import { JsonNumber } from "../json/JsonNumber.ts"
-import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { JsonNumber, JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { parseDecimal, sum, zero } from "../number/Decimal.ts"
 import type { Language } from "../rules/Language.ts"
 import { applyRules } from "../rules/Rule.ts"

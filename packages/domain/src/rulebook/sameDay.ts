@@ -1,6 +1,6 @@
-import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import type { Violation } from "../rules/Violation.ts"
 import type { Language, Localized } from "../rules/Language.ts"
+import { fromEpochMillis, type LocalDateTime } from "../time/LocalDateTime.ts"
 
 const message: Localized = {
   en: "A document is filed on the day on which it is issued; only contingency is filed later.",
@@ -34,3 +34,20 @@ export const sameDayViolation = (
   date.date >= now.date || contingency.has(typeCode)
     ? undefined
     : { rule, path: "$.Date", message: message[language], expected: now.date, actual: date.toString() }
+
+/** A signing time as xsd:dateTime with the Colombian offset, and as an instant. */
+export interface SigningMoment {
+  readonly text: string
+  readonly epochMillis: number
+}
+
+/**
+ * The signing time that a document claims: the current time, or the document's own moment if it was issued on an
+ * earlier day. Issue and signing must lie on the same day (rule FAD09e).
+ */
+export const signingMoment = (issued: LocalDateTime, nowMillis: number): SigningMoment => {
+  const now = fromEpochMillis(nowMillis)
+  if (issued.date !== now.date) return { text: `${issued}.000-05:00`, epochMillis: issued.epochMillis }
+  const millis = String(new Date(nowMillis).getUTCMilliseconds()).padStart(3, "0")
+  return { text: `${now}.${millis}-05:00`, epochMillis: nowMillis }
+}

@@ -4,7 +4,7 @@ import { type DocumentDefinition, endStep, type IdentifiedDocument } from "../do
 import type { DocumentFacts } from "../document/DocumentFacts.ts"
 import type { Software } from "../document/Software.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
-import type { JsonValue } from "../json/JsonObject.ts"
+import type { JsonValue } from "../json/JsonValue.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import { type Nit, parseNit } from "../Nit.ts"
 import { sameDayViolation } from "../rulebook/sameDay.ts"

@@ -1,7 +1,6 @@
 import { Result } from "effect"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
-import { JsonNumber } from "../json/JsonNumber.ts"
-import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { JsonNumber, JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { type Language, wordingIn } from "../rules/Language.ts"
 import { type Findings, formFindings } from "../rules/Violation.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"

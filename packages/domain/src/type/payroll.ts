@@ -19,9 +19,8 @@ import {
   payrollReplaceNoteExample
 } from "../example/payrollExample.ts"
 import { factsOfPayroll } from "../facts/factsOf.ts"
-import { cune } from "../key/cune.ts"
-import type { DocumentKey } from "../key/DocumentKey.ts"
-import { numberOf } from "../number/wholeNumber.ts"
+import { cune, type DocumentKey } from "../key/DocumentKey.ts"
+import { numberOf } from "../number/wireNumber.ts"
 import { toFixed, zero } from "../number/Decimal.ts"
 import { payrollDeleteNoteRules, payrollReplaceNoteRules, payrollRules } from "../rulebook/payroll/payrollRules.ts"
 import { describeRules } from "../rules/Rule.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { supportOperations } from "../codes/supportOperations.ts"
 import { noteFields, purchaseFields, purchaseWithholdings } from "../document/SaleDocument.ts"
-import { supportIdentity } from "../document/PartyIdentity.ts"
+import { supportIdentity } from "../document/Party.ts"
 import { supportExample, supportNoteExample } from "../example/supportExample.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { purchaseTaxRule, withholdingRules } from "../rulebook/sale/purchaseTaxes.ts"

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../json/JsonObject.ts"
+import type { JsonValue } from "../json/JsonValue.ts"
 import type { WirePath } from "../rules/Violation.ts"
 import type { Wording } from "../rules/Language.ts"
 import { Schema } from "effect"

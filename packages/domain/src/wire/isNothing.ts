@@ -1,6 +1,5 @@
 import { Schema } from "effect"
-import { JsonNumber } from "../json/JsonNumber.ts"
-import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { JsonNumber, JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { bilingual } from "../rules/Language.ts"
 
 const unset = /^0001-01-01(T00:00:00(\.0+)?)?$/u

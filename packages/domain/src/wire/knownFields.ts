@@ -1,5 +1,5 @@
 import type { Schema } from "effect"
-import { KeyMemo, JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { KeyMemo, JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { type Reader, readerOf } from "./Reader.ts"
 
 /** The result of removing the unknown fields from objects with one list of keys. */

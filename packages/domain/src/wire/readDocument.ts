@@ -1,5 +1,4 @@
-import { JsonNumber } from "../json/JsonNumber.ts"
-import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { JsonNumber, JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { anObject, absent } from "../rules/sharedWordings.ts"
 import { type Wording, type Language, type Localized, wordingIn } from "../rules/Language.ts"
 import { Result, type Schema } from "effect"

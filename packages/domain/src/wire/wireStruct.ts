@@ -1,5 +1,5 @@
 import { Record, Schema, SchemaAST, SchemaGetter, type Types } from "effect"
-import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { fieldFacts } from "../rules/described.ts"
 import { isNothing, Nothing } from "./isNothing.ts"
 import {

@@ -1,6 +1,5 @@
 import { identifications } from "@radicar/domain/inner/codes/identifications"
-import type { PartyIdentity } from "@radicar/domain/inner/document/PartyIdentity"
-import type { ResolvedAddress } from "@radicar/domain/inner/document/ResolvedAddress"
+import type { PartyIdentity, ResolvedAddress } from "@radicar/domain/inner/document/Party"
 import type { SoftwareProvider } from "@radicar/domain/inner/document/Software"
 import type { Environment } from "@radicar/domain/inner/FilingConfiguration"
 import type { DocumentKey, KeyScheme } from "@radicar/domain/inner/key/DocumentKey"

@@ -1,5 +1,4 @@
-import type { LocalDate } from "@radicar/domain/inner/time/LocalDate"
-import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import type { LocalDate, LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 
 /** Formats a day as in Colombia: `15/01/2026`. */
 export const dayText = (date: LocalDate): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`

@@ -4,7 +4,7 @@ import { digestAlgorithms, dsNamespace, inclusiveC14n, signatureAlgorithms, xade
 import { canonicaliseElement } from "./canonicalise.ts"
 import { decodeString, type DistinguishedName, formatName } from "./DistinguishedName.ts"
 import { nitOf } from "./makeSigningIdentity.ts"
-import { readX509, type X509Facts } from "./readX509.ts"
+import { readX509, type X509Facts } from "./PathCertificate.ts"
 import { algorithmOf, type SignatureParts } from "./SignatureParts.ts"
 import { childElement, childElements, find, findAll, textOf, type XmlElement } from "./xmlNodes.ts"
 import { parseBer } from "./Ber.ts"

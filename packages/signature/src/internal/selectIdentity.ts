@@ -1,5 +1,4 @@
-import { sign, verify } from "node:crypto"
-import type { KeyObject, X509Certificate } from "node:crypto"
+import { type KeyObject, sign, verify, type X509Certificate } from "node:crypto"
 import {
   KeyMismatch,
   MalformedCertificate,
@@ -12,7 +11,7 @@ import {
 import type { SigningIdentity } from "../SigningIdentity.ts"
 import { makeSigningIdentity } from "./makeSigningIdentity.ts"
 import type { PfxContent } from "./readPfx.ts"
-import { readX509 } from "./readX509.ts"
+import { readX509 } from "./PathCertificate.ts"
 
 const minimumBits = 2048
 

@@ -7,7 +7,7 @@ import { attribute, literal } from "../table/attributes.ts"
 import { fixed, moment, text } from "../table/elements.ts"
 import { group, one, unused } from "../table/nesting.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
-import { escapeText } from "../xml/escape.ts"
+import { escapeText } from "../xml/XmlWriter.ts"
 import type { AttachedDocument, ContainedAnswer, ContainerParty } from "./AttachedDocument.ts"
 
 interface ContainerWriting extends Writing {

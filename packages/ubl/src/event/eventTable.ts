@@ -1,7 +1,7 @@
 import { claimReasons } from "@radicar/domain/inner/codes/claimReasons"
 import { type EventType, eventTypeOf, receiverOfOperation } from "@radicar/domain/inner/codes/eventTypes"
 import { taxes } from "@radicar/domain/inner/codes/taxes"
-import { type PartyIdentity, taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
+import { type PartyIdentity, taxAuthority } from "@radicar/domain/inner/document/Party"
 import type {
   CheckedEvent,
   ShareHolder,

@@ -1,6 +1,6 @@
 import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import type { Reading, Row, Values } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { fixed, moment, text } from "../table/elements.ts"

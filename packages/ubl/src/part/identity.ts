@@ -1,5 +1,5 @@
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
-import { type PartyIdentity, taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
+import { type PartyIdentity, taxAuthority } from "@radicar/domain/inner/document/Party"
 import type { Row, Values } from "../table/Row.ts"
 import { attribute, derivedAttribute, literal } from "../table/attributes.ts"
 import { text } from "../table/elements.ts"

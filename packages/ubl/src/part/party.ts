@@ -1,10 +1,15 @@
 import { partyTaxes } from "@radicar/domain/inner/codes/partyTaxes"
 import type { CheckedSale, StatedParty } from "@radicar/domain/inner/document/CheckedSale"
-import { type CompanyParty, organizationTypeOf, Shareholder } from "@radicar/domain/inner/document/Party"
-import { type PartyIdentity, partyIdentity } from "@radicar/domain/inner/document/PartyIdentity"
-import type { ResolvedAddress } from "@radicar/domain/inner/document/ResolvedAddress"
+import {
+  type CompanyParty,
+  organizationTypeOf,
+  type PartyIdentity,
+  partyIdentity,
+  type ResolvedAddress,
+  Shareholder
+} from "@radicar/domain/inner/document/Party"
 import type { Premises } from "@radicar/domain/inner/document/equivalent/SpdService"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { part, type Part, readPart, type Row, wireName } from "../table/Row.ts"
 import { attribute, literal } from "../table/attributes.ts"
 import { derived, exactNumber, named, text } from "../table/elements.ts"

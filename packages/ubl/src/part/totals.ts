@@ -1,6 +1,6 @@
 import { taxes } from "@radicar/domain/inner/codes/taxes"
 import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
-import { AllowanceCharge, type Item, ItemTax, SaleItem } from "@radicar/domain/inner/document/Item"
+import { type Allowance, AllowanceCharge, type Item, ItemTax, SaleItem } from "@radicar/domain/inner/document/Item"
 import {
   lineSubtotal as subtotalOfLine,
   taxKind,
@@ -8,7 +8,7 @@ import {
   type TaxTotal,
   taxTotals
 } from "@radicar/domain/inner/document/TaxTotal"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseDecimal, sum, toExact, toFixed, zero } from "@radicar/domain/inner/number/Decimal"
 import { readDocument } from "@radicar/domain/inner/wire/readDocument"
 import { type BigDecimal, Result } from "effect"
@@ -34,7 +34,6 @@ import type { SaleReading, SaleWriting } from "./SaleContext.ts"
 import { LegalMonetaryTotal, PrepaidPayment, type SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import { prepaymentsOfOperation } from "@radicar/domain/inner/document/Health"
 import { discountReasons } from "@radicar/domain/inner/codes/discountReasons"
-import type { Allowance } from "@radicar/domain/inner/document/Allowance"
 
 /** `cac:TaxScheme` of a tax: its code and its short name. */
 export const taxScheme = <S, W extends Writing, R>(

@@ -8,7 +8,7 @@ import {
 } from "@radicar/domain/inner/document/payroll/Payroll"
 import { timeWorked } from "@radicar/domain/inner/document/payroll/timeWorked"
 import type { PayrollItemType } from "@radicar/domain/inner/codes/payrollConcepts"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { parseDecimal, sum, toExact, toFixed } from "@radicar/domain/inner/number/Decimal"
 import { BigDecimal } from "effect"
 import { part, type Row, type Values } from "../table/Row.ts"

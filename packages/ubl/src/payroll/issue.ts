@@ -1,6 +1,6 @@
 import { nitReadings, parseNit } from "@radicar/domain/inner/Nit"
 import { PhysicalLocation } from "@radicar/domain/inner/document/PhysicalLocation"
-import type { ResolvedAddress } from "@radicar/domain/inner/document/ResolvedAddress"
+import type { ResolvedAddress } from "@radicar/domain/inner/document/Party"
 import type {
   CheckedPayroll,
   CheckedPayrollDeleteNote,
@@ -13,10 +13,8 @@ import {
   isNaturalPerson,
   PredecessorReference
 } from "@radicar/domain/inner/document/payroll/Payroll"
-import type { JsonValue } from "@radicar/domain/inner/json/JsonObject"
-import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
-import { publicPage } from "@radicar/domain/inner/key/publicPage"
-import { softwareSecurityCode } from "@radicar/domain/inner/key/softwareSecurityCode"
+import type { JsonValue } from "@radicar/domain/inner/json/JsonValue"
+import { type DocumentKey, publicPage, softwareSecurityCode } from "@radicar/domain/inner/key/DocumentKey"
 import { Redacted } from "effect"
 import { part, type Part, type Reading, type Row, type Values, type Writing } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"

@@ -1,5 +1,4 @@
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { documentTypes } from "../documentTypes.ts"
 import { type DocumentProof, type DocumentReport, proofOfSignature, togetherProven } from "../verify/DocumentReport.ts"

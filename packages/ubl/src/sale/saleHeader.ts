@@ -14,7 +14,7 @@ import { list } from "../table/wireValues.ts"
 import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
 import { DocumentReference } from "@radicar/domain/inner/document/DocumentReference"
 import { Period } from "@radicar/domain/inner/document/Period"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { each, group, one } from "../table/nesting.ts"
 import type { Correction } from "./saleTypes.ts"
 

@@ -8,7 +8,7 @@ import {
   Shipment,
   StandardItemIdentification
 } from "@radicar/domain/inner/document/Item"
-import { type PartyIdentity, partyIdentity } from "@radicar/domain/inner/document/PartyIdentity"
+import { type PartyIdentity, partyIdentity } from "@radicar/domain/inner/document/Party"
 import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import { toExact } from "@radicar/domain/inner/number/Decimal"
 import { allowanceCharges, lineTaxes, lineWithholdings } from "../part/totals.ts"
@@ -20,7 +20,7 @@ import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { derived, exactNumber, fixed, lineAmountRow, shortNumber, text } from "../table/elements.ts"
 import { each, group, inline, one } from "../table/nesting.ts"
 import { fields, wireMoment } from "../table/wireValues.ts"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 
 type Standard = typeof StandardItemIdentification.Type
 

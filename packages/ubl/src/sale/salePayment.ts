@@ -1,6 +1,6 @@
 import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
 import { PaymentMeans, paymentForm, paymentMethod } from "@radicar/domain/inner/document/PaymentMeans"
-import type { ResolvedAddress } from "@radicar/domain/inner/document/ResolvedAddress"
+import type { ResolvedAddress } from "@radicar/domain/inner/document/Party"
 import {
   Delivery,
   DeliveryTerms,

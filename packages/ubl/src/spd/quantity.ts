@@ -4,8 +4,7 @@ import { type Row, wireName } from "../table/Row.ts"
 import { derivedAttribute } from "../table/attributes.ts"
 import { count } from "../table/elements.ts"
 import { fields, number } from "../table/wireValues.ts"
-import { escapeAttribute } from "../xml/escape.ts"
-import { tagOctets, Tags } from "../xml/XmlWriter.ts"
+import { escapeAttribute, tagOctets, Tags } from "../xml/XmlWriter.ts"
 
 /** A quantity with its unit, with every significant digit as in the samples; left out if absent. */
 export const quantity = <S>(element: string, field: string, note?: string): Row<S> => {

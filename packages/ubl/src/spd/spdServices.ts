@@ -1,4 +1,4 @@
-import { type PartyIdentity, partyIdentity } from "@radicar/domain/inner/document/PartyIdentity"
+import { type PartyIdentity, partyIdentity } from "@radicar/domain/inner/document/Party"
 import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import {
   type SpdAddress,

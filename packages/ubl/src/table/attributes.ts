@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../xml/escape.ts"
+import { escapeAttribute } from "../xml/XmlWriter.ts"
 import { notesOf, type Reading, type Row, type RowNotes, type Values, wireName, type Writing } from "./Row.ts"
 import type { Wire } from "./wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"

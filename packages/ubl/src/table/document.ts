@@ -1,10 +1,9 @@
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
-import type { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import type { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import type { CanonicalXml, EncodedXml } from "../CanonicalXml.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import { decoder } from "../xml/escape.ts"
-import { isIntact, XmlWriter } from "../xml/XmlWriter.ts"
+import { decoder, isIntact, XmlWriter } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,
   compileSteps,

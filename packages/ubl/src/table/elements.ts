@@ -1,8 +1,7 @@
 import { toExact, toFixed } from "@radicar/domain/inner/number/Decimal"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { BigDecimal } from "effect"
-import { tagOctets, Tags } from "../xml/XmlWriter.ts"
-import { escapeText } from "../xml/escape.ts"
+import { escapeText, tagOctets, Tags } from "../xml/XmlWriter.ts"
 import {
   type Read,
   type Reading,

@@ -1,6 +1,5 @@
-import { escapeText } from "../xml/escape.ts"
+import { escapeText, tagOctets, Tags } from "../xml/XmlWriter.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import { derivedAttribute } from "./attributes.ts"
 import { fixed } from "./elements.ts"
 import { group } from "./nesting.ts"

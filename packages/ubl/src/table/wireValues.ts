@@ -1,5 +1,4 @@
-import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 
 /** A value of a body; `undefined` if absent. */
 export type Wire = JsonValue | undefined

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "./escape.ts"
+import { escapeAttribute } from "./XmlWriter.ts"
 
 /**
  * Attributes without prefix in the form of Canonical XML: ordered by name, escaped, a blank before each. Attributes

@@ -1,5 +1,4 @@
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
-import type { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { type JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { namespaces } from "@radicar/ubl/inner/xml/namespaces"
 import { XmlDocument } from "libxml2-wasm"
 

@@ -1,6 +1,5 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import { toExact } from "@radicar/domain/inner/number/Decimal"
 import { now } from "@radicar/generated/generatedInvoice"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"

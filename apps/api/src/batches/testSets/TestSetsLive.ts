@@ -5,8 +5,7 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireAccess } from "../../access/requireAccess.ts"
 import { readBody } from "../../http/readBody.ts"
-import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
-import { testEnvironment } from "../../platform/FilingEnvironment.ts"
+import { AuthorityEndpoints, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { TestSets } from "./TestSets.ts"
 
 /** Test sets. Bodies are read as text, because amounts must keep every digit. */

@@ -1,9 +1,8 @@
 import type { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
 import type { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
 import { TestSetUpload } from "@radicar/contract/inner/testSet/TestSetUpload"
-import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"
 import {
@@ -22,9 +21,9 @@ import { type PreparedFiling, invalidDocument, type prepareFiling, readRequest }
 import { CallerLanguage } from "../../http/language.ts"
 import { decodeText, encodeText, malformedJson } from "../../http/readBody.ts"
 import { violation } from "../../http/violation.ts"
-import { documentFamily } from "../../numbering/documentFamily.ts"
+import { documentFamily } from "@radicar/domain/inner/documentRegistry"
 import { type HeavyWork, jsonWork, type Task } from "../../platform/work/HeavyWork.ts"
-import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 
 /** An unchecked document of a request. */
 interface StatedDocument {

@@ -2,13 +2,13 @@ import { TestSetRefused } from "@radicar/contract/inner/problem/TestSetRefused"
 import type { TestSetDocument, TestSetProgress } from "@radicar/contract/inner/testSet/TestSet"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
-import { closedTestSet, refusedAsAWhole } from "../../documents/submissions/documentEvents.ts"
+import { closedTestSet, refusedAsAWhole } from "../../documents/submissions/documentReferences.ts"
 import type { SubmissionSummary } from "../../documents/submissions/findSubmissions.ts"
 import { documentId } from "../../documents/submissions/Submission.ts"
 import { isAnswerable, explainedRules } from "../../documents/submissions/submissionResult.ts"
 import { isFinal, submissionStates } from "../../documents/submissions/submissionStates.ts"
 import { failWith } from "../../http/language.ts"
-import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 
 /** StatusCodes of a decision by the validation rules. */
 const verdictCodes: ReadonlySet<string> = new Set(["00", "99"])

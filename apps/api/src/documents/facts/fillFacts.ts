@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { backgroundShare } from "../../access/RequestMemory.ts"
 import { readAll, readOne, run } from "../../platform/database/records.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
-import { factsRow } from "../submissions/factsRow.ts"
+import { factsRow } from "../submissions/submissionRow.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { readFacts } from "./readFacts.ts"
 

@@ -1,5 +1,4 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { explainDocument } from "@radicar/signature/inner/explainDigests"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"

@@ -2,19 +2,23 @@ import { deflate } from "@radicar/zip/inner/zip"
 import { Duration, Effect, Option, Schema, Semaphore } from "effect"
 import { type SqlClient, SqlError } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
-import { documentFamily } from "../../numbering/documentFamily.ts"
+import { documentFamily } from "@radicar/domain/inner/documentRegistry"
 import type { PreparedBlob } from "../../platform/blobs/BlobStore.ts"
 import { type Row, rowOf, storageOperation, storageStatement } from "../../platform/database/records.ts"
 import { StorageError } from "../../platform/database/StorageError.ts"
 import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
 import { eventRow, type NewEvent } from "../../webhooks/Events.ts"
-import { correctionRows, payrollRow, referenceRows, type StatedReference } from "./documentReferences.ts"
-import { documentEvents } from "./documentEvents.ts"
-import { factsRow, shownFacts } from "./factsRow.ts"
+import {
+  correctionRows,
+  documentEvents,
+  payrollRow,
+  referenceRows,
+  type StatedReference
+} from "./documentReferences.ts"
+import { factsRow, filingOf, shownFacts, unanswered } from "./submissionRow.ts"
 import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.ts"
 import type { Lease, NewSubmission, NumberSeries, Submission } from "./Submission.ts"
-import { filingOf, unanswered } from "./submissionRow.ts"
 
 /** Records that are written with a claim besides the signed document. */
 export interface ClaimOptions {

@@ -1,7 +1,7 @@
 import { toExact } from "@radicar/domain/inner/number/Decimal"
 import { BigDecimal, Redacted } from "effect"
 import { hash } from "node:crypto"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
 /** Characters that JSON must escape. */

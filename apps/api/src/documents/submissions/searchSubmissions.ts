@@ -1,7 +1,7 @@
 import { foldName } from "@radicar/domain/inner/text/foldText"
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
-import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { firstIdOf, type Row } from "../../platform/database/records.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"

@@ -4,12 +4,11 @@ import type { AuditEntry } from "../../access/AuditLog.ts"
 import { recordOf, type Row, rowOf, storageStatement } from "../../platform/database/records.ts"
 import { jobId } from "../../platform/jobs/Jobs.ts"
 import { eventRow } from "../../webhooks/Events.ts"
-import { documentEvents } from "./documentEvents.ts"
+import { documentEvents } from "./documentReferences.ts"
 import { pack, unpack } from "./packed.ts"
-import { storedDetail } from "./stepDetail.ts"
+import { isFinal, statesBefore, storedDetail, type SubmissionState, submissionStates } from "./submissionStates.ts"
 import type { Lease, Settlement, Submission } from "./Submission.ts"
 import { encodeProof, proofIn, submissionOf } from "./submissionRow.ts"
-import { isFinal, statesBefore, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Whether the authority has decided, so that the audit entry of the request is due. */
 export const isAnswered = ({ state }: Pick<Submission, "state">): boolean =>

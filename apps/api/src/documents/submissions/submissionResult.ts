@@ -14,11 +14,10 @@ import type {
   SubmittedDocument
 } from "@radicar/domain/inner/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { alarmsText, numberHolder, stepDetailText } from "./stepDetail.ts"
+import { alarmsText, numberHolder, stepDetailText, type SubmissionState, submissionStates } from "./submissionStates.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
-import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 import type { SummaryGroup } from "./summarizeSubmissions.ts"
 
 /** A submission with a result. A refused one has none, because it was never filed. */

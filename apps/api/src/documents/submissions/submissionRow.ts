@@ -3,11 +3,14 @@ import { Proof } from "@radicar/signature/inner/SignatureReport"
 import { Schema } from "effect"
 import { hash } from "node:crypto"
 import { inflateRawSync } from "node:zlib"
-import { documentFamily } from "../../numbering/documentFamily.ts"
+import { documentFamily } from "@radicar/domain/inner/documentRegistry"
 import { recordOf, type Row, rowOf } from "../../platform/database/records.ts"
 import { StorageError } from "../../platform/database/StorageError.ts"
 import { unpack } from "./packed.ts"
-import type { NewSubmission, Submission } from "./Submission.ts"
+import type { NewSubmission, ShownFacts, Submission } from "./Submission.ts"
+import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
+import { factSums } from "@radicar/domain/inner/facts/factSums"
+import { foldName } from "@radicar/domain/inner/text/foldText"
 
 /** Columns of `submissions` that a list reads: neither the document nor the answer. */
 export const summaryColumns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix,
@@ -105,3 +108,38 @@ export const submissionOf = (row: Row): Submission => {
     ...(row["notifications"] ? { notifications: decodeNotifications(row["notifications"]) } : {})
   })
 }
+
+/** The facts of a document as input of `record_facts_1`. */
+export const factsRow = ({
+  companyId,
+  documentType,
+  environment,
+  facts,
+  id
+}: Pick<NewSubmission, "companyId" | "documentType" | "environment" | "facts"> & { readonly id: string }) => {
+  const { city, counterparty, currency, dueDate, exchangeRate, issueDate, order, payment } = facts
+  const { references, taxes, total, withholdings } = facts
+  return {
+    ...rowOf({ id, companyId, environment, documentType, issueDate, dueDate, currency, total, ...factSums(facts) }),
+    details: { taxes, withholdings, exchangeRate, city, payment, order, references },
+    ...(counterparty === undefined
+      ? {}
+      : {
+          party: {
+            identification_type: counterparty.type,
+            identification: counterparty.number,
+            name: counterparty.name,
+            folded_name: foldName(counterparty.name)
+          }
+        })
+  }
+}
+
+/** The facts of a document that a list shows. */
+export const shownFacts = ({ counterparty, currency, total }: DocumentFacts): ShownFacts => ({
+  counterpartyType: counterparty?.type,
+  counterpartyNumber: counterparty?.number,
+  counterpartyName: counterparty?.name,
+  currency,
+  total
+})

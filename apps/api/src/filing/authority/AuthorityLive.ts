@@ -5,8 +5,7 @@ import type { Language } from "@radicar/domain/inner/rules/Language"
 import { Clock, Duration, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { CallerLanguage } from "../../http/language.ts"
-import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
-import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"
+import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import {
   AuthorityHealth,
   type CallKind,

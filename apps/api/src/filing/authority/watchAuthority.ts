@@ -1,7 +1,6 @@
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Clock, type Duration, Effect } from "effect"
-import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
-import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"
+import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { Events, type NewEvent } from "../../webhooks/Events.ts"
 import { AuthorityHealth } from "./AuthorityHealth.ts"
 

@@ -10,7 +10,7 @@ import type { Lease, Submission } from "../../documents/submissions/Submission.t
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { isFinal, type Sender, type SubmissionState } from "../../documents/submissions/submissionStates.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
-import { filingStep } from "../../platform/observability/steps.ts"
+import { filingStep } from "../../platform/observability/metrics/measurements.ts"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { type Attempt, type LeasedAttempt, makeSettle, settlementOf, type Settling } from "./settle.ts"
 import { makeInquiries, makeSend, withExchange } from "./send.ts"

@@ -6,7 +6,7 @@ import { ExchangeWitness, type SoapExchange } from "@radicar/dian/inner/SoapExch
 import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
 import { documentTypeOf } from "@radicar/ubl/inner/documentTypes"
 import { Duration, Effect, Option, Result } from "effect"
-import type { StepDetail } from "../../documents/submissions/stepDetail.ts"
+import type { StepDetail } from "../../documents/submissions/submissionStates.ts"
 import type { Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import { failWith } from "../../http/language.ts"
 import { certificateTexts } from "../../tenants/certificates/certificateProblems.ts"

@@ -1,11 +1,10 @@
 // oxlint-disable max-lines -- each field has its description in both languages
 import { codeText } from "../codeText.ts"
-import { Amount, Money } from "../../number/amount.ts"
+import { Amount, Money, wholeNumber } from "../../number/wireNumber.ts"
 import { patternText, text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
-import { wholeNumber } from "../../number/wholeNumber.ts"
 import { Schema } from "effect"
-import { LocalDateFromWire } from "../../time/LocalDate.ts"
+import { LocalDateFromWire } from "../../time/LocalDateTime.ts"
 import { wireList } from "../../wire/wireList.ts"
 import { Flag } from "../../wire/Flag.ts"
 import { IdentificationNumber } from "../Party.ts"

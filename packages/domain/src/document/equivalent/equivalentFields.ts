@@ -1,9 +1,8 @@
 import { text, patternText } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
-import { Amount, Money } from "../../number/amount.ts"
-import { LocalDateFromWire } from "../../time/LocalDate.ts"
+import { Amount, Money, wholeNumber } from "../../number/wireNumber.ts"
+import { LocalDateFromWire } from "../../time/LocalDateTime.ts"
 import { Schema } from "effect"
-import { wholeNumber } from "../../number/wholeNumber.ts"
 import { wireList } from "../../wire/wireList.ts"
 import { described } from "../../rules/described.ts"
 

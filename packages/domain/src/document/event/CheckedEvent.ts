@@ -1,9 +1,8 @@
-import { organizationTypeOf } from "../Party.ts"
+import { organizationTypeOf, type PartyIdentity, partyIdentity, taxAuthority } from "../Party.ts"
 import { identifications } from "../../codes/identifications.ts"
 import type { Environment, FilingConfiguration } from "../../FilingConfiguration.ts"
 import { schemeOf } from "../../documentRegistry.ts"
 import type { LocalDateTime } from "../../time/LocalDateTime.ts"
-import { type PartyIdentity, partyIdentity, taxAuthority } from "../PartyIdentity.ts"
 import { type Software, softwareOf } from "../Software.ts"
 import {
   type Event,

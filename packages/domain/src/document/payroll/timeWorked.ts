@@ -1,4 +1,4 @@
-import type { LocalDate } from "../../time/LocalDate.ts"
+import type { LocalDate } from "../../time/LocalDateTime.ts"
 
 const daysOfMonth = 30
 

@@ -1,9 +1,5 @@
-import type { KeyScheme, DocumentKey } from "../DocumentKey.ts"
+import { cune, type DocumentKey, eventCude, type KeyScheme, saleKey, supportKey } from "../DocumentKey.ts"
 import { parseDecimal, sum, toExact } from "../../number/Decimal.ts"
-import { cune } from "../cune.ts"
-import { eventCude } from "../eventKey.ts"
-import { saleKey } from "../saleKey.ts"
-import { supportKey } from "../supportKey.ts"
 
 /** One tax of the header as stated: the scheme's id and `TaxTotal/TaxAmount`. */
 export interface StatedTax {

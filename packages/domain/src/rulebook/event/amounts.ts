@@ -10,7 +10,7 @@ import {
   statedShares
 } from "../../document/event/CheckedEvent.ts"
 import type { EventShare } from "../../document/event/Event.ts"
-import { partyIdentity } from "../../document/PartyIdentity.ts"
+import { partyIdentity } from "../../document/Party.ts"
 import { sum, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"

@@ -1,7 +1,7 @@
 import { claimReasons } from "../../codes/claimReasons.ts"
 import { identifications } from "../../codes/identifications.ts"
 import { type PreparedEvent, makesSwornStatement } from "../../document/event/CheckedEvent.ts"
-import { partyIdentity } from "../../document/PartyIdentity.ts"
+import { partyIdentity } from "../../document/Party.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { nearest } from "../../rules/nearest.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"

@@ -9,7 +9,7 @@ import type { PrepaidPayment } from "../../document/SaleDocument.ts"
 import { isStated } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
-import type { LocalDate } from "../../time/LocalDate.ts"
+import type { LocalDate } from "../../time/LocalDateTime.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
 /** The source of the ministry's rules. */

@@ -1,6 +1,5 @@
-import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
+import { type DocumentKey, publicPage } from "@radicar/domain/inner/key/DocumentKey"
 import { employerName } from "@radicar/domain/inner/document/payroll/Payroll"
-import { publicPage } from "@radicar/domain/inner/key/publicPage"
 import { toFixed } from "@radicar/domain/inner/number/Decimal"
 import type { SheetPart, Sheet, Totals } from "../../layout/Sheet.ts"
 import type { SheetOptions } from "../../SheetOptions.ts"

@@ -3,10 +3,13 @@ import { organizationTypes } from "@radicar/domain/inner/codes/organizationTypes
 import { partyTaxes } from "@radicar/domain/inner/codes/partyTaxes"
 import { supportResponsibilities } from "@radicar/domain/inner/codes/supportResponsibilities"
 import type { CheckedSale, StatedParty } from "@radicar/domain/inner/document/CheckedSale"
-import { organizationTypeOf } from "@radicar/domain/inner/document/Party"
-import { type PartyIdentity, partyIdentity } from "@radicar/domain/inner/document/PartyIdentity"
+import {
+  organizationTypeOf,
+  type PartyIdentity,
+  partyIdentity,
+  type ResolvedAddress
+} from "@radicar/domain/inner/document/Party"
 import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
-import type { ResolvedAddress } from "@radicar/domain/inner/document/ResolvedAddress"
 import type { Issuer, Panel } from "../../layout/Sheet.ts"
 import { percent } from "../../text/money.ts"
 import { identityText, joined, codeAndName, panel, placeText } from "../facts.ts"

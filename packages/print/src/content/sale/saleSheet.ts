@@ -1,6 +1,5 @@
 import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
-import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
-import { publicPage } from "@radicar/domain/inner/key/publicPage"
+import { type DocumentKey, publicPage } from "@radicar/domain/inner/key/DocumentKey"
 import { sum, toFixed } from "@radicar/domain/inner/number/Decimal"
 import type { SheetPart, Sheet } from "../../layout/Sheet.ts"
 import type { SheetOptions } from "../../SheetOptions.ts"

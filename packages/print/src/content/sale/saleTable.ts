@@ -1,9 +1,14 @@
 import { taxes } from "@radicar/domain/inner/codes/taxes"
 import { units } from "@radicar/domain/inner/codes/units"
-import type { Allowance } from "@radicar/domain/inner/document/Allowance"
+import {
+  aiuNotePrefix,
+  type Allowance,
+  type Item,
+  type ItemTax,
+  type SaleItem
+} from "@radicar/domain/inner/document/Item"
 import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
-import { aiuNotePrefix, type Item, type ItemTax, type SaleItem } from "@radicar/domain/inner/document/Item"
-import { partyIdentity } from "@radicar/domain/inner/document/PartyIdentity"
+import { partyIdentity } from "@radicar/domain/inner/document/Party"
 import { kindOf, taxBase, taxKind } from "@radicar/domain/inner/document/TaxTotal"
 import { BigDecimal } from "effect"
 import { money, percent, quantityText } from "../../text/money.ts"

@@ -1,4 +1,4 @@
-import { softwareFingerprint } from "@radicar/domain/inner/key/softwareSecurityCode"
+import { softwareFingerprint } from "@radicar/domain/inner/key/DocumentKey"
 import { differingFingerprintPart } from "@radicar/domain/inner/key/stated/differingPart"
 import { Redacted } from "effect"
 import type { ChecksAndNotes } from "../Finding.ts"

@@ -1,4 +1,4 @@
-import { taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
+import { taxAuthority } from "@radicar/domain/inner/document/Party"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { type DocumentProof, proofOfSignature } from "../DocumentReport.ts"

@@ -1,4 +1,4 @@
-import { taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
+import { taxAuthority } from "@radicar/domain/inner/document/Party"
 import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
 import { saleRootOf } from "../../sale/saleTypes.ts"
 import type { ParsedElement } from "../../xml/ParsedElement.ts"

@@ -1,5 +1,5 @@
 import { Cause, Context, Exit, Option, Tracer } from "effect"
-import { exportedNames } from "../steps.ts"
+import { exportedNames } from "../metrics/measurements.ts"
 
 type SpanOptions = Parameters<Tracer.Tracer["span"]>[0]
 

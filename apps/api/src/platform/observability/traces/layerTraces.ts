@@ -3,7 +3,7 @@ import { FetchHttpClient, HttpClient, type HttpClientRequest, HttpClientResponse
 import { OtlpExporter, OtlpSerialization, OtlpTracer } from "effect/observability"
 import { randomUUID } from "node:crypto"
 import { version } from "../../../version.ts"
-import type { FilingEnvironment } from "../../FilingEnvironment.ts"
+import type { FilingEnvironment } from "../../AuthorityEndpoints.ts"
 import { redactingTracer } from "./exportedTracer.ts"
 import type { TraceSettings } from "./TraceSettings.ts"
 
