@@ -130,8 +130,8 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
         identifier: "InboxGetAll",
         summary: bilingual({ en: "List the inbox", es: "Listar la bandeja de entrada" }),
         description: bilingual({
-          en: "What a company received, the newest first, in pages: documents with their state and term, mails without a document, and what cannot be read.",
-          es: "Lo que una compañía recibió, de lo más reciente a lo más antiguo, por páginas: documentos con su estado y plazo, correos sin documento y lo que no se puede leer."
+          en: "What a company received, the newest first, in pages. These are documents with their state and term, mails without a document, and what cannot be read.",
+          es: "Lo que una compañía recibió, de lo más reciente a lo más antiguo, por páginas. Son documentos con su estado y plazo, correos sin documento y lo que no se puede leer."
         })
       })
     ),

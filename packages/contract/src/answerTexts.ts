@@ -66,7 +66,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "The item with its document, files, events and history.",
     "El elemento con su documento, archivos, eventos e historia."
   ),
-  InboxItem: text("The item as it stands now.", "El elemento como está ahora."),
+  InboxItem: text("The item in its present state.", "El elemento como está ahora."),
   KeptInboxPerson: text("The person who receives, if one is kept.", "La persona que recibe, si hay una guardada."),
   FiledInboxEvents: text("The item, and the outcome of each action.", "El elemento y el resultado de cada acción."),
   FiledInboxEventsMany: text("A result for each item.", "Un resultado por cada elemento."),

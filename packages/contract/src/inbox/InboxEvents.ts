@@ -96,7 +96,7 @@ export type InboxEventOutcome = typeof InboxEventOutcome.Type
 
 /** An item after its events, and the outcome of each. */
 export const FiledInboxEvents = Schema.Struct({
-  item: described(InboxItem, { en: "The item as it stands now.", es: "El elemento como está ahora." }),
+  item: described(InboxItem, { en: "The item in its present state.", es: "El elemento como está ahora." }),
   events: described(Schema.Array(InboxEventOutcome), {
     en: "One outcome for each action, in the legal order.",
     es: "Un resultado por cada acción, en el orden legal."

@@ -55,7 +55,7 @@ const rowFields = {
   id: described(Schema.String, { en: "UUID of the item.", es: "UUID del elemento." }),
   state: described(inboxState, {
     en: "Where it stands: received, acknowledged, goodsReceived, accepted, claimed, termOver, tacitlyAccepted, notRequired, notOurs, withoutAnswer, unreadable or noDocument.",
-    es: "En qué está: received (recibido), acknowledged (con acuse), goodsReceived (con recibo del bien), accepted (aceptado), claimed (reclamado), termOver (plazo cumplido), tacitlyAccepted (aceptado tácitamente), notRequired (no requiere eventos), notOurs (de otro adquiriente), withoutAnswer (sin respuesta de la DIAN), unreadable (no legible) o noDocument (sin documento)."
+    es: "En qué está: received (recibido), acknowledged (con acuse), goodsReceived (con recibo del bien), accepted (aceptado), claimed (reclamado), termOver (plazo cumplido), tacitlyAccepted (aceptado tácitamente) o notRequired (no requiere eventos). También notOurs (de otro adquiriente), withoutAnswer (sin respuesta de la DIAN), unreadable (no legible) o noDocument (sin documento)."
   }),
   received: described(Schema.String, {
     en: "When it arrived here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",

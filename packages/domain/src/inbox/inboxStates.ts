@@ -164,6 +164,8 @@ export const inboxMoves: ReadonlyArray<InboxMove> = [
   event("termOver", "tacitlyAccepted", "034")
 ]
 
-/** The state after a cause; `undefined` if the cause does not move it. Where two moves fit, `to` names the wanted one. */
+/**
+ * The state after a cause; `undefined` if the cause does not move it. Where two moves fit, `to` names the wanted one.
+ */
 export const inboxStateAfter = (from: InboxState, by: InboxCause, to?: InboxState): InboxState | undefined =>
   inboxMoves.find((move) => move.from === from && move.by === by && (to === undefined || move.to === to))?.to

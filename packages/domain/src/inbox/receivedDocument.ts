@@ -1,7 +1,9 @@
 import { businessDaysAfter, type BusinessDayOptions } from "../time/businessDays.ts"
 import type { InboxEventCode, InboxState } from "./inboxStates.ts"
 
-/** Types of documents on whose receipt the buyer files events: invoices (01, 02) and those of a contingency (03, 04). */
+/**
+ * Types of documents on whose receipt the buyer files events: invoices (01, 02) and those of a contingency (03, 04).
+ */
 const typesWithEvents: ReadonlySet<string> = new Set(["01", "02", "03", "04"])
 
 /** Code of payment on credit (`cac:PaymentMeans/cbc:ID`). */

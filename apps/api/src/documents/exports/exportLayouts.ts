@@ -145,7 +145,7 @@ export const listedStates = { approved: "Aprobado", notified: "Aprobado con noti
 export const issuedGroup = "Emitido"
 
 /** The group of received documents in the authority's listing. */
-export const receivedGroup = "Recibido"
+const receivedGroup = "Recibido"
 
 /** The authority's own listing of the documents that a taxpayer issued or received. */
 const dian: ExportLayout = {

@@ -158,8 +158,8 @@ export class BlobStore extends Context.Service<
     readonly replace: (key: string, bytes: Uint8Array) => Effect.Effect<void>
     readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>
     /**
-     * Deletes files, within the surrounding transaction. Their octets outside of the database go with the next
-     * {@link sweep}.
+     * Deletes files, within the surrounding transaction. The next {@link sweep} deletes their octets outside of the
+     * database.
      */
     readonly remove: (keys: ReadonlyArray<string>) => Effect.Effect<void>
     /**
@@ -194,7 +194,9 @@ const keyOf =
   (submissionId: string): string =>
     `submissions/${submissionId}/${name}`
 
-/** Key of an arrival's octets. Arrivals have ids as submissions have, so that the months of the table divide them too. */
+/**
+ * Key of an arrival's octets. Arrivals have ids as submissions have, so that the months of the table divide them too.
+ */
 export const receivedKey = keyOf("received")
 
 /** Keys of the files of a submission. */

@@ -35,8 +35,8 @@ const make = Effect.fnUntraced(function* ({ batchSteps, inboxSteps, mailSteps, s
 })
 
 /**
- * Jobs that follow up submissions, batches, mails and arrivals. They are stored in the database, survive their process and run
- * in any process. Delivery is at least once, so handlers must tolerate repetitions.
+ * Jobs that follow up submissions, batches, mails and arrivals. They are stored in the database, survive their process
+ * and run in any process. Delivery is at least once, so handlers must tolerate repetitions.
  */
 export class FollowUps extends Context.Service<
   FollowUps,
