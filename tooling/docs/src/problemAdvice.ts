@@ -68,6 +68,20 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
     act: "Generate a new key for every new request; keep it for every retry of that request.",
     again: "yes, with a new key"
   },
+  "inbox-refused": {
+    means: "An event cannot be filed on this entry of the inbox. Nothing was filed.",
+    act: "By `reason`, below; [the inbox](inbox.md#file-events) says which documents take events, and in which order.",
+    again: "after `order` and `notValidated`; otherwise no",
+    reasons: {
+      noDocument: "it is no document, or cannot be read",
+      notOurs: "the document names another buyer",
+      notRequired: "a cash sale, a note or an equivalent document takes no event of the buyer",
+      notValidated: "DIAN does not have the document as validated: retry the entry once it has",
+      order:
+        "an event that must come before is missing (`radicar inbox accept --with-earlier` files all), or a registered one excludes it",
+      environment: "the document is of an environment in which the service does not file"
+    }
+  },
   "invalid-body": {
     means: "The body does not match the operation; `violations` lists all errors.",
     act: "Change what each `path` names to what is `expected`.",

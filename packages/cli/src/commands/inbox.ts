@@ -2,50 +2,24 @@ import type { FetchedDocuments } from "@radicar/contract/inner/InboxGroup"
 import type { InboxArrival, InboxDetail, InboxItem } from "@radicar/contract/inner/inbox/InboxItem"
 import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
 import type { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
-import { type InboxState, inboxStateNames, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
 import { Array, Effect, FileSystem, Option, Path } from "effect"
 import { Argument, Command } from "effect/cli"
 import { type Failure, failure, untranslated } from "../Failure.ts"
-import {
-  argument,
-  describe,
-  describeCommand,
-  documentFilterFlags,
-  flagsOf,
-  namedFile,
-  optionalText,
-  pageFlags
-} from "../flags/flags.ts"
+import { argument, describe, describeCommand, flagsOf, namedFile, outFlag, pageFlags } from "../flags/flags.ts"
 import { companyFlags, queryFlags } from "../flags/serviceFlags.ts"
 import { cannotRead, readInput } from "../input/readInput.ts"
 import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout, listText, localMoment, pageText, shortMoment, wrapText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
-import type { Paint } from "../output/Paint.ts"
-import { writePages } from "../output/write.ts"
+import { refuseTerminal, writePages } from "../output/write.ts"
 import { certificateHeaders, queryFailure } from "../service/askService.ts"
 import { callService } from "../service/callService.ts"
 import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
-import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { asFile, asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { acceptCommand, acknowledgeCommand, claimCommand, receiveCommand } from "./inboxEvents.ts"
-
-const colours: Readonly<Partial<Record<InboxState, keyof Paint>>> = {
-  accepted: "green",
-  tacitlyAccepted: "green",
-  claimed: "red",
-  unreadable: "red",
-  received: "yellow",
-  acknowledged: "yellow",
-  goodsReceived: "yellow",
-  withoutAnswer: "yellow"
-}
-
-const stateCell = (state: InboxState, { paint, say }: Pick<Layout, "paint" | "say">) => {
-  const colour = colours[state]
-  return [say(inboxStates[state].name), colour === undefined ? (text: string) => text : paint[colour]] as const
-}
+import { inboxExport, inboxFilterFlags, inboxSummary, stateCell } from "./inboxReports.ts"
 
 /** The number of a document, else what the item is known by. */
 const titleOf = ({ file, id, mail, number }: InboxItem): string => number ?? mail?.subject ?? file ?? id
@@ -101,27 +75,11 @@ const detailText = (detail: InboxDetail, layout: Layout): string => {
   ].join("\n")
 }
 
-const stateFlag = optionalText("state", "states", {
-  en: `Only in these states, with commas: ${inboxStateNames.slice(0, 3).join(", ")}, …`,
-  es: `Solo en estos estados, separados por comas: ${inboxStateNames.slice(0, 3).join(", ")}, …`
-})
-
-const { filedAgain: _filedAgain, status: _status, ...filters } = documentFilterFlags
-
 const list = Command.make(
   "list",
   {
     service: companyFlags,
-    state: stateFlag,
-    q: optionalText("search", "text", {
-      en: "Words of the supplier's name, or the beginning of an identification, number, order or key",
-      es: "Palabras del nombre del proveedor, o el comienzo de una identificación, un número, una orden o una clave"
-    }),
-    termTo: optionalText("term-to", "day", {
-      en: "Only with a term that ends on this day or before",
-      es: "Solo con un plazo que termina ese día o antes"
-    }),
-    ...filters,
+    ...inboxFilterFlags,
     ...pageFlags
   },
   Effect.fn("inbox list")(function* ({ cursor, limit, service, ...chosen }) {
@@ -144,6 +102,47 @@ const idText: Localized = {
   en: "Id of the item, or the document's key",
   es: "Identificador del elemento, o la clave del documento"
 }
+
+const retry = serviceCommand(
+  {
+    path: "inbox retry",
+    flags: { id: argument("id", idText), ...queryFlags },
+    prepare: ({ certificate }) => certificateHeaders(certificate),
+    call: ({ inbox }, { id, service: { companyId } }, headers) =>
+      inbox.retry({ params: { id }, query: { companyId }, headers }),
+    failureOf: (error: ResourceError, url) =>
+      error._tag === "NotFound" ? resourceFailure(error, url) : queryFailure(error as never, url),
+    write: asValue((item: InboxItem, layout) => itemsText({ items: [item] }, layout))
+  },
+  {
+    en: "Read again what could not be read, and ask the authority for events of others",
+    es: "Lee de nuevo lo que no se pudo leer y pregunta a la DIAN por eventos de otros"
+  }
+)
+
+const file = serviceCommand(
+  {
+    path: "inbox file",
+    flags: {
+      id: argument("id", idText),
+      file: argument("file", {
+        en: "document (the XML), pdf (ours), received (as it came), or a place that `show` lists: 1-0",
+        es: "document (el XML), pdf (el nuestro), received (como llegó), o un lugar que lista `show`: 1-0"
+      }),
+      service: companyFlags,
+      out: outFlag
+    },
+    prepare: ({ file: name, out }) =>
+      name === "pdf" ? refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" }) : Effect.void,
+    call: ({ inbox }, { file: name, id, service: { companyId } }) =>
+      inbox.file({ params: { id, file: name }, query: { companyId } }),
+    ...asFile
+  },
+  {
+    en: "A file of an item, octet for octet",
+    es: "Un archivo de un elemento, octeto por octeto"
+  }
+)
 
 const show = serviceCommand(
   {
@@ -352,7 +351,11 @@ export const inboxCommand = Command.make("inbox").pipe(
   }),
   Command.withSubcommands([
     list,
+    inboxExport,
+    inboxSummary,
     show,
+    file,
+    retry,
     importCommand,
     fetchCommand,
     acknowledgeCommand,

@@ -1,150 +1,43 @@
-import { Effect, FileSystem, Option, Stdio, Stream } from "effect"
+import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
-import { type Pace, showProgress } from "../batch/Progress.ts"
-import { failure } from "../Failure.ts"
-import { describeCommand, flagsOf, optionalChoice, outFlag, submissionFilterFlags } from "../flags/flags.ts"
-import { companyFlags } from "../flags/serviceFlags.ts"
-import type { Layout } from "../output/layout.ts"
-import { Output, reporting } from "../output/Output.ts"
-import { refuseTerminal } from "../output/write.ts"
-import { withClient } from "../service/callService.ts"
-import { resourceFailure } from "../service/resourceFailure.ts"
-
-const formats = ["csv", "xlsx", "jsonl"] as const
-
-type Format = (typeof formats)[number]
-
-/** The format that a file's name ends with. */
-const formatOf = (file: string): Format | undefined =>
-  formats.find((format) => file.toLowerCase().endsWith(`.${format}`))
-
-/** Octets and lines received so far, and the number of documents if it is known. */
-interface Received {
-  octets: number
-  lines: number
-  readonly documents: number | undefined
-}
-
-const MEBIBYTE = 1024 * 1024
-
-const lineFeed = 0x0a
-
-const linesIn = (chunk: Uint8Array): number => {
-  let lines = 0
-  for (const octet of chunk) if (octet === lineFeed) lines++
-  return lines
-}
-
-const shownAt = (
-  { documents, lines, octets }: Received,
-  format: Format,
-  { elapsed }: Pace,
-  { say }: Pick<Layout, "say">
-) => {
-  const size = octets / MEBIBYTE
-  const rate = elapsed > 0 ? size / (elapsed / 1000) : 0
-  const amount = `${size.toFixed(1)} MiB  ${rate.toFixed(1)} MiB/s`
-  // a workbook is compressed, so its octets do not tell how many documents they hold
-  if (format === "xlsx" || documents === undefined) return { text: amount }
-  const done = Math.max(0, Math.min(documents, format === "csv" ? lines - 1 : lines))
-  return {
-    text: `${say({ en: `${done} of ${documents} documents`, es: `${done} de ${documents} documentos` })}  ${amount}`,
-    share: { done, of: documents }
-  }
-}
-
-const broken = (url: string) => () =>
-  failure(
-    "network",
-    {
-      en: `The connection to ${url} ended before the export was complete.`,
-      es: `La conexión con ${url} terminó antes de completar la exportación.`
-    },
-    { en: "Nothing is left of it; run the command again.", es: "No queda nada de ella; repita el comando." }
-  )
+import { describeCommand, flagsOf, optionalChoice, submissionFilterFlags } from "../flags/flags.ts"
+import { reporting } from "../output/Output.ts"
+import { exportFlags, writeExport } from "./writeExport.ts"
 
 /** `radicar submission export`: writes the documents of a filter to a file or to standard output. */
 export const submissionExport = Command.make(
   "export",
   {
-    service: companyFlags,
-    format: optionalChoice("format", formats, {
-      en: "csv, xlsx (a workbook) or jsonl; default: as the name of --out ends, else csv",
-      es: "csv, xlsx (un libro de Excel) o jsonl; por omisión, como termina el nombre de --out, o csv"
-    }),
+    ...exportFlags,
     layout: optionalChoice("layout", ["list", "dian", "daybook"], {
       en: "Columns: list (default), dian (the authority's own listing) or daybook (in pesos, taxes by rate)",
       es: "Columnas: list (por omisión), dian (el listado de la DIAN) o daybook (en pesos, impuestos por tarifa)"
     }),
-    out: outFlag,
     ...submissionFilterFlags
   },
-  Effect.fn("submission export")(function* ({ format: stated, layout, out, service, ...chosen }) {
-    const output = yield* Output
-    const files = yield* FileSystem.FileSystem
-    const hasBar = yield* (yield* Stdio.Stdio).stderrIsTerminal
-    const file = Option.filter(out, (name) => name !== "-")
-    const format = Option.getOrElse(
-      stated,
-      () => Option.getOrUndefined(Option.flatMapNullishOr(file, formatOf)) ?? "csv"
-    )
-    if (format === "xlsx") yield* refuseTerminal(file, "workbook", { en: "submissions.xlsx", es: "radicaciones.xlsx" })
+  Effect.fn("submission export")(function* ({ format, layout, out, service, ...chosen }) {
     const { number, prefix, q, ...filters } = flagsOf(chosen)
     const query = { companyId: service.companyId, ...filters }
-    const isSearch = (number ?? prefix ?? q) !== undefined
-    const fail = (error: Parameters<typeof resourceFailure>[0]) => resourceFailure(error, service.url)
-
-    yield* withClient(service, ({ submissions }) =>
-      Effect.scoped(
-        Effect.gen(function* () {
-          // how many there are is only for the bar, and a layout may leave some out
-          const documents =
-            !hasBar || format === "xlsx" || isSearch || Option.getOrElse(layout, () => "list") !== "list"
-              ? undefined
-              : yield* submissions.summary({ query: { ...query, by: "type", limit: "1000" } }).pipe(
-                  Effect.map(({ groups }) => groups.reduce((sum, group) => sum + group.documents, 0)),
-                  Effect.mapError(fail)
-                )
-          const received: Received = { octets: 0, lines: 0, documents }
-          const octets = yield* submissions
-            .export({
-              query: {
-                ...query,
-                ...flagsOf({ layout }),
-                ...flagsOf({ number: chosen.number, prefix: chosen.prefix, q: chosen.q }),
-                format
-              }
-            })
-            .pipe(Effect.mapError(fail))
-          // lines on a terminal are progress enough
-          if (!output.isTerminal || Option.isSome(file)) {
-            yield* showProgress((pace, layoutOf) => shownAt(received, format, pace, layoutOf))
-          }
-          const counted = octets.pipe(
-            Stream.mapError(broken(service.url)),
-            Stream.tap((chunk) =>
-              Effect.sync(() => {
-                received.octets += chunk.length
-                if (documents !== undefined) received.lines += linesIn(chunk)
-              })
-            )
-          )
-          if (Option.isNone(file)) return yield* Stream.runForEach(counted, output.document)
-          const cannotWrite = failure("configuration", {
-            en: `${file.value} cannot be written.`,
-            es: `No se puede escribir ${file.value}.`
+    // a layout may leave documents out
+    const isCounted = (number ?? prefix ?? q) === undefined && Option.getOrElse(layout, () => "list") === "list"
+    yield* writeExport(
+      { format, out, service },
+      {
+        example: { en: "submissions.xlsx", es: "radicaciones.xlsx" },
+        ...(isCounted
+          ? { count: ({ submissions }) => submissions.summary({ query: { ...query, by: "type", limit: "1000" } }) }
+          : {}),
+        open: ({ submissions }, chosenFormat) =>
+          submissions.export({
+            query: {
+              ...query,
+              ...flagsOf({ layout }),
+              ...flagsOf({ number: chosen.number, prefix: chosen.prefix, q: chosen.q }),
+              format: chosenFormat
+            }
           })
-          // an incomplete file would look like a complete one
-          yield* Stream.run(counted, files.sink(file.value)).pipe(
-            Effect.onError(() => Effect.ignore(files.remove(file.value))),
-            Effect.catchTag("PlatformError", () => cannotWrite)
-          )
-        })
-      )
+      }
     )
-    if (Option.isSome(file)) {
-      yield* output.message(output.say({ en: `Wrote ${file.value}.`, es: `Se escribió ${file.value}.` }))
-    }
   }, reporting("document"))
 ).pipe(
   describeCommand({
