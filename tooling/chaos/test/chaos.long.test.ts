@@ -19,6 +19,23 @@ describe.skipIf(midnightIsNear)("after any crash, a document is filed once or cl
     tenMinutes
   )
 
+  it(
+    "while the database crashes, its connections are cut, and clocks jump",
+    async () => {
+      const report = await chaos({
+        filings: 200,
+        kills: 2,
+        clients: 16,
+        seed: 8,
+        databaseRestarts: 4,
+        connectionLoss: 4,
+        clockJumps: 6
+      })
+      assert.isAbove(report.answers["503"] ?? 0, 0)
+    },
+    tenMinutes
+  )
+
   it.skipIf(!hasRevision(releaseBefore))(
     `while the processes of ${releaseBefore} are replaced one by one by these, and these by them`,
     async () => {

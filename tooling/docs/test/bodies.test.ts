@@ -7,7 +7,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { bodyFields } from "@radicar/domain/inner/wire/isNothing"
 import { readDocument } from "@radicar/domain/inner/wire/readDocument"
-import { Ajv2020 } from "ajv/dist/2020.js"
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import { Redacted, Result, type Schema } from "effect"
 import { OpenApi } from "effect/http-api"
 import { globSync, readFileSync } from "node:fs"
@@ -33,9 +33,17 @@ const validatorOf = (document: any) => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema(document, "openapi")
   const schemas = bodySchemas(document)
-  return (operation: Operation, body: unknown): ReadonlyArray<string> => {
+  const validators = new Map<Operation, ValidateFunction>()
+  const compiled = (operation: Operation): ValidateFunction => {
+    const known = validators.get(operation)
+    if (known !== undefined) return known
     const text = JSON.stringify(schemas.get(operation)?.schema).replaceAll('"$ref":"#/', '"$ref":"openapi#/')
     const validate = ajv.compile(JSON.parse(text))
+    validators.set(operation, validate)
+    return validate
+  }
+  return (operation: Operation, body: unknown): ReadonlyArray<string> => {
+    const validate = compiled(operation)
     if (validate(body)) return []
     return (validate.errors ?? []).map(({ instancePath, message }) => `${operation} ${instancePath}: ${message}`)
   }

@@ -25,7 +25,7 @@ const evidenceGet = serviceCommand(
     flags: {
       id: argument("id", {
         en: "UUID of the submission, or key of its document",
-        es: "UUID del envío, o clave de su documento"
+        es: "UUID de la radicación, o clave de su documento"
       }),
       service: accessFlags,
       out: outFlag
@@ -36,7 +36,7 @@ const evidenceGet = serviceCommand(
   },
   {
     en: "A ZIP with all records of a submission, and a manifest with its digests",
-    es: "Un ZIP con todos los registros de un envío, y un manifiesto con sus resúmenes"
+    es: "Un ZIP con todos los registros de una radicación, y un manifiesto con sus resúmenes"
   }
 )
 
@@ -44,7 +44,7 @@ const evidenceGet = serviceCommand(
 const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentReport, layout: Layout): string => {
   const submission = manifest?.submission
   const facts = factRows({ ...layout, indent: 2 }, [
-    [{ en: "submission", es: "envío" }, submission?.submissionId],
+    [{ en: "submission", es: "radicación" }, submission?.submissionId],
     [{ en: "number", es: "número" }, submission && `${submission.number} (${submission.documentType})`],
     [{ en: "state", es: "estado" }, submission?.state],
     [{ en: "as of", es: "al" }, manifest?.created],
@@ -91,7 +91,7 @@ const evidenceVerify = Command.make(
 export const evidenceCommand = Command.make("evidence").pipe(
   describeCommand({
     en: "Fetch all records of a submission, and verify them without a service",
-    es: "Trae todos los registros de un envío, y los verifica sin servicio",
+    es: "Trae todos los registros de una radicación, y los verifica sin servicio",
     examples: [
       { command: "radicar evidence get 2d1c7c75… --out evidence.zip" },
       { command: "radicar evidence verify evidence.zip" }

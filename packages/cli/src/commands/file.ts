@@ -100,7 +100,7 @@ const archive = serviceCommand(
       ids: Argument.String("id").pipe(
         describe({
           en: "Id of a submission, or a document's key, up to 2000; else what the filters find",
-          es: "Identificador de un envío, o clave de un documento, hasta 2000; si no, lo que encuentren los filtros"
+          es: "Identificador de una radicación, o clave de un documento, hasta 2000; si no, lo que encuentren los filtros"
         }),
         Argument.variadic({ min: 0, max: maximumArchived })
       ),

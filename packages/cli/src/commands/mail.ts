@@ -105,7 +105,7 @@ const mailList = Command.make(
   {
     submission: optionalText("submission", "id", {
       en: "Only mails of this document: id of its submission, or its key",
-      es: "Solo correos de este documento: identificador del envío, o su clave"
+      es: "Solo correos de este documento: identificador de la radicación, o su clave"
     }),
     ...periodFlags,
     ...pageFlags,

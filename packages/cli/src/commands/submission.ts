@@ -94,7 +94,7 @@ const show = serviceCommand(
     flags: {
       id: argument("id", {
         en: "Number with prefix, id of the submission, or the document's key",
-        es: "Número con prefijo, identificador del envío, o la clave del documento"
+        es: "Número con prefijo, identificador de la radicación, o la clave del documento"
       }),
       service: companyFlags
     },
@@ -114,7 +114,7 @@ const show = serviceCommand(
   },
   {
     en: "Show the state and history of a submission; for a number filed several times, list its submissions",
-    es: "Muestra el estado y la historia de un envío; de un número radicado varias veces, lista sus envíos"
+    es: "Muestra el estado y la historia de una radicación; de un número radicado varias veces, lista todas"
   }
 )
 
@@ -142,7 +142,7 @@ const retry = serviceCommand(
       ids: Argument.String("id").pipe(
         describe({
           en: "Id of the submission, or the document's key; up to 200",
-          es: "Identificador del envío, o la clave del documento; hasta 200"
+          es: "Identificador de la radicación, o la clave del documento; hasta 200"
         }),
         Argument.variadic({ min: 1, max: maximumItems })
       ),
@@ -161,7 +161,7 @@ const retry = serviceCommand(
   },
   {
     en: "Retry pending submissions now; nothing is filed twice",
-    es: "Reintenta ya envíos pendientes; nada se radica dos veces",
+    es: "Reintenta ya radicaciones pendientes; nada se radica dos veces",
     examples: [
       {
         command: "radicar submission retry 2d1c7c75… 0198c0de-0000-7000-8000-000000000000",

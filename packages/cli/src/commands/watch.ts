@@ -36,7 +36,7 @@ export const watchCommand = Command.make(
   {
     ids: argument("id", {
       en: "Ids of submissions, or keys of documents; without, all that the company files",
-      es: "Identificadores de envíos, o claves de documentos; sin ellos, todo lo que radica la compañía"
+      es: "Identificadores de radicaciones, o claves de documentos; sin ellos, todo lo que radica la compañía"
     }).pipe(Argument.variadic({ min: 0 })),
     status: statusFlag({
       en: "Shows only changes to this state",
@@ -94,7 +94,7 @@ export const watchCommand = Command.make(
 ).pipe(
   describeCommand({
     en: "Print the outcomes of submissions as they happen, until they are settled or Ctrl-C",
-    es: "Muestra los resultados de los envíos a medida que llegan, hasta que sean definitivos o hasta Ctrl-C",
+    es: "Muestra los resultados de las radicaciones a medida que llegan, hasta que sean definitivos o hasta Ctrl-C",
     examples: [
       {
         command: "radicar watch",

@@ -37,7 +37,7 @@ const amountText = (amount: string, { say }: Pick<Layout, "say">): string => {
 
 /** A page of submissions, one per line, with the command for the next page. */
 export const submissionsText = pageText<SubmissionItem>(
-  { en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." },
+  { en: "Nothing was filed that fits.", es: "No hay radicaciones que coincidan." },
   ({ paint, say }) => [
     { heading: { en: "number", es: "número" }, cell: (item) => [documentOf(item)?.id ?? "", paint.bold] },
     { heading: { en: "type", es: "tipo" }, optional: true, cell: (item) => documentOf(item)?.type },
@@ -69,7 +69,7 @@ export const submissionsText = pageText<SubmissionItem>(
       optional: true,
       cell: (item) => documentOf(item)?.created.slice(0, 19).replace("T", " ")
     },
-    { heading: { en: "submission", es: "envío" }, cell: ({ submissionId }) => submissionId }
+    { heading: { en: "submission", es: "radicación" }, cell: ({ submissionId }) => submissionId }
   ]
 )
 
@@ -130,7 +130,7 @@ export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
 
 /** Sums over submissions, one per line; JSON has all taxes. */
 export const summaryText = summaryTextOf(
-  { en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." },
+  { en: "Nothing was filed that fits.", es: "No hay radicaciones que coincidan." },
   (status, { paint, say }) => {
     const found = submissionAdvice[(status === "submitted" ? "accepted" : status) as SubmissionOutcome]
     return found === undefined ? status : [say(found.name), paint[urgencyColours[found.urgency]]]
@@ -160,7 +160,7 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
       [{ en: "number", es: "número" }, stated?.id],
       [{ en: "issued", es: "expedido" }, stated?.date],
       [{ en: "type", es: "tipo" }, stated?.type],
-      [{ en: "submission", es: "envío" }, submissionId],
+      [{ en: "submission", es: "radicación" }, submissionId],
       [
         { en: "state", es: "estado" },
         say(submissionAdvice[outcome].name),

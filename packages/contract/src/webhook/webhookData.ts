@@ -262,7 +262,7 @@ const authority = Schema.Struct({
 const batch = Schema.Struct({
   batchId: described(Schema.String, {
     en: "UUID of the upload in this service.",
-    es: "UUID del envío en este servicio."
+    es: "UUID de la radicación en este servicio."
   }),
   companyId,
   providerId,

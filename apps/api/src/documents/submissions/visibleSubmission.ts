@@ -7,7 +7,7 @@ import type { Submissions } from "./Submissions.ts"
 
 const noSubmission = failWith(NotFound, {
   en: "No submission with this id belongs to a company of this token.",
-  es: "Ningún envío con este identificador pertenece a una compañía de este token."
+  es: "Ninguna radicación con este identificador pertenece a una compañía de este token."
 })
 
 /**

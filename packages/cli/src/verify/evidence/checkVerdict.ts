@@ -38,7 +38,7 @@ export const checkVerdict = (
       holds: { en: "the state is the authority's verdict", es: "el estado es el veredicto de la DIAN" },
       fails: {
         en: `the submission is ${state}, which is not what the authority's answer says`,
-        es: `el envío está ${state}, que no es lo que dice la respuesta de la DIAN`
+        es: `la radicación está ${state}, que no es lo que dice la respuesta de la DIAN`
       },
       expected: code ?? "",
       actual: answer.typeCode
@@ -63,7 +63,7 @@ export const checkHistory = (
     holds: { en: "it ends in the state that the manifest names", es: "termina en el estado que dice el manifiesto" },
     fails: {
       en: "it is not this submission's, or ends in another state or at another time",
-      es: "no es de este envío, o termina en otro estado o en otro momento"
+      es: "no es de esta radicación, o termina en otro estado o en otro momento"
     },
     expected: `${submissionId} ${created} ${state}`,
     actual: read === undefined ? "" : `${read.submissionId} ${last?.at ?? ""} ${last?.to ?? ""}`
