@@ -6,6 +6,6 @@ it("knows the holidays that the service computes, by another source", () => {
   const isSunday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0
   for (const [year, days] of Object.entries(holidays)) {
     const computed = holidaysOf(Number(year)).filter((date) => !isSunday(date))
-    expect(computed.map((date) => date.slice(5)).join(" "), year).toBe(days)
+    expect(`${year}: ${computed.map((date) => date.slice(5)).join(" ")}`).toBe(`${year}: ${days}`)
   }
 })

@@ -76,7 +76,7 @@ export const exportFlags = {
   out: outFlag
 }
 
-/** Where an export comes from. */
+/** The origin of an export. */
 interface ExportSource {
   /** Name of the workbook in advice. */
   readonly example: Localized
