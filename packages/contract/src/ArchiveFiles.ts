@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema, Struct } from "effect"
-import { documentIds } from "./documentIds.ts"
+import { documentIds } from "./problem/ItemProblem.ts"
 import { SubmissionListQuery } from "./SubmissionsGroup.ts"
 
 /** Documents of one archive. */
@@ -42,7 +42,7 @@ export const ArchiveQuery = {
 /** The documents of an archive; without `Ids`, those that the filters of the query find. */
 export const ArchiveFiles = wireStruct("ArchiveFiles", {
   ids: described(Schema.optionalKey(documentIds(maximumArchived)), {
-    en: "Documents in the order of the archive, at most 2000: UUID of the submission, or key of the document. Absent: what the filters of the query find, the newest first. Not both.",
-    es: "Documentos en el orden del archivo, máximo 2000: UUID de la radicación, o clave del documento. Ausente: lo que encuentran los filtros de la consulta, primero lo más reciente. No ambos."
+    en: "Documents in the order of the archive, at most 2000: UUID of the submission, or key of the document. Absent: what the filters of the query find, in the order of the list. Not both.",
+    es: "Documentos en el orden del archivo, máximo 2000: UUID de la radicación, o clave del documento. Ausente: lo que encuentran los filtros de la consulta, en el orden de la lista. No ambos."
   })
 })

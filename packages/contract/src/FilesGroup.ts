@@ -113,7 +113,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
     HttpApiEndpoint.post("archive", "/archive", {
       query: ArchiveQuery,
       payload: ArchiveFiles,
-      success: [file("application/zip"), file("application/pdf")],
+      success: HttpApiSchema.StreamUint8Array({ contentType: ["application/zip", "application/pdf"] }),
       error: [...bodyProblems, ...problems]
     })
       .annotate(Repeats, "safe")

@@ -6,10 +6,9 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
-import { documentIds } from "./documentIds.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
-import { ItemProblem, maximumItems } from "./problem/ItemProblem.ts"
+import { documentIds, ItemProblem, maximumItems } from "./problem/ItemProblem.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
@@ -123,7 +122,7 @@ export const SubmissionItem = Schema.Struct({
 /** See {@link SubmissionItem}. */
 export type SubmissionItem = typeof SubmissionItem.Type
 
-/** A page of submissions, the newest first. */
+/** A page of submissions. */
 export const SubmissionPage = Schema.Struct(pageFields(SubmissionItem)).annotate({ identifier: "SubmissionPage" })
 
 /** A step of a submission's history. */
@@ -275,8 +274,8 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         identifier: "SubmissionGetAll",
         summary: bilingual({ en: "List submissions", es: "Listar las radicaciones" }),
         description: bilingual({
-          en: "What a company has filed, the newest first, in pages.",
-          es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas."
+          en: "What a company has filed, the newest first, in pages. With `issuedFrom` or `issuedTo`, and neither `counterparty` nor `q`, it is sorted by the day of issue, the latest first.",
+          es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas. Con `issuedFrom` o `issuedTo`, y sin `counterparty` ni `q`, va ordenado por la fecha de expedición, primero la última."
         })
       })
     ),
@@ -309,8 +308,8 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         identifier: "SubmissionExport",
         summary: bilingual({ en: "Export submissions", es: "Exportar las radicaciones" }),
         description: bilingual({
-          en: "Every document of a filter in one file, the newest first, for spreadsheets and books. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
-          es: "Todos los documentos de un filtro en un archivo, de lo más reciente a lo más antiguo, para hojas de cálculo y libros. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
+          en: "Every document of a filter in one file, in the order of the list, for spreadsheets and books. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
+          es: "Todos los documentos de un filtro en un archivo, en el orden de la lista, para hojas de cálculo y libros. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
         })
       })
     ),

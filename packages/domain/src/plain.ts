@@ -9,7 +9,7 @@ import { getOrThrow, identifyPlain, localDateTimeOf } from "./plain/identifyPlai
 import { documentDefinitions } from "./type/documentDefinitions.ts"
 import { validationOf } from "./validate.ts"
 
-export type { CounterpartyFacts, DocumentFacts, TaxFacts } from "./document/DocumentFacts.ts"
+export type { CounterpartyFacts, DocumentFacts, IssuerFacts, TaxFacts } from "./document/DocumentFacts.ts"
 export { type Operation, operations } from "./documentRegistry.ts"
 export { type Nit, nitCheckDigit, parseNit } from "./Nit.ts"
 export type { Body, CheckOptions } from "./plain/CheckOptions.ts"

@@ -11,6 +11,7 @@ import { configuration } from "./support/exampleInvoice.ts"
 
 const now = new Date("2026-01-15T15:00:00Z")
 const buyer = { type: "31", number: "800199436", name: "Panadería El Trigal & Hermanos Ltda.", checkDigit: "4" }
+const issuer = { nit: "900373115", name: "Café Piñón y Cía. S.A.S." }
 const worker = { type: "13", number: "1020304051", name: "Ana María Muñoz Peña" }
 const noAmounts = { taxes: [], withholdings: [] }
 
@@ -57,6 +58,7 @@ describe("the facts of", () => {
       PrepaidPayments: [{ Amount: 100, Date: "2026-01-10" }]
     })
     assert.deepStrictEqual(facts, {
+      issuer,
       counterparty: buyer,
       issueDate: "2026-01-15",
       dueDate: "2026-02-15",
@@ -103,8 +105,9 @@ describe("the facts of", () => {
     })
   })
 
-  it("a purchase: the seller, who needs no check digit on the body", () => {
-    const { counterparty, total } = factsOf("SupportCreate")
+  it("a purchase: the seller, who needs no check digit on the body, and the buyer, who issues it", () => {
+    const { counterparty, issuer, total } = factsOf("SupportCreate")
+    assert.deepStrictEqual(issuer, { nit: "900373115", name: "Café Piñón y Cía. S.A.S." })
     assert.deepStrictEqual(counterparty, {
       type: "31",
       number: "1020304050",
@@ -116,10 +119,10 @@ describe("the facts of", () => {
 
   it("a payroll: the worker and the net pay, and of the note that deletes one what it deletes", () => {
     const place = { city: { code: "05001", name: "Medellín" }, payment: { form: "1", means: "47" } }
-    const paid = { ...noAmounts, ...place, counterparty: worker, currency: "COP", total: "1567275.28" }
+    const paid = { ...noAmounts, ...place, issuer, counterparty: worker, currency: "COP", total: "1567275.28" }
     assert.deepStrictEqual(factsOf("PayrollCreate"), { ...paid, issueDate: "2026-01-15", references: [] })
     const { references, ...deleted } = factsOf("PayrollDeleteNote")
-    assert.deepStrictEqual(deleted, { ...noAmounts, issueDate: "2026-01-15" })
+    assert.deepStrictEqual(deleted, { ...noAmounts, issuer, issueDate: "2026-01-15" })
     assert.deepStrictEqual(
       references.map(({ number }) => number),
       ["NE1"]

@@ -45,6 +45,19 @@ describe("a file on its way", () => {
     await server.gone
   })
 
+  it("may be an export or an archive", async () => {
+    using server = await endless()
+    const client = createClient({ baseUrl: server.url, token: "t" })
+    const found = await Promise.all([
+      client.submissions.export({ query: { companyId: "1", format: "csv" } }),
+      client.files.archive({ query: { companyId: "1" }, payload: {} })
+    ])
+    for (const { filename, stream } of found) {
+      assert.strictEqual(filename, "evidence.zip")
+      await stream.cancel()
+    }
+  })
+
   it("is ended by the signal of the call, however long ago that was answered", async () => {
     using server = await endless()
     const client = createClient({ baseUrl: server.url, token: "t", timeout: 60_000 })

@@ -76,11 +76,11 @@ export const locksOfMigrations = Effect.fnUntraced(function* (
     yield* migrate(firstSchema)
     yield* makeMonths
     if (rows > 0) yield* fill(rows)
-    const before = yield* sql<{ readonly name: string }>`
-      select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
-    const earlierNames = new Set(before.map(({ name }) => name))
     return yield* Effect.forEach(Object.entries(migrations), ([name, migration]) =>
       Effect.gen(function* () {
+        const before = yield* sql<{ readonly name: string }>`
+          select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
+        const earlierNames = new Set(before.map(({ name: table }) => table))
         const [took, locks] = yield* Effect.timed(sql.withTransaction(Effect.andThen(migration, held)))
         const strongest = new Map<string, string>()
         for (const { mode, table } of locks) {

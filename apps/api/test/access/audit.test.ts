@@ -16,6 +16,7 @@ interface Item {
   readonly status?: number
   readonly problem?: string
   readonly subject?: string
+  readonly detail?: unknown
   readonly companyId?: string
   readonly requestId: string
   readonly tokenId: string
@@ -71,6 +72,24 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
         const everybody = yield* log()
         const download = everybody.items.find(({ operation }) => operation === "filePdfGetItem")
         assert.deepInclude({ ...download }, { status: 200, subject: uuid, tokenId: items[0]?.tokenId ?? "" })
+      })
+    )
+
+    it.effect("has an entry for an export, which leaves the service like a file", () =>
+      Effect.gen(function* () {
+        const exported = "/v1/submissions/export?companyId=1&format=csv"
+        assert.strictEqual((yield* call("GET", `${exported}&layout=dian`, developmentToken)).status, 200)
+        assert.strictEqual((yield* call("GET", `${exported}&cursor=x`, developmentToken)).status, 400)
+        const { items } = yield* log("companyId=1&limit=200")
+        assert.deepStrictEqual(
+          items.flatMap(({ detail, operation, status }) =>
+            operation === "SubmissionExport" ? [[status, detail]] : []
+          ),
+          [
+            [200, '{"format":"csv","layout":"dian"}'],
+            [400, undefined]
+          ]
+        )
       })
     )
 

@@ -205,6 +205,32 @@ describe("the memory of requests", () => {
     )
   })
 
+  const exportEnded = Deferred.makeUnsafe<void>()
+  const exporting = Layer.unwrap(
+    Effect.map(RequestMemories, ({ holding }) => {
+      const endless = Stream.forever(Stream.succeed(new Uint8Array(mebibyte))).pipe(
+        Stream.ensuring(Deferred.succeed(exportEnded, undefined))
+      )
+      const answer = holding("a", { factor: 1, answer: "export" })(Effect.succeed(HttpServerResponse.stream(endless)))
+      return HttpRouter.serve(HttpRouter.add("GET", "/", Effect.orDie(answer)), { disableLogger: true })
+    })
+  ).pipe(
+    Layer.provideMerge(NodeHttpServer.layer(createServer, { host: "127.0.0.1", port: 0 })),
+    Layer.provide(RequestMemories.layer({ idle: 1 }))
+  )
+  layer(exporting, { excludeTestServices: true })("of exports", (it) => {
+    it.effect("ends an export whose caller reads nothing", () =>
+      Effect.gen(function* () {
+        const { address } = yield* HttpServer.HttpServer
+        const port = address._tag === "UnixPathAddress" ? 0 : address.port
+        const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n"))
+        socket.on("error", () => {}).once("data", () => socket.pause())
+        yield* Deferred.await(exportEnded)
+        socket.destroy()
+      })
+    )
+  })
+
   layer(
     TestService.layerOn(anyDatabase, {
       limits: { requestsPerMinute: 0, concurrentRequests: 0, patience: 1, window: 1 }

@@ -2,9 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Effect } from "effect"
+import { exportLayout } from "../../src/documents/exports/exportLayouts.ts"
 import { Workbook, sheetRows } from "../../src/platform/tables/Workbook.ts"
 import type { Column } from "../../src/platform/tables/Column.ts"
-import { csvRows } from "../../src/platform/tables/writeCsv.ts"
+import { csvRows } from "../../src/platform/tables/textRows.ts"
 import { anyDatabase, invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 import { hasOpenpyxl, readWorkbook } from "../support/workbook.ts"
 
@@ -127,6 +128,7 @@ layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServic
   it.effect("has the columns of the authority's listing, of accepted documents, notes positive", () =>
     Effect.gen(function* () {
       yield* file
+      const { nit } = yield* TestService
       const rows = yield* linesOf("layout=dian")
       assert.deepStrictEqual(Object.keys(rows[1]), listing)
       const day = filed.document.date.slice(0, 10).split("-").toReversed().join("-")
@@ -138,6 +140,9 @@ layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServic
         Prefijo: "SETP",
         Divisa: "COP",
         "Fecha Emisión": day,
+        "NIT Emisor": nit,
+        // the company has no settings: the document names its issuer
+        "Nombre Emisor": "Café Piñón y Cía. S.A.S.",
         "NIT Receptor": "800199436",
         IVA: 51300.3,
         IC: 0,
@@ -170,6 +175,57 @@ layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServic
       assert.lengthOf(yield* linesOf("layout=daybook&status=rejected"), 1)
     })
   )
+
+  it.effect("has amounts of a foreign currency in it, and in pesos in a day book, by the rate of the document", () =>
+    Effect.gen(function* () {
+      yield* file
+      const { companyId, post, token, url } = yield* TestService
+      const [Date = ""] = filed.document.date.split("T")
+      const PaymentExchangeRate = { CalculationRate: "4123.45", Date }
+      const dollars = yield* post(invoiceBody(990009102, { CurrencyCode: "USD", PaymentExchangeRate }))
+      assert.strictEqual(dollars.body.status, "submitted", JSON.stringify(dollars.body))
+      assert.deepInclude(dollars.body.document, { currency: "USD", total: "573306.30" })
+      const [listed] = yield* linesOf("layout=dian&currency=USD")
+      assert.deepInclude(listed, { Divisa: "USD", IVA: 51300.3, Total: 573306.3 })
+      const text = textOf(yield* get("format=jsonl&layout=daybook&currency=USD"))
+      for (const amount of [
+        '"base19":742221000.00',
+        '"iva5":70512232.04',
+        '"total":2363999862.74',
+        '"rate":4123.45',
+        '"totalInCurrency":573306.30'
+      ]) {
+        assert.include(text, amount)
+      }
+      const headers = { authorization: `Bearer ${token}` }
+      const { groups } = yield* Effect.promise(async () => {
+        const answer = await fetch(`${url}/v1/submissions/summary?companyId=${companyId}&by=type&type=01`, { headers })
+        return answer.json() as Promise<any>
+      })
+      assert.deepStrictEqual(
+        groups.map(({ currency, documents, total }: any) => [currency, documents, total]),
+        [
+          ["COP", 2, "1146612.60"],
+          ["USD", 1, "573306.30"]
+        ]
+      )
+    })
+  )
+
+  it("leaves amounts in pesos empty where a document in a foreign currency states no rate", () => {
+    const columns = exportLayout("daybook").columns({ language: "en", issuerName: "" })
+    const row = { documentType: "91", prefix: "NC", written: "NC1", state: "accepted", currency: "USD", total: "10.00" }
+    const facts = { iva: "1.60", iva19: "1.60", details: {} }
+    const valueOf = (key: string) => columns.find((column) => column.key === key)?.valueOf({ ...row, facts } as any)
+    assert.deepStrictEqual(["total", "iva19", "net", "rate", "currency", "totalInCurrency"].map(valueOf), [
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      "USD",
+      "-10.00"
+    ])
+  })
 
   it.effect.skipIf(!hasOpenpyxl)("is a workbook that openpyxl reads cell by cell (needs python3 with openpyxl)", () =>
     Effect.gen(function* () {

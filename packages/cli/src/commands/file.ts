@@ -1,5 +1,6 @@
 import { ArchiveQuery, maximumArchived } from "@radicar/contract/inner/ArchiveFiles"
 import type { FileLink } from "@radicar/contract/inner/FilesGroup"
+import { Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import {
   argument,
@@ -13,8 +14,12 @@ import {
 } from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { factRows } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { refuseTerminal } from "../output/write.ts"
+import { withClient } from "../service/callService.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
 import { asFile, asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { brokenDownload, download, receivedText } from "./download.ts"
 
 const shared = {
   uuid: argument("uuid", {
@@ -93,53 +98,66 @@ const link = serviceCommand(
   }
 )
 
-const archive = serviceCommand(
+const archive = Command.make(
+  "archive",
   {
-    path: "file archive",
-    flags: {
-      ids: Argument.String("id").pipe(
-        describe({
-          en: "Id of a submission, or a document's key, up to 2000; else what the filters find",
-          es: "Identificador de una radicación, o clave de un documento, hasta 2000; si no, lo que encuentren los filtros"
-        }),
-        Argument.variadic({ min: 0, max: maximumArchived })
-      ),
-      ...submissionFilterFlags,
-      content: optionalText(
-        "content",
-        "files",
-        {
-          en: "Files of each document, with commas: pdf,xml (default) and container",
-          es: "Archivos de cada documento, con comas: pdf,xml (por omisión) y container"
-        },
-        ArchiveQuery.content.schema
-      ),
-      as: Flag.Literals("as", ["zip", "pdf"]).pipe(
-        describe({
-          en: "One ZIP (default), or one PDF with the pages of all",
-          es: "Un ZIP (por omisión), o un solo PDF con las páginas de todos"
-        }),
-        Flag.withDefault("zip" as const)
-      ),
-      out: outFlag,
-      service: companyFlags
-    },
-    prepare: ({ as, out }) =>
-      as === "zip"
-        ? refuseTerminal(out, "ZIP", { en: "documents.zip", es: "documentos.zip" })
-        : refuseTerminal(out, "PDF", { en: "documents.pdf", es: "documentos.pdf" }),
-    call: ({ files }, { as, content, from, ids, number, prefix, service, status, to, type }) =>
-      files.archive({
-        query: {
-          companyId: service.companyId,
-          as,
-          ...flagsOf({ content, from, number, prefix, status, to, type })
-        },
-        payload: ids.length === 0 ? {} : { ids }
+    ids: Argument.String("id").pipe(
+      describe({
+        en: "Id of a submission, or a document's key, up to 2000; else what the filters find",
+        es: "Identificador de una radicación, o clave de un documento, hasta 2000; si no, lo que encuentren los filtros"
       }),
-    ...asFile
+      Argument.variadic({ min: 0, max: maximumArchived })
+    ),
+    ...submissionFilterFlags,
+    content: optionalText(
+      "content",
+      "files",
+      {
+        en: "Files of each document, with commas: pdf,xml (default) and container",
+        es: "Archivos de cada documento, con comas: pdf,xml (por omisión) y container"
+      },
+      ArchiveQuery.content.schema
+    ),
+    as: Flag.Literals("as", ["zip", "pdf"]).pipe(
+      describe({
+        en: "One ZIP (default), or one PDF with the pages of all",
+        es: "Un ZIP (por omisión), o un solo PDF con las páginas de todos"
+      }),
+      Flag.withDefault("zip" as const)
+    ),
+    out: outFlag,
+    service: companyFlags
   },
-  {
+  Effect.fn("file archive")(function* ({ as, ids, out, service, ...chosen }) {
+    const output = yield* Output
+    yield* as === "zip"
+      ? refuseTerminal(out, "ZIP", { en: "documents.zip", es: "documentos.zip" })
+      : refuseTerminal(out, "PDF", { en: "documents.pdf", es: "documentos.pdf" })
+    yield* withClient(service, ({ files }) =>
+      files
+        .archive({
+          query: { companyId: service.companyId, as, ...flagsOf(chosen) },
+          payload: ids.length === 0 ? {} : { ids }
+        })
+        .pipe(
+          Effect.mapError((error) => resourceFailure(error, service.url)),
+          Effect.flatMap((octets) =>
+            download(
+              out,
+              octets,
+              (received, pace) => ({ text: receivedText(received, pace) }),
+              brokenDownload(service.url)
+            )
+          ),
+          Effect.scoped
+        )
+    )
+    if (Option.isSome(out) && out.value !== "-") {
+      yield* output.message(output.say({ en: `Wrote ${out.value}.`, es: `Se escribió ${out.value}.` }))
+    }
+  }, reporting("document"))
+).pipe(
+  describeCommand({
     en: "Fetch the files of many documents: one ZIP, or one PDF",
     es: "Trae los archivos de muchos documentos: un ZIP, o un solo PDF",
     examples: [
@@ -150,7 +168,7 @@ const archive = serviceCommand(
       },
       { command: "radicar file archive 2d1c7c75… 5f0e1a22… --as pdf --out print.pdf" }
     ]
-  }
+  })
 )
 
 /** `radicar file`: downloads the files of filed documents. */

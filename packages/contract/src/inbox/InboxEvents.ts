@@ -8,8 +8,7 @@ import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
-import { documentIds } from "../documentIds.ts"
-import { ItemProblem, maximumItems } from "../problem/ItemProblem.ts"
+import { documentIds, ItemProblem, maximumItems } from "../problem/ItemProblem.ts"
 import { InboxItem } from "./InboxItem.ts"
 
 const action = patternText({

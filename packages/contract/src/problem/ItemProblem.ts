@@ -1,9 +1,27 @@
 import { described } from "@radicar/domain/inner/rules/described"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Violation } from "@radicar/domain/inner/rules/Violation"
+import { patternText } from "@radicar/domain/inner/wire/text"
+import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { Schema } from "effect"
 
 /** Items of one request that gives a result for each. */
 export const maximumItems = 200
+
+/** A list of documents, each by the UUID of its submission or by its key. */
+export const documentIds = (maximum: number) =>
+  wireList(
+    patternText({
+      identifier: "SubmissionOrKey",
+      pattern: /^(?:[0-9a-fA-F]{96}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/u,
+      expected: { en: "a UUID, or 96 hexadecimal digits", es: "un UUID, o 96 dígitos hexadecimales" },
+      description: bilingual({
+        en: "UUID of a submission, or key of its document.",
+        es: "UUID de una radicación, o clave de su documento."
+      })
+    }),
+    { maximum }
+  )
 
 /** The problem of one item of a request, as the request for it alone would be answered. */
 export const ItemProblem = Schema.Struct({

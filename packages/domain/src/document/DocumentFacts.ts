@@ -9,6 +9,13 @@ export interface CounterpartyFacts {
   readonly checkDigit?: string
 }
 
+/** The issuing company: the seller, the buyer of a support document, the employer, the sender of an event. */
+export interface IssuerFacts {
+  /** NIT without check digit. */
+  readonly nit: string
+  readonly name: string
+}
+
 /** A tax or a withholding over the whole document, at one rate. Amounts are decimals in the document's currency. */
 export interface TaxFacts {
   /** Code of the authority, such as `01` for IVA. */
@@ -28,6 +35,7 @@ export interface TaxFacts {
  * `YYYY-MM-DD`.
  */
 export interface DocumentFacts {
+  readonly issuer: IssuerFacts
   /** Absent in a note that deletes a payroll, which names no worker. */
   readonly counterparty?: CounterpartyFacts
   readonly issueDate: string

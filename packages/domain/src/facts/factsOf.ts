@@ -8,7 +8,7 @@ import type {
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
 } from "../document/payroll/CheckedPayroll.ts"
-import { fullName } from "../document/payroll/Payroll.ts"
+import { employerName, fullName } from "../document/payroll/Payroll.ts"
 import type { Item } from "../document/Item.ts"
 import type { TaxTotal } from "../document/TaxTotal.ts"
 import { sum, toExact, toFixed } from "../number/Decimal.ts"
@@ -74,14 +74,15 @@ const exchangeFacts = ({ document }: CheckedSale): Pick<DocumentFacts, "exchange
 export const factsOfSale = (checked: CheckedSale): DocumentFacts => {
   const { allowances, document, kind, prepayments, taxTotals, withholdingTaxTotals } = checked
   const isSale = kind.issuer === "supplier"
-  const [identity, { stated }, address] = isSale
-    ? [checked.customer, checked.customerParty, checked.customerAddress]
-    : [checked.supplier, checked.supplierParty, checked.supplierAddress]
+  const [issuer, identity, { stated }, address] = isSale
+    ? [checked.supplier, checked.customer, checked.customerParty, checked.customerAddress]
+    : [checked.customer, checked.supplier, checked.supplierParty, checked.supplierAddress]
   const { documentReference = [], items, orderReference, paymentMeans } = document
   const [payment] = paymentMeans
   const [order] = orderReference ?? []
   const dueDate = document.dueDate ?? paymentMeans.flatMap(({ date }) => date ?? []).toSorted()[0]
   return {
+    issuer: { nit: issuer.number, name: document.companyParty.name },
     counterparty: partyFacts(identity, stated.name),
     issueDate: document.date.date,
     ...(dueDate === undefined ? {} : { dueDate }),
@@ -117,8 +118,9 @@ export const factsOfSale = (checked: CheckedSale): DocumentFacts => {
 export const factsOfPayroll = (
   checked: CheckedPayroll | CheckedPayrollReplaceNote | CheckedPayrollDeleteNote
 ): DocumentFacts => {
-  const { document } = checked
+  const { document, employer } = checked
   const issued = {
+    issuer: { nit: employer.number, name: employerName(document.companyParty) },
     issueDate: document.date.date,
     taxes: [],
     withholdings: [],
@@ -144,7 +146,8 @@ export const factsOfPayroll = (
 }
 
 /** The facts of an event; the counterparty is its addressee. */
-export const factsOfEvent = ({ date, receiver, reference }: CheckedEvent): DocumentFacts => ({
+export const factsOfEvent = ({ date, receiver, reference, sender }: CheckedEvent): DocumentFacts => ({
+  issuer: { nit: sender.identity.number, name: sender.name },
   counterparty: partyFacts(receiver.identity, receiver.name),
   issueDate: date.date,
   taxes: [],

@@ -2,7 +2,7 @@ import type { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/inner/Validation"
 import type { TestSet } from "@radicar/contract/inner/testSet/TestSet"
-import type { Types } from "effect"
+import type { Stream, Types } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { FilingBody, FilingOperation, SubmitOptions, WireForm } from "../Submit.ts"
 import type { TestSetJsonOptions } from "../TestSetJson.ts"
@@ -27,7 +27,9 @@ export type CallRequest<E extends HttpApiEndpoint.ConstraintRequest> = Types.Sim
     ([WireForm<E["~Payload"]>] extends [never] ? unknown : { readonly payload: Body<WireForm<E["~Payload"]>> })
 >
 
-type Answer<Answered> = [Answered] extends [Uint8Array] ? FileDownload : Answered
+type Answer<Answered> = [Answered] extends [Uint8Array | Stream.Stream<unknown, unknown, unknown>]
+  ? FileDownload
+  : Answered
 
 type IsPaged<Query> = [Query] extends [never] ? false : "cursor" extends keyof Query ? true : false
 

@@ -119,9 +119,9 @@ const submissions: ReadonlyArray<string> = [
       || ' ' || buyer || ' S.A.S.' end as name
   ) as named`,
   `insert into document_facts (id, company_id, environment, document_type, issue_date, counterparty, currency, total, iva, base19, iva19,
-    rete_renta, details)
+    rete_renta, issuer_name, details)
   select generated.id, generated.company_id, environment, type, at::date, counterparties.id, 'COP', base * 1.19, base * 0.19, base,
-    base * 0.19, case when i % 5 = 0 then base * 0.025 end,
+    base * 0.19, case when i % 5 = 0 then base * 0.025 end, 'Café Piñón y Cía. S.A.S.',
     jsonb_build_object('taxes', jsonb_build_array(jsonb_build_object('code', '01', 'rate', '19.00', 'base', base, 'amount', base * 0.19)),
       'payment', '{"form": "1", "means": "10"}'::jsonb, 'city', '{"code": "05001", "name": "Medellín"}'::jsonb)
   from generated join counterparties on counterparties.company_id = generated.company_id

@@ -27,6 +27,7 @@ export const newDocument = (number = ++last): NewSubmission => {
     reference: "",
     signedXml: new Uint8Array([0x3c]),
     facts: {
+      issuer: { nit: "900000000", name: "Café Piñón y Cía. S.A.S." },
       counterparty: { type: "31", number: String(800_000_000 + (number % 1000)), name: `Cliente ${number % 1000}` },
       issueDate: "2026-01-15",
       currency: "COP",

@@ -199,6 +199,8 @@ export const storageCalls = {
   "list-number": ({ submissions }, turn) => list({ number: at(submissions, turn).number })({} as Samples, turn),
   "list-counterparty": list({ counterparty: "222222222222" }),
   "list-issued": list({ issuedFrom: "2023-06-01", issuedTo: "2023-07-31" }),
+  "list-issued-deep": ({ submissions }, turn) =>
+    list({ issuedFrom: "2022-01-01", limit: 1000, after: at(submissions, turn).id })({} as Samples, turn),
   "list-amount": list({ amountFrom: "5950000", amountTo: "5951190.00" }),
   "list-still-to-correct": list({ filedAgain: false }),
   "search-name": list({ search: "panaderia trigal" }),
@@ -216,6 +218,8 @@ export const storageCalls = {
     Submissions.use(({ summarize }) =>
       summarize({ companyId, by: ["counterparty"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })
     ),
+  "sums-of-states": () =>
+    Submissions.use(({ summarize }) => summarize({ companyId, by: ["type", "status"], limit: 100 })),
   "export-facts": ({ submissions }) =>
     SqlClient.SqlClient.use((sql) =>
       readExportFacts(

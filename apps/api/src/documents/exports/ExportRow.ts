@@ -9,6 +9,8 @@ import { documentId } from "../submissions/Submission.ts"
 /** Facts of a document that an export has columns for. Amounts are decimals in the document's currency. */
 export interface ExportFacts extends Readonly<Partial<Record<FactSumName, string>>> {
   readonly dueDate?: string
+  /** Name as the document writes it; absent while it was not read yet. */
+  readonly issuerName?: string
   readonly details: Partial<Pick<DocumentFacts, "city" | "exchangeRate" | "payment" | "references">>
 }
 
@@ -52,7 +54,7 @@ export const readExportFacts = (sql: SqlClient.SqlClient, ids: ReadonlyArray<str
   readAll<ExportFacts & { readonly id: string }>(
     "Exports.facts",
     sql`
-      select id, due_date::text, ${sql.literal(amounts)}, details - 'taxes' - 'withholdings' as details
+      select id, due_date::text, issuer_name, ${sql.literal(amounts)}, details - 'taxes' - 'withholdings' as details
       from document_facts where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
   )
 

@@ -1,6 +1,6 @@
 import { Cause, Effect, Stream } from "effect"
 import { SqlClient } from "effect/sql"
-import { csvBegin } from "../../platform/tables/writeCsv.ts"
+import { csvBegin } from "../../platform/tables/textRows.ts"
 import { Workbook } from "../../platform/tables/Workbook.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import type { SubmissionFilter } from "../submissions/findSubmissions.ts"

@@ -12,7 +12,7 @@ import type { ExportRow } from "./ExportRow.ts"
 /** Facts that are the same in every row of an export. */
 export interface ExportSubject {
   readonly language: Language
-  /** Name of the company as its settings state it; empty without one. */
+  /** Name of the company in its settings, for documents whose own was not read yet; empty without one. */
   readonly issuerName: string
 }
 
@@ -163,7 +163,7 @@ const dian: ExportLayout = {
     listed("Fecha Emisión", "text", ({ issueDate }) => reversed(issueDate)),
     listed("Fecha Recepción", "text", receivedAt),
     listed("NIT Emisor", "text", ({ issuerNit }) => issuerNit),
-    listed("Nombre Emisor", "text", (row) => row.issuerName ?? issuerName),
+    listed("Nombre Emisor", "text", (row) => row.issuerName ?? row.facts?.issuerName ?? issuerName),
     listed("NIT Receptor", "text", ({ counterpartyNumber }) => counterpartyNumber),
     listed("Nombre Receptor", "text", ({ counterpartyName }) => counterpartyName),
     listedTax("IVA", "iva"),

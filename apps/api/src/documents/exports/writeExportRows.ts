@@ -1,6 +1,5 @@
 import type { FileSoFar } from "@radicar/zip/inner/zip"
-import { csvRows } from "../../platform/tables/writeCsv.ts"
-import { jsonLines } from "../../platform/tables/writeJsonLines.ts"
+import { csvRows, jsonLines } from "../../platform/tables/textRows.ts"
 import { sheetRows, type SheetPlace } from "../../platform/tables/Workbook.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { exportLayout, type ExportLayoutName, type ExportSubject } from "./exportLayouts.ts"

@@ -20,8 +20,8 @@ const settling = Duration.hours(1)
 const memoryFactor = 20
 
 /**
- * Reads the facts of documents that were recorded without, the oldest first, and records them. It stops at any moment
- * and continues where it stopped; a document that has its facts already is skipped.
+ * Reads the facts of documents that were recorded without them or without their issuer, the oldest first, and records
+ * them. It stops at any moment and continues where it stopped; a document that has its facts already is skipped.
  */
 export const fillFacts = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -35,21 +35,23 @@ export const fillFacts = Effect.gen(function* () {
       sql`
         select id from documents
         where id > ${through}::uuid and deflated_xml is not null
-          and not exists (select from document_facts where document_facts.id = documents.id)
+          and not exists (select from document_facts where document_facts.id = documents.id and issuer_name is not null)
         order by id limit ${batch}`
     )
   const record = (rows: ReadonlyArray<object>) =>
     rows.length === 0
       ? Effect.void
-      : run("Facts.record", sql`select fill_facts_1(${JSON.stringify(rows)}::text::jsonb)`)
+      : run("Facts.record", sql`select fill_facts_2(${JSON.stringify(rows)}::text::jsonb)`)
   /** Records that everything is done up to an id, or altogether, except for documents that are still settling. */
   const progress = (through?: string) =>
     run(
       "Facts.progress",
       sql`
-        insert into facts_progress (through) select least(${through ?? null}::uuid,
-          first_id_of(clock_timestamp() - make_interval(secs => ${Duration.toSeconds(settling)})))
-        on conflict (one) do update set through = greatest(facts_progress.through, excluded.through)`
+        with done as (select least(${through ?? null}::uuid,
+          first_id_of(clock_timestamp() - make_interval(secs => ${Duration.toSeconds(settling)}))) as id)
+        insert into facts_progress (through, named_through) select id, id from done
+        on conflict (one) do update set through = greatest(facts_progress.through, excluded.through),
+          named_through = greatest(facts_progress.named_through, excluded.named_through)`
     )
 
   const read = Effect.fnUntraced(function* (id: string) {
@@ -75,7 +77,7 @@ export const fillFacts = Effect.gen(function* () {
   const began = yield* Clock.currentTimeMillis
   const { through } = yield* readOne<{ readonly through: string }>(
     "Facts.through",
-    sql`select coalesce((select through from facts_progress), '00000000-0000-0000-0000-000000000000') as through`
+    sql`select coalesce((select named_through from facts_progress), '00000000-0000-0000-0000-000000000000') as through`
   )
   let after = through
   let isDone = false

@@ -181,7 +181,7 @@ export class Submissions extends Context.Service<
     readonly ofNumber: (companyId: string, numbered: string) => Effect.Effect<ReadonlyArray<Submission>>
     /** Whether another submission with the same document key was rejected: the one that this one corrects. */
     readonly hasRejectedTwin: (submission: Pick<Submission, "documentKey" | "id">) => Effect.Effect<boolean>
-    /** A page of a company's submissions, the newest first, without their bytes. */
+    /** A page of a company's submissions, the newest first, without their bytes; see `isByDay`. */
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
     /** Amounts of a company's documents, added up. */
     readonly summarize: (request: SummaryRequest) => Effect.Effect<ReadonlyArray<SummaryGroup>>

@@ -36,3 +36,12 @@ begin
     end if;
   end loop;
 end $$;
+
+-- As fill_facts_1, and names the issuer in facts that were recorded without.
+create or replace function fill_facts_2(documents jsonb) returns void language plpgsql as $$
+begin
+  perform fill_facts_1(documents);
+  update document_facts as recorded set issuer_name = read.facts ->> 'issuer_name'
+    from jsonb_array_elements(documents) as read (facts)
+    where recorded.id = (read.facts ->> 'id')::uuid and recorded.issuer_name is null;
+end $$;

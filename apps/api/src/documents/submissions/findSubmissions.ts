@@ -6,7 +6,7 @@ import { firstIdOf, type Row } from "../../platform/database/records.ts"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
-import { type DocumentFilter, needsFacts, pageOfFacts } from "./searchSubmissions.ts"
+import { type DocumentFilter, isByDay, needsFacts, pageOfFacts, refilings } from "./searchSubmissions.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 const openAndFinal = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
@@ -115,7 +115,7 @@ const sourceOf = (
       source: from(
         filedAgain === undefined
           ? sql`from freed where ${inStates}`
-          : sql`from refilings where ${inStates} and filed_again = ${filedAgain}`
+          : sql`from ${refilings(sql, filedAgain)} as freed where ${inStates}`
       ),
       company: sql`company`,
       conditions: []
@@ -181,13 +181,14 @@ const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filte
             union all select id from freed where company_id = ${companyId} and number = ${number})`
         ])
   ])
+  const order = isByDay(filter) ? "left(document_date, 10) desc, id desc" : "id desc"
   return yield* sql<Row>`
-    select ${sql.literal(summaryColumns)} from submissions where id in (${ids}) order by id desc`.pipe(
+    select ${sql.literal(summaryColumns)} from submissions where id in (${ids}) order by ${sql.literal(order)}`.pipe(
     Effect.map(summaries)
   )
 })
 
-/** A page of a company's submissions, the newest first. */
+/** A page of a company's submissions, the newest first; by the day of issue, if the filter names days. */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
   const { filedAgain, states } = filter
   const freed = (states ?? openAndFinal).filter((state) => submissionStates[state].freesNumber)

@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { firstIdOf, type Row } from "../../platform/database/records.ts"
-import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Filter by the facts of documents. */
@@ -66,9 +65,13 @@ const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionS
   return sql.or(alternatives)
 }
 
+/** Rejected and refused documents whose number was filed again, or not. */
+export const refilings = (sql: Sql, filedAgain: boolean): Statement.Fragment =>
+  filedAgain ? sql`(select * from refilings where filed_again)` : sql`unfiled`
+
 /** The condition that the number of a rejected or refused document `f` was filed again, or not. */
 const ofFiledAgain = (sql: Sql, companyId: string, filedAgain: boolean) => sql`
-  f.id in (select id from refilings where company_id = ${companyId} and filed_again = ${filedAgain})`
+  f.id in (select id from ${refilings(sql, filedAgain)} as freed where company_id = ${companyId})`
 
 /** Counterparties of identifications. */
 const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<string>) => sql`
@@ -131,40 +134,48 @@ const rangesFrom = (digits: string): ReadonlyArray<readonly [low: number, high: 
   ])
 }
 
-/**
- * Ids of a company's documents whose number, with or without its prefix, begins with a text. A prefix may end in
- * digits, so every split of the digits at the end is tried.
- */
-const searchedNumbers = (sql: Sql, companyId: string, search: string): Statement.Fragment | undefined => {
+/** The first prefix of a company that meets a condition, by one look into an index. */
+const nextPrefix = (sql: Sql, companyId: string, condition: Statement.Fragment) => sql`
+  select prefix from documents where company_id = ${companyId} and ${condition} order by prefix limit 1`
+
+/** The ways to read a text as a prefix and the beginning of a number. A prefix may end in digits. */
+const numberSplits = (search: string) => {
   const digits = /[0-9]*$/u.exec(search)?.[0] ?? ""
-  const splits = Array.from(digits, (_, index) => ({
+  return Array.from(digits, (_, index) => ({
     prefix: search.slice(0, search.length - digits.length + index),
     ranges: rangesFrom(digits.slice(index))
-  }))
+  })).filter(({ ranges }) => ranges.length > 0)
+}
+
+/** Ids of a company's documents whose number, with or without its prefix, begins with a text. */
+const searchedNumbers = Effect.fnUntraced(function* (sql: Sql, companyId: string, search: string) {
+  const splits = numberSplits(search)
+  const prefixes = JSON.stringify(splits.flatMap(({ prefix }) => (prefix === "" ? [] : [prefix])))
+  // a prefix that the company does not have would have all its numbers of a range read in vain
+  const known = yield* sql<{ readonly prefix: string }>`
+    select found.prefix from jsonb_array_elements_text(${prefixes}::text::jsonb) as stated (prefix) cross join lateral (
+      ${nextPrefix(sql, companyId, sql`prefix >= stated.prefix`)}) as found
+    where found.prefix = stated.prefix`
+  const hasPrefix = new Set(known.map(({ prefix }) => prefix))
   const conditions = splits.flatMap(({ prefix, ranges }) =>
-    ranges.map(([low, high]) =>
-      prefix === ""
-        ? sql`number between ${low} and ${high}`
-        : sql`(number between ${low} and ${high} and prefix = ${prefix})`
-    )
+    ranges.flatMap(([low, high]) => {
+      if (prefix === "") return [sql`number between ${low} and ${high}`]
+      return hasPrefix.has(prefix) ? [sql`(number between ${low} and ${high} and prefix = ${prefix})`] : []
+    })
   )
   if (conditions.length === 0) return undefined
   const found = sql`company_id = ${companyId} and ${sql.or(conditions)}`
   return sql`select id from numbers where ${found} union all select id from freed where ${found}`
-}
+})
 
 /** The prefixes of a company that begin with a text, each found by one look into an index. */
-const searchedPrefixes = (sql: Sql, companyId: string, search: string) => {
-  const next = (more: Statement.Fragment) => sql`
-    select prefix from documents where company_id = ${companyId} and ${more} order by prefix limit 1`
-  return sql`
-    with recursive found (prefix) as (
-      (${next(sql`prefix >= ${search}`)})
-      union all select (${next(sql`prefix > found.prefix`)}) from found
-        where starts_with(found.prefix, ${search})
-    )
-    select prefix from found where starts_with(prefix, ${search})`
-}
+const searchedPrefixes = (sql: Sql, companyId: string, search: string) => sql`
+  with recursive found (prefix) as (
+    (${nextPrefix(sql, companyId, sql`prefix >= ${search}`)})
+    union all select (${nextPrefix(sql, companyId, sql`prefix > found.prefix`)}) from found
+      where starts_with(found.prefix, ${search})
+  )
+  select prefix from found where starts_with(prefix, ${search})`
 
 /** Shortest beginning of a key to search for. */
 const keyDigits = 8
@@ -210,17 +221,37 @@ const lookAhead = Effect.fnUntraced(function* (
   return searched
 })
 
-/** Documents of some days up to which all of them are sorted. Else they are many of the newest documents. */
-const fewOfDays = 100_000
+/** Whether a page is sorted by the day of issue: its filter names days, and neither a counterparty nor a search. */
+export const isByDay = ({ counterparty, issuedFrom, issuedTo, search }: DocumentFilter): boolean =>
+  (issuedFrom ?? issuedTo) !== undefined && counterparty === undefined && search === undefined
 
-const isFewDays = (sql: Sql, issued: Statement.Fragment) =>
-  Effect.map(
-    sql<{ readonly n: number }>`
-      select count(*)::int as n from (select from document_facts as f where ${issued} limit ${fewOfDays + 1}) as found`,
-    ([row]) => (row?.n ?? 0) <= fewOfDays
-  )
+/** Ids of a page by day of issue, the latest day first, within a day the newest document. */
+const pageOfDays = Effect.fnUntraced(function* (
+  sql: Sql,
+  { after, ...filter }: DocumentFilter & { readonly limit: number },
+  more: Fragments
+) {
+  // the company by itself, too: then only the index by day returns the order, and no plan sorts all days
+  const conditions = [sql`f.company_id = ${filter.companyId}`, ...factConditions(sql, filter), ...more]
+  if (after !== undefined) {
+    // not within the statement, because Postgres then would not know how many days are left
+    const [last] = yield* sql<{ readonly day: string }>`
+      select left(document_date, 10) as day from documents where id = ${after}::uuid`
+    const day = last?.day ?? "infinity"
+    conditions.push(
+      sql`f.issue_date <= ${day}::text::date`,
+      sql`(f.issue_date, f.id) < (${day}::text::date, ${after}::uuid)`
+    )
+  }
+  return sql`
+    select f.id from document_facts as f where ${sql.and(conditions)}
+    order by f.issue_date desc, f.id desc limit ${filter.limit}`
+})
 
-/** Ids of the newest documents of a filter, at most `limit`, as a statement; see docs/indexes.md for its parts. */
+/**
+ * Ids of the first documents of a filter in the order of its list, at most `limit`, as a statement; see docs/indexes.md
+ * for its parts.
+ */
 export const pageOfFacts = Effect.fnUntraced(function* (
   sql: Sql,
   filter: DocumentFilter & { readonly limit: number },
@@ -246,16 +277,10 @@ export const pageOfFacts = Effect.fnUntraced(function* (
       const { parties } = yield* lookAhead(sql, partiesOf(sql, companyId, [counterparty]), undefined)
       return parties === undefined ? scan(sql`true`) : ofParties(parties)
     }
-    const { issuedFrom, issuedTo } = filter
-    const issued = sql.and(factConditions(sql, { companyId, ...withoutUndefined({ issuedFrom, issuedTo }) }))
-    if (issuedFrom === undefined || !(yield* isFewDays(sql, issued))) return scan(sql`true`)
-    // by days, not from the newest document on, which the order would make Postgres choose
-    return sql`
-      with issued as materialized (select f.id from document_facts as f where ${conditions})
-      select id from issued order by id desc limit ${limit}`
+    return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)
   }
   const parties = searchedParties(sql, companyId, search)
-  const numbers = searchedNumbers(sql, companyId, search)
+  const numbers = yield* searchedNumbers(sql, companyId, search)
   const keys = searchedKeys(sql, companyId, search)
   const searched = yield* lookAhead(sql, parties, numbers)
   const sources: Array<Statement.Fragment> = [

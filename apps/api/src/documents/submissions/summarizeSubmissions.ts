@@ -2,7 +2,7 @@ import { type FactSumName, factSumNames } from "@radicar/domain/inner/facts/fact
 import { Effect, String } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { recordOf, type Row } from "../../platform/database/records.ts"
-import { type DocumentFilter, factConditions } from "./searchSubmissions.ts"
+import { type DocumentFilter, factConditions, refilings } from "./searchSubmissions.ts"
 import type { ShownFacts } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -67,6 +67,10 @@ const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: 
   ]
 }
 
+/** Whether a filter may leave fewer documents than the company has rejections. A counterparty may have most of them. */
+const isNarrow = ({ amountFrom, amountTo, from, issuedFrom, issuedTo, to }: DocumentFilter) =>
+  [amountFrom, amountTo, from, issuedFrom, issuedTo, to].some((value) => value !== undefined)
+
 /**
  * Sums of documents by columns and state. Accepted documents are all but the few that are rejected, refused or open:
  * taking these away from the sums costs less than looking for them among all documents.
@@ -80,7 +84,8 @@ const sumsByState = (
   const { companyId } = filter
   const named = columns.map(([name, expression]) => `${expression} as ${name}`).join(", ")
   const grouped = columns.map(([, expression]) => expression).join(", ")
-  const added = amounts.map((column) => `sum(${column}) as ${column}`).join(", ")
+  // without the filter a null costs as much as an amount, and every group has memory for every sum
+  const added = amounts.map((column) => `sum(${column}) filter (where ${column} is not null) as ${column}`).join(", ")
   const among = (state: string, source: Statement.Fragment, condition: Statement.Fragment) => sql`
     select ${sql.literal(named)}, ${sql.literal(state)} as state, count(*) as documents, ${sql.literal(added)}
     from ${source} where ${sql.and([condition, ...factConditions(sql, filter)])}
@@ -88,11 +93,14 @@ const sumsByState = (
   const freed = (source: Statement.Fragment, condition: Statement.Fragment) =>
     among(
       "freed.state",
-      sql`${source} as freed join document_facts as f on f.id = freed.id`,
+      isNarrow(filter)
+        ? sql`${source} as freed join document_facts as f on f.id = freed.id`
+        : // one by one: Postgres would read all documents a second time, which takes four times as long
+          sql`${source} as freed cross join lateral (select * from document_facts where id = freed.id offset 0) as f`,
       sql`freed.company_id = ${companyId} and ${condition}`
     )
   if (filedAgain !== undefined) {
-    return freed(sql`refilings`, sql`filed_again = ${filedAgain} and ${sql.in("freed.state", wanted)}`)
+    return freed(refilings(sql, filedAgain), sql.in("freed.state", wanted))
   }
   const all = among("'accepted'", sql`document_facts as f`, sql`true`)
   // without regard to states, it does not matter that all count as accepted
@@ -138,10 +146,20 @@ const summarize = (sql: SqlClient.SqlClient, request: SummaryRequest, amounts: R
 }
 
 /**
+ * Settings of the transaction. Without statistics of a table divided by month, Postgres expects many groups and sorts
+ * all documents on disk; adding them up in a hash table takes two thirds of the time.
+ */
+const inHashTables = (sql: SqlClient.SqlClient) =>
+  sql`select set_config('enable_sort', 'off', true), set_config('work_mem', '32MB', true)`
+
+/**
  * Adds up the amounts of a company's documents by their properties and currency. Counterparties come with the greatest
  * total first, other groups in their order.
  */
-export const summarizeSubmissions = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, request: SummaryRequest) {
+export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryRequest) =>
+  sql.withTransaction(Effect.andThen(inHashTables(sql), summarizeInTurn(sql, request)))
+
+const summarizeInTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, request: SummaryRequest) {
   if (!request.by.includes("counterparty")) return yield* summarize(sql, request, sums)
   // a company may have thousands: only those that are returned get all their sums
   const greatest = yield* summarize(sql, request, ["total"])

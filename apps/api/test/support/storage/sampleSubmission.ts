@@ -22,6 +22,7 @@ export const sampleSubmission = (overrides: Partial<NewSubmission> = {}): NewSub
   reference: "",
   signedXml: new Uint8Array([0x3c, 0x00, 0xff]),
   facts: {
+    issuer: { nit: "900373115", name: "Café Piñón y Cía. S.A.S." },
     counterparty: { type: "31", number: "800199436", name: "Panadería El Trigal & Hermanos Ltda.", checkDigit: "4" },
     issueDate: "2026-01-15",
     currency: "COP",

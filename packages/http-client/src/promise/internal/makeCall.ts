@@ -1,6 +1,6 @@
 import { Authorization } from "@radicar/contract/inner/Authorization"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import { Effect, Option, Schema } from "effect"
+import { Effect, Option, Predicate, Schema } from "effect"
 import { HttpClientResponse } from "effect/http"
 import { HttpApiClient, type HttpApiEndpoint } from "effect/http-api"
 import type { Connection } from "../../internal/connect.ts"
@@ -41,7 +41,7 @@ const decoderOf = (group: string, endpoint: string): Decode =>
 
 /** Whether an operation returns octets: a file, which must not be held in memory. */
 const answersFile = ({ success }: HttpApiEndpoint.Top): boolean =>
-  [...success].some((schema) => Schema.is(schema)(new Uint8Array()))
+  [...success].some((schema) => Predicate.isTagged(schema, "StreamUint8Array") || Schema.is(schema)(new Uint8Array()))
 
 /** Calls an operation of the contract. The answer is checked against the contract and returned in its wire form. */
 export const makeCall = (

@@ -30,7 +30,7 @@ export const statusZips: Guide = {
   }
 }
 
-/** `docs/operations/acquirers.md`. */
+/** `docs/operations/acquirers.md` and `docs/es/adquirientes.md`. */
 export const acquirers: Guide = {
   steps: {
     "radicar acquirer get": step(async ({ text }, { run }) => {

@@ -4,7 +4,7 @@ import { assert } from "vitest"
 import { blocksOf } from "../blocksOf.ts"
 import { type Guide, linesOf, runs, step } from "../Guide.ts"
 
-/** `docs/mail.md`. */
+/** `docs/mail.md` and `docs/es/correo.md`. */
 export const mail: Guide = {
   steps: {
     '"Uuid"': step(async ({ text }, { filed, mails, post }) => {
@@ -89,8 +89,8 @@ export const contingency: Guide = {
   }
 }
 
-/** `docs/files.md`. */
-export const files: Guide = {
+/** `docs/files.md` and `docs/es/archivos.md`, by the name of the archive. */
+export const files = (archive: string): Guide => ({
   prepare: async ({ invoiceBody, post, root, run, write }) => {
     // whose certificates the sandbox trusts; `authority` has what both signatures lead to
     const { SigningCertificate: _, ...body } = invoiceBody()
@@ -102,7 +102,7 @@ export const files: Guide = {
     await run(`mkdir authority && cp ${root}/data/sandbox/sandbox-authority.pem authority`)
   },
   steps: {
-    "radicar file archive": runs(async (_, { run }) => assert.strictEqual(await run("head -c 2 invoices.zip"), "PK")),
+    "radicar file archive": runs(async (_, { run }) => assert.strictEqual(await run(`head -c 2 ${archive}`), "PK")),
     '{ "Ids"': step(async ({ text }, { run }) => {
       const { Ids } = JSON.parse(text.replace("2d1c7c75…", await run("cat cufe")))
       await run(`radicar file archive ${Ids.join(" ")} --as pdf --out one.pdf`)
@@ -110,7 +110,7 @@ export const files: Guide = {
     }),
     "radicar evidence verify": runs((output) => assert.include(output, '"proven"'), [["$CUFE", "$(cat cufe)"]])
   }
-}
+})
 
 /** `docs/clients.md` and its Spanish page. Tests of `tooling/openapi` run the generators. */
 export const clients: Guide = {

@@ -45,5 +45,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
     "select make_months(coalesce((select created_at from documents order by id limit 1), now()) - interval '1 day', now())"
   ),
   "0042_mails": apply(readFileSync(join(import.meta.dirname, "0042_mails.sql"), "utf8")),
+  "0043_issuers_and_unfiled": apply(
+    readFileSync(join(import.meta.dirname, "0043_issuers_and_unfiled.sql"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../../documents/submissions/facts.sql"), "utf8")
+  ),
   "0044_inbox": apply(readFileSync(join(import.meta.dirname, "0044_inbox.sql"), "utf8"))
 }
