@@ -1,6 +1,6 @@
 /**
  * Imports mails into an inbox on two processes that are killed meanwhile, and compares what is recorded with what was
- * sent: `node --conditions=@radicar/source src/inboxImports.ts 3000`.
+ * sent: `pnpm --filter @radicar/chaos inbox 3000`.
  */
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
 import { setTimeout as pause } from "node:timers/promises"
