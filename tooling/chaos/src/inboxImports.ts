@@ -15,7 +15,7 @@ import { startScene } from "./Scene.ts"
 const imports = Number(process.argv[2] ?? 3000)
 const documents = 49
 const kills = 10
-/** One of so many imports is no document. */
+/** One import of this number is no document. */
 const JUNK = 10
 const clients = 16
 
