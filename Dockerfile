@@ -1,6 +1,14 @@
-# The image runs the bundle of the package `radicar`: the service, its console, the embedded database and fonts.
+# The image runs the bundle of the package `radicar`: the service, its console, its documentation, the embedded database
+# and fonts.
 # .github/renovate.json renews the base image, by version and digest.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+
+FROM ${NODE_IMAGE} AS site
+WORKDIR /radicar
+COPY site/package.json site/package-lock.json site/.npmrc site/
+RUN npm ci --prefix site
+COPY . .
+RUN npm run build --prefix site
 
 FROM ${NODE_IMAGE} AS build
 ENV CI=true
@@ -10,6 +18,7 @@ COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npx -y pnpm@12.21.0 fetch --prod --trust-lockfile
 COPY . .
 RUN npx -y pnpm@12.21.0 install --offline --frozen-lockfile --trust-lockfile --prod --filter @radicar/api... --filter @radicar/bundle
+COPY --from=site /radicar/site/dist/help site/dist/help
 RUN node tooling/bundle/src/buildInstallation.ts
 
 FROM ${NODE_IMAGE}

@@ -1,6 +1,7 @@
 import { saleRuleCode, type SaleKind } from "@radicar/domain/inner/document/CheckedSale"
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
+import { type Localized, type Wording, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { type Reader, readerOf } from "@radicar/domain/inner/wire/Reader"
 import { tablesOf } from "./documentTypes.ts"
 import { type AnyRow, wireName } from "./table/Row.ts"
@@ -9,7 +10,7 @@ import { type AnyRow, wireName } from "./table/Row.ts"
 interface RowPlace {
   readonly element: string
   readonly rule: string | undefined
-  readonly note: string | undefined
+  readonly note: Wording | undefined
 }
 
 /** Places by the path of the field, without the `[]` of lists. */
@@ -44,6 +45,12 @@ const shortName = (element: string): string => element.replace(frames, "").repla
 const unique = (values: ReadonlyArray<string | undefined>): ReadonlyArray<string> =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))] as ReadonlyArray<string>
 
+/** The notes without repetitions. */
+const uniqueNotes = (notes: ReadonlyArray<Wording | undefined>): ReadonlyArray<Wording> =>
+  Array.from(
+    new Map(notes.flatMap((note) => (note === undefined ? [] : [[wordingIn(note, "en"), note] as const]))).values()
+  )
+
 /**
  * Initial letters of a sale document's rules. A type whose roots have different letters has one entry for each.
  * `undefined` for other types of document.
@@ -69,7 +76,7 @@ const ofType = (operation: Operation): ((rule: string) => string) => {
 }
 
 /** Paths of the fields whose schema states a use other than filing, with that use. */
-const uses = (reader: Reader<unknown>, path: string): ReadonlyArray<readonly [string, string]> => [
+const uses = (reader: Reader<unknown>, path: string): ReadonlyArray<readonly [string, Localized]> => [
   ...(reader.use === undefined ? [] : [[path, reader.use] as const]),
   ...(reader.element === undefined ? [] : uses(reader.element, path)),
   ...[...(reader.fields ?? [])].flatMap(([name, field]) => uses(field, below(path, name)))
@@ -81,8 +88,8 @@ export interface FieldPlace {
   readonly elements: ReadonlyArray<string>
   /** Rules of the authority or sections of its annexes, by their names for the type of document. */
   readonly rules: ReadonlyArray<string>
-  /** Further notes on the field, in English. */
-  readonly notes: ReadonlyArray<string>
+  /** Further notes on the field. */
+  readonly notes: ReadonlyArray<Wording>
 }
 
 /**
@@ -100,7 +107,7 @@ export const fieldPlaces = (operation: Operation): ((path: string) => FieldPlace
     return {
       elements: unique(found.map(({ element }) => shortName(element))),
       rules: unique(found.flatMap(({ rule }) => (rule === undefined ? [] : ruleOf(rule).split(", ")))),
-      notes: unique([...found.map(({ note }) => note), use])
+      notes: uniqueNotes([...found.map(({ note }) => note), use])
     }
   }
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync } from "node:fs"
+import { copyFileSync, cpSync, existsSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { bundle } from "./bundle.ts"
@@ -19,9 +19,12 @@ const databaseFiles = ["pglite.wasm", "pglite.data", "initdb.wasm"]
 
 const pglite = dirname(createRequire(serviceEntry).resolve("@electric-sql/pglite"))
 
+/** Output of the build of `site`, which a clone has only if somebody built it. */
+const builtSite = join(import.meta.dirname, "../../../site/dist/help")
+
 /**
  * Bundles the package `radicar` into `packages/radicar/bin`: the command line with `dev`, the service that it starts,
- * the page and the database. It needs no other installation.
+ * the pages and the database; the documentation too, if `site` was built. It needs no other installation.
  */
 export const bundleInstallation = async (): Promise<void> => {
   await buildConsole()
@@ -36,7 +39,8 @@ export const bundleInstallation = async (): Promise<void> => {
     sources: [
       ...serviceSources,
       "packages/radicar/package.json",
-      "apps/console/{index.html,vite.config.ts,src/**/*.*}"
+      "apps/console/{index.html,vite.config.ts,src/**/*.*}",
+      "site/dist/help/index.json"
     ],
     complete: async (unfinished) => {
       for (const name of databaseFiles) copyFileSync(join(pglite, name), join(unfinished, name))
@@ -44,6 +48,7 @@ export const bundleInstallation = async (): Promise<void> => {
         recursive: true,
         filter: (path) => path !== stampFile(builtConsole)
       })
+      if (existsSync(builtSite)) cpSync(builtSite, join(unfinished, "help"), { recursive: true })
       await addCluster(unfinished)
     }
   })

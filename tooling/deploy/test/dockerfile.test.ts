@@ -8,19 +8,19 @@ import { isIgnored } from "../src/ignored.ts"
 const read = (path: string): string => readFileSync(join(repository, path), "utf8")
 const radicar = JSON.parse(read("packages/radicar/package.json"))
 const file = stages()
-const [build, final] = file.stages
+const [site, build, final] = file.stages
 const texts = (keyword: string, stage = final): ReadonlyArray<string> =>
   (stage?.instructions ?? []).flatMap((each) => (each.keyword === keyword ? [each.text] : []))
 
 describe("the Dockerfile", () => {
-  it("has a stage that builds and one that runs, on the Node of the repository, of one version", () => {
+  it("has two stages that build and one that runs, on the Node of the repository, of one version", () => {
     assert.deepStrictEqual(
       file.stages.map(({ name }) => name),
-      ["build", ""]
+      ["site", "build", ""]
     )
     assert.deepStrictEqual(
-      [build, final].map((stage) => texts("FROM", stage)[0]?.split(" ")[0]),
-      ["${NODE_IMAGE}", "${NODE_IMAGE}"]
+      [site, build, final].map((stage) => texts("FROM", stage)[0]?.split(" ")[0]),
+      ["${NODE_IMAGE}", "${NODE_IMAGE}", "${NODE_IMAGE}"]
     )
     const version = /^nodeVersion: (\S+)$/mu.exec(read("pnpm-workspace.yaml"))?.[1]
     assert.deepStrictEqual(
@@ -47,8 +47,20 @@ describe("the Dockerfile", () => {
     assert.match(install, / install --offline --frozen-lockfile .*--prod /u)
     assert.strictEqual(bundle, `node ${/ node \.\.\/\.\.\/(\S+)$/u.exec(` ${radicar.scripts.build}`)?.[1]}`)
     const steps = (build?.instructions ?? []).map(({ text }) => text)
-    assert.deepStrictEqual(texts("COPY", build), ["pnpm-lock.yaml pnpm-workspace.yaml ./", ". ."])
+    assert.deepStrictEqual(texts("COPY", build), [
+      "pnpm-lock.yaml pnpm-workspace.yaml ./",
+      ". .",
+      "--from=site /radicar/site/dist/help site/dist/help"
+    ])
     assert.isBelow(steps.indexOf(fetch), steps.indexOf(". ."))
+  })
+
+  it("builds the documentation by its own lockfile, before the bundle takes it", () => {
+    assert.deepStrictEqual(texts("RUN", site), ["npm ci --prefix site", "npm run build --prefix site"])
+    for (const path of ["docs/README.md", "site/package-lock.json", "site/home/index.md"]) {
+      assert.isFalse(isIgnored(path), path)
+    }
+    assert.isTrue(isIgnored("site/dist/help/index.json"))
   })
 
   it("takes over the package radicar and nothing else, for root alone to change", () => {

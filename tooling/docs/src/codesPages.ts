@@ -1,71 +1,111 @@
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { codeLists, type PublishedCode, type PublishedCodeList, searchCodes } from "@radicar/domain/codes"
+import { linkSpanish } from "./twins.ts"
 
 const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ")
 
 const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string =>
   [head, head.map(() => "---"), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(" | ")} |`).join("\n")
 
-const namesOf = ({ name }: PublishedCode): ReadonlyArray<string> =>
-  typeof name === "string" ? [name] : [name.en, name.es]
+const namesIn = ({ name }: PublishedCode, language: Language): ReadonlyArray<string> => {
+  if (typeof name === "string") return [name]
+  return language === "en" ? [name.en, name.es] : [name.es]
+}
 
-const validityOf = ({ validity: { from, until } = {} }: PublishedCode): string =>
-  (from === undefined ? "" : `, from ${from}`) + (until === undefined ? "" : `, until ${until}`)
+const validityWords = { en: ["from", "until"], es: ["desde", "hasta"] } as const satisfies Record<Language, unknown>
 
-const fieldsOf = ({ element = "", fields = [] }: PublishedCode): string =>
+const validityOf = ({ validity: { from, until } = {} }: PublishedCode, language: Language): string => {
+  const [fromWord, untilWord] = validityWords[language]
+  return (from === undefined ? "" : `, ${fromWord} ${from}`) + (until === undefined ? "" : `, ${untilWord} ${until}`)
+}
+
+const fieldsOf = ({ element = "", fields = [] }: PublishedCode, language: Language): string =>
   fields
     .map(({ field, isSalary, xml }) => {
-      const place = xml === element ? "text" : xml.slice(element.length + 1)
+      const place = xml === element ? { en: "text", es: "texto" }[language] : xml.slice(element.length + 1)
       return `${field}${isSalary === undefined ? "" : ` (IsSalary ${isSalary})`}: \`${place}\``
     })
     .join("; ")
 
-const concepts = (codes: ReadonlyArray<PublishedCode>): string =>
+const concepts = (codes: ReadonlyArray<PublishedCode>, language: Language): string =>
   table(
-    ["`Type`", "`code`", "meaning", "nombre", "element", "fields"],
+    [...conceptHeads[language]],
     codes.map((code) => [
       `\`${code.type}\``,
       `\`${code.code}\``,
-      ...namesOf(code),
+      ...namesIn(code, language),
       `\`${code.element}\``,
-      fieldsOf(code)
+      fieldsOf(code, language)
     ])
   )
 
-const conceptNotes = `An item of \`Items\` names its concept by \`Type\` and \`code\`; both together name one. Each field goes into the attribute
+const conceptHeads = {
+  en: ["`Type`", "`code`", "meaning", "nombre", "element", "fields"],
+  es: ["`Type`", "`code`", "nombre", "elemento", "campos"]
+} as const satisfies Record<Language, ReadonlyArray<string>>
+
+const conceptNotes = {
+  en: `An item of \`Items\` names its concept by \`Type\` and \`code\`; both together name one. Each field goes into the attribute
 of the element that is named behind it, or is the text of the element.
 
-`
+`,
+  es: `Un elemento de \`Items\` nombra su concepto con \`Type\` y \`code\`; los dos juntos nombran uno solo. Cada campo va en el atributo del
+elemento que se nombra a su lado, o es el texto del elemento.
 
-/** The page of a code list. */
-export const codeListPage = (list: PublishedCodeList): string => {
+`
+} as const satisfies Record<Language, string>
+
+const introduction = ({ id, name, source, title }: PublishedCodeList, count: number, language: Language): string =>
+  language === "en"
+    ? `# ${title.en}
+
+${title.es}. ${source.en}; the authority's name is ${name}. ${count} codes, as JSON at \`GET /v1/codes/${id}\`, and by
+\`radicar codes ${id}\`.`
+    : `# ${title.es}
+
+${source.es}; la DIAN la llama ${name}. ${count} ${count === 1 ? "código" : "códigos"}; en JSON con \`GET /v1/codes/${id}\` y en la línea de
+comandos con \`radicar codes ${id}\`.`
+
+/** The page of a code list, in a language. The English one has the authority's Spanish names too. */
+export const codeListPage = (list: PublishedCodeList, language: Language): string => {
   const codes = searchCodes(list)
   const isConcepts = codes.some(({ type }) => type !== undefined)
   const isBilingual = codes.some(({ name }) => typeof name !== "string")
-  const head = isBilingual ? ["code", "name", "nombre"] : ["code", "nombre"]
-  return `# ${list.title.en}
+  const heads = isBilingual ? ["code", "name", "nombre"] : ["code", "nombre"]
+  return `${introduction(list, codes.length, language)}
 
-${list.title.es}. ${list.source.en}; the authority's name is ${list.name}. ${codes.length} codes, as JSON at \`GET /v1/codes/${list.id}\`, and by
-\`radicar codes ${list.id}\`.
-
-${isConcepts ? conceptNotes : ""}${
+${isConcepts ? conceptNotes[language] : ""}${
     isConcepts
-      ? concepts(codes)
+      ? concepts(codes, language)
       : table(
-          head,
-          codes.map((code) => [`\`${code.code}\`${validityOf(code)}`, ...namesOf(code)])
+          language === "en" ? heads : ["código", "nombre"],
+          codes.map((code) => [`\`${code.code}\`${validityOf(code, language)}`, ...namesIn(code, language)])
         )
   }
 `
 }
 
-/** The page that lists the code lists. */
-export const codesPage = (): string => `# Codes
+const texts = {
+  en: `# Codes
 
 Every list that a field of a body takes its code from. Each page is one table, sorted by code; names are in Spanish, as the authority
 has them, and in English too where there is a translation.
 
 \`GET /v1/codes/{list}?search=\` ([operation](operations/code-list-get-item.md)) and \`radicar codes\` search code and name, accents and
-case ignored. Neither needs a token. \`codeLists\` and \`searchCodes\` of \`@radicar/domain/codes\` return the same to a program.
+case ignored. Neither needs a token. \`codeLists\` and \`searchCodes\` of \`@radicar/domain/codes\` return the same to a program.`,
+  es: `# Códigos
+
+Todas las listas de las que un campo del cuerpo toma su código. Cada página es una tabla ordenada por código, con los nombres como los
+tiene la DIAN.
+
+\`GET /v1/codes/{list}?search=\` ([operación](operations/code-list-get-item.md)) y \`radicar codes\` buscan en código y nombre, sin
+distinguir tildes ni mayúsculas. Ninguno necesita token. \`codeLists\` y \`searchCodes\` de \`@radicar/domain/codes\` devuelven lo mismo
+a un programa.`
+} as const satisfies Record<Language, string>
+
+/** The page that lists the code lists, in a language. */
+export const codesPage = (language: Language): string => {
+  const page = `${texts[language]}
 
 \`\`\`sh
 radicar codes units --search kilogramo
@@ -73,14 +113,28 @@ radicar codes payment-means --search efectivo
 radicar codes payroll-concepts --search HED
 \`\`\`
 
-${table(
-  ["list", "title", "título", "codes", "source"],
-  codeLists.map(({ codes, id, source, title }) => [
-    `[${id}](codes/${id}.md)`,
-    title.en,
-    title.es,
-    String(codes().length),
-    source.en
-  ])
-)}
+${
+  language === "en"
+    ? table(
+        ["list", "title", "título", "codes", "source"],
+        codeLists.map(({ codes, id, source, title }) => [
+          `[${id}](codes/${id}.md)`,
+          title.en,
+          title.es,
+          String(codes().length),
+          source.en
+        ])
+      )
+    : table(
+        ["lista", "título", "códigos", "fuente"],
+        codeLists.map(({ codes, id, source, title }) => [
+          `[${id}](codes/${id}.md)`,
+          title.es,
+          String(codes().length),
+          source.es
+        ])
+      )
+}
 `
+  return language === "en" ? page : linkSpanish("docs/codes.md", page)
+}

@@ -1,26 +1,32 @@
 import { openApiTransform } from "@radicar/contract/inner/openApiTransform"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { OpenApi } from "effect/http-api"
 
-/** The service's description (OpenAPI 3.1), loosely typed because the pages read it like any program. */
-export const contract: any = openApiTransform({ ...OpenApi.fromApi(RadicarApi) })
+const contractIn = (language: Language): any => openApiTransform({ ...OpenApi.fromApi(RadicarApi) }, { language })
 
-/** All operations of the contract by name. */
+/** The service's description (OpenAPI 3.1) by language, loosely typed because the pages read it like any program. */
+export const contracts: Readonly<Record<Language, any>> = { en: contractIn("en"), es: contractIn("es") }
+
+/** The service's description in English. */
+export const contract: any = contracts.en
+
+/** All operations of the contract by name, with their definitions by language. */
 export const operationDefinitions: ReadonlyMap<
   string,
-  { readonly method: string; readonly path: string; readonly definition: any }
+  { readonly method: string; readonly path: string; readonly definition: Readonly<Record<Language, any>> }
 > = new Map(
   Object.entries<any>(contract.paths).flatMap(([path, methods]) =>
     Object.entries<any>(methods).map(([method, definition]) => [
       definition.operationId as string,
-      { method: method.toUpperCase(), path, definition }
+      { method: method.toUpperCase(), path, definition: { en: definition, es: contracts.es.paths[path][method] } }
     ])
   )
 )
 
 /** Resolves a schema that may be a reference. */
-export const resolved = (schema: any): any =>
-  schema?.$ref === undefined ? schema : contract.components.schemas[schema.$ref.split("/").at(-1)]
+export const resolved = (schema: any, language: Language = "en"): any =>
+  schema?.$ref === undefined ? schema : contracts[language].components.schemas[schema.$ref.split("/").at(-1)]
 
 const isNothing = (form: any): boolean =>
   form.type === "null" ||
@@ -50,8 +56,32 @@ export const neededBy = ({ security = [] }: any): string | undefined =>
   security.length === 0 ? undefined : (security[0].bearer[0] ?? "any")
 
 /** The token that an operation needs, as the end of a sentence. */
-export const tokenText = (operation: any): string => {
+export const tokenText = (operation: any, language: Language): string => {
   const scope = neededBy(operation)
-  if (scope === undefined) return "without a token"
-  return scope === "any" ? "with any token" : `with a token that has the [scope](../scopes.md) \`${scope}\``
+  if (scope === undefined) return { en: "without a token", es: "sin token" }[language]
+  if (scope === "any") return { en: "with any token", es: "con cualquier token" }[language]
+  return {
+    en: `with a token that has the [scope](../scopes.md) \`${scope}\``,
+    es: `con un token que tenga el [permiso](../scopes.md) \`${scope}\``
+  }[language]
 }
+
+/** The word for a JSON type. */
+export const typeWord = (type: string, language: Language): string =>
+  language === "en" ? type : (spanishTypes[type] ?? type)
+
+const spanishTypes: Readonly<Record<string, string>> = {
+  any: "cualquiera",
+  array: "lista",
+  boolean: "booleano",
+  integer: "entero",
+  list: "lista",
+  null: "null",
+  number: "número",
+  object: "objeto",
+  string: "texto"
+}
+
+/** Joins alternatives. */
+export const orText = (forms: ReadonlyArray<string>, language: Language): string =>
+  forms.join({ en: " or ", es: " o " }[language])

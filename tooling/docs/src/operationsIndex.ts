@@ -1,7 +1,9 @@
-import { contract } from "./contractDocument.ts"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import { contract, contracts } from "./contractDocument.ts"
 import { operations } from "./operationPage.ts"
 import { queries } from "./queryPage.ts"
 import { resources } from "./resources/resourcePage.ts"
+import { linkSpanish } from "./twins.ts"
 
 /** Operations explained completely in a guide, in place of a page of their own. */
 const guides: Readonly<Record<string, string>> = {
@@ -32,40 +34,79 @@ export const pages: ReadonlyMap<string, string> = new Map([
   ...Object.entries(guides)
 ])
 
-const rows = Object.entries<any>(contract.paths).flatMap(([path, methods]) =>
-  Object.entries<any>(methods).map(([method, { operationId, summary, tags }]) => {
-    const page = pages.get(operationId)
-    const link = page === undefined ? operationId : `[${operationId}](${page})`
-    return { tag: tags[0] as string, row: `| \`${method.toUpperCase()} ${path}\` | ${link} | ${summary} |` }
-  })
-)
+const rowsIn = (language: Language) =>
+  Object.entries<any>(contracts[language].paths).flatMap(([path, methods]) =>
+    Object.entries<any>(methods).map(([method, { operationId, summary, tags }]) => {
+      const page = pages.get(operationId)
+      const link = page === undefined ? operationId : `[${operationId}](${page})`
+      return { tag: tags[0] as string, row: `| \`${method.toUpperCase()} ${path}\` | ${link} | ${summary} |` }
+    })
+  )
 
 /** Operations that have neither a page nor a guide. */
 export const operationsWithoutPage: ReadonlyArray<string> = Object.values<any>(contract.paths)
   .flatMap((methods) => Object.values<any>(methods).map(({ operationId }) => operationId as string))
   .filter((operation) => !pages.has(operation))
 
-/** The page that links to every operation's page. */
-export const operationsIndex = (): string => `# Operations
+const introduction = {
+  en: `# Operations
 
 Every operation of the service. [The HTTP API](../http.md) explains what all have in common, and
-[concepts](../concepts.md) the terms. \`docs/openapi.json\` describes the same for programs.
-${contract.tags
-  .map(({ description, name }: { readonly name: string; readonly description: string }) => ({
-    name,
-    description,
-    found: rows.filter(({ tag }) => tag === name)
-  }))
-  .filter(({ found }: { readonly found: ReadonlyArray<unknown> }) => found.length > 0)
-  .map(
-    ({ description, found, name }: { name: string; description: string; found: typeof rows }) => `
-## ${name}
+[concepts](../concepts.md) the terms. \`docs/openapi.json\` describes the same for programs.`,
+  es: `# Operaciones
+
+Todas las operaciones del servicio. [La API HTTP](../http.md) explica lo que tienen en común y [los conceptos](../concepts.md), los
+términos. \`docs/openapi.json\` describe lo mismo para programas.`
+} as const satisfies Record<Language, string>
+
+const head = {
+  en: "| request | operation | |",
+  es: "| solicitud | operación | |"
+} as const satisfies Record<Language, string>
+
+/** Titles of the contract's groups, which are English names in every language. */
+const spanishTags: Readonly<Record<string, string>> = {
+  Documents: "Documentos",
+  "Numbering ranges": "Rangos de numeración",
+  Batches: "Lotes",
+  "Registered events": "Eventos registrados",
+  Acquirers: "Adquirientes",
+  Reading: "Lectura",
+  "Test sets": "Sets de pruebas",
+  Mails: "Correos",
+  Bounces: "Correos devueltos",
+  Files: "Archivos",
+  Links: "Enlaces",
+  Submissions: "Radicaciones",
+  Certificates: "Certificados",
+  Authority: "La DIAN",
+  Notices: "Avisos",
+  Tokens: "Tokens",
+  Companies: "Compañías",
+  Providers: "Proveedores",
+  Audit: "Auditoría",
+  "Webhook deliveries": "Entregas de webhooks",
+  Codes: "Códigos",
+  Health: "Estado del servicio"
+}
+
+/** The page that links to every operation's page, in a language. */
+export const operationsIndex = (language: Language): string => {
+  const rows = rowsIn(language)
+  const sections = (contracts[language].tags as ReadonlyArray<{ readonly name: string; readonly description: string }>)
+    .map(({ description, name }) => ({ name, description, found: rows.filter(({ tag }) => tag === name) }))
+    .filter(({ found }) => found.length > 0)
+    .map(
+      ({ description, found, name }) => `
+## ${language === "en" ? name : (spanishTags[name] ?? name)}
 
 ${description}
 
-| request | operation | |
+${head[language]}
 |---|---|---|
 ${found.map(({ row }) => row).join("\n")}
 `
-  )
-  .join("")}`
+    )
+  const page = `${introduction[language]}\n${sections.join("")}`
+  return language === "en" ? page : linkSpanish("docs/operations/README.md", page)
+}

@@ -1,6 +1,9 @@
+import { spanishTitles } from "@radicar/contract/inner/answerTexts"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { OpenApi } from "effect/http-api"
-import { type ProblemAdvice, problemAdvice } from "./problemAdvice.ts"
+import { problemAdvice } from "./problemAdvice.ts"
+import { linkSpanish } from "./twins.ts"
 
 const prefix = "urn:radicar:problem:"
 
@@ -48,41 +51,77 @@ export const contractProblems = (): ReadonlyArray<ContractProblem> => {
   return [...problems.values()].toSorted((left, right) => left.name.localeCompare(right.name))
 }
 
-const answeredBy = ({ operations }: ContractProblem, total: number): string =>
+const words = {
+  en: {
+    of: "of",
+    operations: "operations",
+    with: "with",
+    answeredBy: "Answered by",
+    act: "What to do",
+    again: "The same again"
+  },
+  es: {
+    of: "de",
+    operations: "operaciones",
+    with: "con",
+    answeredBy: "Lo responden",
+    act: "Qué hacer",
+    again: "Lo mismo otra vez"
+  }
+} as const satisfies Record<Language, unknown>
+
+const answeredBy = ({ operations }: ContractProblem, total: number, language: Language): string =>
   operations.length >= total / 3
-    ? `${operations.length} of ${total} operations`
+    ? `${operations.length} ${words[language].of} ${total} ${words[language].operations}`
     : operations.map((operation) => `\`${operation}\``).join(", ")
 
-const section = (problem: ContractProblem, advice: ProblemAdvice, total: number): string => {
+const section = (problem: ContractProblem, total: number, language: Language): string => {
+  const advice = problemAdvice[problem.name]
+  const word = words[language]
+  const title = language === "en" ? problem.title : (spanishTitles[problem.title] ?? "")
   const fields = problem.fields.map((field) => `\`${field}\``).join(", ")
-  const reasons = Object.entries(advice.reasons ?? {})
+  const reasons = Object.entries(advice?.reasons ?? {})
   return [
     `## ${problem.name}`,
     "",
-    `**${problem.status}** ${problem.title}${fields === "" ? "" : `; with ${fields}`}. Answered by ${answeredBy(problem, total)}.`,
+    `**${problem.status}** ${title}${fields === "" ? "" : `; ${word.with} ${fields}`}. ${word.answeredBy} ${answeredBy(problem, total, language)}.`,
     "",
-    advice.means,
+    advice?.means[language] ?? "",
     "",
-    `- What to do: ${advice.act}`,
-    `- The same again: ${advice.again}.`,
+    `- ${word.act}: ${advice?.act[language] ?? ""}`,
+    `- ${word.again}: ${advice?.again[language] ?? ""}.`,
     ...(reasons.length === 0 ? [] : ["", "| `reason` | |", "|---|---|"]),
-    ...reasons.map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`),
+    ...reasons.map(([reason, meaning]) => `| \`${reason}\` | ${meaning[language]} |`),
     ""
   ].join("\n")
 }
 
-/** The page of all problems. */
-export const problemsPage = (): string => {
-  const problems = contractProblems()
-  const total = new Set(problems.flatMap(({ operations }) => operations)).size
-  return `# Problems
+const introduction = {
+  en: `# Problems
 
 Errors are answered as \`application/problem+json\` (RFC 9457). \`type\` is \`${prefix}\` plus a name of this page, with its \`status\` and
 \`title\`. \`detail\` describes the individual case in the language of \`Accept-Language\` (\`es\`, \`en\`). Programs should use \`type\` and
 \`reason\`, because the texts may change. \`X-Request-Id\` of every answer is also in the log.
 
 A document that the authority rejects is not a problem but a result: 200 with \`status\` \`rejected\`, and the authority's rules in
-\`response.errorMessage\`. 202 with \`pending\` means that the document is signed and recorded and its outcome not known yet; the service follows it.
+\`response.errorMessage\`. 202 with \`pending\` means that the document is signed and recorded and its outcome not known yet; the service follows it.`,
+  es: `# Problemas
 
-${problems.map((problem) => section(problem, problemAdvice[problem.name] ?? { means: "", act: "", again: "" }, total)).join("\n")}`
+Los errores se responden como \`application/problem+json\` (RFC 9457). \`type\` es \`${prefix}\` más un nombre de esta página, con su
+\`status\` y su \`title\`. \`detail\` describe el caso en el idioma de \`Accept-Language\` (\`es\`, \`en\`). Los programas deben decidir por \`type\`
+y \`reason\`, porque los textos pueden cambiar. \`X-Request-Id\` de cada respuesta está también en el registro del servicio.
+
+Un documento que la DIAN rechaza no es un problema sino un resultado: 200 con \`status\` \`rejected\`, y las reglas de la DIAN en
+\`response.errorMessage\`. 202 con \`pending\` significa que el documento está firmado y registrado y aún no se conoce su resultado; el servicio
+lo sigue.`
+} as const satisfies Record<Language, string>
+
+/** The page of all problems, in a language. */
+export const problemsPage = (language: Language): string => {
+  const problems = contractProblems()
+  const total = new Set(problems.flatMap(({ operations }) => operations)).size
+  const page = `${introduction[language]}
+
+${problems.map((problem) => section(problem, total, language)).join("\n")}`
+  return language === "en" ? page : linkSpanish("docs/problems.md", page)
 }

@@ -1,4 +1,7 @@
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { type CatalogueGroup, ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
+
+import { linkSpanish } from "./twins.ts"
 
 type Entry = CatalogueGroup["entries"][number]
 
@@ -14,28 +17,52 @@ const follows = (code: string, before: string): boolean => {
 }
 
 /** Abridges consecutive codes to the first and the last. */
-const shownCodes = (codes: ReadonlyArray<string>): string => {
+const shownCodes = (codes: ReadonlyArray<string>, language: Language): string => {
   const runs: Array<Array<string>> = []
   for (const code of codes) {
     const run = runs.at(-1)
     if (run !== undefined && follows(code, run.at(-1) ?? "")) run.push(code)
     else runs.push([code])
   }
-  return runs.map((run) => (run.length < 3 ? run.join(", ") : `${run[0]} to ${run.at(-1)}`)).join(", ")
+  return runs
+    .map((run) => (run.length < 3 ? run.join(", ") : `${run[0]} ${words[language].to} ${run.at(-1)}`))
+    .join(", ")
 }
 
-const row = ({ cause, codes, decidedBy, fix, path, severity }: Entry): string =>
-  `| ${shownCodes(codes)} | ${severity ?? "rejection"} | ${cause.en} | ${fix.en} | ${path === undefined ? "" : `\`${path}\``} | ${decidedBy} |`
+const words = {
+  en: {
+    to: "to",
+    head: "| code | severity | what is wrong | what to do | where | decided by |",
+    severities: { rejection: "rejection", notification: "notification" },
+    deciders: { rules: "rules", form: "form", construction: "construction", authority: "authority", rips: "rips" }
+  },
+  es: {
+    to: "a",
+    head: "| código | efecto | qué está mal | qué hacer | dónde | la decide |",
+    severities: { rejection: "rechazo", notification: "notificación" },
+    deciders: {
+      rules: "las reglas",
+      form: "la forma",
+      construction: "la construcción",
+      authority: "la DIAN",
+      rips: "el RIPS"
+    }
+  }
+} as const satisfies Record<Language, unknown>
 
-const section = ({ entries, title }: CatalogueGroup): string => `## ${title.en}
+const row = ({ cause, codes, decidedBy, fix, path, severity }: Entry, language: Language): string => {
+  const { deciders, severities } = words[language]
+  return `| ${shownCodes(codes, language)} | ${severities[severity ?? "rejection"]} | ${cause[language]} | ${fix[language]} | ${path === undefined ? "" : `\`${path}\``} | ${deciders[decidedBy]} |`
+}
 
-| code | severity | what is wrong | what to do | where | decided by |
+const section = ({ entries, title }: CatalogueGroup, language: Language): string => `## ${title[language]}
+
+${words[language].head}
 |---|---|---|---|---|---|
-${entries.map(row).join("\n")}
+${entries.map((entry) => row(entry, language)).join("\n")}
 `
 
-/** The page of every rule that the catalogue explains. */
-export const rulesPage = (): string => `# Rules
+const english = (sections: string): string => `# Rules
 
 The meaning of each rule code of the authority, and what to change in the body.
 \`explainRule\` of \`@radicar/domain/rules\` returns the same to a program, in English and Spanish.
@@ -50,4 +77,30 @@ Decided by \`rules\` or by the \`form\`: the document is rejected before it is f
 it. By the \`authority\`: only it can decide. By \`rips\`: \`radicar rips check\` and \`POST /v1/rips/check\` find it in a RIPS
 ([health sector](health-invoices.md#rips)); \`path\` is then that of the RIPS.
 
-${ruleCatalogue().map(section).join("\n")}`
+${sections}`
+
+const spanish = (sections: string): string => `# Reglas
+
+El significado de cada código de regla de la DIAN, y qué cambiar en el cuerpo. \`explainRule\` de \`@radicar/domain/rules\` devuelve lo
+mismo a un programa, en inglés y en español; \`radicar explain CÓDIGO\` lo imprime.
+
+Los códigos que existen para todos los tipos de documento están sin las letras del tipo: \`AU06\` es \`FAU06\` en una factura,
+\`CAU06\` en una nota crédito, \`DAU06\` en una nota débito, \`DSAU06\` en un documento soporte, \`NSAU06\` en su nota de ajuste, \`DEAU06\`
+en un documento equivalente, \`NAAU06\` y \`NADAU06\` en sus notas. Los códigos de los eventos empiezan por AA, los de la nómina por NIE y
+los de sus notas por NIAE.
+
+Un rechazo impide la aceptación; una notificación, no. \`{supplier}\` es el campo del vendedor: \`CompanyParty\`, o \`SupplierParty\` en un
+documento soporte. \`{customer}\` es el del adquiriente: \`CustomerParty\`, o \`CompanyParty\` en un documento soporte. Si la deciden
+las reglas o la forma, el documento se rechaza antes de transmitirlo. Si la decide la construcción, el XML que escribe el servicio no la
+puede incumplir. Si la decide la DIAN, solo ella puede hacerlo. Si la decide el RIPS, \`radicar rips check\` y \`POST /v1/rips/check\` la
+encuentran en un RIPS ([sector salud](health-invoices.md#rips)); la ruta es entonces la del RIPS.
+
+${sections}`
+
+/** The page of every rule that the catalogue explains, in a language. */
+export const rulesPage = (language: Language): string => {
+  const sections = ruleCatalogue()
+    .map((group) => section(group, language))
+    .join("\n")
+  return language === "en" ? english(sections) : linkSpanish("docs/rules.md", spanish(sections))
+}

@@ -1,6 +1,8 @@
 import { webhookPayload } from "@radicar/contract/inner/webhook/webhookData"
 import { webhookEvents, webhookEventTypes, type WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
+import { linkSpanish } from "./twins.ts"
 
 interface JsonObjectSchema {
   readonly properties?: Readonly<Record<string, JsonObjectSchema>>
@@ -21,8 +23,12 @@ const fieldRow = (family: string): string => {
   return `| \`${family}.*\` | ${fieldsOf(first)} |`
 }
 
-/** The page of webhooks. */
-export const webhooksPage = (): string => `# Webhooks
+const eventRows = (language: Language): string =>
+  webhookEventTypes.map((type) => `| \`${type}\` | ${webhookEvents[type][language]} |`).join("\n")
+
+const dataRows = families.map(fieldRow).join("\n")
+
+const english = `# Webhooks
 
 The service posts signed events to URLs that you register. It retries for three days and loses no event, even if it is
 killed. Signatures, headers and payload follow [Standard Webhooks 1.0](https://www.standardwebhooks.com), so its libraries
@@ -48,7 +54,7 @@ token sees its webhooks and says which of them end ([TokenRevoke](operations/tok
 
 | Event | When |
 |---|---|
-${webhookEventTypes.map((type) => `| \`${type}\` | ${webhookEvents[type].en} |`).join("\n")}
+${eventRows("en")}
 
 \`\`\`json
 {
@@ -71,7 +77,7 @@ people. \`links\` are paths of the service. The section \`webhooks\` of \`/opena
 
 | Events | \`data\` |
 |---|---|
-${families.map(fieldRow).join("\n")}
+${dataRows}
 
 Events of \`authority\` belong to no company: every webhook that subscribes gets them. Events of ranges come when a document of
 the range is filed, or when the ranges are queried.
@@ -117,3 +123,104 @@ registered and before every attempt, and connects to the very address that it ch
 \`RADICAR_OUTBOUND_ALLOW\` names exempt origins such as \`http://127.0.0.1:9000\`. Any token can make the service call them, so never
 name anything that trusts its network.
 `
+
+const spanish = `# Webhooks
+
+El servicio publica eventos firmados en las URL que usted registra. Reintenta durante tres días y no pierde ningún evento, aunque
+alguien mate el proceso. Las firmas, los encabezados y el contenido siguen [Standard Webhooks 1.0](https://www.standardwebhooks.com), así
+que sus bibliotecas los verifican.
+
+## Registrar uno
+
+\`\`\`sh
+radicar webhook create https://erp.example.com/radicar --events document.*,certificate.expiring
+radicar webhook test ID
+radicar webhook deliveries --webhook ID
+\`\`\`
+
+o \`POST /v1/webhooks\` con \`{"Url": "https://…", "Events": ["document.*"], "Companies": ["1"], "Name": "ERP"}\`. \`Events\` son nombres,
+familias (\`document.*\`) o \`*\`. Sin \`Companies\` el webhook cubre las compañías del token que llama. La respuesta muestra el \`secret\`
+(\`whsec_…\`) una sola vez; el servicio lo guarda cifrado con \`RADICAR_MASTER_KEY\`. Para cambiar se necesita el permiso
+\`webhooks:admin\`; para leer, \`documents:read\` ([permisos](scopes.md)). Un token ve un webhook solo si puede actuar por todas las
+compañías de este.
+
+Un webhook es de sus compañías, no del token que lo creó. Sigue aunque ese token venza. Quien revoca el token ve sus webhooks y dice
+cuáles terminan ([TokenRevoke](operations/token-revoke.md)).
+
+## Eventos
+
+| Evento | Cuándo |
+|---|---|
+${eventRows("es")}
+
+\`\`\`json
+{
+  "type": "document.accepted",
+  "timestamp": "2026-01-15T15:00:01.123Z",
+  "data": {
+    "submissionId": "0198c0de-0000-7000-8000-000000000000",
+    "companyId": "1",
+    "id": "SETP990250583",
+    "uuid": "2d1c7c7509c6fd7e…",
+    "status": "submitted",
+    "rules": [],
+    "links": { "submission": "/v1/submissions/0198c0de-0000-7000-8000-000000000000" }
+  }
+}
+\`\`\`
+
+El contenido pesa menos de 20 kB. Trae identificadores, números, claves, estados, códigos de reglas y enlaces, pero nunca XML, PDF,
+secretos ni direcciones de personas. \`links\` son rutas del servicio. La sección \`webhooks\` de \`/openapi.json\` tiene todos los campos.
+
+| Eventos | \`data\` |
+|---|---|
+${dataRows}
+
+Los eventos de \`authority\` no son de ninguna compañía: los recibe todo webhook que se suscribe. Los de rangos llegan cuando se
+transmite un documento del rango o cuando se consultan los rangos.
+
+## Recibirlos
+
+\`\`\`js
+import { Webhook } from "standardwebhooks"
+
+// the body as it came, before anything parses it; throws where the signature does not hold
+const event = new Webhook("whsec_…").verify(body, headers)
+\`\`\`
+
+- Responda 2xx antes de 15 segundos y haga el trabajo después. Las redirecciones no se siguen.
+- Un evento puede llegar más de una vez, siempre con el mismo \`webhook-id\`: procéselo una sola vez. Pueden llegar en desorden.
+- Rechace eventos de más de cinco minutos (las bibliotecas lo hacen): \`webhook-timestamp\` es la hora del intento.
+- 410 deshabilita el webhook. \`Retry-After\` se respeta, hasta un día.
+
+Un receptor lento solo se frena a sí mismo. Hay máximo cuatro solicitudes abiertas a un webhook, una a uno que falla, y cada proceso
+publica en 128 webhooks a la vez.
+
+Cualquier otra respuesta se reintenta a los 5 segundos, a los 5 y 30 minutos y a las 2, 5, 10, 14, 20 y 24 horas, cada plazo con una quinta
+parte más o menos, y hasta un segundo más. Un webhook que no acepta nada en cinco días se deshabilita. El registro dice \`ALERT\`, y
+\`GET /v1/webhooks/{id}\` dice cuándo y por qué. \`PATCH\` con \`{"State": "enabled"}\` lo habilita de nuevo. Los eventos de ese intervalo no
+se envían; las entregas fallidas se pueden repetir.
+
+## El registro
+
+\`GET /v1/webhook-deliveries\` enumera por páginas las entregas enviadas y pendientes, por \`webhook\`, \`state\` y \`type\`. \`GET
+/v1/webhook-deliveries/{id}\` tiene el JSON publicado y cada intento, con su hora, su estado y los primeros 300 caracteres de una
+respuesta fallida. \`POST …/{id}/replay\` la envía de nuevo con el mismo \`webhook-id\`.
+
+## Cambiar el secreto
+
+\`POST /v1/webhooks/{id}/rotate-secret\` responde un secreto nuevo. Durante 24 horas las entregas llevan dos firmas: el receptor puede
+verificar con cualquiera y cambiar en cualquier momento.
+
+## Direcciones permitidas
+
+Un webhook debe usar https en el puerto 443 u 8443, y todas las direcciones de su host deben ser de internet abierta. Esta máquina, las
+redes privadas, las direcciones de enlace local y los metadatos de la nube se rechazan, en IPv4, IPv6, mapeadas o traducidas. El servicio
+lo revisa al registrar el webhook y antes de cada intento, y se conecta a la misma dirección que revisó. Para desarrollo y pruebas,
+\`RADICAR_OUTBOUND_ALLOW\` nombra orígenes exentos como \`http://127.0.0.1:9000\`. Cualquier token puede hacer que el servicio los llame:
+nunca nombre uno que confíe en su red.
+`
+
+/** The page of webhooks, in a language. */
+export const webhooksPage = (language: Language): string =>
+  language === "en" ? english : linkSpanish("docs/webhooks.md", spanish)

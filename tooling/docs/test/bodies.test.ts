@@ -64,7 +64,7 @@ const withFields = (
 ): any => {
   if (typeof body !== "object" || body === null) return body
   const schema = resolved(stated)
-  const forms = [schema, ...(schema.anyOf ?? []).map(resolved)]
+  const forms = [schema, ...(schema.anyOf ?? []).map((form: any) => resolved(form))]
   if (Array.isArray(body)) {
     const { items } = forms.find((form) => form.items !== undefined && form.maxItems !== 0)
     return body.map((each) => withFields(items, each, value, isTaken, false))
@@ -208,19 +208,21 @@ const enumerated = (
   const forms = [stated, schema, ...(stated.anyOf ?? [])]
   const code = forms.find((form) => form.$ref?.endsWith("Code") && resolved(form).enum !== undefined)
   if (code !== undefined) return [{ path, list: code.$ref, body: whole("Q") }]
-  return [schema, ...(schema.anyOf ?? []).map(resolved)].flatMap(({ items, properties, type }: any) => {
-    if (type === "array" && Array.isArray(value)) {
-      return value.flatMap((each, index) =>
-        enumerated(items, each, `${path}[${index}]`, (part) => whole(value.with(index, part)))
+  return [schema, ...(schema.anyOf ?? []).map((form: any) => resolved(form))].flatMap(
+    ({ items, properties, type }: any) => {
+      if (type === "array" && Array.isArray(value)) {
+        return value.flatMap((each, index) =>
+          enumerated(items, each, `${path}[${index}]`, (part) => whole(value.with(index, part)))
+        )
+      }
+      if (properties === undefined || typeof value !== "object" || value === null || Array.isArray(value)) return []
+      return Object.entries<any>(properties).flatMap(([name, property]) =>
+        value[name] === undefined || value[name] === null
+          ? []
+          : enumerated(property, value[name], `${path}.${name}`, (part) => whole({ ...value, [name]: part }))
       )
     }
-    if (properties === undefined || typeof value !== "object" || value === null || Array.isArray(value)) return []
-    return Object.entries<any>(properties).flatMap(([name, property]) =>
-      value[name] === undefined || value[name] === null
-        ? []
-        : enumerated(property, value[name], `${path}.${name}`, (part) => whole({ ...value, [name]: part }))
-    )
-  })
+  )
 }
 
 describe("an enumeration of codes", () => {

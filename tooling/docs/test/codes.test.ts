@@ -5,14 +5,9 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { blocksOf } from "./support/blocksOf.ts"
-import { codeListPage, codesPage } from "../src/codesPages.ts"
 
 const docs = join(import.meta.dirname, "../../../docs")
 const pageOf = (id: string): string => readFileSync(join(docs, "codes", `${id}.md`), "utf8")
-
-it("the page of the codes is what the registry says (`pnpm docs:write` writes it)", () => {
-  assert.strictEqual(readFileSync(join(docs, "codes.md"), "utf8"), codesPage())
-})
 
 it("there is a page for each list and no other", () => {
   assert.sameMembers(
@@ -22,9 +17,8 @@ it("there is a page for each list and no other", () => {
 })
 
 describe.each(codeLists.map((list) => [list.id, list] as const))("the page of %s", (id, list) => {
-  it("is what the registry says, a row for each code", () => {
+  it("has a row for each code", () => {
     const page = pageOf(id)
-    assert.strictEqual(page, codeListPage(list))
     assert.strictEqual(page.match(/^\| `/gmu)?.length, list.codes().length + (id === "payroll-concepts" ? 1 : 0))
   })
 })

@@ -8,10 +8,9 @@ import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { referredTo, exampleText } from "../src/everyday/caseBody.ts"
 import { everydayCases } from "../src/everyday/cases.ts"
-import { everydayPage, everydayPages } from "../src/everyday/everydayPage.ts"
+import { everydayPages } from "../src/everyday/everydayPage.ts"
 import { blocksOf, repository } from "./support/blocksOf.ts"
 import { everydayFacts } from "./support/everydayFacts.ts"
-import { file } from "./support/file.ts"
 
 const names = everydayCases.map(({ name }) => name)
 const pictures = join(repository, "docs/images/everyday")
@@ -50,10 +49,6 @@ function* withoutEach(value: unknown, path = "$"): Generator<{ readonly path: st
 }
 
 describe("the pages of everyday documents", () => {
-  it.each(["en", "es"] as const)("are what the cases say (`pnpm docs:write` writes them): %s", (language) => {
-    assert.strictEqual(file(`docs/${everydayPages[language]}`), everydayPage(language))
-  })
-
   it("have the same blocks in both languages, which the guides run in English", () => {
     const [english = [], spanish = []] = Object.values(everydayPages).map((page) =>
       blocksOf(`docs/${page}`).map(({ language, text }) => ({ language, text }))

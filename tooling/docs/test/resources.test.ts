@@ -1,20 +1,15 @@
 import { Ajv2020 } from "ajv/dist/2020.js"
 import { spawnSync } from "node:child_process"
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { recordedAnswers } from "@radicar/contract/inner/recordedAnswers"
 import { recordedProblems } from "@radicar/contract/inner/recordedProblems"
 import { contract } from "../src/contractDocument.ts"
 import { openApiDocument } from "../src/openApiDocument.ts"
-import { operationsIndex, operationsWithoutPage } from "../src/operationsIndex.ts"
+import { operationsWithoutPage } from "../src/operationsIndex.ts"
 import { withInstallation } from "../src/resources/installation.ts"
 import { type Installation, type Performed, performExchanges } from "../src/resources/performExchanges.ts"
 import { performFilings } from "../src/resources/performFilings.ts"
 import { performProblems } from "../src/resources/performProblems.ts"
-import { resourcePage, resources } from "../src/resources/resourcePage.ts"
-
-const folder = join(import.meta.dirname, "../../../docs/operations")
 
 const [, major = "0", minor = "0"] =
   /curl (\d+)\.(\d+)/u.exec(spawnSync("curl", ["--version"]).stdout?.toString()) ?? []
@@ -46,13 +41,6 @@ const fieldsOf = (body: unknown): ReadonlyArray<string> =>
 
 it("every operation has a page or a guide", () => {
   assert.deepStrictEqual(operationsWithoutPage, [])
-  assert.strictEqual(readFileSync(join(folder, "README.md"), "utf8"), operationsIndex())
-})
-
-describe.each(resources.map((resource) => [resource.operation, resource] as const))("the page of %s", (_, resource) => {
-  it("is what the contract says (`pnpm docs:write` writes it)", () => {
-    assert.strictEqual(readFileSync(join(folder, `${resource.name}.md`), "utf8"), resourcePage(resource))
-  })
 })
 
 /** That an answer is as the contract has it, and like the one that was recorded. */

@@ -31,10 +31,11 @@ const firstOfEachFolder = (files: ReadonlyArray<string>): Array<string> => [
 
 /**
  * Kilobytes that each package may have as a file: a tenth above what it had when this was written. More is somebody's
- * decision, which a change of this table shows. The domain holds the descriptions of all fields in two languages.
+ * decision, which a change of this table shows. The domain holds the descriptions of all fields in two languages; 6 MB
+ * of `radicar` are the documentation, where the site was built.
  */
 const budgets: Readonly<Record<string, number>> = {
-  radicar: 12_400,
+  radicar: 18_400,
   "@radicar/cli": 1920,
   "@radicar/contract": 460,
   "@radicar/dian": 118,

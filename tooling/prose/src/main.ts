@@ -15,7 +15,7 @@ const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--
 
 /** Built and recorded files, and those in Spanish. */
 const skipped =
-  /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/es(?:\/|$)|^packages\/contract\/src\/recorded/u
+  /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/es(?:\/|$)|^README\.es\.md$|^packages\/contract\/src\/recorded/u
 
 const files = globSync(["*.md", "{docs,.changeset}/**/*.md", "{packages,apps,tooling}/**/*.{md,ts,tsx}"], {
   cwd: root,

@@ -40,16 +40,17 @@ const jobs = workflows.flatMap(({ name, workflow }) =>
 /** The jobs that may do more than read the repository, with what they may. */
 const grants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "release.yml, publish": { contents: "write", "id-token": "write", attestations: "write" },
+  "site.yml, publish": { contents: "write" },
   "release.yml, image": { contents: "read", packages: "write", "id-token": "write", attestations: "write" }
 }
 
 /** What pnpm itself does; every other word is a script of the repository. */
 const ofPnpm = new Set(["install", "audit"])
 
-it("there are workflows for changes, nights and releases", () => {
+it("there are workflows for changes, nights, releases and the site", () => {
   assert.sameMembers(
     workflows.map(({ name }) => name),
-    ["ci.yml", "nightly.yml", "release.yml"]
+    ["ci.yml", "nightly.yml", "release.yml", "site.yml"]
   )
 })
 
@@ -77,11 +78,12 @@ it("a release takes nothing from a cache, which other workflows can write", () =
   assert.notMatch(text, /actions\/cache|^\s+cache:/mu)
 })
 
-describe.each(jobs)("$name", ({ environment, name, permissions, steps, ...job }) => {
+describe.each(jobs)("$name", ({ environment, file, name, permissions, steps, ...job }) => {
   it("has the permissions that it needs, and a time limit", () => {
     assert.deepStrictEqual(permissions, grants[name])
     assert.isAbove(job["timeout-minutes"] ?? 0, 0)
-    assert.strictEqual(environment, permissions?.["contents"] === "write" ? "release" : undefined)
+    const guard = file === "site.yml" ? "site" : "release"
+    assert.strictEqual(environment, permissions?.["contents"] === "write" ? guard : undefined)
   })
 
   it("gives checked-out code the token only to push with", () => {

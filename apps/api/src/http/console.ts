@@ -1,4 +1,4 @@
-import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Option } from "effect"
 import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { createHash } from "node:crypto"
@@ -8,6 +8,7 @@ import { createRequire } from "node:module"
 import { dirname, extname, join, sep } from "node:path"
 import { gzipSync } from "node:zlib"
 import { CallerLanguage } from "./language.ts"
+import { plainPage, plainPagePolicy } from "./plainPage.ts"
 import { notFound, problemResponse } from "./problems.ts"
 
 const require = createRequire(import.meta.url)
@@ -97,30 +98,13 @@ const text: Localized = {
   es: "Este servicio se inició sin ella. Ejecute pnpm build, o inicie el servicio con pnpm start, que la compila. Todo lo demás funciona."
 }
 
-/** The page in place of a console that was not built. */
-const missingConsole = (language: Language): string =>
-  `<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title[language]}</title>
-  </head>
-  <body>
-    <main>
-      <h1>${title[language]}</h1>
-      <p>${text[language]}</p>
-    </main>
-  </body>
-</html>
-`
-
 const notBuilt = Effect.map(CallerLanguage, (language) =>
-  HttpServerResponse.text(missingConsole(language), {
+  HttpServerResponse.text(plainPage(language, title[language], `      <p>${text[language]}</p>`), {
     status: 503,
     contentType: "text/html; charset=utf-8",
     headers: {
-      ...consoleHeaders,
+      ...pageHeaders,
+      "content-security-policy": plainPagePolicy,
       "cache-control": "no-store",
       "content-language": language,
       vary: "accept-language"

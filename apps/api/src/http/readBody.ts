@@ -102,7 +102,8 @@ const worthwhile = 16 * 1024
 const isText = (contentType: string | undefined): boolean =>
   contentType !== undefined && /^text\/|json|xml|javascript/u.test(contentType)
 
-const takesGzip = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
+/** Whether a client accepts gzip, by its headers. */
+export const takesGzip = (headers: HttpServerRequest.HttpServerRequest["headers"]): boolean =>
   (headers["accept-encoding"] ?? "").split(",").some((each) => {
     const [coding = "", quality = "q=1"] = each.split(";").map((part) => part.trim().toLowerCase())
     return coding === "gzip" && Number(quality.slice(2)) > 0
@@ -128,7 +129,7 @@ export const compressed = (
     vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`
   )
   const { body } = response
-  if (!takesGzip(request) || body._tag !== "Uint8Array") return Effect.succeed(varying)
+  if (!takesGzip(request.headers) || body._tag !== "Uint8Array") return Effect.succeed(varying)
   return Effect.callback((resume) => {
     gzip(body.body, (error, octets) => {
       if (error !== null) return resume(Effect.succeed(varying))

@@ -85,6 +85,8 @@ export interface Configuration {
   readonly metrics: MetricsAddress | undefined
   /** Folder of the built operator console, served at `/console`; if absent, no console is served. */
   readonly console: string | undefined
+  /** Folder of the built documentation, served at `/help`; if absent, no documentation is served. */
+  readonly help: string | undefined
 }
 
 /** Whether the service starts a sandbox to file with. */

@@ -19,6 +19,7 @@ import { answerEverything, noteRoute, notFoundRoute } from "../http/answerEveryt
 import { consoleLive } from "../http/console.ts"
 import { corsLive } from "../http/cors.ts"
 import { HealthLive } from "../http/HealthLive.ts"
+import { helpLive, landingLive } from "../http/help.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
 import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
 import { InboxLive } from "../inbox/InboxLive.ts"
@@ -68,14 +69,21 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
 const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
 
 /** All routes; each request records the route it matched. */
-const routes = (console: Configuration["console"]) =>
-  Layer.mergeAll(Api, descriptionLive, consoleLive(console), notFoundRoute).pipe(Layer.provide(noteRoute.layer))
+const routes = ({ console, help }: Pick<Configuration, "console" | "help">) =>
+  Layer.mergeAll(
+    Api,
+    descriptionLive,
+    consoleLive(console),
+    helpLive(help),
+    landingLive({ console: console !== undefined, help: help !== undefined }),
+    notFoundRoute
+  ).pipe(Layer.provide(noteRoute.layer))
 
 /**
  * All routes of the service, with its OpenAPI document and a page to read it. A slash at the end of a path is ignored.
  */
-export const httpLive = ({ console, corsOrigins }: Pick<Configuration, "console" | "corsOrigins">) =>
-  HttpRouter.serve(Layer.mergeAll(routes(console), answerEverything, corsLive(corsOrigins)), {
+export const httpLive = ({ corsOrigins, ...pages }: Pick<Configuration, "console" | "corsOrigins" | "help">) =>
+  HttpRouter.serve(Layer.mergeAll(routes(pages), answerEverything, corsLive(corsOrigins)), {
     disableLogger: true,
     disableListenLog: true,
     routerConfig: { ignoreTrailingSlash: true }

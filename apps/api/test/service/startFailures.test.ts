@@ -45,7 +45,7 @@ describe("the messages of a start", () => {
   })
 
   it("warns in Spanish that nothing reaches the authority", () => {
-    const { en, es } = developmentNotice("http://127.0.0.1:8080", true)
+    const { en, es } = developmentNotice("http://127.0.0.1:8080", { console: true, help: true })
     assert.match(es, /nada de lo que se radica aquí llega a la DIAN/u)
     assert.notMatch(es, /\b(?:nothing|company|provider|operator|description|try)\b/iu)
     for (const address of ["/docs", "/console"]) assert.isTrue([en, es].every((text) => text.includes(address)))

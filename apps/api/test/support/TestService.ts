@@ -136,6 +136,7 @@ export class TestService extends Context.Service<
                 traces: undefined,
                 metrics: undefined,
                 console: undefined,
+                help: undefined,
                 adminToken: undefined,
                 oidc: undefined,
                 transportCertificate: undefined,

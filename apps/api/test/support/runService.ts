@@ -55,6 +55,7 @@ Layer.launch(
         hosts: new Set(),
         corsOrigins: new Set(),
         console: undefined,
+        help: undefined,
         adminToken: undefined,
         oidc: undefined,
         transportCertificate: undefined,

@@ -7,16 +7,22 @@ import { described } from "../rules/described.ts"
 /** Texts of the graphic representation; they are not filed. */
 export const CustomizePrintFormat = used(
   wireStruct("CustomizePrintFormat", {
-    headerText: described(Schema.optionalKey(used(text(5000), "printed, not filed")), {
-      en: "Text printed at the head of the PDF. It is not filed.",
-      es: "Texto que se imprime en el encabezado del PDF. No se transmite."
-    }),
-    footerText: described(Schema.optionalKey(used(text(5000), "printed, not filed")), {
-      en: "Text printed at the foot of the PDF. It is not filed.",
-      es: "Texto que se imprime al pie del PDF. No se transmite."
-    })
+    headerText: described(
+      Schema.optionalKey(used(text(5000), { en: "printed, not filed", es: "se imprime, no se transmite" })),
+      {
+        en: "Text printed at the head of the PDF. It is not filed.",
+        es: "Texto que se imprime en el encabezado del PDF. No se transmite."
+      }
+    ),
+    footerText: described(
+      Schema.optionalKey(used(text(5000), { en: "printed, not filed", es: "se imprime, no se transmite" })),
+      {
+        en: "Text printed at the foot of the PDF. It is not filed.",
+        es: "Texto que se imprime al pie del PDF. No se transmite."
+      }
+    )
   }),
-  "printed, not filed"
+  { en: "printed, not filed", es: "se imprime, no se transmite" }
 )
 
 /** See {@link CustomizePrintFormat}. */

@@ -36,8 +36,11 @@ export const AllowanceCharge = wireStruct("AllowanceCharge", {
 /** See {@link AllowanceCharge}. */
 export type AllowanceCharge = typeof AllowanceCharge.Type
 
-const perUnitUse = "of a tax per unit notified (RAD60)"
-const percentageUse = "of a tax by percentage notified (RAD60)"
+const perUnitUse = { en: "of a tax per unit notified (RAD60)", es: "en un tributo por unidad se notifica (RAD60)" }
+const percentageUse = {
+  en: "of a tax by percentage notified (RAD60)",
+  es: "en un tributo por porcentaje se notifica (RAD60)"
+}
 
 /**
  * A tax or a withholding of one line. Taxes per unit state `perUnitAmount`. If they do not apply to the item's own
@@ -73,10 +76,13 @@ export const ItemTax = wireStruct("ItemTax", {
     en: "Unit of BaseQuantity: MLT millilitre, GRM gram. If absent, the item's unit.",
     es: "Unidad de BaseQuantity: MLT mililitro, GRM gramo. Si falta, la unidad del ítem."
   }),
-  concept: described(Schema.optionalKey(used(text(500), "printed, not filed")), {
-    en: "Description of the withholding or the tax, such as Compras. Printed, not filed.",
-    es: "Concepto de la retención o del tributo, como Compras. Se imprime y no se transmite."
-  })
+  concept: described(
+    Schema.optionalKey(used(text(500), { en: "printed, not filed", es: "se imprime, no se transmite" })),
+    {
+      en: "Description of the withholding or the tax, such as Compras. Printed, not filed.",
+      es: "Concepto de la retención o del tributo, como Compras. Se imprime y no se transmite."
+    }
+  )
 })
 
 /** See {@link ItemTax}. */

@@ -50,14 +50,17 @@ export const NumberingRange = used(
     ),
     date: described(
       Schema.optionalKey(
-        used(LocalDateFromWire, "printed of an authorised range, not filed; else dry runs notify of it (RAD61)")
+        used(LocalDateFromWire, {
+          en: "printed of an authorised range, not filed; else dry runs notify of it (RAD61)",
+          es: "con un rango autorizado se imprime y no se transmite; si no, los ensayos lo notifican (RAD61)"
+        })
       ),
       {
         en: "Day of the resolution, YYYY-MM-DD. It is printed and not filed.",
         es: "Fecha de la resolución, AAAA-MM-DD. Se imprime y no se transmite."
       }
     ),
-    prefix: described(Schema.optionalKey(used(Prefix, "in front of the number")), {
+    prefix: described(Schema.optionalKey(used(Prefix, { en: "in front of the number", es: "delante del número" })), {
       en: "Letters and digits in front of the number: SETP. An authorised range has at most four (FAB10b). Absent if the range has none.",
       es: "Letras y dígitos delante del número: SETP. En un rango autorizado son máximo cuatro (FAB10b). Se omite si el rango no tiene prefijo."
     }),
@@ -78,7 +81,10 @@ export const NumberingRange = used(
             trim: true,
             description: "Technical key of the range; never shown."
           }),
-          "in the CUFE, never in the XML; annex FE 1.9 §11.2; where the key has the pin, dry runs notify of it (RAD61)"
+          {
+            en: "in the CUFE, never in the XML; annex FE 1.9 §11.2; where the key has the pin, dry runs notify of it (RAD61)",
+            es: "va en el CUFE, nunca en el XML; anexo FE 1.9 §11.2; si la clave lleva el PIN, los ensayos lo notifican (RAD61)"
+          }
         )
       ),
       {
@@ -95,7 +101,10 @@ export const NumberingRange = used(
       es: "Último día de vigencia del rango, AAAA-MM-DD."
     })
   }),
-  "what is absent is filled in from the configuration, else from the authority's data of the prefix"
+  {
+    en: "what is absent is filled in from the configuration, else from the authority's data of the prefix",
+    es: "lo que falte se toma de la configuración o, si tampoco está allí, de los datos de la DIAN para el prefijo"
+  }
 )
 
 /** See {@link NumberingRange}. */

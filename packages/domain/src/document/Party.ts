@@ -150,10 +150,13 @@ export type CompanyParty = typeof CompanyParty.Type
 /** The issuer of a support document, who buys (`AccountingCustomerParty`): its address is not filed (annex DS 1.1). */
 export const PurchasingParty = wireStruct("PurchasingParty", {
   ...issuer,
-  physicalLocation: described(Schema.optionalKey(used(PhysicalLocation, "printed, not filed")), {
-    en: "Address of the buyer who issues the support document.",
-    es: "Dirección del comprador que emite el documento soporte."
-  })
+  physicalLocation: described(
+    Schema.optionalKey(used(PhysicalLocation, { en: "printed, not filed", es: "se imprime, no se transmite" })),
+    {
+      en: "Address of the buyer who issues the support document.",
+      es: "Dirección del comprador que emite el documento soporte."
+    }
+  )
 })
 
 /** See {@link PurchasingParty}. */

@@ -30,7 +30,10 @@ export const PayrollPay = wireStruct("PayrollPay", {
   ...fields,
   date: described(
     Schema.optionalKey(
-      used(LocalDateFromWire, "of a single payment; with `Dates` notified if it is not the first of them (RAD62)")
+      used(LocalDateFromWire, {
+        en: "of a single payment; with `Dates` notified if it is not the first of them (RAD62)",
+        es: "de un solo pago; con `Dates` se notifica si no es la primera (RAD62)"
+      })
     ),
     {
       en: "Day of a single payment, YYYY-MM-DD. With Dates, another day than the first is notified (RAD62).",
@@ -39,10 +42,10 @@ export const PayrollPay = wireStruct("PayrollPay", {
   ),
   dates: described(
     Schema.optionalKey(
-      used(
-        wireList(LocalDateFromWire, { maximum: 31 }),
-        "of several payments, in their order; the first decides the month that the document is of"
-      )
+      used(wireList(LocalDateFromWire, { maximum: 31 }), {
+        en: "of several payments, in their order; the first decides the month that the document is of",
+        es: "de varios pagos, en su orden; la primera decide el mes del documento"
+      })
     ),
     {
       en: "Days of several payments in their order, YYYY-MM-DD. The first decides the month of the document.",

@@ -27,7 +27,12 @@ export const PhysicalLocation = wireStruct("PhysicalLocation", {
     es: "País: código ISO 3166-1 de dos letras, CO para Colombia."
   }),
   countryName: described(
-    Schema.optionalKey(used(text(100), "another name than that of the code is notified (RAD62)")),
+    Schema.optionalKey(
+      used(text(100), {
+        en: "another name than that of the code is notified (RAD62)",
+        es: "se notifica un nombre distinto del que tiene el código (RAD62)"
+      })
+    ),
     {
       en: "Name of the country. The name of the code is filed; another name is notified (RAD62).",
       es: "Nombre del país. Se transmite el nombre del código; si difiere, se notifica (RAD62)."

@@ -256,7 +256,12 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
     es: "Fecha y hora de expedición en hora de Colombia, AAAA-MM-DDThh:mm:ss. Si trae zona horaria, se convierte."
   }),
   dueDate: described(
-    Schema.optionalKey(used(LocalDateFromWire, "the due date of a credit too, where `PaymentMeans.Date` is absent")),
+    Schema.optionalKey(
+      used(LocalDateFromWire, {
+        en: "the due date of a credit too, where `PaymentMeans.Date` is absent",
+        es: "también el vencimiento del crédito, si falta `PaymentMeans.Date`"
+      })
+    ),
     {
       en: "Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans.",
       es: "Fecha de vencimiento del pago, AAAA-MM-DD. Una venta a crédito la necesita aquí o en PaymentMeans."
@@ -317,10 +322,10 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
   }),
   prepaidPayments: described(
     Schema.optionalKey(
-      used(
-        wireList(PrepaidPayment, { maximum: 100 }),
-        "what was paid before; a note that credits has no place for it (RAD08)"
-      )
+      used(wireList(PrepaidPayment, { maximum: 100 }), {
+        en: "what was paid before; a note that credits has no place for it (RAD08)",
+        es: "lo pagado antes; una nota crédito no tiene dónde llevarlo (RAD08)"
+      })
     ),
     {
       en: "Payments received before, one by one. Credit notes have no place for them (RAD08).",

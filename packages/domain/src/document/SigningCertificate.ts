@@ -11,7 +11,7 @@ export const SigningCertificate = used(
       Schema.optionalKey(
         used(
           secretText({ identifier: "CertificatePassword", maximum: 1000, description: "Password of the container." }),
-          "password of the PKCS#12"
+          { en: "password of the PKCS#12", es: "contraseña del PKCS#12" }
         )
       ),
       {
@@ -23,7 +23,7 @@ export const SigningCertificate = used(
       Schema.optionalKey(
         used(
           secretText({ identifier: "CertificateContent", maximum: 100_000, description: "PKCS#12 container, base64." }),
-          "PKCS#12 in base64"
+          { en: "PKCS#12 in base64", es: "PKCS#12 en base64" }
         )
       ),
       {
@@ -35,7 +35,10 @@ export const SigningCertificate = used(
       Schema.optionalKey(
         used(
           secretText({ identifier: "CertificateToken", maximum: 500, description: "Token of a stored certificate." }),
-          "a certificate stored beforehand, in place of `Content`"
+          {
+            en: "a certificate stored beforehand, in place of `Content`",
+            es: "un certificado ya guardado, en lugar de `Content`"
+          }
         )
       ),
       {
@@ -44,7 +47,10 @@ export const SigningCertificate = used(
       }
     )
   }),
-  "signs the document: XAdES-EPES, annex FE 1.9 §6.5.10; kept encrypted while the outcome is open, never shown"
+  {
+    en: "signs the document: XAdES-EPES, annex FE 1.9 §6.5.10; kept encrypted while the outcome is open, never shown",
+    es: "firma el documento: XAdES-EPES, anexo FE 1.9 §6.5.10; se guarda cifrado mientras el resultado esté pendiente y nunca se muestra"
+  }
 )
 
 /** See {@link SigningCertificate}. */

@@ -26,10 +26,13 @@ export const SoftwareProvider = used(
         es: "Identificador que la DIAN dio al software al registrarlo, un UUID. Si falta, se toma de la configuración del proveedor."
       }
     ),
-    name: described(Schema.optionalKey(used(text(450), "printed, not filed")), {
-      en: "Name of the software. It is printed and not filed.",
-      es: "Nombre del software. Se imprime y no se transmite."
-    }),
+    name: described(
+      Schema.optionalKey(used(text(450), { en: "printed, not filed", es: "se imprime, no se transmite" })),
+      {
+        en: "Name of the software. It is printed and not filed.",
+        es: "Nombre del software. Se imprime y no se transmite."
+      }
+    ),
     pin: described(
       Schema.optionalKey(
         used(
@@ -39,7 +42,10 @@ export const SoftwareProvider = used(
             trim: true,
             description: "Pin chosen when the software was registered."
           }),
-          "in the key and in the software's security code, never in the XML; annex FE 1.9 §11.6"
+          {
+            en: "in the key and in the software's security code, never in the XML; annex FE 1.9 §11.6",
+            es: "va en la clave y en el código de seguridad del software, nunca en el XML; anexo FE 1.9 §11.6"
+          }
         )
       ),
       {
@@ -49,10 +55,10 @@ export const SoftwareProvider = used(
     ),
     testSetId: described(
       Schema.optionalKey(
-        used(
-          text(36),
-          "with `isTest` the document is uploaded for this test set; otherwise dry runs notify of it (RAD61)"
-        )
+        used(text(36), {
+          en: "with `isTest` the document is uploaded for this test set; otherwise dry runs notify of it (RAD61)",
+          es: "con `isTest` el documento se carga en este set de pruebas; si no, los ensayos lo notifican (RAD61)"
+        })
       ),
       {
         en: "Test set of the authority for which the document is filed when isTest is true, a UUID.",
@@ -63,16 +69,24 @@ export const SoftwareProvider = used(
       en: "NIT of the owner of the software. If absent, the issuer owns it.",
       es: "NIT del dueño del software. Si falta, el dueño es el emisor."
     }),
-    providerName: described(Schema.optionalKey(used(text(450), "printed; filed of payroll documents only")), {
-      en: "Name of the owner of the software. Payroll documents file it, others print it.",
-      es: "Nombre del dueño del software. La nómina lo transmite; los demás documentos lo imprimen."
-    }),
+    providerName: described(
+      Schema.optionalKey(
+        used(text(450), {
+          en: "printed; filed of payroll documents only",
+          es: "se imprime; se transmite solo en la nómina"
+        })
+      ),
+      {
+        en: "Name of the owner of the software. Payroll documents file it, others print it.",
+        es: "Nombre del dueño del software. La nómina lo transmite; los demás documentos lo imprimen."
+      }
+    ),
     origin: described(Schema.optionalKey(used(text(100), dryRunUse)), {
       en: "Name of the program that sends the document, for the caller's own use. It is not filed.",
       es: "Nombre del programa que envía el documento, para uso de quien lo envía. No se transmite."
     })
   }),
-  "what is absent is filled in from the configuration"
+  { en: "what is absent is filled in from the configuration", es: "lo que falte se toma de la configuración" }
 )
 
 /** See {@link SoftwareProvider}. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from "../json/JsonValue.ts"
 import type { WirePath } from "../rules/Violation.ts"
-import type { Wording } from "../rules/Language.ts"
+import type { Localized, Wording } from "../rules/Language.ts"
 import { Schema } from "effect"
 
 /**
@@ -113,7 +113,7 @@ export interface Reader<out A> {
   /** For lists: the reader of the elements. */
   readonly element?: Reader<unknown>
   /** Text for the documentation: the use of a value that is not filed, or not only filed; see {@link used}. */
-  readonly use?: string
+  readonly use?: Localized
 }
 
 const key = "radicar/reader"
@@ -129,14 +129,20 @@ export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
 }
 
 /** The use of a field that no document of the operation files, see `rulebook/unplaced`. */
-export const dryRunUse = "not filed; dry runs notify of it (RAD61)"
+export const dryRunUse: Localized = {
+  en: "not filed; dry runs notify of it (RAD61)",
+  es: "no se transmite; los ensayos lo notifican (RAD61)"
+}
 
 /** The use of the issuer's picture (`ImageUrl`), as a text for {@link used}. */
-export const imageUse = "printed, not filed; what is no picture is notified (RAD64)"
+export const imageUse: Localized = {
+  en: "printed, not filed; what is no picture is notified (RAD64)",
+  es: "se imprime, no se transmite; lo que no es una imagen se notifica (RAD64)"
+}
 
 /**
  * Marks a schema whose value is not filed, or not only filed: it is printed, decides something, or signs. The tables of
  * `@radicar/ubl` contain the places of values in the XML; `use` describes the rest. The documentation shows both.
  */
-export const used = <S extends Schema.Codec<unknown, unknown>>(schema: S, use: string): S["Rebuild"] =>
+export const used = <S extends Schema.Codec<unknown, unknown>>(schema: S, use: Localized): S["Rebuild"] =>
   schema.annotate(readerAnnotation({ ...readerOf(schema), use }))

@@ -55,7 +55,7 @@ const benefits: SaleRow = one(
     namedValue("NombresApellidos", "name"),
     namedValue("Puntos", "points", wholeDigits)
   ]),
-  { note: "of a POS ticket", rule: "DEPD11 to DEPD20" }
+  { note: { en: "of a POS ticket", es: "de un tiquete POS" }, rule: "DEPD11 to DEPD20" }
 )
 
 const grossAmount = "cac:LegalMonetaryTotal/cbc:LineExtensionAmount"
@@ -76,7 +76,7 @@ const pointOfSale: SaleRow = one(
       (_, { root }) => root.peek(grossAmount)
     )
   ]),
-  { note: "of a POS ticket", rule: "DEPD21 to DEPD36" }
+  { note: { en: "of a POS ticket", es: "de un tiquete POS" }, rule: "DEPD21 to DEPD36" }
 )
 
 const cinemaShow: SaleRow = one(
@@ -94,7 +94,7 @@ const cinemaShow: SaleRow = one(
       text("TimeFunction", "time")
     ])
   ]),
-  { note: "of a cinema ticket (25)", rule: "sample CM001" }
+  { note: { en: "of a cinema ticket (25)", es: "de una boleta de cine (25)" }, rule: "sample CM001" }
 )
 
 /** The gaming establishment, with one to three kinds of games and the credits of any number of machines. */
@@ -110,7 +110,7 @@ const gamingEstablishment: SaleRow = one(
       partInOrder([text("GameMachineSerial", "machineSerial"), amount("CreditValue", "creditValue")])
     )
   ]),
-  { note: "of localised games (32)", rule: "sample DEJL2" }
+  { note: { en: "of localised games (32)", es: "de juegos localizados (32)" }, rule: "sample DEJL2" }
 )
 
 const passengerTicket: SaleRow = one(
@@ -123,7 +123,10 @@ const passengerTicket: SaleRow = one(
     namedValue("LugardeOrigen", "origin"),
     namedValue("LugardeDestino", "destination")
   ]),
-  { note: "of a land transport ticket (35)", rule: "sample DETP001" }
+  {
+    note: { en: "of a land transport ticket (35)", es: "de un tiquete de transporte terrestre (35)" },
+    rule: "sample DETP001"
+  }
 )
 
 /** The sample's `Datos delpasajero` lacks a blank; it is kept verbatim. */
@@ -145,7 +148,7 @@ const flight: SaleRow = one(
       ])
     ])
   ]),
-  { note: "of an airline ticket (50)", rule: "sample TA001" }
+  { note: { en: "of an airline ticket (50)", es: "de un tiquete aéreo (50)" }, rule: "sample TA001" }
 )
 
 const ownerNit =
@@ -204,7 +207,7 @@ const exchangeSettlement: SaleRow = one(
       namedValue("Porcentaje de la comisión", "commissionPercentage", exactly)
     ])
   ]),
-  { note: "of an exchange (55)", rule: "sample DEBVC1" }
+  { note: { en: "of an exchange (55)", es: "de una bolsa de valores (55)" }, rule: "sample DEBVC1" }
 )
 
 /**

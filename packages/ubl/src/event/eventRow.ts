@@ -2,6 +2,7 @@ import type { EventType } from "@radicar/domain/inner/codes/eventTypes"
 import { Period } from "@radicar/domain/inner/document/Period"
 import type { CheckedEvent, ResolvedReference } from "@radicar/domain/inner/document/event/CheckedEvent"
 import { type Event, EventDocumentReference } from "@radicar/domain/inner/document/event/Event"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { HeaderReading, HeaderWriting } from "../part/header.ts"
 import { attribute } from "../table/attributes.ts"
@@ -38,12 +39,12 @@ const dayOf = (at: LocalDateTime | undefined) => at && { date: at.date, time: "0
 /** Rows of an event for a document that it refers to. */
 export const eventReferenceRows = <S extends ResolvedReference>(
   each: { readonly required?: true } = {},
-  cude?: string
+  cude?: Localized
 ): ReadonlyArray<Row<S, EventWriting, EventReading>> => [
   text("cbc:ID", "number", "annex FE 1.9 §11.5", { ...each, note: cude }),
   text("cbc:UUID", "uuid", "AAH07", {
     attributes: [attribute("schemeName", "schemeName", "AAH08", { from: ({ scheme }) => scheme })],
-    note: "the authority must have it",
+    note: { en: "the authority must have it", es: "la DIAN debe tenerlo" },
     ...each
   }),
   text("cbc:DocumentTypeCode", "typeCode", "AAH09", each)
@@ -51,7 +52,7 @@ export const eventReferenceRows = <S extends ResolvedReference>(
 
 /** The term of a mandate, stated with each of its documents. */
 export const term = <S>(
-  options: { readonly note: string; readonly rule?: string } = { note: "of a mandate" }
+  options: { readonly note: Localized; readonly rule?: string } = { note: { en: "of a mandate", es: "de un mandato" } }
 ): Row<S, EventWriting, EventReading> =>
   one(
     "cac:ValidityPeriod",
@@ -75,12 +76,19 @@ export const reference: EventRow = group("cac:DocumentReference", [
     "documentReference",
     part<ResolvedReference, EventWriting, EventReading>(
       EventDocumentReference,
-      eventReferenceRows({ required: true }, "in the CUDE")
+      eventReferenceRows({ required: true }, { en: "in the CUDE", es: "va en el CUDE" })
     ),
-    { from: (_, { checked }) => checked.reference, note: "the document", rule: "AAH05 to AAH09" }
+    {
+      from: (_, { checked }) => checked.reference,
+      note: { en: "the document", es: "el documento" },
+      rule: "AAH05 to AAH09"
+    }
   ),
   term({
-    note: "of a mandate its term; of 036 to 039, 045 and 046 `EndDate` is the due date of the invoice",
+    note: {
+      en: "of a mandate its term; of 036 to 039, 045 and 046 `EndDate` is the due date of the invoice",
+      es: "en un mandato, su vigencia; en 036 a 039, 045 y 046 `EndDate` es el vencimiento de la factura"
+    },
     rule: "AAH59"
   })
 ])

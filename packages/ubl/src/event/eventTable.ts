@@ -33,7 +33,7 @@ const profile = "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Ven
 const organizationType = <S extends ResolvedEventParty>(): Row<S> =>
   attribute("schemeVersionID", "organizationTypeCode", undefined, {
     from: (shown) => shown.organizationType,
-    note: "1 company, 2 person"
+    note: { en: "1 company, 2 person", es: "1 persona jurídica, 2 persona natural" }
   })
 
 /** A party of an event: its tax scheme is always IVA and it has no responsibilities (official samples 030 to 034). */
@@ -71,7 +71,10 @@ const person: EventRow = {
     ]),
     {
       from: (_, { checked: { person: shown } }) => shown && { ...shown.stated, identity: shown.identity },
-      note: "who received; 030 and 032; of others notified (RAD60)"
+      note: {
+        en: "who received; 030 and 032; of others notified (RAD60)",
+        es: "quién recibió; 030 y 032; en otros se notifica (RAD60)"
+      }
     }
   )
 }
@@ -96,7 +99,10 @@ const shares = (element: string, holder: ShareHolder, field: string): EventRow =
       ]),
       {
         from: (_, { checked }) => (checked.shares[holder].length === 0 ? undefined : checked.shares[holder]),
-        note: "of events of the register that state amounts; of others notified (RAD60)"
+        note: {
+          en: "of events of the register that state amounts; of others notified (RAD60)",
+          es: "en los eventos del RADIAN que informan valores; en otros se notifica (RAD60)"
+        }
       }
     ),
     (type) => type.shares?.of.includes(holder) === true
@@ -109,7 +115,10 @@ const shares = (element: string, holder: ShareHolder, field: string): EventRow =
 const addressee: EventRow = {
   ...inline<Event, ResolvedEventParty, EventWriting, EventReading>("receiverParty", party, {
     from: (_, { checked }) => checked.receiver,
-    note: "who is addressed: of 030 to 033 who issued the document; who is not is notified (RAD60)"
+    note: {
+      en: "who is addressed: of 030 to 033 who issued the document; who is not is notified (RAD60)",
+      es: "a quién se dirige: en 030 a 033, a quien expidió el documento; si es otro, se notifica (RAD60)"
+    }
   }),
   fields: ["supplierParty", "receiverParty"],
   read: (xml, values, reading) => {
@@ -141,7 +150,10 @@ const negotiation: EventRow = {
   nested: true,
   rows: ["Name", "Value"].map((element) => ({ element, fields: [element.toLowerCase()] })),
   rule: "AAI04b to AAI07b",
-  note: "in the group of the event: `InformacionNegociacion` of endorsements; of events without one notified (RAD60)",
+  note: {
+    en: "in the group of the event: `InformacionNegociacion` of endorsements; of events without one notified (RAD60)",
+    es: "en el grupo del evento: `InformacionNegociacion` en los endosos; en eventos sin grupo se notifica (RAD60)"
+  },
   compileWrite:
     () =>
     (xml, _, { checked: { negotiation: values, type } }) => {
@@ -164,7 +176,10 @@ const negotiation: EventRow = {
 const notes: EventRow = {
   element: "cbc:Note",
   fields: ["notes"],
-  note: "of 034 the sworn statement is put behind them",
+  note: {
+    en: "of 034 the sworn statement is put behind them",
+    es: "en 034 se agrega al final la declaración juramentada"
+  },
   compileWrite:
     () =>
     (xml, _, { checked }) => {
@@ -181,7 +196,10 @@ const listId: EventRow = {
     from: (_, { checked }) => checked.responseList
   }),
   fields: ["claimCode", "responseListId"],
-  note: "of a claim (031) its code, whose name is `@name`; of an endorsement 1 complete, 2 blank; of a mandate as stated, else 1, and 3 open; of others notified (RAD60)",
+  note: {
+    en: "of a claim (031) its code, whose name is `@name`; of an endorsement 1 complete, 2 blank; of a mandate as stated, else 1, and 3 open; of others notified (RAD60)",
+    es: "en un reclamo (031), su código, cuyo nombre va en `@name`; en un endoso 1 completo, 2 en blanco; en un mandato el indicado, o 1, y 3 abierto; en otros se notifica (RAD60)"
+  },
   read: (xml, values, { type }) => {
     if (type.claim === true) values["ClaimCode"] = xml.text("@listID")
     else if (type.endorsement === true || type.mandate === true) values["ResponseListId"] = xml.text("@listID")
@@ -239,7 +257,10 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
     notes,
     ...unused("cbc:VersionID", "cac:Signature"),
     group("cac:SenderParty", [
-      inline("companyParty", party, { from: (_, { checked }) => checked.sender, note: "who generates the event" }),
+      inline("companyParty", party, {
+        from: (_, { checked }) => checked.sender,
+        note: { en: "who generates the event", es: "quien genera el evento" }
+      }),
       shares("cac:PartyLegalEntity", "sender", "senderAmounts"),
       principal
     ]),
@@ -254,7 +275,13 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
       attachments
     ]),
     facultyResponses,
-    gather("mandate", Mandate, { note: "what a mandate (043) grants; of others notified (RAD60)", rule: "AAL04" })
+    gather("mandate", Mandate, {
+      note: {
+        en: "what a mandate (043) grants; of others notified (RAD60)",
+        es: "lo que otorga un mandato (043); en otros se notifica (RAD60)"
+      },
+      rule: "AAL04"
+    })
   ]
 }
 

@@ -24,7 +24,7 @@ export const otherDocuments: EventRow = ofMandate({
     mandateDocument,
     {
       from: (_, { checked }) => checked.mandate?.documents,
-      note: "of a mandate, after the first",
+      note: { en: "of a mandate, after the first", es: "de un mandato, después del primero" },
       rule: "AAL07, LGC58"
     }
   ),
@@ -69,7 +69,10 @@ const repeatedDocuments: EventRow = {
   element: "cac:DocumentReference",
   fields: [],
   rule: "AAL05, AAL07",
-  note: "of a mandate: its documents again; of 433 and 434 one in each response",
+  note: {
+    en: "of a mandate: its documents again; of 433 and 434 one in each response",
+    es: "de un mandato: otra vez sus documentos; en 433 y 434 uno en cada respuesta"
+  },
   compileWrite: () => {
     const write = compileWrite([group("cac:DocumentReference", mandateDocument.rows)])
     return (xml, _, writing) => {
@@ -94,7 +97,10 @@ const faculties: EventRow = {
   ...text<Event, EventWriting, EventReading>("cbc:ResponseCode", "mandate.faculties", "AAL02, LGC53", {
     from: (_, { checked: { mandate } }) =>
       mandate?.stated.faculties.map((faculty) => `${faculty}${suffixOf(mandate.stated.agentMode)}`).join(";"),
-    note: "each with the suffix of the agent's mode: FE, PT, F or SNE; semicolons between them"
+    note: {
+      en: "each with the suffix of the agent's mode: FE, PT, F or SNE; semicolons between them",
+      es: "cada uno con el sufijo del modo del mandatario: FE, PT, F o SNE; separados por punto y coma"
+    }
   }),
   read: (xml, values, { index, root }) => {
     if (index > 0) {
@@ -144,7 +150,10 @@ const eachGranting = (
 export const facultyResponses: EventRow = ofMandate({
   ...granting,
   rule: "AAL04",
-  note: "of a mandate: what it grants; of 433 and 434 once for each document",
+  note: {
+    en: "of a mandate: what it grants; of 433 and 434 once for each document",
+    es: "de un mandato: lo que otorga; en 433 y 434 una vez por documento"
+  },
   compileWrite: () => {
     const write = compileWrite([granting])
     return (xml, event, writing) => {
@@ -245,7 +254,10 @@ const files = each<Event, Required<EventAttachment>, EventWriting, EventReading>
   ]),
   {
     from: (_, { checked }) => (checked.attachments.length === 0 ? undefined : checked.attachments),
-    note: "PDFs: of a mandate its contract and others, of a protest (048) its deed; of others notified (RAD60)"
+    note: {
+      en: "PDFs: of a mandate its contract and others, of a protest (048) its deed; of others notified (RAD60)",
+      es: "archivos PDF: en un mandato el contrato y otros, en un protesto (048) su acta; en otros se notifica (RAD60)"
+    }
   }
 )
 
@@ -267,6 +279,6 @@ export const attachments: EventRow = onlyOf(
 export const mandateKind = ofMandate(
   attribute("schemeID", "mandate.schemeId", "annex RADIAN 1.1, event 043", {
     from: (_, { checked }) => checked.mandate?.stated.schemeId,
-    note: "of a mandate: 1 general, 2 special"
+    note: { en: "of a mandate: 1 general, 2 special", es: "de un mandato: 1 general, 2 especial" }
   })
 )

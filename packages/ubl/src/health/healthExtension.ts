@@ -60,13 +60,16 @@ const nameOf = (list: CodeList, code: string | undefined): string | undefined =>
 const orEmpty = (name: string, field: "contractNumber" | "policyNumber", rule: string): HealthRow =>
   information(
     name,
-    text("Value", field, rule, { from: (health) => health[field] ?? "", note: `\`${name}\`; absent: empty` })
+    text("Value", field, rule, {
+      from: (health) => health[field] ?? "",
+      note: { en: `\`${name}\`; absent: empty`, es: `\`${name}\`; si falta, vacío` }
+    })
   )
 
 const act: HealthRow = {
   ...namedValue<Health, SaleWriting, SaleReading>("Tipo, identificador:año del acto administrativo", "act", {
     from: (health, { checked }) => health.act ?? healthActOn(checked.document.date.date),
-    note: "absent: the act in force on the day of issue"
+    note: { en: "absent: the act in force on the day of issue", es: "si falta, la norma vigente el día de expedición" }
   }),
   settle: (_, values, { root }) => {
     if (values["Act"] === healthActOn(root.peek("cbc:IssueDate") ?? "")) delete values["Act"]
@@ -111,7 +114,7 @@ const tag = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral"
  * too.
  */
 export const healthExtension: Row<SaleDocument, SaleWriting, SaleReading> = {
-  ...one(tag, "health", healthPart, { note: "of the health sector", rule: "FED060" }),
+  ...one(tag, "health", healthPart, { note: { en: "of the health sector", es: "del sector salud" }, rule: "FED060" }),
   read: (xml, values, reading) => {
     const place = xml.all(tag).find((each) => each.all(groups).some(isOfHealth))
     if (place !== undefined) values["Health"] = readPart(healthPart, place, reading)
@@ -145,7 +148,7 @@ const dataGroup = part<DataGroup, SaleWriting, SaleReading>(DataGroup, [
  * itself is excluded.
  */
 export const dataGroupsExtension: Row<SaleDocument, SaleWriting, SaleReading> = {
-  ...each(`${tag}/${groups}`, "dataGroups", dataGroup, { note: "of other sectors" }),
+  ...each(`${tag}/${groups}`, "dataGroups", dataGroup, { note: { en: "of other sectors", es: "de otros sectores" } }),
   read: (xml, values, reading) => {
     const stated = xml.all(`${tag}/${groups}`).filter((place) => !isOfHealth(place))
     values["DataGroups"] = list(stated.map((place) => readPart(dataGroup, place, reading)))

@@ -79,7 +79,7 @@ const software = part<FilingWriting["checked"], FilingWriting>(
         }),
         derivedAttribute("schemeName", "31")
       ],
-      note: "absent: the issuer",
+      note: { en: "absent: the issuer", es: "si falta, el emisor" },
       required: true
     }),
     text("sts:SoftwareID", "id", "FAB24", {
@@ -92,7 +92,7 @@ const software = part<FilingWriting["checked"], FilingWriting>(
 
 const range: Row<unknown, FilingWriting, Reading> = one("sts:InvoiceControl", "numberingRange", invoiceControl, {
   from: (_, writing) => writing.range,
-  note: "of a document with an authorised range"
+  note: { en: "of a document with an authorised range", es: "de un documento con rango autorizado" }
 })
 
 /**
@@ -107,7 +107,10 @@ export const dianExtensions = <W extends FilingWriting, R extends Reading>(autho
           ...range,
           compileWrite: undefined,
           rows: [],
-          note: "the prefix alone is filed; dry runs notify of the rest (RAD61)"
+          note: {
+            en: "the prefix alone is filed; dry runs notify of the rest (RAD61)",
+            es: "solo se transmite el prefijo; los ensayos notifican el resto (RAD61)"
+          }
         },
     fixed("sts:InvoiceSource/cbc:IdentificationCode", "CO", { attributes: [literal(countrySource)] }),
     one("sts:SoftwareProvider", "softwareProvider", software, { from: (_, { checked }) => checked }),

@@ -51,7 +51,10 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
   ...text<S, W, R>("cbc:ID", "number", rule, {
     from: (_, { checked }) => checked.id,
     required: true,
-    note: "behind the prefix; over HTTP with an `Idempotency-Key` it may be left out: the service numbers"
+    note: {
+      en: "behind the prefix; over HTTP with an `Idempotency-Key` it may be left out: the service numbers",
+      es: "después del prefijo; por HTTP con `Idempotency-Key` se puede omitir: el servicio numera"
+    }
   }),
   read: (xml: XmlReader, values: Values, reading: R) => {
     const whole = xml.text("cbc:ID")

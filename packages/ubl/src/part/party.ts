@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { partyTaxes } from "@radicar/domain/inner/codes/partyTaxes"
 import type { CheckedSale, StatedParty } from "@radicar/domain/inner/document/CheckedSale"
 import {
@@ -27,7 +28,7 @@ type Place = "cityCode" | "subentityCode"
 const isDomestic = (xml: XmlReader): boolean => xml.peek("cac:Country/cbc:IdentificationCode") === "CO"
 
 /** The code of a place in Colombia. */
-const code = (element: string, field: Place, rule: string, note?: string): Row<ResolvedAddress> => ({
+const code = (element: string, field: Place, rule: string, note?: Localized): Row<ResolvedAddress> => ({
   ...text<ResolvedAddress>(element, field, rule, { from: (at) => (at.domestic ? at[field] : undefined), note }),
   read: (xml, values) => {
     if (isDomestic(xml)) values[wireName(field)] = xml.text(element)
@@ -69,7 +70,10 @@ export const address = (rules: keyof typeof numbers): Part<ResolvedAddress> => {
     string
   ]
   return part<ResolvedAddress>(PhysicalLocation, [
-    code("cbc:ID", "cityCode", city, "DIVIPOLA inside Colombia, with its name; abroad the name alone"),
+    code("cbc:ID", "cityCode", city, {
+      en: "DIVIPOLA inside Colombia, with its name; abroad the name alone",
+      es: "en Colombia el código DIVIPOLA, con su nombre; en el exterior solo el nombre"
+    }),
     name("cbc:CityName", "cityCode", municipalities, (at) => at.cityName),
     text("cbc:PostalZone", "postalZone", postal),
     name("cbc:CountrySubentity", "subentityCode", departments, (at) => at.subentityName),
@@ -79,7 +83,7 @@ export const address = (rules: keyof typeof numbers): Part<ResolvedAddress> => {
       text("cbc:IdentificationCode", "countryCode", country),
       text("cbc:Name", "countryName", undefined, {
         attributes: [literal(` languageID="es"`)],
-        note: "as the list of countries has it"
+        note: { en: "as the list of countries has it", es: "como está en la lista de países" }
       })
     ])
   ])
@@ -120,7 +124,7 @@ const filedTradeName = ({ name, tradeName = name, isFull }: ResolvedParty): stri
 const partyName: PartyRow = {
   ...text<ResolvedParty, SaleWriting, SaleReading>("cac:PartyName/cbc:Name", "tradeName", undefined, {
     from: filedTradeName,
-    note: "absent: the name"
+    note: { en: "absent: the name", es: "si falta, el nombre" }
   }),
   read: undefined,
   settle: (xml, values) => {
@@ -189,7 +193,10 @@ const shareholders: PartyRow = each(
     group("cac:Party/cac:PartyTaxScheme", [
       text("cbc:RegistrationName", "name"),
       identification<Member>("cbc:CompanyID", { before: agency }),
-      text("cbc:TaxLevelCode", "taxLevelCode", undefined, { from: levelsOf, note: "absent: `R-99-PN`" }),
+      text("cbc:TaxLevelCode", "taxLevelCode", undefined, {
+        from: levelsOf,
+        note: { en: "absent: `R-99-PN`", es: "si falta, `R-99-PN`" }
+      }),
       group("cac:TaxScheme", [
         text("cbc:ID", "taxCode", undefined, { from: ({ taxCode = "ZZ" }) => taxCode }),
         named("cbc:Name", partyTaxes, "taxCode", ({ taxCode = "ZZ" }) => taxCode)
@@ -221,12 +228,12 @@ const partyOf = (rules: "FAJ" | "FAK"): Part<ResolvedParty, SaleWriting, SaleRea
   const at = address(rules)
   return part(order, [
     text("cbc:AdditionalAccountID", "organizationTypeCode", `${rules}02`, {
-      note: "1 company, 2 person",
+      note: { en: "1 company, 2 person", es: "1 persona jurídica, 2 persona natural" },
       attributes: [agencyOfFull]
     }),
     group("cac:Party", [
       text("cbc:IndustryClassificationCode", "industryClassificationCode", undefined, {
-        note: "CIIU, several behind `;`"
+        note: { en: "CIIU, several behind `;`", es: "CIIU, varios separados por `;`" }
       }),
       group("cac:PartyIdentification", [identificationAgain<ResolvedParty>("cbc:ID", "")], {
         when: ({ identifiedTwice }) => identifiedTwice === true
@@ -248,9 +255,12 @@ const partyOf = (rules: "FAJ" | "FAK"): Part<ResolvedParty, SaleWriting, SaleRea
         text("cbc:TaxLevelCode", "taxLevelCode", `${rules}26`, {
           from: levelsOf,
           attributes: [
-            attribute("listName", "regimeCode", undefined, { from: regimeOf, note: "48 or 49; absent: by the tax" })
+            attribute("listName", "regimeCode", undefined, {
+              from: regimeOf,
+              note: { en: "48 or 49; absent: by the tax", es: "48 o 49; si falta, según el tributo" }
+            })
           ],
-          note: "several behind `;`"
+          note: { en: "several behind `;`", es: "varios separados por `;`" }
         }),
         fiscalAddress(at, `${rules}28`),
         group("cac:TaxScheme", [

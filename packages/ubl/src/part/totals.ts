@@ -50,10 +50,16 @@ const subtotalOf = (money: Money): Part<TaxSubtotal, SaleWriting, SaleReading> =
     money("cbc:TaxableAmount", "taxableAmount", "FAX05"),
     money("cbc:TaxAmount", "amount", "FAX07"),
     exactNumber("cbc:BaseUnitMeasure", "baseQuantity", "FAX09", {
-      attributes: [attribute("unitCode", "baseUnitCode", undefined, { note: "absent: the unit" })],
-      note: "of a tax per unit; absent: the quantity"
+      attributes: [
+        attribute("unitCode", "baseUnitCode", undefined, {
+          note: { en: "absent: the unit", es: "si falta, la unidad" }
+        })
+      ],
+      note: { en: "of a tax per unit; absent: the quantity", es: "de un tributo por unidad; si falta, la cantidad" }
     }),
-    lineAmountRow("cbc:PerUnitAmount", "perUnitAmount", "FAX12", { note: "of a tax per unit" }),
+    lineAmountRow("cbc:PerUnitAmount", "perUnitAmount", "FAX12", {
+      note: { en: "of a tax per unit", es: "de un tributo por unidad" }
+    }),
     group("cac:TaxCategory", [
       exactNumber("cbc:Percent", "percentage", "FAX14"),
       taxScheme((_, { taxCode }) => taxCode, "FAX19")
@@ -104,7 +110,7 @@ const headerTaxes = (
 ): Row<unknown, SaleWriting, SaleReading> => ({
   element,
   fields: field === undefined ? [] : [field],
-  ...(field === undefined ? {} : { note: "and what the lines withhold" }),
+  ...(field === undefined ? {} : { note: { en: "and what the lines withhold", es: "y lo que retienen las líneas" } }),
   rule,
   rows: headerTable.rows,
   compileWrite: () => {
@@ -192,7 +198,7 @@ const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item
   element,
   fields: ["taxes"],
   nested: true,
-  note: "summed up for the document too",
+  note: { en: "summed up for the document too", es: "se suma también para el documento" },
   rule,
   rows: lineTable,
   compileWrite: () => {
@@ -265,12 +271,15 @@ const allowance = part<Allowance>(AllowanceCharge, [
   text("cbc:AllowanceChargeReasonCode", "code", undefined, { from: ({ reasonCode }) => reasonCode }),
   reason,
   exactNumber("cbc:MultiplierFactorNumeric", "percentage", "FAQ06, FBE05", {
-    note: "at most 100; absent: by the amounts"
+    note: { en: "at most 100; absent: by the amounts", es: "máximo 100; si falta, según los valores" }
   }),
-  lineAmountRow("cbc:Amount", "amount", "FAQ07", { note: "at most the base" }),
+  lineAmountRow("cbc:Amount", "amount", "FAQ07", { note: { en: "at most the base", es: "máximo la base" } }),
   {
     ...lineAmountRow<Allowance>("cbc:BaseAmount", "baseAmount", undefined, {
-      note: "absent: of the document the gross amount, or a charge above it that charge; of a line quantity by price"
+      note: {
+        en: "absent: of the document the gross amount, or a charge above it that charge; of a line quantity by price",
+        es: "si falta: en el documento el valor bruto o, en un cargo que lo supera, ese cargo; en una línea cantidad por precio"
+      }
     }),
     read: (xml, values) => {
       const base = xml.text("cbc:BaseAmount")
@@ -345,8 +354,10 @@ export const monetaryTotal = part<LegalMonetaryTotal, SaleWriting, SaleReading>(
 const payment = part<PrepaidPayment, SaleWriting, SaleReading>(PrepaidPayment, [
   text("cbc:ID", "id", "FBD02", {
     from: ({ id }, { index }) => id ?? String(index + 1),
-    note: "absent: its place in the list",
-    attributes: [attribute("schemeID", "conceptCode", "FED104", { note: "of the health sector" })]
+    note: { en: "absent: its place in the list", es: "si falta, su posición en la lista" },
+    attributes: [
+      attribute("schemeID", "conceptCode", "FED104", { note: { en: "of the health sector", es: "del sector salud" } })
+    ]
   }),
   amount("cbc:PaidAmount", "amount", "FBD03"),
   date("cbc:ReceivedDate", "date", "FBD05"),
@@ -364,7 +375,10 @@ const isUnpaid = (payment: JsonValue): boolean =>
 export const prepaidPayments: Row<SaleDocument, SaleWriting, SaleReading> = {
   ...each<SaleDocument, PrepaidPayment, SaleWriting, SaleReading>("cac:PrepaidPayment", "prepaidPayments", payment, {
     from: (_, { checked }) => checked.prepayments,
-    note: "absent: `LegalMonetaryTotal.PrepaidAmount`, on the day of issue",
+    note: {
+      en: "absent: `LegalMonetaryTotal.PrepaidAmount`, on the day of issue",
+      es: "si falta, `LegalMonetaryTotal.PrepaidAmount`, el día de expedición"
+    },
     rule: "FBD"
   }),
   settle: (root, values) => {

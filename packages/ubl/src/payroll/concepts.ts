@@ -184,7 +184,7 @@ export const concepts = (
 ): Row<unknown, Writing & { readonly checked: { readonly entries: ReadonlyArray<CheckedPayrollEntry> } }, unknown> => ({
   element,
   fields: ["items"],
-  note: "grouped and put in the order of the annex",
+  note: { en: "grouped and put in the order of the annex", es: "agrupados y en el orden del anexo" },
   rule: "payroll annex 1.0 §2.1",
   compileWrite:
     () =>

@@ -38,7 +38,7 @@ const workedDays: ContentRow<PayrollPeriod> = {
   element: "",
   place: "Devengados/Basico/@DiasTrabajados",
   fields: ["timeWorkedDays"],
-  note: "where the item `Basico` states no quantity",
+  note: { en: "where the item `Basico` states no quantity", es: "si el concepto `Basico` no indica cantidad" },
   rule: "NIE069",
   read: (_, values, { body }) => {
     values["TimeWorkedDays"] = number(body.peek("Devengados/Basico/@DiasTrabajados"))
@@ -97,7 +97,7 @@ const worker: ContentRow = one(
     attribute("TipoDocumento", "identificationType", "NIE044"),
     attribute("NumeroDocumento", "id", "NIE045", {
       from: (_, { checked }) => checked.worker.number,
-      note: "digits",
+      note: { en: "digits", es: "dígitos" },
       required: true
     }),
     attribute("PrimerApellido", "firstSurname", "NIE046"),
@@ -152,8 +152,8 @@ const payment: ReadonlyArray<ContentRow> = [
     attribute("NumeroCuenta", "account.number", "NIE068")
   ]),
   group("FechasPagos", [paid]),
-  gather("pay", PayrollPay, { note: "how and when it is paid" }),
-  gather("account", PayrollAccount, { note: "where it is paid to" })
+  gather("pay", PayrollPay, { note: { en: "how and when it is paid", es: "cómo y cuándo se paga" } }),
+  gather("account", PayrollAccount, { note: { en: "where it is paid to", es: "a dónde se paga" } })
 ]
 
 const amountsOf = (values: Values, type: PayrollItemType): ReadonlyArray<BigDecimal.BigDecimal> =>
@@ -177,7 +177,7 @@ const totals: ReadonlyArray<ContentRow> = [
     as: "number"
   }),
   fixedNumber("DevengadosTotal", "monetaryTotal.payableAmount", "NIE187", {
-    note: "the greater of this and `TotalAmount`",
+    note: { en: "the greater of this and `TotalAmount`", es: "el mayor entre este y `TotalAmount`" },
     from: (_, { checked }) => checked.totals.earned.amount,
     required: true
   }),
@@ -186,7 +186,7 @@ const totals: ReadonlyArray<ContentRow> = [
     required: true
   }),
   fixedNumber("ComprobanteTotal", "monetaryTotal.totalAmount", "NIE189", {
-    note: "the smaller of this and `PayableAmount`",
+    note: { en: "the smaller of this and `PayableAmount`", es: "el menor entre este y `PayableAmount`" },
     from: (_, { checked }) => checked.totals.net.amount,
     required: true
   }),
@@ -204,7 +204,7 @@ const information: ReadonlyArray<ContentRow> = [
   attribute("TRM", "information.currencyBaseRate", "NIE200", {
     from: ({ information: { currencyBaseRate: rate } }) => (rate === undefined ? undefined : toExact(rate, 2)),
     read: number,
-    note: "of another currency than COP"
+    note: { en: "of another currency than COP", es: "de una moneda distinta de COP" }
   }),
   gather("information", PayrollInformation, { note: "`InformacionGeneral`" })
 ]

@@ -50,8 +50,8 @@ export const place = <W extends Writing>(prefix: string): Part<ResolvedAddress, 
     attribute(`${prefix}DepartamentoEstado`, "subentityCode"),
     attribute(`${prefix}MunicipioCiudad`, "cityCode", undefined, { note: "DIVIPOLA" }),
     attribute(`${prefix}Direccion`, "address", undefined, { from: ({ line }) => line }),
-    { element: "", fields: ["countryName"], note: "the code is filed" },
-    { element: "", fields: ["postalZone"], note: "printed, not filed" }
+    { element: "", fields: ["countryName"], note: { en: "the code is filed", es: "se transmite el código" } },
+    { element: "", fields: ["postalZone"], note: { en: "printed, not filed", es: "se imprime, no se transmite" } }
   ])
 
 const checkDigit = (field: string, from: (checked: IssueWriting["checked"]) => string): IssueRow<unknown> =>
@@ -146,7 +146,7 @@ const employer: Part<Employer, IssueWriting, PayrollReading> = part(
         required: true
       }),
       fields: ["id", "identificationType"],
-      note: "a NIT (31), with `@DV`",
+      note: { en: "a NIT (31), with `@DV`", es: "un NIT (31), con `@DV`" },
       read: (xml: XmlReader, values: Values) => {
         values["Id"] = xml.text("@NIT")
         values["IdentificationType"] = values["Id"] === undefined ? undefined : "31"

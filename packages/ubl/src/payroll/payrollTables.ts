@@ -61,7 +61,10 @@ type PayrollTable<Checked extends { readonly document: unknown }> = DocumentTabl
 const extensions = group("ext:UBLExtensions", [signaturePlace])
 
 const range = gather("numberingRange", ["Prefix"], {
-  note: "the prefix alone is filed; dry runs notify of the rest (RAD61)"
+  note: {
+    en: "the prefix alone is filed; dry runs notify of the rest (RAD61)",
+    es: "solo se transmite el prefijo; los ensayos notifican el resto (RAD61)"
+  }
 })
 
 const [single, adjustment] = [payrollRoot("NominaIndividual"), payrollRoot("NominaIndividualDeAjuste")]
@@ -80,7 +83,7 @@ const asNovedad = part<Novedad>(Novedad, [
 const novedad: Row<Payroll> = {
   ...one<Payroll, Novedad>("Novedad", "novedad", asNovedad, {
     rule: "NIE199, NIE204",
-    note: "`true` with the CUNE; absent without"
+    note: { en: "`true` with the CUNE; absent without", es: "`true` con el CUNE; sin él no va" }
   }),
   read: (xml, values, reading) => {
     const stated = xml.at("Novedad")

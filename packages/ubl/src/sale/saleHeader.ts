@@ -32,7 +32,14 @@ export const invoicePeriod = (written: boolean): SaleRow => {
     from: ({ period: stated }) =>
       stated?.startDate === undefined && stated?.endDate === undefined ? undefined : stated
   })
-  return written ? row : { ...row, compileWrite: undefined, rows: [], note: "printed, not filed" }
+  return written
+    ? row
+    : {
+        ...row,
+        compileWrite: undefined,
+        rows: [],
+        note: { en: "printed, not filed", es: "se imprime, no se transmite" }
+      }
 }
 
 /** `cac:OrderReference`. The schemas allow one; {@link additionalReferences} contains further ones. */
@@ -42,7 +49,10 @@ export const orderReference: SaleRow = one(
   part<OrderReference>(OrderReference, [text("cbc:ID", "number"), date("cbc:IssueDate", "date")]),
   {
     from: ({ orderReference: orders }) => orders?.[0],
-    note: "further ones as `AdditionalDocumentReference` of type ON",
+    note: {
+      en: "further ones as `AdditionalDocumentReference` of type ON",
+      es: "las demás como `AdditionalDocumentReference` de tipo ON"
+    },
     rule: "FAF01"
   }
 )
@@ -90,7 +100,10 @@ const additional: SaleRow = each(
   ]),
   {
     from: (_: SaleDocument, { checked }: SaleWriting) => referencesOf(checked),
-    note: "an invoice 03 names the paper invoice, a type 08 the ticket that it transcribes",
+    note: {
+      en: "an invoice 03 names the paper invoice, a type 08 the ticket that it transcribes",
+      es: "una factura 03 nombra la factura de papel; un tipo 08, el tiquete que transcribe"
+    },
     rule: "FAI01"
   }
 )
@@ -135,7 +148,10 @@ export const discrepancyResponse = ({ reasons }: Correction): SaleRow =>
       text("cbc:ResponseCode", "correctionCode", "FBF01 to FBF04"),
       named("cbc:Description", reasons, "correctionCode")
     ],
-    { when: ({ correctionCode }) => correctionCode !== undefined, note: "absent in a note without reference" }
+    {
+      when: ({ correctionCode }) => correctionCode !== undefined,
+      note: { en: "absent in a note without reference", es: "no va en una nota sin referencia" }
+    }
   )
 
 /** `cac:BillingReference` of a note, one for each document that it corrects (rules CBG*, DBG*). */
@@ -148,7 +164,7 @@ export const billingReference = ({ scheme, typeCode }: Correction): SaleRow =>
         text("cbc:ID", "number"),
         text("cbc:UUID", "uuid", "FBG04a", {
           from: ({ uuid }) => uuid.toLowerCase(),
-          note: "the authority must have it",
+          note: { en: "the authority must have it", es: "la DIAN debe tenerlo" },
           attributes: [
             attribute("schemeName", "schemeName", "FBG05", {
               from: (reference) => reference.schemeName ?? scheme(reference)
@@ -158,7 +174,10 @@ export const billingReference = ({ scheme, typeCode }: Correction): SaleRow =>
         date("cbc:IssueDate", "date"),
         text("cbc:DocumentTypeCode", "typeCode", undefined, {
           from: (_, { checked }) => typeCode?.(checked),
-          note: "of the credit note of an equivalent; of others printed, and how the key was made follows from it"
+          note: {
+            en: "of the credit note of an equivalent; of others printed, and how the key was made follows from it",
+            es: "en la nota crédito de un documento equivalente; en otras se imprime, y de él se deduce cómo se hizo la clave"
+          }
         })
       ])
     ]),
@@ -191,7 +210,7 @@ export const saleHeader = (profile: (typeCode: string, operation: string) => str
 
 /** `cbc:DocumentCurrencyCode`. */
 export const currency: HeaderRow = text("cbc:DocumentCurrencyCode", "currencyCode", "FAD15", {
-  note: "and every `@currencyID`",
+  note: { en: "and every `@currencyID`", es: "y cada `@currencyID`" },
   required: true,
   attributes: [literal(currencyList), derivedAttribute("listID", "ISO 4217 Alpha")]
 })
@@ -218,7 +237,7 @@ export const notes: ReadonlyArray<HeaderRow> = [
     element: "",
     fields: ["notes"],
     nested: true,
-    note: "`Note`, one for each",
+    note: { en: "`Note`, one for each", es: "`Note`, una por cada uno" },
     rows: furtherNote.rows,
     compileWrite: () => {
       const write = compileWrite(furtherNote.rows)

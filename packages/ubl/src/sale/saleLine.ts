@@ -61,7 +61,10 @@ const item = <W extends Writing, R extends Reading>(more: ReadonlyArray<Row<Item
     text("cbc:BrandName", "brandName"),
     text("cbc:ModelName", "modelName"),
     text("cac:SellersItemIdentification/cbc:ID", "code", "FAZ09", {
-      note: "and a standard identification 999, where none is stated"
+      note: {
+        en: "and a standard identification 999, where none is stated",
+        es: "y una identificación estándar 999, si no se indica ninguna"
+      }
     }),
     standardIdentification<W, R>(),
     ...more
@@ -131,7 +134,7 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
   element: "",
   place: `${element}/cac:InvoicePeriod`,
   fields: ["period", "generationCode"],
-  note: "`StartDate` and `DescriptionCode` of each line",
+  note: { en: "`StartDate` and `DescriptionCode` of each line", es: "`StartDate` y `DescriptionCode` de cada línea" },
   rule: "DSFC02a, annex DS 1.1",
   read: (root, values, reading) => {
     const xml = root.at(element).at("cac:InvoicePeriod")
@@ -154,7 +157,10 @@ const scheme: LineRow = derivedAttribute("schemeID", {
   expected: (values, _, reading) =>
     lineScheme(operationOf(reading) ?? "", { principal: values["Principal"], shipment: values["Shipment"] }),
   rule: "FAV08a, FAV08b",
-  note: "1 with `Principal` or `Shipment`, 0 without; of operations 11 and 12"
+  note: {
+    en: "1 with `Principal` or `Shipment`, 0 without; of operations 11 and 12",
+    es: "1 con `Principal` o `Shipment`, 0 sin ellos; de las operaciones 11 y 12"
+  }
 })
 
 /** Whether a note of a line may be about a contract with AIU: in an invoice of operation 09, and in a credit note. */
@@ -164,7 +170,7 @@ const mayHaveAiu = (reading: SaleReading): boolean =>
 const aiuNote: LineRow = {
   ...text<SaleItem, SaleWriting, SaleReading>("cbc:Note", "aiuObject", "FAV03", {
     from: ({ aiuObject }) => (aiuObject === undefined ? undefined : `${aiuNotePrefix} ${aiuObject}`),
-    note: `behind \`${aiuNotePrefix}\``
+    note: { en: `behind \`${aiuNotePrefix}\``, es: `después de \`${aiuNotePrefix}\`` }
   }),
   read: (xml, values, reading) => {
     const found = mayHaveAiu(reading) ? xml.all("cbc:Note").find((each) => isAiuNote(each.peek() ?? "")) : undefined
@@ -214,18 +220,18 @@ const property = (name: string, ...rows: ReadonlyArray<ShipmentRow>): ShipmentRo
   namedGroup(["cac:AdditionalItemProperty", "cbc:Name", name], rows)
 
 const shipmentPart = part<Shipment, SaleWriting, SaleReading>(Shipment, [
-  property("01", text("cbc:Value", "radicadoNumber", "TRA01", { note: "name 01" })),
-  property("02", text("cbc:Value", "number", "TRA02", { note: "name 02" })),
+  property("01", text("cbc:Value", "radicadoNumber", "TRA01", { note: { en: "name 01", es: "nombre 01" } })),
+  property("02", text("cbc:Value", "number", "TRA02", { note: { en: "name 02", es: "nombre 02" } })),
   property(
     "03",
-    exactNumber("cbc:Value", "freightValue", "TRA03", { note: "name 03" }),
+    exactNumber("cbc:Value", "freightValue", "TRA03", { note: { en: "name 03", es: "nombre 03" } }),
     shortNumber("cbc:ValueQuantity", "quantity", "TRA04", { attributes: [attribute("unitCode", "unitCode", "TRA05")] })
   )
 ])
 
 /** The remesa that a line bills (annex FE 1.9, list RemesaTransporte). */
 const shipment: LineRow = {
-  ...inline("shipment", shipmentPart, { note: "of operation 12" }),
+  ...inline("shipment", shipmentPart, { note: { en: "of operation 12", es: "de la operación 12" } }),
   read: (xml, values, reading) => {
     if (operationOf(reading) === "12") values["Shipment"] = readPart(shipmentPart, xml, reading)
   }

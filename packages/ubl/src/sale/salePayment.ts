@@ -25,9 +25,11 @@ export const deliveryTermsRow: SaleRow = one(
   part<typeof DeliveryTerms.Type>(DeliveryTerms, [
     fixed("cbc:ID", "1"),
     text("cbc:SpecialTerms", "specialTerms"),
-    text("cbc:LossRiskResponsibilityCode", "code", "annex FE 1.9 §13.3.7", { note: "an Incoterm" })
+    text("cbc:LossRiskResponsibilityCode", "code", "annex FE 1.9 §13.3.7", {
+      note: { en: "an Incoterm", es: "un Incoterm" }
+    })
   ]),
-  { note: "of an export" }
+  { note: { en: "of an export", es: "de una exportación" } }
 )
 
 /** `cac:Delivery`: day and address (rules FAM*). */
@@ -54,7 +56,10 @@ export const paymentMeansRow: SaleRow = each(
   "cac:PaymentMeans",
   "paymentMeans",
   part<PaymentMeans, SaleWriting>(PaymentMeans, [
-    text("cbc:ID", "code", "FAN02", { from: paymentForm, note: "1 cash, 2 credit" }),
+    text("cbc:ID", "code", "FAN02", {
+      from: paymentForm,
+      note: { en: "1 cash, 2 credit", es: "1 contado, 2 crédito" }
+    }),
     text("cbc:PaymentMeansCode", "methodCode", "FAN03", { from: paymentMethod }),
     date("cbc:PaymentDueDate", "date", "FAN04", {
       from: (means, { checked }) => means.date ?? checked.document.dueDate
@@ -75,7 +80,7 @@ export const exchangeRate: SaleRow = one(
     {
       ...text<typeof PaymentExchangeRate.Type, SaleWriting>("cbc:SourceCurrencyCode", "sourceCurrencyCode", "FAR02", {
         from: ({ sourceCurrencyCode }, { checked }) => sourceCurrencyCode ?? checked.document.currencyCode,
-        note: "absent: the document's"
+        note: { en: "absent: the document's", es: "si falta, la del documento" }
       }),
       settle: (_, values, { root }) => {
         if (values["SourceCurrencyCode"] === root.peek("cbc:DocumentCurrencyCode")) delete values["SourceCurrencyCode"]
@@ -84,16 +89,21 @@ export const exchangeRate: SaleRow = one(
     fixed("cbc:SourceCurrencyBaseRate", "1.00", { as: "number" }),
     fixed("cbc:TargetCurrencyCode", "COP"),
     fixed("cbc:TargetCurrencyBaseRate", "1.00", { as: "number" }),
-    exactNumber("cbc:CalculationRate", "calculationRate", undefined, { note: "pesos for one" }),
+    exactNumber("cbc:CalculationRate", "calculationRate", undefined, {
+      note: { en: "pesos for one", es: "pesos por una unidad" }
+    }),
     date("cbc:Date", "date", undefined, {
       from: (rate, { checked }) => rate.date ?? checked.document.date.date,
-      note: "absent: the day of issue"
+      note: { en: "absent: the day of issue", es: "si falta, el día de expedición" }
     })
   ]),
   {
     from: ({ currencyCode, paymentExchangeRate: rate }) =>
       currencyCode === "COP" && rate?.sourceCurrencyCode === undefined ? undefined : rate,
-    note: "of another currency than COP, or with `SourceCurrencyCode`",
+    note: {
+      en: "of another currency than COP, or with `SourceCurrencyCode`",
+      es: "de una moneda distinta de COP, o con `SourceCurrencyCode`"
+    },
     rule: "FAR01 to FAR07"
   }
 )
@@ -214,5 +224,8 @@ export const totalsInPesos: SaleRow = group(
       })
     )
   ],
-  { when: (_, { checked }) => rateOf(checked) !== undefined, note: "of another currency than COP" }
+  {
+    when: (_, { checked }) => rateOf(checked) !== undefined,
+    note: { en: "of another currency than COP", es: "de una moneda distinta de COP" }
+  }
 )

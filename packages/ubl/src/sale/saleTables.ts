@@ -91,7 +91,10 @@ const debitTypeCode: SaleRow = {
   element: "",
   place: "cbc:ProfileID",
   fields: ["typeCode"],
-  note: "and the root `DebitNote`; the document states no type",
+  note: {
+    en: "and the root `DebitNote`; the document states no type",
+    es: "y la raíz `DebitNote`; el documento no indica tipo"
+  },
   read: (root, values) => {
     values["TypeCode"] = profileTypeCode(root)
   }

@@ -8,7 +8,7 @@ import { dayCount, quantity } from "./quantity.ts"
 const id: Row<SpdAdjustment> = {
   ...text<SpdAdjustment>("ID", "id", undefined, {
     from: ({ id: stated }, { index }) => stated ?? String(index + 1),
-    note: "absent: numbered from 1"
+    note: { en: "absent: numbered from 1", es: "si falta, se numera desde 1" }
   }),
   settle: (_, values, { index }) => {
     if (values["Id"] === String(index + 1)) values["Id"] = undefined
@@ -30,8 +30,13 @@ const meter = part<SpdMeter>(SpdMeter, [
     partInOrder<Reading>([
       date("PreviousMeterReadingDate", "previousDate"),
       quantity("PreviousMeterQuantity", "previousQuantity"),
-      date("LatestMeterReadingDate", "latestDate", "RAD43", { note: "not before the other" }),
-      quantity("LatestMeterQuantity", "latestQuantity", "may be less, as a meter rolls over"),
+      date("LatestMeterReadingDate", "latestDate", "RAD43", {
+        note: { en: "not before the other", es: "no anterior a la otra" }
+      }),
+      quantity("LatestMeterQuantity", "latestQuantity", {
+        en: "may be less, as a meter rolls over",
+        es: "puede ser menor, porque el medidor vuelve a cero"
+      }),
       text("MeterReadingMethod", "method"),
       dayCount("DurationMeasure", "days")
     ])
@@ -48,10 +53,10 @@ export const consumption = part<SpdConsumption>(SpdConsumption, [
     partInOrder<Price>([quantity("Quantity", "quantity"), amount("PartialLineExtensionAmount", "amount")])
   ),
   each("DescuentosCreditoAlItem/DescuentoCreditoAlItem", "credits", adjustment("AllowanceReason"), {
-    note: "subsidies"
+    note: { en: "subsidies", es: "subsidios" }
   }),
   each("CargosDebitoAlItem/CargoDebitoAlItem", "debits", adjustment("ChargeReason"), {
-    note: "fixed charges, contributions"
+    note: { en: "fixed charges, contributions", es: "cargos fijos, contribuciones" }
   }),
   one(
     "UnstructuredPrice",

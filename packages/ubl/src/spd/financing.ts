@@ -12,7 +12,7 @@ import { number } from "../table/wireValues.ts"
 const term = (field: "installments" | "paidInstallments", concept: string): Row<SpdFinancing> => ({
   ...count<SpdFinancing>("Termino", field, undefined, {
     attributes: [derivedAttribute("concepto", concept)],
-    note: `with \`@concepto="${concept}"\``
+    note: { en: `with \`@concepto="${concept}"\``, es: `con \`@concepto="${concept}"\`` }
   }),
   read: (xml, values) => {
     const found = xml.all("Termino").find((each) => each.peek("@concepto") === concept)

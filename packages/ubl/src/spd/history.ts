@@ -19,7 +19,7 @@ export const consumptionHistory = part<SpdHistory>(SpdHistory, [
       quantity("TotalInvoicedQuantity", "quantity"),
       group("Period", [
         date("StartDate", "startDate"),
-        date("EndDate", "endDate", "RAD44", { note: "not before the start" }),
+        date("EndDate", "endDate", "RAD44", { note: { en: "not before the start", es: "no anterior al inicio" } }),
         dayCount("DurationMeasure", "days"),
         amount("PeriodPayableAmount", "payableAmount")
       ])
@@ -46,12 +46,12 @@ export const quantityWaste = part<SpdWaste>(SpdWaste, [
         quantity("TotalInvoicedQuantity", "quantity"),
         group("Period", [
           attribute("schemeName", "isUsable", undefined, {
-            note: "`Usable` or `NotUsable`",
+            note: { en: "`Usable` or `NotUsable`", es: "`Usable` o `NotUsable`" },
             from: ({ isUsable }) => (isUsable ? "Usable" : "NotUsable"),
             read: (text) => text === "Usable"
           }),
           date("StartDate", "startDate"),
-          date("EndDate", "endDate", "RAD44", { note: "not before the start" })
+          date("EndDate", "endDate", "RAD44", { note: { en: "not before the start", es: "no anterior al inicio" } })
         ])
       ]
     )

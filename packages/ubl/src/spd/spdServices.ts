@@ -64,7 +64,10 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
     {
       element: "",
       fields: ["isOtherCompany"],
-      note: "true: `OTHERCOMPANY_SPD`, of another company; else `Services_SPD`",
+      note: {
+        en: "true: `OTHERCOMPANY_SPD`, of another company; else `Services_SPD`",
+        es: "true: `OTHERCOMPANY_SPD`, de otra empresa; si no, `Services_SPD`"
+      },
       read: (_, values) => {
         values["IsOtherCompany"] = isOtherCompany
       }
@@ -74,28 +77,31 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
       expected: (_, __, { index }) => String(index + 1),
       attributes: [derivedAttribute("schemeID", "SPD")]
     }),
-    text("cbc:Name", "service", undefined, { note: "of the extension" }),
+    text("cbc:Name", "service", undefined, { note: { en: "of the extension", es: "de la extensión" } }),
     derived("ext:ExtensionAgencyName", {
       from: (stated) => stated.provider.name,
       of: "provider.name",
       expected: (_, xml) => xml.peek(`ext:ExtensionContent/${rootOf(isOtherCompany)}/SenderParty/PartyName/Name`)
     }),
-    text("ext:ExtensionReason", "reason", undefined, { note: "of the extension" }),
+    text("ext:ExtensionReason", "reason", undefined, { note: { en: "of the extension", es: "de la extensión" } }),
     group(`ext:ExtensionContent/${rootOf(isOtherCompany)}`, [
       text("ID", "contractNumber", undefined, {
         attributes: [derivedAttribute("schemeName", "Contrato")],
-        note: 'with `@schemeName="Contrato"`'
+        note: { en: 'with `@schemeName="Contrato"`', es: 'con `@schemeName="Contrato"`' }
       }),
-      text("IssueDate", "billingPeriod", undefined, { note: "year and month" }),
+      text("IssueDate", "billingPeriod", undefined, { note: { en: "year and month", es: "año y mes" } }),
       text("Note", "note"),
       one("SenderParty", "provider", provider, { from: (stated) => identifyProvider(stated.provider) }),
       one("SubscriberParty", "subscriber", subscriber, {
-        note: "the samples have it of another company's service only"
+        note: {
+          en: "the samples have it of another company's service only",
+          es: "los ejemplos lo tienen solo en el servicio de otra empresa"
+        }
       }),
       group("SubscriberConsumption", [
         exactNumber("DurationOfTheBillingCycle", "billingCycleMonths", undefined, {
           attributes: [derivedAttribute("unitOfTime", "mes")],
-          note: 'with `@unitOfTime="mes"`'
+          note: { en: 'with `@unitOfTime="mes"`', es: 'con `@unitOfTime="mes"`' }
         }),
         text("Note", "consumptionNote"),
         group("ConsumptionSection", [
@@ -103,7 +109,7 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
           one("ConsumptionHistory", "history", consumptionHistory),
           one("QuantityWaste", "waste", quantityWaste),
           each("SubInvoiceLines/SubInvoiceLine", "financings", financing(isOtherCompany), {
-            note: "what is paid off in instalments"
+            note: { en: "what is paid off in instalments", es: "lo que se paga por cuotas" }
           })
         ])
       ])
@@ -117,7 +123,7 @@ const services = (own: Part<SpdService>, other: Part<SpdService>): Row<SaleDocum
   element: extension,
   fields: ["spdServices"],
   nested: true,
-  note: "an extension each",
+  note: { en: "an extension each", es: "una extensión por cada uno" },
   rule: "samples SPD001",
   rows: [group("", own.rows), group("", other.rows)],
   compileWrite: () => {
@@ -152,7 +158,10 @@ export const spdPremises: Row<SaleDocument, SaleWriting, SaleReading> = {
   element: "",
   place: "cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation/cbc:LocationTypeCode",
   fields: ["premises"],
-  note: "`ServiceType` is its `@listID`; annex DEE 1.0, tables 17.1.3.1 and 17.1.3.3",
+  note: {
+    en: "`ServiceType` is its `@listID`; annex DEE 1.0, tables 17.1.3.1 and 17.1.3.3",
+    es: "`ServiceType` es su `@listID`; anexo DEE 1.0, tablas 17.1.3.1 y 17.1.3.3"
+  },
   rule: "RAD40",
   read: (root, values) => {
     const place = root.at("cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation")

@@ -1,3 +1,4 @@
+import type { Wording } from "@radicar/domain/inner/rules/Language"
 import { readerOf } from "@radicar/domain/inner/wire/Reader"
 import type { Schema } from "effect"
 import type { XmlReader } from "../xml/XmlReader.ts"
@@ -53,7 +54,7 @@ export interface RowNotes {
   /** Rules of the authority that demand it, by their names for an invoice. */
   readonly rule?: string | undefined
   /** A further note. */
-  readonly note?: string | undefined
+  readonly note?: Wording | undefined
   /** Set if every document must state it: `verify` lists missing ones. */
   readonly required?: true
 }

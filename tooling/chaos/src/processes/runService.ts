@@ -39,6 +39,7 @@ Layer.launch(
         hosts: new Set(),
         corsOrigins: new Set(),
         console: undefined,
+        help: undefined,
         adminToken: undefined,
         oidc: undefined,
         transportCertificate: undefined,

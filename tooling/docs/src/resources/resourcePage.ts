@@ -1,6 +1,8 @@
 import { answerRows, parameterRow, problemRows } from "../contractTables.ts"
 import { operationDefinitions, tokenText } from "../contractDocument.ts"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { recordedAnswers } from "@radicar/contract/inner/recordedAnswers"
+import { linkSpanish } from "../twins.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
 /** An operation with a page of this kind. */
@@ -9,7 +11,7 @@ export interface Resource extends Exchange {
   readonly name: string
   readonly method: string
   readonly path: string
-  readonly definition: any
+  readonly definition: Readonly<Record<Language, any>>
 }
 
 const kebab = (operation: string): string =>
@@ -30,47 +32,69 @@ const answerOf = (operation: string) => {
   return answer
 }
 
-const exampleText = ({ operation }: Resource): string => {
+const texts = {
+  en: {
+    withoutBody: (status: number) => `Answers ${status}, without a body.`,
+    ofType: (status: number, type: string) => `Answers ${status}, \`${type}\`.`,
+    abridged: (status: number) =>
+      `Answers ${status}; here lists have their first member only, and long texts their beginning:`,
+    parameters: ["Parameters", "| parameter | in | required | |\n|---|---|---|---|"],
+    body: ["Body", "| field | form | required | |\n|---|---|---|---|"],
+    answer: ["Answer", "| field | form | always | |\n|---|---|---|---|"],
+    problems: ["Problems", "| status | type |\n|---|---|"]
+  },
+  es: {
+    withoutBody: (status: number) => `Responde ${status}, sin cuerpo.`,
+    ofType: (status: number, type: string) => `Responde ${status}, \`${type}\`.`,
+    abridged: (status: number) =>
+      `Responde ${status}; aquí las listas llevan solo su primer elemento, y los textos largos, su comienzo:`,
+    parameters: ["Parámetros", "| parámetro | en | obligatorio | |\n|---|---|---|---|"],
+    body: ["Cuerpo", "| campo | forma | obligatorio | |\n|---|---|---|---|"],
+    answer: ["Respuesta", "| campo | forma | siempre | |\n|---|---|---|---|"],
+    problems: ["Problemas", "| estado | tipo |\n|---|---|"]
+  }
+} as const satisfies Record<Language, unknown>
+
+const exampleText = ({ operation }: Resource, language: Language): string => {
   const { body, contentType, status } = answerOf(operation)
-  if (contentType === "") return `Answers ${status}, without a body.`
-  if (!contentType.includes("json")) return `Answers ${status}, \`${contentType}\`.`
-  return `Answers ${status}; here lists have their first member only, and long texts their beginning:
+  const { abridged, ofType, withoutBody } = texts[language]
+  if (contentType === "") return withoutBody(status)
+  if (!contentType.includes("json")) return ofType(status, contentType)
+  return `${abridged(status)}
 
 \`\`\`json
 ${JSON.stringify(body, null, 2)}
 \`\`\``
 }
 
-const table = (title: string, head: string, rows: ReadonlyArray<string>): string =>
+const table = ([title, head]: readonly [string, string], rows: ReadonlyArray<string>): string =>
   rows.length === 0 ? "" : `\n## ${title}\n\n${head}\n${rows.join("\n")}\n`
 
-const fields = "| field | form | always | |\n|---|---|---|---|"
-
-/** The page of an operation that neither files a document nor queries the authority. */
-export const resourcePage = (resource: Resource): string => {
-  const { command, definition, method, operation, path } = resource
-  const { description, parameters = [], requestBody, responses, summary } = definition
+/** The page of an operation that neither files a document nor queries the authority, in a language. */
+export const resourcePage = (resource: Resource, language: Language): string => {
+  const { command, definition, method, name, operation, path } = resource
+  const { description, parameters = [], requestBody, responses, summary } = definition[language]
   const { status } = answerOf(operation)
   const answer = responses[String(status)]?.content?.["application/json"]?.schema
   const body = requestBody?.content?.["application/json"]?.schema
-  return `# ${operation}
+  const heads = texts[language]
+  const page = `# ${operation}
 
 ${summary}. ${description}
 
-\`${method} ${path}\`, ${tokenText(definition)}.
+\`${method} ${path}\`, ${tokenText(definition[language], language)}.
 
 \`\`\`sh
 ${command}
 \`\`\`
 
-${exampleText(resource)}
-${table("Parameters", "| parameter | in | required | |\n|---|---|---|---|", parameters.map(parameterRow))}${table(
-    "Body",
-    fields.replace("always", "required"),
-    body === undefined ? [] : answerRows(body, "")
-  )}${table("Answer", fields, answer === undefined ? [] : answerRows(answer, ""))}${table(
-    "Problems",
-    "| status | type |\n|---|---|",
-    problemRows(responses)
-  )}`
+${exampleText(resource, language)}
+${table(
+  heads.parameters,
+  parameters.map((parameter: any) => parameterRow(parameter, language))
+)}${table(heads.body, body === undefined ? [] : answerRows(body, "", language))}${table(
+    heads.answer,
+    answer === undefined ? [] : answerRows(answer, "", language)
+  )}${table(heads.problems, problemRows(responses, language))}`
+  return language === "en" ? page : linkSpanish(`docs/operations/${name}.md`, page)
 }

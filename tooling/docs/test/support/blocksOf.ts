@@ -17,7 +17,10 @@ export interface Block {
 }
 
 /** Every page of the repository that somebody writes; change logs and reports of types are written by programs. */
-export const pages: ReadonlyArray<string> = globSync("**/*.md", { cwd: repository, exclude: ["**/node_modules"] })
+export const pages: ReadonlyArray<string> = globSync("**/*.md", {
+  cwd: repository,
+  exclude: ["**/node_modules", "site"]
+})
   .filter((page) => !/(?:CHANGELOG|\/api)\.md$/u.test(page))
   .toSorted()
 

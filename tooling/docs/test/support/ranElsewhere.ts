@@ -1,4 +1,6 @@
-import type { Block } from "./blocksOf.ts"
+import { twins } from "../../src/twins.ts"
+import { type Block, blocksOf } from "./blocksOf.ts"
+import { guides } from "./guides.ts"
 
 interface Runner {
   readonly pages: RegExp
@@ -27,6 +29,10 @@ const runners: ReadonlyArray<Runner> = [
   { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@12.21.0 -s radicar", by: here("commands") },
   { pages: /^docs\/(?:quick-start|es\/inicio-rapido)\.md$/u, languages: ["sh", "json"], by: here("commands") },
   { pages: /^docs\/es\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
+  // the credit note of the everyday documents
+  { pages: /^docs\/(?:notes|es\/notas)\.md$/u, languages: ["sh", "json"], by: here("everyday", "generated") },
+  // of the test set and of the ranges, whose English pages are run
+  { pages: /^docs\/es\/habilitacion\.md$/u, languages: ["sh"], by: here("guides") },
   { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },
   {
     pages: /^docs\/clients\.md$/u,
@@ -56,9 +62,23 @@ const runners: ReadonlyArray<Runner> = [
 /** Drawings and changes of files, which nobody types and no program takes. */
 export const onlyRead: ReadonlySet<string> = new Set(["mermaid", "diff"])
 
+/** Whether the English page of a Spanish one without a runner has the same block, whose test then stands for both. */
+const isOfTwin = ({ language, page, text }: Block): boolean => {
+  const twin = twins.find(({ spanish }) => spanish === page)
+  return (
+    twin !== undefined &&
+    guides[page] === undefined &&
+    blocksOf(twin.english).some((block) => block.text === text && block.language === language)
+  )
+}
+
 /** The test files that run a block; none where it is the guides' test. */
-export const ranElsewhere = ({ language, page, text }: Block): ReadonlyArray<string> =>
-  runners.find(
+export const ranElsewhere = (block: Block): ReadonlyArray<string> => {
+  const { language, page, text } = block
+  const found = runners.find(
     ({ having, languages, pages }) =>
       pages.test(page) && languages.includes(language) && (having === undefined || text.includes(having))
-  )?.by ?? []
+  )?.by
+  if (found !== undefined) return found
+  return /^docs\/es\/(?:operaciones|codigos|webhooks)/u.test(page) || isOfTwin(block) ? here("generated") : []
+}

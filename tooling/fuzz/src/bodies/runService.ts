@@ -54,6 +54,7 @@ export const runService = Effect.gen(function* () {
       hosts: new Set(),
       corsOrigins: new Set(),
       console: undefined,
+      help: undefined,
       adminToken: Redacted.make(adminToken),
       transportCertificate: undefined,
       transportCertificatePassword: undefined,

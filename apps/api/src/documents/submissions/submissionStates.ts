@@ -1,13 +1,13 @@
 import { authorityErrorText } from "@radicar/dian/inner/AuthorityError"
 import { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
-import type { Language } from "@radicar/domain/inner/rules/Language"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { alarmText, type AnswerAlarm, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { Option, Schema } from "effect"
 
 /** Facts about a state. */
 interface StateFacts {
   /** Meaning of the state, in a phrase. */
-  readonly meaning: string
+  readonly meaning: Localized
   /** Whether the state is never left. Later outcomes are only noted in the history. */
   readonly final: boolean
   /** Whether the number may be claimed again. */
@@ -20,32 +20,63 @@ const open = { final: false, freesNumber: false } as const
 
 /** States of a submission. */
 export const submissionStates = {
-  signed: { ...open, meaning: "recorded; the last attempt, if there was one, did not leave", status: "pending" },
+  signed: {
+    ...open,
+    meaning: {
+      en: "recorded; the last attempt, if there was one, did not leave",
+      es: "registrado; el último intento, si lo hubo, no salió"
+    },
+    status: "pending"
+  },
   contingency: {
     ...open,
-    meaning:
-      "issued in contingency (04) because the authority was down; recorded, to be transmitted when it is back, nothing has left",
+    meaning: {
+      en: "issued in contingency (04) because the authority was down; recorded, to be transmitted when it is back, nothing has left",
+      es: "expedido en contingencia (04) porque la DIAN no estaba disponible; registrado, se transmite cuando vuelva, nada ha salido"
+    },
     status: "pending"
   },
   filing: {
     ...open,
-    meaning: "under a lease; when it has expired, the sender was lost and the outcome is unknown",
+    meaning: {
+      en: "under a lease; when it has expired, the sender was lost and the outcome is unknown",
+      es: "lo está enviando un proceso por un tiempo reservado; si ese tiempo venció, el proceso se perdió y el resultado se desconoce"
+    },
     status: "pending"
   },
   unknown: {
     ...open,
-    meaning: "it may have been filed: the authority is queried before it is sent again",
+    meaning: {
+      en: "it may have been filed: the authority is queried before it is sent again",
+      es: "tal vez se transmitió: se consulta a la DIAN antes de enviarlo otra vez"
+    },
     status: "pending"
   },
-  processing: { ...open, meaning: "the authority has it and will answer later", status: "processing" },
+  processing: {
+    ...open,
+    meaning: { en: "the authority has it and will answer later", es: "la DIAN lo tiene y responderá después" },
+    status: "processing"
+  },
   accepted: {
-    meaning: "the authority accepted it, with proof",
+    meaning: { en: "the authority accepted it, with proof", es: "la DIAN lo aceptó, con prueba" },
     final: true,
     freesNumber: false,
     status: "submitted"
   },
-  rejected: { meaning: "the authority's rules refused it", final: true, freesNumber: true, status: "rejected" },
-  refused: { meaning: "the authority did not process it, so nothing was filed", final: true, freesNumber: true }
+  rejected: {
+    meaning: { en: "the authority's rules refused it", es: "las reglas de la DIAN lo rechazaron" },
+    final: true,
+    freesNumber: true,
+    status: "rejected"
+  },
+  refused: {
+    meaning: {
+      en: "the authority did not process it, so nothing was filed",
+      es: "la DIAN no lo procesó, así que no se transmitió nada"
+    },
+    final: true,
+    freesNumber: true
+  }
 } as const satisfies Readonly<Record<string, StateFacts>>
 
 /** A state of a submission; see {@link submissionStates}. */
@@ -67,7 +98,7 @@ interface SubmissionMove {
   readonly from?: SubmissionState
   readonly to: SubmissionState
   readonly by: ReadonlyArray<Actor>
-  readonly when: string
+  readonly when: Localized
 }
 
 const sender = ["request", "worker"] as const
@@ -79,35 +110,99 @@ const verdict = ["authority", "operator"] as const
 
 /** All allowed moves; any other is refused and noted in the history. */
 export const submissionMoves: ReadonlyArray<SubmissionMove> = [
-  { to: "signed", by: ["request"], when: "number claimed, bytes stored" },
-  { from: "signed", to: "filing", by: sender, when: "lease taken" },
-  { from: "signed", to: "accepted", by: verdict, when: "acceptance found" },
-  { from: "signed", to: "rejected", by: ["operator"], when: "rejection known from elsewhere" },
-  { from: "signed", to: "refused", by: ["operator"], when: "given up" },
-  { to: "contingency", by: ["request"], when: "issued in contingency: number claimed, bytes stored" },
-  { from: "contingency", to: "filing", by: sender, when: "lease taken" },
-  { from: "contingency", to: "accepted", by: verdict, when: "acceptance found" },
-  { from: "contingency", to: "rejected", by: ["operator"], when: "rejection known from elsewhere" },
-  { from: "contingency", to: "refused", by: ["operator"], when: "given up" },
-  { from: "filing", to: "contingency", by: sender, when: "no byte left of what was issued in contingency" },
-  { from: "filing", to: "filing", by: sender, when: "lease ran out, taken over" },
-  { from: "filing", to: "signed", by: sender, when: "no byte left" },
-  { from: "filing", to: "unknown", by: [...sender, "authority"], when: "answer lost, or proves nothing" },
-  { from: "filing", to: "processing", by: ["authority"], when: "answer to come" },
-  { from: "filing", to: "accepted", by: verdict, when: "acceptance" },
-  { from: "filing", to: "rejected", by: verdict, when: "rejection" },
-  { from: "filing", to: "refused", by: verdict, when: "first attempt not reviewed" },
-  { from: "unknown", to: "filing", by: sender, when: "lease taken" },
-  { from: "unknown", to: "unknown", by: [...sender, "authority"], when: "still nothing known" },
-  { from: "unknown", to: "processing", by: ["authority"], when: "answer to come" },
-  { from: "unknown", to: "accepted", by: verdict, when: "acceptance" },
-  { from: "unknown", to: "rejected", by: verdict, when: "rejection" },
-  { from: "unknown", to: "refused", by: ["operator"], when: "given up" },
-  { from: "processing", to: "processing", by: [...sender, "authority"], when: "answer still to come" },
-  { from: "processing", to: "unknown", by: [...sender, "authority"], when: "answer lost, or proves nothing" },
-  { from: "processing", to: "accepted", by: verdict, when: "acceptance" },
-  { from: "processing", to: "rejected", by: verdict, when: "rejection" },
-  { from: "processing", to: "refused", by: ["operator"], when: "given up" }
+  {
+    to: "signed",
+    by: ["request"],
+    when: { en: "number claimed, bytes stored", es: "número reservado, bytes guardados" }
+  },
+  { from: "signed", to: "filing", by: sender, when: { en: "lease taken", es: "transmisión reservada" } },
+  { from: "signed", to: "accepted", by: verdict, when: { en: "acceptance found", es: "se encontró la aceptación" } },
+  {
+    from: "signed",
+    to: "rejected",
+    by: ["operator"],
+    when: { en: "rejection known from elsewhere", es: "rechazo conocido por otro medio" }
+  },
+  { from: "signed", to: "refused", by: ["operator"], when: { en: "given up", es: "se abandona" } },
+  {
+    to: "contingency",
+    by: ["request"],
+    when: {
+      en: "issued in contingency: number claimed, bytes stored",
+      es: "expedido en contingencia: número reservado, bytes guardados"
+    }
+  },
+  { from: "contingency", to: "filing", by: sender, when: { en: "lease taken", es: "transmisión reservada" } },
+  {
+    from: "contingency",
+    to: "accepted",
+    by: verdict,
+    when: { en: "acceptance found", es: "se encontró la aceptación" }
+  },
+  {
+    from: "contingency",
+    to: "rejected",
+    by: ["operator"],
+    when: { en: "rejection known from elsewhere", es: "rechazo conocido por otro medio" }
+  },
+  { from: "contingency", to: "refused", by: ["operator"], when: { en: "given up", es: "se abandona" } },
+  {
+    from: "filing",
+    to: "contingency",
+    by: sender,
+    when: {
+      en: "no byte left of what was issued in contingency",
+      es: "no salió ningún byte de lo expedido en contingencia"
+    }
+  },
+  {
+    from: "filing",
+    to: "filing",
+    by: sender,
+    when: { en: "lease ran out, taken over", es: "venció la reserva, lo toma otro proceso" }
+  },
+  { from: "filing", to: "signed", by: sender, when: { en: "no byte left", es: "no salió ningún byte" } },
+  {
+    from: "filing",
+    to: "unknown",
+    by: [...sender, "authority"],
+    when: { en: "answer lost, or proves nothing", es: "la respuesta se perdió o no prueba nada" }
+  },
+  { from: "filing", to: "processing", by: ["authority"], when: { en: "answer to come", es: "falta la respuesta" } },
+  { from: "filing", to: "accepted", by: verdict, when: { en: "acceptance", es: "aceptación" } },
+  { from: "filing", to: "rejected", by: verdict, when: { en: "rejection", es: "rechazo" } },
+  {
+    from: "filing",
+    to: "refused",
+    by: verdict,
+    when: { en: "first attempt not reviewed", es: "el primer intento no se revisó" }
+  },
+  { from: "unknown", to: "filing", by: sender, when: { en: "lease taken", es: "transmisión reservada" } },
+  {
+    from: "unknown",
+    to: "unknown",
+    by: [...sender, "authority"],
+    when: { en: "still nothing known", es: "aún no se sabe nada" }
+  },
+  { from: "unknown", to: "processing", by: ["authority"], when: { en: "answer to come", es: "falta la respuesta" } },
+  { from: "unknown", to: "accepted", by: verdict, when: { en: "acceptance", es: "aceptación" } },
+  { from: "unknown", to: "rejected", by: verdict, when: { en: "rejection", es: "rechazo" } },
+  { from: "unknown", to: "refused", by: ["operator"], when: { en: "given up", es: "se abandona" } },
+  {
+    from: "processing",
+    to: "processing",
+    by: [...sender, "authority"],
+    when: { en: "answer still to come", es: "aún falta la respuesta" }
+  },
+  {
+    from: "processing",
+    to: "unknown",
+    by: [...sender, "authority"],
+    when: { en: "answer lost, or proves nothing", es: "la respuesta se perdió o no prueba nada" }
+  },
+  { from: "processing", to: "accepted", by: verdict, when: { en: "acceptance", es: "aceptación" } },
+  { from: "processing", to: "rejected", by: verdict, when: { en: "rejection", es: "rechazo" } },
+  { from: "processing", to: "refused", by: ["operator"], when: { en: "given up", es: "se abandona" } }
 ]
 
 /** Whether a state is never left. */

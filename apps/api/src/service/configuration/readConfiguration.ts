@@ -7,6 +7,7 @@ import { readOidcSettings } from "../../access/oidc/OidcSettings.ts"
 import { defaultHealth } from "../../filing/authority/AuthorityHealth.ts"
 import { builtConsole } from "../../http/console.ts"
 import { readCorsOrigins } from "../../http/cors.ts"
+import { builtHelp } from "../../http/help.ts"
 import { readHosts } from "../../http/PublicUrl.ts"
 import { readMailSettings } from "../../mail/MailSettings.ts"
 import { readAuthorityUrl } from "../../platform/AuthorityEndpoints.ts"
@@ -85,6 +86,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     concurrentRequests,
     console,
     failedLogins,
+    help,
     logFormat,
     logLevel,
     masterKeys: _,
@@ -141,6 +143,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     corsOrigins: readCorsOrigins(textOf("RADICAR_CORS_ORIGINS")),
     mail: readMailSettings(secretOf("SMTP_URL"), textOf("MAIL_FROM"), textOf("RADICAR_MAIL_BOUNCE_ADDRESS")),
     console: read("RADICAR_CONSOLE"),
+    help: read("RADICAR_HELP"),
     outbound: readOutboundAllow(textOf("RADICAR_OUTBOUND_ALLOW")),
     logFormat: read("LOG_FORMAT"),
     logLevel: read("LOG_LEVEL"),
@@ -163,6 +166,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     limits: { requestsPerMinute, concurrentRequests },
     logins: { failedPerMinute: failedLogins, trustedProxies },
     console: console ? builtConsole : undefined,
+    help: help ? builtHelp : undefined,
     outbound: defaultOutbound(outbound),
     metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
     traces: traces === undefined ? undefined : { ...traces, protocol },

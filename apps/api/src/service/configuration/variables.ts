@@ -92,6 +92,7 @@ export const variables = {
   RADICAR_MAIL_BOUNCE_ADDRESS: text,
   RADICAR_OUTBOUND_ALLOW: text,
   RADICAR_CONSOLE: plain(booleanSetting, "on"),
+  RADICAR_HELP: plain(booleanSetting, "on"),
   AUTHORITY_URL: address(anyText),
   RADICAR_TRUST_ANCHORS: text,
   RADICAR_SIGNER_ANCHORS: text,

@@ -7,19 +7,25 @@ import { anchorsIn, sandboxAnchors } from "../../platform/Trust.ts"
 import type { Configuration } from "../Configuration.ts"
 import type { ListeningFacts } from "../Membership.ts"
 
+/** Pages of the service, besides those that it always has. */
+interface ServedPages {
+  readonly console: boolean
+  readonly help: boolean
+}
+
 /** The notice of a service in development, for the operator. */
-export const developmentNotice = (address: string, hasConsole: boolean): Localized => ({
+export const developmentNotice = (address: string, served: ServedPages): Localized => ({
   en: `
   DEVELOPMENT: nothing that is filed here reaches the tax authority.
   Token ${developmentToken}, company 1, provider 1. Do not expose this port.
   Try: npx -y pnpm@12.21.0 radicar example invoice
-  API description: ${address}/docs${hasConsole ? `\n  Operator console: ${address}/console` : ""}
+  API description: ${address}/docs${served.help ? `\n  Documentation: ${address}/help` : ""}${served.console ? `\n  Operator console: ${address}/console` : ""}
 `,
   es: `
   DESARROLLO: nada de lo que se radica aquí llega a la DIAN.
   Token ${developmentToken}, compañía 1, proveedor 1. No exponga este puerto.
   Pruebe: npx -y pnpm@12.21.0 radicar example invoice
-  Descripción de la API: ${address}/docs${hasConsole ? `\n  Consola de operación: ${address}/console` : ""}
+  Descripción de la API: ${address}/docs${served.help ? `\n  Documentación: ${address}/help/es` : ""}${served.console ? `\n  Consola de operación: ${address}/console` : ""}
 `
 })
 
@@ -61,7 +67,7 @@ const warnOfSigners = Effect.fnUntraced(function* (environment: Configuration["e
 
 /** Logs the addresses and stores of the service; in development it also prints a notice. */
 export const logListening = Effect.fnUntraced(function* (
-  { console: page, environment, processes, requireProof, signerTrust, trust }: Configuration,
+  { console: page, environment, help, processes, requireProof, signerTrust, trust }: Configuration,
   facts: ListeningFacts
 ) {
   yield* Effect.logInfo("radicar is listening", { ...facts, ...(processes === 1 ? {} : { processes }) })
@@ -69,8 +75,9 @@ export const logListening = Effect.fnUntraced(function* (
   yield* warnOfTrust(environment, trust, requireProof)
   yield* warnOfSigners(environment, signerTrust)
   if (environment === "sandbox") {
-    yield* Effect.sync(() =>
-      console.error(developmentNotice(facts.url, page !== undefined)[systemLanguage(process.env)])
-    )
+    yield* Effect.sync(() => {
+      const notice = developmentNotice(facts.url, { console: page !== undefined, help: help !== undefined })
+      console.error(notice[systemLanguage(process.env)])
+    })
   }
 })

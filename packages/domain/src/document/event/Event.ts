@@ -57,7 +57,10 @@ export const EventDocumentReference = wireStruct("EventDocumentReference", {
   }),
   date: described(
     Schema.optionalKey(
-      used(LocalDateFromWire, "printed, not filed; an event may not be older than the document, DC24a")
+      used(LocalDateFromWire, {
+        en: "printed, not filed; an event may not be older than the document, DC24a",
+        es: "se imprime, no se transmite; un evento no puede ser anterior al documento, DC24a"
+      })
     ),
     {
       en: "Day of issue of that document, YYYY-MM-DD. Printed, not filed; an event may not be older (DC24a).",
@@ -300,7 +303,7 @@ export const Event = wireStruct("Event", {
       es: "Número del evento entre los de su emisor y tipo, sin prefijo: 12. Si falta, el servicio lo asigna."
     }
   ),
-  date: described(used(EventDateFromWire, "a day alone takes the time of filing, or midnight if it is past"), {
+  date: described(EventDateFromWire, {
     en: "Day or moment of the event, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss. A day alone takes the time of filing, or midnight if it is past.",
     es: "Fecha o momento del evento, AAAA-MM-DD o AAAA-MM-DDThh:mm:ss. Una fecha sola toma la hora del envío, o la medianoche si ya pasó."
   }),
@@ -373,7 +376,12 @@ export const Event = wireStruct("Event", {
     es: "Destinatario de un evento de RADIAN que no se dirige a la DIAN."
   }),
   customerParty: described(
-    Schema.optionalKey(used(EventParty, "the buyer that the sworn statement of 034 names; of others notified (RAD60)")),
+    Schema.optionalKey(
+      used(EventParty, {
+        en: "the buyer that the sworn statement of 034 names; of others notified (RAD60)",
+        es: "el adquiriente que nombra la declaración juramentada de 034; en otros se notifica (RAD60)"
+      })
+    ),
     {
       en: "Buyer whom the sworn statement of 034 names.",
       es: "Adquiriente que nombra la declaración juramentada de 034."

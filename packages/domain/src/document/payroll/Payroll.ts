@@ -33,7 +33,10 @@ export const Employer = wireStruct("PayrollCompanyParty", {
   }),
   name: described(
     Schema.optionalKey(
-      used(text(450), "of a company; that of a natural person is printed, and filed by a deleting note only, NIAE243")
+      used(text(450), {
+        en: "of a company; that of a natural person is printed, and filed by a deleting note only, NIAE243",
+        es: "de una persona jurídica; la de una persona natural se imprime y solo la transmite la nota de eliminación, NIAE243"
+      })
     ),
     {
       en: "Legal name of a company. A natural person states names and surnames.",
@@ -60,14 +63,20 @@ export const Employer = wireStruct("PayrollCompanyParty", {
     en: "Address of the employer; its municipality is where the document is generated.",
     es: "Dirección del empleador; su municipio es el lugar de generación del documento."
   }),
-  email: described(Schema.optionalKey(used(text(254), "printed, not filed")), {
-    en: "E-mail address of the employer. It is printed and not filed.",
-    es: "Correo electrónico del empleador. Se imprime y no se transmite."
-  }),
-  phone: described(Schema.optionalKey(used(text(50), "printed, not filed")), {
-    en: "Telephone number of the employer. It is printed and not filed.",
-    es: "Teléfono del empleador. Se imprime y no se transmite."
-  }),
+  email: described(
+    Schema.optionalKey(used(text(254), { en: "printed, not filed", es: "se imprime, no se transmite" })),
+    {
+      en: "E-mail address of the employer. It is printed and not filed.",
+      es: "Correo electrónico del empleador. Se imprime y no se transmite."
+    }
+  ),
+  phone: described(
+    Schema.optionalKey(used(text(50), { en: "printed, not filed", es: "se imprime, no se transmite" })),
+    {
+      en: "Telephone number of the employer. It is printed and not filed.",
+      es: "Teléfono del empleador. Se imprime y no se transmite."
+    }
+  ),
   imageUrl: described(Schema.optionalKey(used(text(2_000_000), imageUse)), {
     en: "Logo printed on the PDF: a data URL (PNG or JPEG) or an HTTPS address. It is not filed.",
     es: "Logotipo que se imprime en el PDF: una URL de datos (PNG o JPEG) o una dirección HTTPS. No se transmite."
@@ -243,14 +252,20 @@ const employeeFields = {
     es: "Sueldo mensual del contrato, en la moneda de la nómina, con dos decimales."
   }),
   physicalLocation: described(PhysicalLocation, { en: "Place of work.", es: "Lugar de trabajo." }),
-  email: described(Schema.optionalKey(used(text(254), "printed, not filed")), {
-    en: "E-mail address of the worker. It is printed and not filed.",
-    es: "Correo electrónico del trabajador. Se imprime y no se transmite."
-  }),
-  phone: described(Schema.optionalKey(used(text(50), "printed, not filed")), {
-    en: "Telephone number of the worker. It is printed and not filed.",
-    es: "Teléfono del trabajador. Se imprime y no se transmite."
-  })
+  email: described(
+    Schema.optionalKey(used(text(254), { en: "printed, not filed", es: "se imprime, no se transmite" })),
+    {
+      en: "E-mail address of the worker. It is printed and not filed.",
+      es: "Correo electrónico del trabajador. Se imprime y no se transmite."
+    }
+  ),
+  phone: described(
+    Schema.optionalKey(used(text(50), { en: "printed, not filed", es: "se imprime, no se transmite" })),
+    {
+      en: "Telephone number of the worker. It is printed and not filed.",
+      es: "Teléfono del trabajador. Se imprime y no se transmite."
+    }
+  )
 } as const
 
 /** See {@link employeeFields}. */
@@ -284,16 +299,24 @@ const unusedEmployee = wireStruct("UnusedEmployeeParty", {
  */
 export const PayrollInformation = wireStruct("PayrollInformation", {
   date: described(
-    Schema.optionalKey(used(LocalDateFromWire, "notified if it is not the day of `Date`, which is filed (RAD62)")),
+    Schema.optionalKey(
+      used(LocalDateFromWire, {
+        en: "notified if it is not the day of `Date`, which is filed (RAD62)",
+        es: "se notifica si no es el día de `Date`, que es el que se transmite (RAD62)"
+      })
+    ),
     {
       en: "Day of issue again, YYYY-MM-DD. Another day than that of Date is notified (RAD62).",
       es: "De nuevo la fecha de generación, AAAA-MM-DD. Si no es la de Date, se notifica (RAD62)."
     }
   ),
-  address: described(Schema.optionalKey(used(text(300), "printed, not filed")), {
-    en: "Address of the employer for the PDF. It is not filed.",
-    es: "Dirección del empleador para el PDF. No se transmite."
-  }),
+  address: described(
+    Schema.optionalKey(used(text(300), { en: "printed, not filed", es: "se imprime, no se transmite" })),
+    {
+      en: "Address of the employer for the PDF. It is not filed.",
+      es: "Dirección del empleador para el PDF. No se transmite."
+    }
+  ),
   currencyCode: described(supplied("completion", codeText(3, "currencies")), {
     en: "Currency of all amounts of the payroll, ISO 4217: COP.",
     es: "Moneda de todos los valores de la nómina, ISO 4217: COP."
@@ -546,7 +569,7 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
           expected: "CUNE-SHA384",
           description: "How the key was made."
         }),
-        "takes this one value, which is not filed"
+        { en: "takes this one value, which is not filed", es: "admite solo este valor, que no se transmite" }
       )
     ),
     {
@@ -563,7 +586,7 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
           expected: { en: "102 or 103", es: "102 o 103" },
           description: "102 payroll, 103 note."
         }),
-        "printed, not filed"
+        { en: "printed, not filed", es: "se imprime, no se transmite" }
       )
     ),
     {
@@ -617,10 +640,15 @@ export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
     es: "Nómina que la nota elimina."
   }),
   ...payrollHeader,
-  employeeParty: described(Schema.optionalKey(used(unusedEmployee, "not filed; notified (RAD60)")), {
-    en: "Worker of the payroll. A note that deletes names none: it is not filed, and notified.",
-    es: "Trabajador de la nómina. La nota que elimina no lo nombra: no se transmite, y se notifica."
-  })
+  employeeParty: described(
+    Schema.optionalKey(
+      used(unusedEmployee, { en: "not filed; notified (RAD60)", es: "no se transmite; se notifica (RAD60)" })
+    ),
+    {
+      en: "Worker of the payroll. A note that deletes names none: it is not filed, and notified.",
+      es: "Trabajador de la nómina. La nota que elimina no lo nombra: no se transmite, y se notifica."
+    }
+  )
 })
 
 /** See {@link PayrollDeleteNote}. */

@@ -52,15 +52,21 @@ const Percentage = Money.annotate({
 export const PayrollItem = wireStruct(
   "PayrollItem",
   {
-    type: described(used(codeText(20, "payroll-item-types"), "`Devengo` earns, `Deduccion` withholds"), {
-      en: "Kind of item: Devengo earns, Deduccion withholds.",
-      es: "Clase de concepto: Devengo suma, Deduccion resta."
-    }),
+    type: described(
+      used(codeText(20, "payroll-item-types"), {
+        en: "`Devengo` earns, `Deduccion` withholds",
+        es: "`Devengo` suma, `Deduccion` resta"
+      }),
+      {
+        en: "Kind of item: Devengo earns, Deduccion withholds.",
+        es: "Clase de concepto: Devengo suma, Deduccion resta."
+      }
+    ),
     code: described(
-      used(
-        codeText(40, "payroll-concepts"),
-        "which earning or withholding, in lower case as the field is; NIE069 to NIE198"
-      ),
+      used(codeText(40, "payroll-concepts"), {
+        en: "which earning or withholding, in lower case as the field is; NIE069 to NIE198",
+        es: "cuál devengo o deducción, en minúscula como el campo; NIE069 a NIE198"
+      }),
       {
         en: "Earning or withholding: Basico, Transporte, Salud, FondoPension. GET /v1/codes/payroll-concepts lists them with their fields.",
         es: "Devengo o deducción: Basico, Transporte, Salud, FondoPension. GET /v1/codes/payroll-concepts los lista con sus campos."
@@ -68,19 +74,19 @@ export const PayrollItem = wireStruct(
     ),
     quantity: described(
       Schema.optionalKey(
-        used(
-          Amount,
-          "`@Cantidad`, `@DiasTrabajados`; of a deduction that has a percentage and states none its `@Porcentaje` (RAD65); else printed, and notified (RAD60)"
-        )
+        used(Amount, {
+          en: "`@Cantidad`, `@DiasTrabajados`; of a deduction that has a percentage and states none its `@Porcentaje` (RAD65); else printed, and notified (RAD60)",
+          es: "`@Cantidad`, `@DiasTrabajados`; en una deducción con porcentaje que no lo indica, su `@Porcentaje` (RAD65); en lo demás se imprime y se notifica (RAD60)"
+        })
       ),
       { en: "Days or hours of the item: 30, 4.5.", es: "Días u horas del concepto: 30, 4.5." }
     ),
     percentage: described(
       Schema.optionalKey(
-        used(
-          Percentage,
-          "`@Porcentaje`; absent: that of annex table 5.5.5, of Sundays and holidays that of Law 2466 on the day of the hours; else notified (RAD60)"
-        )
+        used(Percentage, {
+          en: "`@Porcentaje`; absent: that of annex table 5.5.5, of Sundays and holidays that of Law 2466 on the day of the hours; else notified (RAD60)",
+          es: "`@Porcentaje`; si falta, el de la tabla 5.5.5 del anexo y, en dominicales y festivos, el de la Ley 2466 el día de las horas; en lo demás se notifica (RAD60)"
+        })
       ),
       {
         en: "Rate of the item in percent. If absent, the law's rate on the day of the hours, else the annex's.",
@@ -88,7 +94,12 @@ export const PayrollItem = wireStruct(
       }
     ),
     description: described(
-      Schema.optionalKey(used(text(300), "`@DescripcionConcepto`, `@Descripcion`; else printed")),
+      Schema.optionalKey(
+        used(text(300), {
+          en: "`@DescripcionConcepto`, `@Descripcion`; else printed",
+          es: "`@DescripcionConcepto`, `@Descripcion`; en lo demás se imprime"
+        })
+      ),
       {
         en: "Words for an item that the annex files with a description, such as OtroConcepto.",
         es: "Descripción de un concepto que el anexo transmite con ella, como OtroConcepto."
@@ -96,7 +107,10 @@ export const PayrollItem = wireStruct(
     ),
     startDate: described(
       Schema.optionalKey(
-        used(LocalDateTimeFromWire, "`@FechaInicio`, `@HoraInicio`; else printed, and notified (RAD60)")
+        used(LocalDateTimeFromWire, {
+          en: "`@FechaInicio`, `@HoraInicio`; else printed, and notified (RAD60)",
+          es: "`@FechaInicio`, `@HoraInicio`; en lo demás se imprime y se notifica (RAD60)"
+        })
       ),
       {
         en: "First day of a leave, or first moment of overtime: YYYY-MM-DDThh:mm:ss.",
@@ -104,18 +118,28 @@ export const PayrollItem = wireStruct(
       }
     ),
     endDate: described(
-      Schema.optionalKey(used(LocalDateTimeFromWire, "`@FechaFin`, `@HoraFin`; else printed, and notified (RAD60)")),
+      Schema.optionalKey(
+        used(LocalDateTimeFromWire, {
+          en: "`@FechaFin`, `@HoraFin`; else printed, and notified (RAD60)",
+          es: "`@FechaFin`, `@HoraFin`; en lo demás se imprime y se notifica (RAD60)"
+        })
+      ),
       {
         en: "Last day of a leave, or last moment of overtime: YYYY-MM-DDThh:mm:ss.",
         es: "Último día de una licencia, o fin de las horas extras: AAAA-MM-DDThh:mm:ss."
       }
     ),
-    amount: described(Schema.optionalKey(used(Money, "`@Pago` and its like")), {
+    amount: described(Schema.optionalKey(used(Money, { en: "`@Pago` and its like", es: "`@Pago` y similares" })), {
       en: "Amount of the item in the payroll's currency, two decimals.",
       es: "Valor del concepto en la moneda de la nómina, con dos decimales."
     }),
     inhabilityCode: described(
-      Schema.optionalKey(used(InhabilityCode, "`Incapacidad/@Tipo`; else printed, and notified (RAD60)")),
+      Schema.optionalKey(
+        used(InhabilityCode, {
+          en: "`Incapacidad/@Tipo`; else printed, and notified (RAD60)",
+          es: "`Incapacidad/@Tipo`; en lo demás se imprime y se notifica (RAD60)"
+        })
+      ),
       {
         en: "Type of a sick leave: 1 common, 2 professional, 3 work. 0 means absent.",
         es: "Tipo de incapacidad: 1 común, 2 profesional, 3 laboral. 0 significa ausente."
@@ -123,10 +147,10 @@ export const PayrollItem = wireStruct(
     ),
     isSalary: described(
       Schema.optionalKey(
-        used(
-          Flag,
-          "chooses between the salary attribute and the other (`…S`, `…NS`); else dry runs notify of it (RAD61)"
-        )
+        used(Flag, {
+          en: "chooses between the salary attribute and the other (`…S`, `…NS`); else dry runs notify of it (RAD61)",
+          es: "elige entre el atributo salarial y el otro (`…S`, `…NS`); en lo demás los ensayos lo notifican (RAD61)"
+        })
       ),
       {
         en: "true if the earning is salary, for those that may be either. If absent, false.",

@@ -1,0 +1,199 @@
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { Effect, Option, Schema } from "effect"
+import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { extname, join } from "node:path"
+import { promisify } from "node:util"
+import { gunzip } from "node:zlib"
+import { pageHeaders } from "./console.ts"
+import { CallerLanguage } from "./language.ts"
+import { plainPage, plainPagePolicy } from "./plainPage.ts"
+import { notFound, problemResponse } from "./problems.ts"
+import { takesGzip } from "./readBody.ts"
+
+/** Folder of the documentation in an installed bundle. */
+const bundledHelp = join(import.meta.dirname, "help")
+
+/** Folder of the built documentation: next to the bundle, else the output of the build of `site`. */
+export const builtHelp = existsSync(bundledHelp) ? bundledHelp : join(import.meta.dirname, "../../../../site/dist/help")
+
+/** `index.json` of the built documentation: digests of its inline scripts, and those of its files by their paths. */
+const HelpIndex = Schema.fromJsonString(
+  Schema.Struct({ scripts: Schema.Array(Schema.String), files: Schema.Record(Schema.String, Schema.String) })
+)
+
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  [".html", "text/html; charset=utf-8"],
+  [".js", "text/javascript; charset=utf-8"],
+  [".css", "text/css; charset=utf-8"],
+  [".md", "text/markdown; charset=utf-8"],
+  [".txt", "text/plain; charset=utf-8"],
+  [".json", "application/json"],
+  [".svg", "image/svg+xml"],
+  [".png", "image/png"],
+  [".webp", "image/webp"]
+])
+
+/** Policy of the documentation: its own scripts, inline ones by their digests. Colours of code are attributes. */
+const policyOf = (scripts: ReadonlyArray<string>): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map((digest) => `'${digest}'`).join(" ")}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'"
+  ].join("; ")
+
+const title: Localized = { en: "The documentation was not built", es: "La documentación no fue compilada" }
+
+const text: Localized = {
+  en: "Run <code>npm ci &amp;&amp; npm run build</code> in the folder <code>site</code>, and start the service again. Everything else works. The same pages are in the folder <code>docs</code>.",
+  es: "Ejecute <code>npm ci &amp;&amp; npm run build</code> en la carpeta <code>site</code> e inicie el servicio de nuevo. Todo lo demás funciona. Las mismas páginas están en la carpeta <code>docs/es</code>."
+}
+
+const notBuilt = Effect.map(CallerLanguage, (language: Language) =>
+  HttpServerResponse.text(plainPage(language, title[language], `      <p>${text[language]}</p>`), {
+    status: 503,
+    contentType: "text/html; charset=utf-8",
+    headers: {
+      ...pageHeaders,
+      "content-security-policy": plainPagePolicy,
+      "cache-control": "no-store",
+      "content-language": language,
+      vary: "accept-language"
+    }
+  })
+)
+
+const unpack = promisify(gunzip)
+
+/** Path of the file that answers an address below `/help/`; `undefined` if there is none. */
+const fileAt = (files: Readonly<Record<string, string>>, path: string): string | undefined =>
+  [path, `${path}.html`, `${path}${path === "" || path.endsWith("/") ? "" : "/"}index.html`].find((name) =>
+    Object.hasOwn(files, name)
+  )
+
+const readIndex = (folder: string) =>
+  Effect.tryPromise(() => readFile(join(folder, "index.json"), "utf8")).pipe(
+    Effect.flatMap(Schema.decodeEffect(HelpIndex)),
+    Effect.option
+  )
+
+const routes = Effect.fnUntraced(function* (folder: string) {
+  const index = yield* readIndex(folder)
+  const serve = Effect.fnUntraced(function* (
+    name: string,
+    { headers: requested }: HttpServerRequest.HttpServerRequest,
+    { files, scripts }: typeof HelpIndex.Type
+  ) {
+    const etag = `W/"${files[name]}"`
+    const headers = {
+      ...pageHeaders,
+      "content-security-policy": policyOf(scripts),
+      etag,
+      vary: "accept-encoding",
+      "cache-control": name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache"
+    }
+    if ((requested["if-none-match"] ?? "").includes(etag)) return HttpServerResponse.empty({ status: 304, headers })
+    const packed = yield* Effect.promise(() => readFile(join(folder, `${name}.gz`)))
+    const status = name === "404.html" ? 404 : 200
+    const contentType = contentTypes.get(extname(name)) ?? "application/octet-stream"
+    return takesGzip(requested)
+      ? HttpServerResponse.uint8Array(packed, {
+          status,
+          contentType,
+          headers: { ...headers, "content-encoding": "gzip" }
+        })
+      : HttpServerResponse.uint8Array(yield* Effect.promise(() => unpack(packed)), { status, contentType, headers })
+  })
+  const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+    if (Option.isNone(index)) return yield* notBuilt
+    const path = request.url.split("?")[0] ?? ""
+    const name = fileAt(index.value.files, path.slice("/help/".length))
+    // the pages' own script knows folders by their slash
+    if (name?.endsWith("index.html") === true && !path.endsWith("/") && !path.endsWith("index.html")) {
+      return HttpServerResponse.redirect(`${path}/`, { status: 308 })
+    }
+    if (name !== undefined) return yield* serve(name, request, index.value)
+    return request.headers["accept"]?.includes("text/html") === true
+      ? yield* serve("404.html", request, index.value)
+      : problemResponse(notFound(request.method, request.url), yield* CallerLanguage)
+  })
+  return [HttpRouter.route("GET", "/help/*", answer)]
+})
+
+/**
+ * The documentation at `/help`: the built files of a folder, compressed as they lie there and read for each request;
+ * no documentation without a folder.
+ */
+export const helpLive = (folder: string | undefined) => HttpRouter.addAll(folder === undefined ? [] : routes(folder))
+
+const heading: Localized = {
+  en: "Files electronic documents with DIAN",
+  es: "Radica documentos electrónicos ante la DIAN"
+}
+
+const entries: Readonly<Record<string, Readonly<Record<"name" | "about", Localized>>>> = {
+  "/help/": {
+    name: { en: "Documentation", es: "Documentación" },
+    about: {
+      en: "Quick start, guides, and every field, rule and problem.",
+      es: "Inicio rápido, guías, y cada campo, regla y problema."
+    }
+  },
+  "/docs": {
+    name: { en: "API", es: "API" },
+    about: {
+      en: "Every operation with examples; try them from the page.",
+      es: "Cada operación con ejemplos; pruébelas desde la página."
+    }
+  },
+  "/console": {
+    name: { en: "Console", es: "Consola" },
+    about: {
+      en: "Rejected and pending documents, numbering ranges, companies.",
+      es: "Documentos rechazados y pendientes, rangos de numeración, compañías."
+    }
+  }
+}
+
+/** The first page of the service at `/`, with links to what it serves. */
+export const landingLive = (served: { readonly help: boolean; readonly console: boolean }) => {
+  const shown = Object.entries(entries).filter(
+    ([path]) => path === "/docs" || (path === "/console" ? served.console : served.help)
+  )
+  const pageIn = (language: Language): string => {
+    const address = (path: string) => (path === "/help/" && language === "es" ? "/help/es/" : path)
+    const items = shown.map(
+      ([path, { about, name }]) =>
+        `        <li><a href="${address(path)}"><b>${name[language]}</b><span>${about[language]}</span></a></li>`
+    )
+    return plainPage(
+      language,
+      "radicar",
+      `      <p>${heading[language]}</p>\n      <ul>\n${items.join("\n")}\n      </ul>`
+    )
+  }
+  const pages: Localized = { en: pageIn("en"), es: pageIn("es") }
+  return HttpRouter.add(
+    "GET",
+    "/",
+    Effect.map(CallerLanguage, (language) =>
+      HttpServerResponse.text(pages[language], {
+        contentType: "text/html; charset=utf-8",
+        headers: {
+          ...pageHeaders,
+          "content-security-policy": plainPagePolicy,
+          "cache-control": "no-cache",
+          "content-language": language,
+          vary: "accept-language"
+        }
+      })
+    )
+  )
+}

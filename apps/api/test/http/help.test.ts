@@ -1,0 +1,191 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
+import { Effect, Layer } from "effect"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { builtHelp } from "../../src/http/help.ts"
+import { anyDatabase, TestService } from "../support/TestService.ts"
+
+const script = "document.title"
+const digest = `sha256-${createHash("sha256").update(script).digest("base64")}`
+const pages: Readonly<Record<string, string>> = {
+  "index.html": `<!doctype html><script>${script}</script>`,
+  "es/index.html": "<p>inicio</p>",
+  "rules.html": "<p>rules</p>",
+  "rules.md": "# Rules",
+  "404.html": "<p>no such page</p>",
+  "assets/app.Bx71.js": "export {}"
+}
+
+const folder = mkdtempSync(join(tmpdir(), "help-"))
+for (const [path, text] of Object.entries(pages)) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, `${path}.gz`), gzipSync(text))
+}
+writeFileSync(join(folder, "secret.gz"), gzipSync("no page"))
+const files = Object.fromEntries(Object.keys(pages).map((path) => [path, `digest of ${path}`]))
+writeFileSync(join(folder, "index.json"), JSON.stringify({ scripts: [digest], files }))
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  Effect.flatMap(TestService, ({ url }) =>
+    Effect.promise(async () => {
+      const answer = await fetch(`${url}${path}`, { headers, redirect: "manual" })
+      return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    })
+  )
+
+const serviceWith = (help: string | undefined) =>
+  TestService.layerOn(anyDatabase, { help }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
+
+const options = { timeout: "1 minute", excludeTestServices: true } as const
+
+describe("/help of built documentation", () => {
+  layer(
+    serviceWith(folder),
+    options
+  )((it) => {
+    it.effect("is a file at each address, with a tag, compressed for clients that accept it", () =>
+      Effect.gen(function* () {
+        for (const [path, name, type] of [
+          ["/help/", "index.html", "text/html; charset=utf-8"],
+          ["/help/es/", "es/index.html", "text/html; charset=utf-8"],
+          ["/help/rules?x=1", "rules.html", "text/html; charset=utf-8"],
+          ["/help/rules.md", "rules.md", "text/markdown; charset=utf-8"],
+          ["/help/assets/app.Bx71.js", "assets/app.Bx71.js", "text/javascript; charset=utf-8"]
+        ] as const) {
+          const packed = yield* get(path, { "accept-encoding": "gzip" })
+          const plain = yield* get(path, { "accept-encoding": "identity" })
+          assert.deepStrictEqual([packed.status, packed.text, plain.text], [200, pages[name], pages[name]], path)
+          assert.strictEqual(plain.headers.get("content-type"), type)
+          assert.deepStrictEqual(
+            [packed.headers.get("content-encoding"), plain.headers.get("content-encoding")],
+            ["gzip", null]
+          )
+          const immutable = path.startsWith("/help/assets/")
+          assert.strictEqual(
+            plain.headers.get("cache-control"),
+            immutable ? "public, max-age=31536000, immutable" : "no-cache"
+          )
+          const again = yield* get(path, { "if-none-match": plain.headers.get("etag") ?? "" })
+          assert.deepStrictEqual([again.status, again.text], [304, ""], path)
+        }
+      })
+    )
+
+    it.effect("leads to folders by their slash", () =>
+      Effect.gen(function* () {
+        for (const path of ["/help", "/help/es"]) {
+          const { headers, status } = yield* get(path)
+          assert.deepStrictEqual([status, headers.get("location")], [308, `${path}/`])
+        }
+      })
+    )
+
+    it.effect("has no other files, and says so in the reader's form", () =>
+      Effect.gen(function* () {
+        for (const path of ["/help/secret", "/help/..%2f..%2fetc/passwd", "/help/constructor", "/help/index.json"]) {
+          const { status, text } = yield* get(path)
+          assert.strictEqual(status, 404, path)
+          assert.strictEqual(JSON.parse(text).type, "urn:radicar:problem:not-found")
+        }
+        const page = yield* get("/help/nothing", { accept: "text/html" })
+        assert.deepStrictEqual([page.status, page.text], [404, pages["404.html"]])
+      })
+    )
+
+    it.effect("allows the pages' own scripts alone", () =>
+      Effect.gen(function* () {
+        const { headers } = yield* get("/help/")
+        const policy = (headers.get("content-security-policy") ?? "").split("; ")
+        assert.includeMembers(policy, [
+          "default-src 'none'",
+          `script-src 'self' '${digest}'`,
+          "style-src 'self'",
+          "frame-ancestors 'none'"
+        ])
+        assert.strictEqual(headers.get("x-content-type-options"), "nosniff")
+      })
+    )
+
+    it.effect("is linked from the first page of the service, in the reader's language", () =>
+      Effect.gen(function* () {
+        const { headers, status, text } = yield* get("/")
+        assert.strictEqual(status, 200)
+        const [, style = ""] = /<style>([\s\S]*?)<\/style>/u.exec(text) ?? []
+        const styleDigest = createHash("sha256").update(style).digest("base64")
+        assert.include(headers.get("content-security-policy"), `style-src 'sha256-${styleDigest}'`)
+        assert.deepStrictEqual(
+          Array.from(text.matchAll(/<a href="([^"]+)"/gu), ([, path]) => path),
+          // this service has no console
+          ["/help/", "/docs"]
+        )
+        const spanish = yield* get("/", { "accept-language": "es-CO" })
+        assert.include(spanish.text, `<html lang="es">`)
+        assert.include(spanish.text, `href="/help/es/"`)
+      })
+    )
+  })
+})
+
+describe("/help of documentation that was not built", () => {
+  layer(
+    serviceWith(join(folder, "nowhere")),
+    options
+  )((it) => {
+    it.effect("says how to build it, in the language of the browser, and everything else works", () =>
+      Effect.gen(function* () {
+        const english = yield* get("/help/rules")
+        assert.strictEqual(english.status, 503)
+        assert.include(english.text, "npm run build")
+        const spanish = yield* get("/help", { "accept-language": "es-CO" })
+        assert.include(spanish.text, `<html lang="es">`)
+        assert.strictEqual((yield* get("/health/ready")).status, 200)
+      })
+    )
+  })
+})
+
+describe("/help that is switched off", () => {
+  layer(
+    serviceWith(undefined),
+    options
+  )((it) => {
+    it.effect("is not found, and the first page does not name it", () =>
+      Effect.gen(function* () {
+        assert.strictEqual((yield* get("/help")).status, 404)
+        assert.notInclude((yield* get("/")).text, "/help")
+      })
+    )
+  })
+})
+
+describe.skipIf(!existsSync(builtHelp))("the built site (npm run build in site)", () => {
+  layer(
+    serviceWith(builtHelp),
+    options
+  )((it) => {
+    it.effect("has every page of the documentation in both languages, and their Markdown", () =>
+      Effect.gen(function* () {
+        const { files: built } = JSON.parse(readFileSync(join(builtHelp, "index.json"), "utf8"))
+        assert.isAbove(Object.keys(built).filter((name) => /^es\/.*\.html$/u.test(name)).length, 140)
+        for (const [path, part] of [
+          ["/help/", "Quick start"],
+          ["/help/es/", "Inicio rápido"],
+          ["/help/operations/invoice", "InvoiceCreate"],
+          ["/help/es/operaciones/invoice", "Campos"],
+          ["/help/es/inicio-rapido.md", "# "],
+          ["/help/llms.txt", "/help/quick-start.md"],
+          ["/help/es/llms-full.txt", "# Reglas"]
+        ] as const) {
+          const { status, text } = yield* get(path)
+          assert.strictEqual(status, 200, path)
+          assert.include(text, part, path)
+        }
+      })
+    )
+  })
+})

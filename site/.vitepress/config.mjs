@@ -1,0 +1,226 @@
+import { fileURLToPath } from "node:url"
+import { defineConfig } from "vitepress"
+import { addressOf, pages, sources, textOf, titleOf, twins, version } from "../pages.mjs"
+import { sections, words } from "../structure.mjs"
+
+const linkTo = (path) => ({ text: titleOf(textOf(path)), link: `/${addressOf(pages.get(path))}` })
+
+const englishPath = (name) => `docs/${name}.md`
+
+/** A page of the structure in a language; absent if there is none. */
+const pageIn = (language, name) => {
+  // some pages are about things that are in Spanish alone
+  const alone = `docs/es/${name}.md`
+  const path = language === "en" ? englishPath(name) : (twins.get(englishPath(name)) ?? alone)
+  return path === undefined || !pages.has(path) ? [] : [path]
+}
+
+const listed = new Set(sections.flatMap(({ pages: names }) => names.map(englishPath)))
+
+/** Pages that no section has, in the folder of a language itself. */
+const others = (language) =>
+  [...pages.keys()].filter((path) => {
+    if (path.endsWith("README.md")) return false
+    return language === "en"
+      ? (/^docs\/[^/]+\.md$/u.test(path) || !path.startsWith("docs/")) && !listed.has(path)
+      : /^docs\/es\/[^/]+\.md$/u.test(path) &&
+          !listed.has(path.replace("docs/es/", "docs/")) &&
+          ![...twins].some(([en, es]) => es === path && listed.has(en))
+  })
+
+const group = (text, paths, collapsed) => (paths.length === 0 ? [] : [{ text, collapsed, items: paths.map(linkTo) }])
+
+const operationsOf = (language) => {
+  const folder = language === "en" ? "docs/operations/" : "docs/es/operaciones/"
+  return [...pages.keys()].filter((path) => path.startsWith(folder) && !path.endsWith("README.md"))
+}
+
+const sidebarIn = (language) => [
+  ...sections.flatMap(({ pages: names, title }) =>
+    group(
+      title[language],
+      names.flatMap((name) => pageIn(language, name)),
+      false
+    )
+  ),
+  ...group(words[language].others, others(language), true)
+]
+
+/** The sidebar of the operations: the way back, and all operations by name. */
+const operationsSidebar = (language) => [
+  ...sections
+    .filter(({ pages: names }) => names.includes("operations/README"))
+    .flatMap(({ pages: names, title }) =>
+      group(
+        title[language],
+        names.flatMap((name) => pageIn(language, name)),
+        false
+      )
+    ),
+  { text: words[language].operations, collapsed: false, items: operationsOf(language).map(linkTo) }
+]
+
+const search = {
+  provider: "local",
+  options: {
+    miniSearch: {
+      searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 4, text: 2 } }
+    },
+    locales: {
+      es: {
+        translations: {
+          button: { buttonText: "Buscar", buttonAriaLabel: "Buscar en la documentación" },
+          modal: {
+            displayDetails: "Mostrar la lista con detalles",
+            resetButtonTitle: "Borrar la búsqueda",
+            backButtonTitle: "Cerrar la búsqueda",
+            noResultsText: "Sin resultados para",
+            footer: {
+              selectText: "elegir",
+              selectKeyAriaLabel: "Entrar",
+              navigateText: "moverse",
+              navigateUpKeyAriaLabel: "flecha arriba",
+              navigateDownKeyAriaLabel: "flecha abajo",
+              closeText: "cerrar",
+              closeKeyAriaLabel: "Escape"
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/** Accents do not matter: `nomina` finds `nómina`. */
+const processTerm = 'term => term.normalize("NFD").replace(/[\\u0300-\\u036f]/gu, "").toLowerCase()'
+
+// VitePress would send the function to the page as text and evaluate it, which the content security policy forbids: so
+// the index gets it where no text is made of it, and the page's search box in its source
+Object.defineProperty(search.options.miniSearch, "options", {
+  enumerable: false,
+  value: {
+    processTerm: (term) =>
+      term
+        .normalize("NFD")
+        .replaceAll(/[\u0300-\u036F]/gu, "")
+        .toLowerCase()
+  }
+})
+
+const searchBox = {
+  name: "search-without-accents",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith("VPLocalSearchBox.vue")
+      ? code.replace("theme.value.search.options?.miniSearch?.options", `{ processTerm: ${processTerm} }`)
+      : undefined
+}
+
+export default defineConfig({
+  base: "/help/",
+  srcDir: ".pages",
+  outDir: "dist/site",
+  cleanUrls: true,
+  metaChunk: true,
+  // otherwise the theme inserts a style, which the content security policy forbids
+  appearance: { disableTransition: false },
+  title: "radicar",
+  lastUpdated: false,
+  // the addresses of this machine, in examples
+  ignoreDeadLinks: [/^https?:\/\/(?:localhost|127\.0\.0\.1)/u],
+  head: [["link", { rel: "icon", href: "data:," }]],
+  markdown: {
+    html: false,
+    languageAlias: { promql: "text" },
+    anchor: {
+      // the anchors of the repository's own pages (GitHub's rule)
+      slugify: (text) =>
+        text
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+          .replaceAll(" ", "-")
+    },
+    config: (md) => {
+      // text is text: Vue evaluates nothing in it
+      const escape = (html) => html.replaceAll("{{", "&#123;&#123;").replaceAll("}}", "&#125;&#125;")
+      const { text, code_inline: code } = md.renderer.rules
+      md.renderer.rules.text = (...parts) => escape(text(...parts))
+      md.renderer.rules.code_inline = (...parts) => code(...parts).replace("<code", "<code v-pre")
+    }
+  },
+  vite: {
+    plugins: [searchBox],
+    resolve: {
+      alias: [
+        {
+          find: /^.*\/composables\/langs(?:\.js)?$/u,
+          replacement: fileURLToPath(new URL("theme/langs.js", import.meta.url))
+        }
+      ]
+    },
+    build: { chunkSizeWarningLimit: 4000 }
+  },
+  themeConfig: {
+    search,
+    externalLinkIcon: true
+  },
+  locales: {
+    root: {
+      label: "English",
+      lang: "en",
+      description: "Files Colombian electronic documents with DIAN",
+      themeConfig: {
+        nav: [
+          { text: "Quick start", link: "/quick-start" },
+          { text: "Operations", link: "/operations/" },
+          { text: "Rules", link: "/rules" },
+          { text: "All pages", link: "/contents" },
+          { text: `v${version}`, link: "/versioning" }
+        ],
+        sidebar: {
+          "/operations/": operationsSidebar("en"),
+          "/": sidebarIn("en")
+        },
+        editLink: { pattern: `${sources}/edit/main/:path`, text: "Edit this page" }
+      }
+    },
+    es: {
+      label: "Español",
+      lang: "es-CO",
+      description: "Radica documentos electrónicos ante la DIAN",
+      themeConfig: {
+        nav: [
+          { text: "Inicio rápido", link: "/es/inicio-rapido" },
+          { text: "Operaciones", link: "/es/operaciones/" },
+          { text: "Reglas", link: "/es/reglas" },
+          { text: "Todas las páginas", link: "/es/contents" },
+          { text: `v${version}`, link: "/versioning" }
+        ],
+        sidebar: {
+          "/es/operaciones/": operationsSidebar("es"),
+          "/es/": sidebarIn("es")
+        },
+        editLink: { pattern: `${sources}/edit/main/:path`, text: "Editar esta página" },
+        docFooter: { prev: "Anterior", next: "Siguiente" },
+        outline: { label: "En esta página" },
+        returnToTopLabel: "Volver arriba",
+        sidebarMenuLabel: "Menú",
+        darkModeSwitchLabel: "Apariencia",
+        lightModeSwitchTitle: "Cambiar al tema claro",
+        darkModeSwitchTitle: "Cambiar al tema oscuro",
+        langMenuLabel: "Cambiar de idioma",
+        skipToContentLabel: "Ir al contenido",
+        notFound: {
+          title: "No se encontró la página",
+          quote: "La dirección no existe, o la página cambió de nombre.",
+          linkLabel: "Ir al inicio",
+          linkText: "Ir al inicio"
+        }
+      }
+    }
+  },
+  transformPageData: (page) => {
+    // the theme's edit link replaces `:path` by the name of the staged file
+    page.filePath = page.frontmatter.source ?? page.filePath
+  }
+})

@@ -1,0 +1,39 @@
+import { codeLists } from "@radicar/domain/inner/codeLists"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import { codeListPage, codesPage } from "./codesPages.ts"
+import { everydayPage, everydayPages } from "./everyday/everydayPage.ts"
+import { operationPage, operationsIn } from "./operationPage.ts"
+import { operationsIndex } from "./operationsIndex.ts"
+import { problemsPage } from "./problemsPage.ts"
+import { queries, queryPage } from "./queryPage.ts"
+import { resourcePage, resources } from "./resources/resourcePage.ts"
+import { rulesPage } from "./rulesPage.ts"
+import { scopesPage } from "./scopesPage.ts"
+import { statesPage } from "./statesPage.ts"
+import { spanishOf } from "./twins.ts"
+import { webhooksPage } from "./webhooksPage.ts"
+
+const pathIn = (language: Language, english: string): string =>
+  language === "en" ? english : (spanishOf(english) ?? english)
+
+/** Texts of all generated pages in a language, by their paths from the root of the repository. */
+export const generatedPages = (language: Language): ReadonlyMap<string, string> =>
+  new Map([
+    ...[
+      ...operationsIn(language).map((each) => [each.name, operationPage(each, language)] as const),
+      ...queries.map((each) => [each.name, queryPage(each, language)] as const),
+      ...resources.map((each) => [each.name, resourcePage(each, language)] as const),
+      ["README", operationsIndex(language)] as const
+    ].map(([name, text]): [string, string] => [pathIn(language, `docs/operations/${name}.md`), text]),
+    ...codeLists.map((list): [string, string] => [
+      pathIn(language, `docs/codes/${list.id}.md`),
+      codeListPage(list, language)
+    ]),
+    [pathIn(language, "docs/codes.md"), codesPage(language)],
+    [pathIn(language, "docs/rules.md"), rulesPage(language)],
+    [pathIn(language, "docs/problems.md"), problemsPage(language)],
+    [pathIn(language, "docs/scopes.md"), scopesPage(language)],
+    [pathIn(language, "docs/submission-states.md"), statesPage(language)],
+    [pathIn(language, "docs/webhooks.md"), webhooksPage(language)],
+    [`docs/${everydayPages[language]}`, everydayPage(language)]
+  ])

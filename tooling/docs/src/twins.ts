@@ -1,0 +1,97 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { dirname, join, relative } from "node:path"
+
+const repository = join(import.meta.dirname, "../../..")
+
+/** The last line of a hand-written Spanish page, with its English page and the digest of it. */
+const mark = /\n<!-- twin of (\S+), sha256 ([0-9a-f]{16}|none) -->\n$/u
+
+/** The Spanish page of a hand-written English page. */
+export interface Twin {
+  /** Paths from the root of the repository. */
+  readonly english: string
+  readonly spanish: string
+  /** Digest of the English page that the Spanish one corresponds to: the first 16 hexadecimal digits of SHA-256. */
+  readonly digest: string
+}
+
+/** The digest of a page that its twin carries. */
+export const digestOf = (page: string): string =>
+  createHash("sha256")
+    .update(readFileSync(join(repository, page)))
+    .digest("hex")
+    .slice(0, 16)
+
+/** All hand-written twins, by the last line of each Spanish page. */
+export const twins: ReadonlyArray<Twin> = globSync(["*.es.md", "docs/es/*.md"], { cwd: repository }).flatMap(
+  (spanish) => {
+    const [, english, digest] = mark.exec(readFileSync(join(repository, spanish), "utf8")) ?? []
+    return english === undefined || digest === undefined ? [] : [{ english, spanish, digest }]
+  }
+)
+
+/** Generated pages with another name in Spanish, below `docs`. */
+const generated: Readonly<Record<string, string>> = {
+  "README.md": "README.md",
+  "codes.md": "codigos.md",
+  "everyday.md": "dia-a-dia.md",
+  "problems.md": "problemas.md",
+  "rules.md": "reglas.md",
+  "scopes.md": "permisos.md",
+  "submission-states.md": "estados.md",
+  "webhooks.md": "webhooks.md"
+}
+
+/**
+ * Path of a page's Spanish twin, from the root of the repository; `undefined` if it has none. The names of generated
+ * pages follow from the English ones.
+ */
+export const spanishOf = (english: string): string | undefined => {
+  const name = english.replace(/^docs\//u, "")
+  const folder = /^(operations|codes)\/(.+)$/u.exec(name)
+  if (folder !== null) return `docs/es/${folder[1] === "codes" ? "codigos" : "operaciones"}/${folder[2]}`
+  return generated[name] === undefined
+    ? twins.find((twin) => twin.english === english)?.spanish
+    : `docs/es/${generated[name]}`
+}
+
+const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-")
+
+const hasAnchor = (page: string, anchor: string): boolean => {
+  // headings of problems are names, which both languages share
+  if (page === "docs/es/problemas.md") return true
+  if (!existsSync(join(repository, page))) return false
+  const headings = readFileSync(join(repository, page), "utf8").matchAll(/^#+ (.+)$/gmu)
+  return [...headings].some(([, heading = ""]) => slug(heading) === anchor)
+}
+
+/**
+ * Makes the links of a generated Spanish text start from its own place. The text has them as its English page would;
+ * each then leads to the Spanish page if there is one. An anchor that this page lacks is dropped.
+ */
+export const linkSpanish = (english: string, text: string): string => {
+  const from = dirname(spanishOf(english) ?? english)
+  return text.replaceAll(/\]\(([^)\s#:]+)(#[^)\s]*)?\)/gu, (_, path: string, anchor = "") => {
+    const target = join(dirname(english), path)
+    const twin = spanishOf(target)
+    const kept = twin === undefined || hasAnchor(twin, anchor.slice(1)) ? anchor : ""
+    return `](${relative(from, twin ?? target)}${kept})`
+  })
+}
+
+// `node tooling/docs/src/twins.ts docs/es/correo.md …`: these pages correspond to their English pages as they are now
+if (import.meta.main) {
+  for (const page of process.argv.slice(2)) {
+    const path = join(repository, page)
+    const text = readFileSync(path, "utf8")
+    writeFileSync(
+      path,
+      text.replace(mark, (_, english: string) => `\n<!-- twin of ${english}, sha256 ${digestOf(english)} -->\n`)
+    )
+  }
+}
