@@ -14,6 +14,7 @@ import { explainCommand } from "./commands/explain.ts"
 import { fileCommand } from "./commands/file.ts"
 import { fillCommand } from "./commands/fill.ts"
 import { keyCommand } from "./commands/key.ts"
+import { inboxCommand } from "./commands/inbox.ts"
 import { mailCommand } from "./commands/mail.ts"
 import { noticesCommand } from "./commands/notices.ts"
 import { printCommand } from "./commands/print.ts"
@@ -77,6 +78,7 @@ export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherC
       fileCommand,
       evidenceCommand,
       mailCommand,
+      inboxCommand,
       rangesCommand,
       acquirerCommand,
       statusZipCommand,

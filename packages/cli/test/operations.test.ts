@@ -56,6 +56,15 @@ const commands: Readonly<Record<string, string>> = {
   SubmissionSummary: "submission summary",
   SubmissionExport: "submission export",
   SubmissionReconcile: `reconcile ${body}`,
+  InboxImport: `inbox import ${body}`,
+  InboxGetAll: "inbox list",
+  InboxSummary: "inbox summary",
+  InboxExport: "inbox export",
+  InboxEventCreateMany: `inbox acknowledge ${id}`,
+  InboxFetch: `inbox fetch ${"a".repeat(96)}`,
+  InboxGetItem: `inbox show ${id}`,
+  InboxFileGet: `inbox file ${id} document --out -`,
+  InboxRetry: `inbox retry ${id}`,
   SubmissionGetItem: `submission show ${id}`,
   SubmissionRetry: `submission retry ${id}`,
   SubmissionRetryMany: `submission retry ${id} ${"a".repeat(96)}`,
@@ -93,9 +102,20 @@ const commands: Readonly<Record<string, string>> = {
 
 /**
  * Read and looked up here without the service; opened by whoever has the link; asked by `doctor` once the service
- * lives.
+ * lives. Of the inbox: `inbox import` waits for no arrival, events of one are events of many, and the person is kept
+ * with the first event.
  */
-const without = new Set(["DocumentRead", "CodeListGetAll", "CodeListGetItem", "fileLinkOpen", "health.ready"])
+const without = new Set([
+  "DocumentRead",
+  "CodeListGetAll",
+  "CodeListGetItem",
+  "fileLinkOpen",
+  "health.ready",
+  "InboxArrivalGetItem",
+  "InboxEventCreate",
+  "InboxPersonGet",
+  "InboxPersonReplace"
+])
 
 const operations = Object.entries<Record<string, any>>(openApi.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { operationId }]) =>

@@ -82,7 +82,13 @@ describe("radicar reconcile", () => {
         kind: "missing-here",
         id: "FE7",
         date: "2026-01-15",
-        listed: { uuid: "f".repeat(96), type: "Factura electrónica", state: "Aprobado", total: "119000.50" },
+        listed: {
+          uuid: "f".repeat(96),
+          type: "Factura electrónica",
+          state: "Aprobado",
+          issuer: "900373115",
+          total: "119000.50"
+        },
         action: "Find the program that issued it."
       }
     ],

@@ -93,6 +93,7 @@ describe("radicar company and provider", () => {
     erasedAt: "2026-11-21T15:00:00.000Z",
     erased: {
       documents: 2,
+      received: 0,
       files: 5,
       mails: 1,
       batches: 0,

@@ -12,6 +12,14 @@ export const scopes = {
     en: "Reads documents, files, numbering ranges, configuration and webhooks, never a secret.",
     es: "Lee documentos, archivos, rangos de numeración, configuración y webhooks, nunca un secreto."
   },
+  "inbox:read": {
+    en: "Reads what companies received: documents, mails and files.",
+    es: "Lee lo que las compañías recibieron: documentos, correos y archivos."
+  },
+  "inbox:write": {
+    en: "Takes in what suppliers sent, fetches it from the authority, and files the buyer's events (030 to 033) on it.",
+    es: "Ingresa lo que enviaron los proveedores, lo trae de la DIAN y radica los eventos del adquiriente (030 a 033)."
+  },
   "mails:report": {
     en: "Reports bounces of mails.",
     es: "Informa los correos devueltos."

@@ -10,6 +10,7 @@ import { DocumentEventsGroup } from "./DocumentEventsGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
+import { InboxGroup } from "./InboxGroup.ts"
 import { MailBouncesGroup, MailsGroup } from "./MailsGroup.ts"
 import { NoticesGroup } from "./NoticesGroup.ts"
 import { NumberingRangesGroup } from "./NumberingRangesGroup.ts"
@@ -42,6 +43,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     FilesGroup,
     LinkedFilesGroup,
     SubmissionsGroup,
+    InboxGroup,
     CertificatesGroup,
     AuthorityGroup,
     NoticesGroup,

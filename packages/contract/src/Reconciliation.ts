@@ -1,7 +1,7 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { CompanyQuery } from "./FilingQuery.ts"
+import { CompanyQuery, queryFlag } from "./FilingQuery.ts"
 
 const count = (en: string, es: string) => described(Schema.Int, { en, es })
 
@@ -20,10 +20,19 @@ const uuid = described(Schema.String, {
 /** A difference between the authority's listing and the documents recorded here. */
 export const ReconciliationFinding = Schema.Struct({
   kind: described(
-    Schema.Literals(["missing-here", "missing-at-authority", "unanswered", "other-key", "amount", "state"]),
+    Schema.Literals([
+      "missing-here",
+      "missing-at-authority",
+      "unanswered",
+      "other-key",
+      "amount",
+      "state",
+      "not-received",
+      "received-not-listed"
+    ]),
     {
-      en: "missing-here: listed and not recorded. missing-at-authority: accepted here and not listed. unanswered: open here and not listed. other-key: the number is listed with the key of another document. amount: totals differ. state: the states differ.",
-      es: "missing-here: listado y no registrado. missing-at-authority: aceptado aquí y no listado. unanswered: abierto aquí y no listado. other-key: el número está listado con la clave de otro documento. amount: los totales difieren. state: los estados difieren."
+      en: "missing-here: listed and not recorded. missing-at-authority: accepted here and not listed. unanswered: open here and not listed. other-key: the number is listed with the key of another document. amount: totals differ. state: the states differ. not-received: listed as received and not in the inbox. received-not-listed: in the inbox and not listed.",
+      es: "missing-here: listado y no registrado. missing-at-authority: aceptado aquí y no listado. unanswered: abierto aquí y no listado. other-key: el número está listado con la clave de otro documento. amount: los totales difieren. state: los estados difieren. not-received: listado como recibido y ausente de la bandeja. received-not-listed: en la bandeja y no listado."
     }
   ),
   id: described(Schema.String, {
@@ -45,6 +54,10 @@ export const ReconciliationFinding = Schema.Struct({
         state: described(Schema.String, {
           en: "State in the listing's words: Aprobado.",
           es: "Estado en palabras del listado: Aprobado."
+        }),
+        issuer: described(Schema.String, {
+          en: "Identification of the issuer as the listing writes it: 900373115.",
+          es: "Identificación del emisor como la escribe el listado: 900373115."
         }),
         total
       })
@@ -73,6 +86,24 @@ export const ReconciliationFinding = Schema.Struct({
     {
       en: "The document as recorded here; absent if it is not recorded.",
       es: "El documento como está registrado aquí; ausente si no lo está."
+    }
+  ),
+  received: described(
+    Schema.optionalKey(
+      Schema.Struct({
+        itemId: described(Schema.String, {
+          en: "UUID of the item; GET /v1/inbox/{id} takes it.",
+          es: "UUID del elemento; GET /v1/inbox/{id} lo recibe."
+        }),
+        uuid,
+        type: described(Schema.String, { en: "Type code: 01.", es: "Código del tipo: 01." }),
+        state: described(Schema.String, { en: "State of the item: received.", es: "Estado del elemento: received." }),
+        total
+      })
+    ),
+    {
+      en: "The document as it is in the inbox; only of received-not-listed.",
+      es: "El documento como está en la bandeja; solo en received-not-listed."
     }
   ),
   action: described(Schema.String, {
@@ -106,8 +137,8 @@ export const Reconciliation = Schema.Struct({
     Schema.Struct({
       issued: count("Rows of documents that the company issued.", "Filas de documentos que expidió la compañía."),
       received: count(
-        "Rows of received documents, which are only counted.",
-        "Filas de documentos recibidos, que solo se cuentan."
+        "Rows of received documents; only counted unless `received` is true.",
+        "Filas de documentos recibidos; solo se cuentan, salvo que `received` sea true."
       ),
       events: count("Rows of events, which are only counted.", "Filas de eventos, que solo se cuentan."),
       others: count(
@@ -149,6 +180,10 @@ export const ReconciliationQuery = {
       })
     })
   ),
+  received: queryFlag({
+    en: "true also compares the rows of received documents with the inbox.",
+    es: "true también compara las filas de documentos recibidos con la bandeja."
+  }),
   format: Schema.optionalKey(
     Schema.Literals(["json", "xlsx"]).annotate({
       description: bilingual({

@@ -18,6 +18,7 @@ export const spanishTitles: Readonly<Record<string, string>> = {
   "The document breaks rules": "El documento incumple reglas",
   "The document cannot be mailed": "El documento no se puede enviar por correo",
   "The document cannot be read": "El documento no se puede leer",
+  "The event cannot be filed on this document": "El evento no se puede radicar sobre este documento",
   "The idempotency key was used for another request": "La llave de idempotencia se usó con otra solicitud",
   "The message is not a bounce report": "El mensaje no es un informe de devolución",
   "The number is taken": "El número ya está usado",
@@ -57,6 +58,19 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "Un zip del documento, las respuestas de la DIAN y sus resúmenes criptográficos."
   ),
   SubmissionExport: text("The file, in the requested format.", "El archivo, en el formato solicitado."),
+  InboxFileGet: text("The file.", "El archivo."),
+  InboxExport: text("The file, in the requested format.", "El archivo, en el formato solicitado."),
+  InboxArrival: text("The arrival with its items.", "La llegada con sus elementos."),
+  InboxPage: text("A page of the inbox, the newest first.", "Una página de la bandeja, primero lo más reciente."),
+  InboxDetail: text(
+    "The item with its document, files, events and history.",
+    "El elemento con su documento, archivos, eventos e historia."
+  ),
+  InboxItem: text("The item in its present state.", "El elemento como está ahora."),
+  KeptInboxPerson: text("The person who receives, if one is kept.", "La persona que recibe, si hay una guardada."),
+  FiledInboxEvents: text("The item, and the outcome of each action.", "El elemento y el resultado de cada acción."),
+  FiledInboxEventsMany: text("A result for each item.", "Un resultado por cada elemento."),
+  FetchedDocuments: text("A result for each key.", "Un resultado por cada clave."),
   SubmissionReconcile: text(
     "The differences between the listing and the record.",
     "Las diferencias entre el listado y lo radicado."

@@ -134,6 +134,13 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     status: 422,
     title: "The message is not a bounce report"
   },
+  InboxRefused: {
+    detail: "Only documents take events; this item is none, or cannot be read.",
+    reason: "noDocument",
+    type: "urn:radicar:problem:inbox-refused",
+    status: 422,
+    title: "The event cannot be filed on this document"
+  },
   UnreadableDocument: {
     detail: "this is no well-formed XML: line 1, column 10: the element Invoice is not closed",
     type: "urn:radicar:problem:unreadable-document",

@@ -41,6 +41,15 @@ export interface PrintableType extends Omit<DocumentDefinition<unknown>, "identi
   readonly identify: (
     ...args: Parameters<DocumentDefinition<unknown>["identify"]>
   ) => Result.Result<PrintableDocument, Findings>
+  /**
+   * Prints a document of another program, by the body that was read from its XML and under its own key. No rule is
+   * applied. Returns `undefined` if a value that the print needs is missing.
+   */
+  readonly printReceived: (
+    key: Pick<DocumentKey, "scheme" | "value">,
+    sheet: SheetOptions,
+    ...args: Parameters<DocumentDefinition<unknown>["readFacts"]>
+  ) => Uint8Array | undefined
 }
 
 const imageUrlOf = (content: object): string | undefined => {
@@ -65,6 +74,8 @@ const printableType = <Type extends Operation>(operation: Type): PrintableType =
   const print = (own[operation] ?? printSale) as Print<Type>
   return {
     ...definition,
+    printReceived: (key, sheet, ...args) =>
+      definition.derive((checked) => print(checked as CheckedOf<Type>, { ...key, parts: [] }, sheet), ...args),
     identify: (...args) =>
       definition.identify(...args).pipe(
         Result.map((document) => ({

@@ -12,6 +12,8 @@ export const ZipErrorReason = Schema.Literals([
   "duplicate-name",
   /** A file has different names in the directory and in its local header. */
   "name-mismatch",
+  /** The path of a file leaves its folder; only if such ZIPs are refused. */
+  "unsafe-name",
   "too-many-files",
   /** A file is larger than the limit. */
   "file-too-large",

@@ -32,6 +32,8 @@ export interface UnzipOptions {
   readonly maximumFileLength?: number
   /** Maximum size of all selected files once inflated, in bytes. Default: 64 MiB. */
   readonly maximumLength?: number
+  /** Refuses a ZIP if the path of a file leaves its folder; by default, the name is made safe. */
+  readonly refusesUnsafeNames?: boolean
 }
 
 /** A file as the directory describes it. */
@@ -43,6 +45,8 @@ interface Listed {
    */
   readonly rawName: string
   readonly isFolder: boolean
+  /** Whether the stated path is absolute, or has `..` in it. */
+  readonly leavesFolder: boolean
   readonly method: number
   readonly isEncrypted: boolean
   readonly crc: number
@@ -170,6 +174,7 @@ const listed = (file: Buffer, at: number, directory: number): Listed => {
     // A changed name may now equal the name of another file.
     rawName: name === stated ? rawName.toString("latin1") : Buffer.from(name).toString("latin1"),
     isFolder: /[/\\]$/u.test(stated),
+    leavesFolder: /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/u.test(stated),
     method: file.readUInt16LE(at + 10),
     isEncrypted: ((localFlags | file.readUInt16LE(at + 8)) & ENCRYPTED) !== 0,
     crc: file.readUInt32LE(at + 16),
@@ -261,10 +266,16 @@ const listWanted = (
     isWanted = () => true,
     maximumFiles,
     maximumLength = 64 * MEBIBYTE,
-    maximumFileLength = maximumLength
+    maximumFileLength = maximumLength,
+    refusesUnsafeNames = false
   }: UnzipOptions
 ): ReadonlyArray<Listed> => {
-  const wanted = list(file, maximumFiles).filter(({ isFolder, name }) => !isFolder && isWanted(name))
+  const all = list(file, maximumFiles)
+  const unsafe = refusesUnsafeNames ? all.find(({ leavesFolder }) => leavesFolder) : undefined
+  if (unsafe !== undefined) {
+    throw new ZipError({ reason: "unsafe-name", message: "the path of a file leaves its folder", file: unsafe.name })
+  }
+  const wanted = all.filter(({ isFolder, name }) => !isFolder && isWanted(name))
   let together = 0
   for (const { length, name } of wanted) {
     if (length > maximumFileLength) throw tooLarge(name)

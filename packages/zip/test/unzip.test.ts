@@ -124,6 +124,16 @@ describe("unzip", () => {
     expect(read(zipOf([]))).toEqual(Result.succeed([]))
   })
 
+  it.each(["../a.xml", "a/../../b.xml", "/etc/a.xml", "C:/a.xml", "a\\..\\b.xml"])(
+    "refuses the name %s where the caller asks for that",
+    (name) => {
+      const zipped = zipFiles([{ name, bytes: text("<a/>") }])
+      expect(Result.isSuccess(unzip(zipped))).toBe(true)
+      const refused = unzip(zipped, { refusesUnsafeNames: true })
+      expect(Result.isFailure(refused) && refused.failure.reason).toBe("unsafe-name")
+    }
+  )
+
   it.prop("reads what was written", { bytes: Schema.Uint8ArrayFromBase64 }, ({ bytes }) => {
     const files = [
       { name: "a.xml", bytes },

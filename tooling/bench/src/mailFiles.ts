@@ -84,6 +84,7 @@ const files = (kept: Map<string, Blob>) =>
         return true
       }),
     abandon: () => Effect.void,
+    remove: () => Effect.void,
     replace: () => Effect.void,
     prepare: (key, { bytes, name }) => Effect.succeed({ key, name, bytes, sha256: "" }),
     sweep: Effect.void

@@ -150,6 +150,40 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
     },
     again: { en: "yes, with a new key", es: "sí, con una llave nueva" }
   },
+  "inbox-refused": {
+    means: {
+      en: "An event cannot be filed on this entry of the inbox. Nothing was filed.",
+      es: "No se puede radicar un evento sobre este elemento de la bandeja. No se radicó nada."
+    },
+    act: {
+      en: "By `reason`, below; [the inbox](inbox.md#file-events) says which documents take events, and in which order.",
+      es: "Según `reason`, abajo; [la bandeja](inbox.md#file-events) dice qué documentos reciben eventos y en qué orden."
+    },
+    again: {
+      en: "after `order` and `notValidated`; otherwise no",
+      es: "después de `order` y `notValidated`; en los demás casos, no"
+    },
+    reasons: {
+      noDocument: { en: "it is no document, or cannot be read", es: "no es un documento, o no se puede leer" },
+      notOurs: { en: "the document names another buyer", es: "el documento es de otro adquiriente" },
+      notRequired: {
+        en: "a cash sale, a note or an equivalent document takes no event of the buyer",
+        es: "una venta de contado, una nota o un documento equivalente no recibe eventos del adquiriente"
+      },
+      notValidated: {
+        en: "DIAN does not have the document as validated: retry the entry once it has",
+        es: "la DIAN no tiene el documento como validado: reintente cuando lo tenga"
+      },
+      order: {
+        en: "an event that must come before is missing (`radicar inbox accept --with-earlier` files all), or a registered one excludes it",
+        es: "falta un evento anterior (`radicar inbox accept --with-earlier` los radica todos), o uno registrado lo excluye"
+      },
+      environment: {
+        en: "the document is of an environment in which the service does not file",
+        es: "el documento es de un ambiente en el que el servicio no radica"
+      }
+    }
+  },
   "invalid-body": {
     means: {
       en: "The body does not match the operation; `violations` lists all errors.",

@@ -1,5 +1,7 @@
 import { CertificateUpload } from "@radicar/contract/inner/CertificatesGroup"
 import { ArchiveFiles } from "@radicar/contract/inner/ArchiveFiles"
+import { FileInboxEvents, FileInboxEventsMany, InboxPerson } from "@radicar/contract/inner/inbox/InboxEvents"
+import { FetchDocuments } from "@radicar/contract/inner/InboxGroup"
 import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
 import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
 import { RetrySubmissions } from "@radicar/contract/inner/SubmissionsGroup"
@@ -26,6 +28,13 @@ import { contract, withoutNull, resolved } from "../src/contractDocument.ts"
 import { repository } from "./support/blocksOf.ts"
 
 const Uuid = "a".repeat(96)
+
+const Person = {
+  Id: "52100200",
+  IdentificationType: "13",
+  FirstName: "Ana",
+  FamilyName: "Ríos"
+}
 
 const golden = (path: string): any => JSON.parse(readFileSync(join(repository, path), "utf8"))
 
@@ -71,7 +80,11 @@ const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodie
   ],
   ProviderPut: [ProviderSettings, { Name: "ERP", SoftwareProvider: anInvoice.SoftwareProvider }],
   WebhookCreate: [WebhookRequest, { Url: "https://hooks.example.com/", Events: ["*"] }],
-  WebhookChange: [WebhookChange, { Name: "ERP" }]
+  WebhookChange: [WebhookChange, { Name: "ERP" }],
+  InboxPersonReplace: [InboxPerson, { Person }],
+  InboxEventCreate: [FileInboxEvents, { Actions: ["acknowledge"], Person }],
+  InboxEventCreateMany: [FileInboxEventsMany, { Ids: [Uuid], Actions: ["claim"], ClaimCode: "01" }],
+  InboxFetch: [FetchDocuments, { Uuids: [Uuid] }]
 }
 
 const bodyOf = (operation: string): any =>

@@ -37,7 +37,7 @@ const firstOfEachFolder = (files: ReadonlyArray<string>): Array<string> => [
 const budgets: Readonly<Record<string, number>> = {
   radicar: 18_400,
   "@radicar/cli": 1920,
-  "@radicar/contract": 400,
+  "@radicar/contract": 460,
   "@radicar/dian": 118,
   "@radicar/domain": 1025,
   "@radicar/http-client": 44,

@@ -173,9 +173,11 @@ const READING_FACTOR = 4
 /** Memory rules (`Holder`) for the requests of an operation. */
 const holderOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top) => {
   const operation = `${group.identifier}.${endpoint.identifier}`
-  const isReading = group.identifier === ReadingGroup.identifier || operation === "submissions.reconcile"
-  const answer =
-    group.identifier === FilesGroup.identifier ? "file" : operation === "submissions.export" ? "export" : undefined
+  const isReading =
+    group.identifier === ReadingGroup.identifier || ["submissions.reconcile", "inbox.import"].includes(operation)
+  const isExport = operation === "submissions.export" || operation === "inbox.export"
+  const isFile = group.identifier === FilesGroup.identifier || operation === "inbox.file" || operation === "inbox.get"
+  const answer = isFile ? "file" : isExport ? "export" : undefined
   return {
     factor: isFiling(group) ? filingFactor : isReading ? READING_FACTOR : 1,
     ...withoutUndefined({ answer } as const)

@@ -16,7 +16,15 @@ export const DevelopmentTenant = {
         name: "development",
         prefix: "radicar-dev",
         hash: tokenHash(developmentToken),
-        scopes: ["documents:write", "documents:read", "mails:report", "companies:admin", "webhooks:admin"],
+        scopes: [
+          "documents:write",
+          "documents:read",
+          "inbox:read",
+          "inbox:write",
+          "mails:report",
+          "companies:admin",
+          "webhooks:admin"
+        ],
         companyIds: ["1"],
         providerIds: ["1"]
       })

@@ -28,7 +28,8 @@ const notReached = failWith(ServiceUnavailable, {
   es: "Los elementos anteriores tomaron un minuto, y por este no se hizo nada: envíelo de nuevo."
 })
 
-const itemProblem = ({ title, ...fields }: ProblemFields, language: Language): ItemProblem => ({
+/** The problem of an item in a language, as the request for the item alone would be answered. */
+export const itemProblem = ({ title, ...fields }: ProblemFields, language: Language): ItemProblem => ({
   type: fields.type,
   title: language === "es" ? (spanishTitles[title] ?? title) : title,
   status: fields.status,

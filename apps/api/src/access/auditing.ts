@@ -95,14 +95,18 @@ interface AuditedRequest {
 }
 
 /** Paths whose reading is audited: files of documents, exports, and data about other taxpayers. */
-const auditedReads = ["/v1/files/", "/v1/submissions/export", "/v1/dian/acquirers"]
+const auditedReads = ["/v1/files/", "/v1/submissions/export", "/v1/dian/acquirers", "/v1/inbox/export"]
+
+/** Path of a file of the inbox, whose reading is audited as that of any file. */
+const inboxFile = /^\/v1\/inbox\/[^/]+\/files\//u
 
 /**
  * Whether a request is audited: it changes something, or fetches documents or a taxpayer. Other reads and dry runs are
  * not recorded.
  */
 const isAudited = ({ method, url: { pathname, searchParams } }: AuditedRequest): boolean =>
-  !isTrue(searchParams.get("dryRun")) && (method !== "GET" || auditedReads.some((path) => pathname.startsWith(path)))
+  !isTrue(searchParams.get("dryRun")) &&
+  (method !== "GET" || auditedReads.some((path) => pathname.startsWith(path)) || inboxFile.test(pathname))
 
 /** The subject in the address: a document's key, or the id of a resource. */
 const subjectOf = ({ pathname, searchParams }: URL): string | undefined =>

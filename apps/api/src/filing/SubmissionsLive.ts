@@ -1,5 +1,6 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
+import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
@@ -11,7 +12,6 @@ import {
 } from "@radicar/contract/inner/SubmissionsGroup"
 import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
 import type { SubmissionSummary } from "@radicar/contract/inner/submissionSums"
-import { factSumNames } from "@radicar/domain/inner/facts/factSums"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -24,36 +24,20 @@ import { exportDocuments, exportFormats } from "../documents/exports/exportDocum
 import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { documentFilter, submissionFilter } from "../documents/submissions/submissionFilter.ts"
-import {
-  counterpartyResult,
-  dismissalResult,
-  submissionItem,
-  wireStep
-} from "../documents/submissions/submissionResult.ts"
+import { dismissalResult, submissionItem, wireGroup, wireStep } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal, submissionStates } from "../documents/submissions/submissionStates.ts"
-import { type SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
+import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageLength, pageOf } from "../http/paging.ts"
 import { isTakenCoding, readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
 
 /** Submissions of one request that are retried at the same time. */
 const retriesAtOnce = 4
-
-/** A sum in the contract's form. */
-const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
-  ...withoutUndefined({ day, month, type, status }),
-  ...counterpartyResult(rest),
-  ...withoutUndefined({ currency }),
-  documents,
-  ...withoutUndefined({ total }),
-  amounts: withoutUndefined(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
-})
 
 const notRejected = failWith(InvalidRequest, {
   en: "Only documents that the authority rejected or did not receive can be dismissed.",
@@ -152,7 +136,15 @@ export const SubmissionsLive = HttpApiBuilder.group(
           const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
           const language = yield* CallerLanguage
           const { nit } = company ?? {}
-          const { counts, octets } = yield* reconcile({ companyId, environment, format, language, nit, bytes })
+          const { counts, octets } = yield* reconcile({
+            companyId,
+            environment,
+            format,
+            language,
+            nit,
+            bytes,
+            comparesReceived: isTrue(query.received)
+          })
           yield* noteDetail(JSON.stringify(counts))
           return HttpServerResponse.uint8Array(octets, {
             contentType: format === "json" ? "application/json" : exportFormats.xlsx

@@ -11,7 +11,7 @@ import { Events } from "../webhooks/Events.ts"
 
 /** Unfinished work of one kind. */
 interface Waiting {
-  readonly queue: "submissions" | "batches" | "mails" | "webhooks"
+  readonly queue: "submissions" | "batches" | "mails" | "inbox" | "webhooks"
   /** Number of unfinished items. */
   readonly depth: number
   /** Age of the oldest item in seconds; 0 if there is none. */
@@ -146,6 +146,7 @@ export class Backlog extends Context.Service<
               from open_submissions
             union all select 'batches', count(*), min(created_at) from batches where state = 'open'
             union all select 'mails', count(*), min(created_at) from mails where state = 'queued'
+            union all select 'inbox', count(*), min(created_at) from inbox_arrivals where state = 'stored'
             union all select 'webhooks', count(*), min(created_at) from webhook_deliveries where state = 'pending'
           ), late as (
             select queue_name, min(visible_at) as since from jobs

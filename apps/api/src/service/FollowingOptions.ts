@@ -1,7 +1,7 @@
 import type { Duration } from "effect"
 import type { LeaseOptions } from "../filing/delivery/Delivery.ts"
 import type { FollowUpOptions } from "../platform/jobs/FollowUps.ts"
-import { batchSteps, followUpSteps, mailSteps, webhookSteps } from "../platform/jobs/Jobs.ts"
+import { batchSteps, followUpSteps, inboxSteps, mailSteps, webhookSteps } from "../platform/jobs/Jobs.ts"
 import type { PostingOptions } from "../webhooks/WebhookWorker.ts"
 
 /** Intervals of the service's periodic checks. */
@@ -14,6 +14,8 @@ export interface WatchOptions {
   readonly erasures: Duration.Input
   /** Look for documents that were recorded without their facts. */
   readonly facts: Duration.Input
+  /** Look for ended terms, adopted outcomes and old mails in the inbox. */
+  readonly inbox: Duration.Input
   /** Check for overdue work and stalled queues. */
   readonly work: Duration.Input
 }
@@ -42,6 +44,7 @@ export const defaultFollowing: FollowingOptions = {
   steps: followUpSteps,
   batchSteps,
   mailSteps,
+  inboxSteps,
   concurrency: 8,
   webhooks: {
     steps: webhookSteps,
@@ -55,7 +58,14 @@ export const defaultFollowing: FollowingOptions = {
     scan: "1 minute",
     patience: "5 days"
   },
-  watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour", facts: "1 minute", work: "1 minute" },
+  watch: {
+    authority: "1 second",
+    certificates: "1 hour",
+    erasures: "1 hour",
+    facts: "1 minute",
+    inbox: "1 minute",
+    work: "1 minute"
+  },
   pollInterval: "500 millis",
   lockExpiration: "12 seconds"
 }

@@ -88,6 +88,9 @@ import type { FollowingOptions } from "./FollowingOptions.ts"
 import { httpLive } from "./routes.ts"
 import { followSubmissions } from "../filing/followSubmission.ts"
 import { followBatches } from "../batches/followBatch.ts"
+import { followInbox } from "../inbox/followInbox.ts"
+import { Inbox } from "../inbox/Inbox.ts"
+import { InboxStore } from "../inbox/InboxStore.ts"
 import { followMails } from "../mail/followMail.ts"
 
 const endpointsLive = (configuration: Configuration) =>
@@ -145,12 +148,18 @@ const httpServer = ({ host, port }: Configuration) =>
     })
   )
 
-/** Background work on open submissions, batches and mails. */
+/** Background work on open submissions, batches, mails and arrivals. */
 const followers = ({ concurrency, mailSteps }: FollowingOptions) =>
   Layer.effectDiscard(
-    Effect.all([followSubmissions(concurrency), followBatches(concurrency), followMails(concurrency, mailSteps)], {
-      discard: true
-    })
+    Effect.all(
+      [
+        followSubmissions(concurrency),
+        followBatches(concurrency),
+        followMails(concurrency, mailSteps),
+        followInbox(concurrency)
+      ],
+      { discard: true }
+    )
   )
 
 /** Threads for heavy work. Several processes share the processors, with at least one thread each. */
@@ -172,6 +181,11 @@ const workOfOne = ({ following }: Configuration) =>
     ),
     Layer.effectDiscard(
       runRegularly("facts", following.watch.facts, "Facts of earlier documents could not be read", fillFacts)
+    ),
+    Layer.effectDiscard(
+      Effect.flatMap(Inbox, ({ rest }) =>
+        runRegularly("inbox", following.watch.inbox, "The inbox could not be looked through", rest)
+      )
     )
   )
 
@@ -247,7 +261,7 @@ const allLayers = (configuration: Configuration) =>
     Layer.provideMerge(metricsLive(configuration)),
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
-    Layer.provide([Filing.layer, TestSets.layer, Mailing.layer, MailBouncing.layer, Evidence.layer]),
+    Layer.provide([Filing.layer, TestSets.layer, Mailing.layer, MailBouncing.layer, Evidence.layer, Inbox.layer]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
     // leases are renewed on the connections for filings, so that no list can delay a renewal
@@ -257,6 +271,7 @@ const allLayers = (configuration: Configuration) =>
       Containers.layer,
       Logos.layer,
       Exchanges.layer,
+      InboxStore.layer,
       TransportIdentity.layer(configuration),
       Mailer.layer(configuration.mail)
     ]),

@@ -22,6 +22,7 @@ import { HealthLive } from "../http/HealthLive.ts"
 import { helpLive, landingLive } from "../http/help.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
 import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
+import { InboxLive } from "../inbox/InboxLive.ts"
 import { NumberingRangesLive } from "../numbering/NumberingRangesLive.ts"
 import { CertificatesLive } from "../tenants/certificates/CertificatesLive.ts"
 import { CompaniesLive } from "../tenants/CompaniesLive.ts"
@@ -51,6 +52,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     FilesLive,
     LinkedFilesLive,
     SubmissionsLive,
+    InboxLive,
     TokensLive,
     CompaniesLive,
     ProvidersLive,

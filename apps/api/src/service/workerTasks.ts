@@ -1,3 +1,4 @@
+import { judgeArrival, openFile, printArrived, readArrived } from "../inbox/judgeArrival.ts"
 import { serveTasks } from "@radicar/workers/inner/serveTasks"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
 import { writeBundle } from "../documents/evidence/writeBundle.ts"
@@ -20,6 +21,10 @@ const tasks = [
   compareListing,
   containLarge,
   identifyLarge,
+  judgeArrival,
+  openFile,
+  printArrived,
+  readArrived,
   printDocument,
   readDocuments,
   readFacts,

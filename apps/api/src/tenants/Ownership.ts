@@ -1,7 +1,7 @@
 import { AnotherTaxpayer } from "@radicar/contract/inner/problem/AnotherTaxpayer"
 import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
-import { parseNit, type SignerRole, signerRole } from "@radicar/domain/inner/Nit"
+import { type SignerRole, signerRole } from "@radicar/domain/inner/Nit"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { distrustOf } from "@radicar/signature/inner/TrustAnchors"
 import { Clock, Context, Effect, Layer } from "effect"
@@ -9,7 +9,7 @@ import { failWith } from "../http/language.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { Trust } from "../platform/Trust.ts"
 import { unusable } from "./certificates/certificateProblems.ts"
-import type { Company } from "./Tenancy.ts"
+import { type Company, taxpayerOf } from "./Tenancy.ts"
 import { Tenants } from "./Tenants.ts"
 
 /** Environments in which ownership is checked. */
@@ -27,12 +27,6 @@ interface OwnedFiling {
   readonly ownerNit: string
   /** NIT that the company was bound to before; if absent, this filing binds it. */
   readonly companyNit?: string | undefined
-}
-
-/** The NIT whose documents a company files: the bound one, else that of its configured party. */
-const taxpayerOf = ({ companyParty, nit }: Company): string | undefined => {
-  const id = companyParty?.get("Id")
-  return nit ?? (typeof id === "string" ? parseNit(id)?.number : undefined)
 }
 
 /** Fails because a body states another NIT than the company is bound to. */

@@ -2,6 +2,7 @@ import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"
+import { defaultTermSettings, type TermSettings } from "@radicar/domain/inner/inbox/receivedDocument"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { failWith } from "../http/language.ts"
@@ -54,6 +55,20 @@ export interface Company {
   readonly customizePrintFormat?: JsonObject
   /** Id of the stored certificate that signs if a body brings none. */
   readonly defaultCertificate?: string
+  /** Term of received documents, and days after which mails without a document are deleted. */
+  readonly inbox?: TermSettings & { readonly mailDays: number }
+}
+
+/** Days after which a mail without a document is deleted, unless the company's settings state others. */
+const defaultMailDays = 30
+
+const inboxOf = (settings: JsonObject | undefined): Company["inbox"] => {
+  const [start, days, saturdays] = [settings?.get("TermStart"), settings?.get("MailDays"), settings?.get("Saturdays")]
+  return {
+    startsWith: start === "030" ? "030" : defaultTermSettings.startsWith,
+    saturdays: saturdays === true || saturdays === "true",
+    mailDays: days instanceof JsonNumber || typeof days === "string" ? Number(String(days)) : defaultMailDays
+  }
 }
 
 const developmentProvider: Provider = {
@@ -106,10 +121,15 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
       companyParty,
       customizePrintFormat,
       numberingRanges,
-      defaultCertificate
+      defaultCertificate,
+      inbox: inboxOf(objectAt(settings, "Inbox"))
     })
   }
 }
+
+/** The NIT whose documents a company files and receives: the bound one, else that of its configured party. */
+export const taxpayerOf = ({ companyParty, nit }: Company): string | undefined =>
+  nit ?? parseNit(textAt(companyParty, "Id") ?? "")?.number
 
 /**
  * The tenant for an id without settings. In the sandbox only the development tenant exists; elsewhere the tenant

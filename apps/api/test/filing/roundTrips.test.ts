@@ -19,7 +19,14 @@ const quiet = {
   longestLease: "2 hours",
   pollInterval: "1 hour",
   webhooks: { ...defaultFollowing.webhooks, scan: "1 hour" },
-  watch: { authority: "1 hour", certificates: "1 hour", erasures: "1 hour", facts: "1 hour", work: "1 hour" }
+  watch: {
+    authority: "1 hour",
+    certificates: "1 hour",
+    erasures: "1 hour",
+    facts: "1 hour",
+    inbox: "1 hour",
+    work: "1 hour"
+  }
 } as const
 
 /** A Postgres that writes every statement which it is sent into a file. */

@@ -33,7 +33,9 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/document-events/u, `${tenant}&uuid=${uuid}`],
   [/^\/v1\/dian\/acquirers/u, `${tenant}&identificationType=31&identification=800199436`],
   [/^\/v1\/dian\//u, tenant],
-  [/^\/v1\/submissions\/export/u, "companyId=1&format=csv"],
+  [/^\/v1\/(?:submissions|inbox)\/export/u, "companyId=1&format=csv"],
+  [/^\/v1\/inbox(?:\/\{id\})?\/events/u, tenant],
+  [/^\/v1\/inbox/u, "companyId=1"],
   [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions(?:\/(?:summary|reconcile))?)\/?$/u, "companyId=1"],
   [/^\/v1\/rips/u, "companyId=1"],
   [/^\/v1\/files\/archive/u, "companyId=1"],
@@ -69,6 +71,8 @@ const needed: ReadonlyArray<readonly [route: RegExp, scope: string]> = [
   [/ \/v1\/tokens\/self/u, "any"],
   [/ \/v1\/tokens/u, "tokens:admin"],
   [/ \/v1\/audit/u, "audit:read"],
+  [/^GET \/v1\/inbox/u, "inbox:read"],
+  [/ \/v1\/inbox/u, "inbox:write"],
   [/^GET /u, "documents:read"],
   [/ \/v1\/(?:documents\/read|rips|files\/archive|submissions\/reconcile)/u, "documents:read"],
   [/ \/v1\/(?:companies|certificates)/u, "companies:admin"],
@@ -81,6 +85,8 @@ const needed: ReadonlyArray<readonly [route: RegExp, scope: string]> = [
 const allScopes = [
   "documents:write",
   "documents:read",
+  "inbox:read",
+  "inbox:write",
   "mails:report",
   "tokens:admin",
   "companies:admin",
@@ -121,7 +127,7 @@ describe("every route of the contract", () => {
         Effect.promise(async () => {
           // not company 1: one of these routes erases it
           const id = /^\/v1\/(?:companies|providers)/u.test(route.path) ? "9" : "019a0000-0000-7000-8000-000000000000"
-          const path = route.path.replaceAll("{id}", id)
+          const path = route.path.replaceAll("{id}", id).replaceAll("{file}", "document")
           const response = await fetch(`${url}${path}?${queryOf(route.path) ?? ""}`, {
             method: route.method,
             headers: {

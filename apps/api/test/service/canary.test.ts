@@ -177,17 +177,20 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
         Effect.promise(async () => {
           const { method, path } = operations.get(id)!
           const { body } = options
-          const response = await fetch(`${url}${path.replace(/\{\w+\}/u, options.at ?? "1")}?${options.query ?? ""}`, {
-            method,
-            headers: {
-              authorization: `Bearer ${options.token ?? marked.adminToken}`,
-              "content-type": options.type ?? "application/json",
-              ...options.headers
-            },
-            ...(body === undefined
-              ? {}
-              : { body: isObject(body) && !(body instanceof Uint8Array) ? JSON.stringify(body) : (body as string) })
-          })
+          const response = await fetch(
+            `${url}${path.replace(/\{\w+\}(?:\/files\/\{\w+\})?/u, options.at ?? "1")}?${options.query ?? ""}`,
+            {
+              method,
+              headers: {
+                authorization: `Bearer ${options.token ?? marked.adminToken}`,
+                "content-type": options.type ?? "application/json",
+                ...options.headers
+              },
+              ...(body === undefined
+                ? {}
+                : { body: isObject(body) && !(body instanceof Uint8Array) ? JSON.stringify(body) : (body as string) })
+            }
+          )
           const bytes = new Uint8Array(await response.arrayBuffer())
           const isJson = response.headers.get("content-type")?.includes("json") === true
           const json = isJson ? JSON.parse(Buffer.from(bytes).toString("utf8")) : undefined
@@ -263,7 +266,14 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           const token = yield* call("TokenCreate", {
             body: {
               Name: "canary",
-              Scopes: ["documents:write", "documents:read", "mails:report", ...administrativeScopes],
+              Scopes: [
+                "documents:write",
+                "documents:read",
+                "mails:report",
+                "inbox:read",
+                "inbox:write",
+                ...administrativeScopes
+              ],
               Companies: ["*"],
               Providers: ["*"]
             },
@@ -468,6 +478,57 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             const unsent = yield* file("SendMailCreate", { ...send, Message: `Otra vez ${Mail === undefined}` })
             assert.notStrictEqual((yield* mailOf(unsent.body.id)).body.state, "sent")
           }
+
+          // what a buyer receives, and its events
+          const sold = yield* file("InvoiceCreate", bodyOf(documentTypes.InvoiceCreate, undefined, credit))
+          const soldUuid: string = sold.body.document.uuid
+          const { CustomerParty } = bodyOf(documentTypes.InvoiceCreate)
+          yield* call("CompanyPut", { ...as, at: "5", body: { Nit: CustomerParty.Id } })
+          const ofBuyer = { ...as, query: "companyId=5" }
+          const filing = { ...as, query: "companyId=5&providerId=1" }
+          const attached = call("fileXmlGetItem", { ...as, query: `uuid=${soldUuid}&kind=attached` })
+          const container = yield* eventually(attached, ({ status }) => status === 200)
+          const octets = { ...ofBuyer, type: "application/octet-stream" }
+          const taken = yield* call("InboxImport", { ...octets, body: container.bytes })
+          assert.strictEqual(taken.status, 200, JSON.stringify(taken.body))
+          const item: string = taken.body.items[0].id
+          // what arrives is kept as it is, so a secret in it would be: nobody is to hand one over
+          yield* call("InboxImport", { ...octets, body: "no document" })
+          yield* call("InboxArrivalGetItem", { ...ofBuyer, at: taken.body.id })
+          const Person = { Id: "52123456", IdentificationType: "13", FirstName: "Ana", FamilyName: "Rojas" }
+          yield* call("InboxPersonReplace", { ...ofBuyer, body: { Person } })
+          yield* call("InboxPersonGet", ofBuyer)
+          const acts = { Actions: ["acknowledge"], SigningCertificate: own }
+          const acted = yield* call("InboxEventCreate", { ...filing, at: item, body: acts })
+          assert.strictEqual(acted.status, 200, JSON.stringify(acted.body))
+          yield* call("InboxEventCreateMany", { ...filing, body: { Ids: [item], ...acts } })
+          for (const certificate of [
+            sent(issued.pkcs12, marked.wrongPassword),
+            sent(foreign.pkcs12),
+            { Token: marked.unknownToken },
+            { Token: stored.body.token }
+          ]) {
+            const body = { Actions: ["receive"], SigningCertificate: certificate }
+            yield* call("InboxEventCreate", { ...filing, at: item, body })
+            yield* call("InboxEventCreateMany", { ...filing, body: { Ids: [item], ...body } })
+          }
+          for (const wrong of misplaced({ Actions: ["receive"] }, own)) {
+            yield* call("InboxEventCreate", { ...filing, at: item, body: wrong })
+          }
+          for (const wrong of misplaced({ Ids: [item], Actions: ["receive"] }, own)) {
+            yield* call("InboxEventCreateMany", { ...filing, body: wrong })
+          }
+          for (const wrong of misplaced({ Person }, own)) yield* call("InboxPersonReplace", { ...ofBuyer, body: wrong })
+          for (const headers of [asked, ...wronglyAsked]) {
+            yield* call("InboxFetch", { ...ofBuyer, headers, body: { Uuids: [uuid] } })
+            yield* call("InboxRetry", { ...ofBuyer, headers, at: item })
+          }
+          for (const wrong of misplaced({ Uuids: [uuid] }, own)) {
+            yield* call("InboxFetch", { ...ofBuyer, headers: asked, body: wrong })
+          }
+          for (const id of ["InboxGetAll", "InboxSummary", "InboxGetItem"]) yield* call(id, { ...ofBuyer, at: item })
+          yield* call("InboxExport", { ...ofBuyer, query: "companyId=5&format=csv" })
+          yield* call("InboxFileGet", { ...ofBuyer, at: `${item}/files/document` })
 
           // files, record, the rest
           yield* call("CodeListGetAll")

@@ -209,7 +209,8 @@ const make = Effect.gen(function* () {
   })
 })
 
-const adminToken = "first-token-of-the-shared-service-0123456789abcdef"
+/** Token of the administrator of a shared service. */
+export const adminToken = "first-token-of-the-shared-service-0123456789abcdef"
 
 type ServiceContext = Context.Context<Layer.Success<ReturnType<typeof TestService.layer>>>
 
@@ -232,7 +233,11 @@ const sharedService = (database: TestDatabase): Promise<ServiceContext> => {
 let companies = 1000
 
 /** A company that nobody has seen, as the administrator of a service configures it. */
-export const newCompany = (url: string, administrator = adminToken): Effect.Effect<TestCompany> =>
+export const newCompany = (
+  url: string,
+  administrator = adminToken,
+  settings: (nit: string) => object = () => ({})
+): Effect.Effect<TestCompany> =>
   Effect.promise(async () => {
     companies += 1
     const companyId = String(companies)
@@ -245,13 +250,14 @@ export const newCompany = (url: string, administrator = adminToken): Effect.Effe
       if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
       return (await response.json()) as { readonly token?: string }
     }
-    await ask("PUT", `companies/${companyId}`, {})
+    const nit = String(901_000_000 + companies)
+    await ask("PUT", `companies/${companyId}`, settings(nit))
     const { token = "" } = await ask("POST", "tokens", {
-      Scopes: ["documents:write", "documents:read"],
+      Scopes: ["documents:write", "documents:read", "inbox:read", "inbox:write"],
       Companies: [companyId],
       Providers: ["1"]
     })
-    return { token, companyId, nit: String(901_000_000 + companies) }
+    return { token, companyId, nit }
   })
 
 /** A new company, and what it sees of a service that it shares. */

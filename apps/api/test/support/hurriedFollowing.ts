@@ -8,6 +8,7 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
   steps: [{ looks, delay: "1 second" }],
   batchSteps: [{ looks, delay: "1 second" }],
   mailSteps: [{ looks, delay: "1 second" }],
+  inboxSteps: [{ looks, delay: "1 second" }],
   concurrency: 4,
   webhooks: {
     steps: [
@@ -27,6 +28,7 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
     certificates: "200 millis",
     erasures: "1 hour",
     facts: "200 millis",
+    inbox: "200 millis",
     work: "200 millis"
   },
   pollInterval: "100 millis",

@@ -1,5 +1,6 @@
 import type { Reconciliation, ReconciliationFinding } from "@radicar/contract/inner/Reconciliation"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { inboxStates, type InboxState } from "@radicar/domain/inner/inbox/inboxStates"
 import { submissionAdvice, type SubmissionState } from "@radicar/domain/inner/submission/submissionAdvice"
 import { useRef, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
@@ -31,6 +32,14 @@ const kinds: Readonly<Record<Kind, { readonly name: Localized; readonly tone: To
   unanswered: {
     name: { en: "Open here, not in the listing", es: "Abierto aquí, no está en el listado" },
     tone: "neutral"
+  },
+  "not-received": {
+    name: { en: "At DIAN, not in the inbox", es: "En la DIAN, no en la bandeja" },
+    tone: "warning"
+  },
+  "received-not-listed": {
+    name: { en: "In the inbox, not in the listing", es: "En la bandeja, no está en el listado" },
+    tone: "neutral"
   }
 }
 
@@ -38,7 +47,30 @@ const kinds: Readonly<Record<Kind, { readonly name: Localized; readonly tone: To
 const most = 200
 
 const stateName = (state: string): Localized =>
-  Object.hasOwn(submissionAdvice, state) ? submissionAdvice[state as SubmissionState].name : { en: state, es: state }
+  Object.hasOwn(submissionAdvice, state)
+    ? submissionAdvice[state as SubmissionState].name
+    : Object.hasOwn(inboxStates, state)
+      ? inboxStates[state as InboxState].name
+      : { en: state, es: state }
+
+/** A document as it is recorded or received here. */
+const Here = ({
+  document
+}: {
+  readonly document: Pick<NonNullable<ReconciliationFinding["received"]>, "state" | "total" | "uuid"> | undefined
+}) => {
+  const say = useSay()
+  const language = useLanguage()
+  if (document === undefined) return <>—</>
+  const { state, total, uuid } = document
+  return (
+    <>
+      {say(stateName(state))}
+      {total === undefined ? "" : ` · $ ${amountText(total, language)}`}
+      <span class="under key">{visibly(uuid.slice(0, 16))}…</span>
+    </>
+  )
+}
 
 /** The differences of one kind, each with both sides and what to do. */
 const Group = ({
@@ -71,7 +103,7 @@ const Group = ({
             </tr>
           </thead>
           <tbody>
-            {findings.slice(0, most).map(({ date, id, listed, recorded }, index) => (
+            {findings.slice(0, most).map(({ date, id, listed, received, recorded }, index) => (
               <tr key={`${id} ${index}`}>
                 <th scope="row">
                   {recorded === undefined ? (
@@ -98,15 +130,7 @@ const Group = ({
                   )}
                 </td>
                 <td>
-                  {recorded === undefined ? (
-                    "—"
-                  ) : (
-                    <>
-                      {say(stateName(recorded.state))}
-                      {total(recorded.total)}
-                      <span class="under key">{visibly(recorded.uuid.slice(0, 16))}…</span>
-                    </>
-                  )}
+                  <Here document={recorded ?? received} />
                 </td>
               </tr>
             ))}

@@ -16,6 +16,7 @@ const erasedNames: Readonly<Record<keyof (typeof ErasureReport.Type)["erased"], 
   files: { en: "files", es: "archivos" },
   mails: { en: "mails", es: "correos" },
   batches: { en: "batches", es: "lotes" },
+  received: { en: "received items", es: "elementos recibidos" },
   idempotencyKeys: { en: "idempotency keys", es: "llaves de idempotencia" },
   certificates: { en: "certificates", es: "certificados" },
   webhooks: { en: "webhooks", es: "webhooks" },
@@ -26,6 +27,7 @@ const erasedNames: Readonly<Record<keyof (typeof ErasureReport.Type)["erased"], 
 
 const keptNames: Readonly<Record<(typeof ErasureReport.Type)["kept"][number]["what"], Localized>> = {
   documents: { en: "documents", es: "documentos" },
+  received: { en: "received documents", es: "documentos recibidos" },
   numbers: { en: "numbers", es: "números" },
   audit: { en: "audit log", es: "auditoría" }
 }

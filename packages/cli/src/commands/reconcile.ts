@@ -3,7 +3,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
 import { failure, untranslated } from "../Failure.ts"
-import { describeCommand, fileArgument, flagsOf, namedFile, optionalChoice } from "../flags/flags.ts"
+import { describeCommand, fileArgument, flagsOf, namedFile, optionalChoice, toggle } from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
 import { factRows, type Layout, listText, wrapText } from "../output/layout.ts"
@@ -19,7 +19,9 @@ const kindNames: Readonly<Record<ReconciliationFinding["kind"], Localized>> = {
   unanswered: { en: "without answer", es: "sin respuesta" },
   "other-key": { en: "same number, other document", es: "mismo número, otro documento" },
   amount: { en: "totals differ", es: "totales diferentes" },
-  state: { en: "states differ", es: "estados diferentes" }
+  state: { en: "states differ", es: "estados diferentes" },
+  "not-received": { en: "at DIAN, not in the inbox", es: "en la DIAN, no en la bandeja" },
+  "received-not-listed": { en: "in the inbox, not at DIAN", es: "en la bandeja, no en la DIAN" }
 }
 
 const findingsText = listText<ReconciliationFinding>(
@@ -29,7 +31,7 @@ const findingsText = listText<ReconciliationFinding>(
     { heading: { en: "finding", es: "hallazgo" }, cell: ({ kind }) => say(kindNames[kind]) },
     { heading: { en: "date", es: "fecha" }, optional: true, cell: ({ date }) => date },
     { heading: { en: "total at DIAN", es: "total en la DIAN" }, cell: ({ listed }) => listed?.total },
-    { heading: { en: "total here", es: "total aquí" }, cell: ({ recorded }) => recorded?.total }
+    { heading: { en: "total here", es: "total aquí" }, cell: ({ received, recorded }) => (recorded ?? received)?.total }
   ]
 )
 
@@ -74,16 +76,25 @@ export const reconcileCommand = Command.make(
       en: "Environment that the listing is of; default: the one in which the service files",
       es: "Ambiente del que es el listado; por omisión, aquel en el que radica el servicio"
     }),
+    received: toggle("received", {
+      en: "Also compares received documents with the inbox",
+      es: "También compara los documentos recibidos con la bandeja"
+    }),
     out: namedFile("out", {
       en: "Writes the findings to this workbook (.xlsx)",
       es: "Escribe los hallazgos en este libro de Excel (.xlsx)"
     })
   },
-  Effect.fn("reconcile")(function* ({ environment, file, out, service }) {
+  Effect.fn("reconcile")(function* ({ environment, file, out, received, service }) {
     const output = yield* Output
     const listing = yield* readInput(file)
     const format = Option.isSome(out) ? "xlsx" : "json"
-    const query = { companyId: service.companyId, format, ...flagsOf({ environment }) } as const
+    const query = {
+      companyId: service.companyId,
+      format,
+      ...(received ? { received: "true" as const } : {}),
+      ...flagsOf({ environment })
+    } as const
     const answer = yield* callService(
       service,
       ({ submissions }) => submissions.reconcile({ query, payload: listing }),

@@ -75,9 +75,12 @@ export const submissionsText = pageText<SubmissionItem>(
 
 type Summary = typeof SubmissionSummary.Type
 
-const groupsText = listText<Summary["groups"][number]>(
-  { en: "Nothing was filed that fits.", es: "No hay radicaciones que coincidan." },
-  ({ paint, say }) => {
+/** Shows a state, with its colour. */
+type StateCell = (state: string, layout: Layout) => string | readonly [text: string, colour: (text: string) => string]
+
+const groupsText = (empty: Localized, stateCell: StateCell) =>
+  listText<Summary["groups"][number]>(empty, (layout) => {
+    const { say } = layout
     const amount = (text: string | undefined) => (text === undefined ? undefined : amountText(text, { say }))
     const right = { align: "right", optional: true } as const
     return [
@@ -86,10 +89,7 @@ const groupsText = listText<Summary["groups"][number]>(
       { heading: { en: "type", es: "tipo" }, cell: ({ type }) => type },
       {
         heading: { en: "state", es: "estado" },
-        cell: ({ status }) => {
-          const found = submissionAdvice[(status === "submitted" ? "accepted" : status) as SubmissionOutcome]
-          return found === undefined ? status : [say(found.name), paint[urgencyColours[found.urgency]]]
-        }
+        cell: ({ status }) => (status === undefined ? undefined : stateCell(status, layout))
       },
       {
         heading: { en: "counterparty", es: "contraparte" },
@@ -105,26 +105,37 @@ const groupsText = listText<Summary["groups"][number]>(
       { heading: "ReteIVA", ...right, cell: ({ amounts }) => amount(amounts.reteIva) },
       { heading: "ReteICA", ...right, cell: ({ amounts }) => amount(amounts.reteIca) }
     ]
+  })
+
+/** Sums over documents, one per line; JSON has all taxes. */
+export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
+  const table = groupsText(empty, stateCell)
+  return ({ complete, environment, groups, more }: Summary, layout: Layout): string => {
+    const { paint, say } = layout
+    const remarks = [
+      say(environmentNames[environment]),
+      ...(more ? [say({ en: "more: --limit", es: "más: --limit" })] : []),
+      ...(complete
+        ? []
+        : [
+            say({
+              en: "amounts of earlier documents are still being read",
+              es: "los valores de documentos anteriores aún se están leyendo"
+            })
+          ])
+    ]
+    return `${table(groups, layout)}\n${paint.dim(remarks.join(" · "))}`
   }
-)
+}
 
 /** Sums over submissions, one per line; JSON has all taxes. */
-export const summaryText = ({ complete, environment, groups, more }: Summary, layout: Layout): string => {
-  const { paint, say } = layout
-  const remarks = [
-    say(environmentNames[environment]),
-    ...(more ? [say({ en: "more: --limit", es: "más: --limit" })] : []),
-    ...(complete
-      ? []
-      : [
-          say({
-            en: "amounts of earlier documents are still being read",
-            es: "los valores de documentos anteriores aún se están leyendo"
-          })
-        ])
-  ]
-  return `${groupsText(groups, layout)}\n${paint.dim(remarks.join(" · "))}`
-}
+export const summaryText = summaryTextOf(
+  { en: "Nothing was filed that fits.", es: "No hay radicaciones que coincidan." },
+  (status, { paint, say }) => {
+    const found = submissionAdvice[(status === "submitted" ? "accepted" : status) as SubmissionOutcome]
+    return found === undefined ? status : [say(found.name), paint[urgencyColours[found.urgency]]]
+  }
+)
 
 /** A submission and its history. */
 export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layout: Layout): string => {

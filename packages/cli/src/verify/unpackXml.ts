@@ -22,6 +22,8 @@ const explained = ({ file = "", reason }: ZipError): Localized => {
       return { en: `${file} appears twice.`, es: `${file} aparece dos veces.` }
     case "name-mismatch":
       return { en: `${file} has two names in the ZIP.`, es: `${file} tiene dos nombres en el ZIP.` }
+    case "unsafe-name":
+      return { en: `The path of ${file} leaves its folder.`, es: `La ruta de ${file} sale de su carpeta.` }
     case "too-many-files":
       return {
         en: `The ZIP holds more than ${limits.maximumFiles} files.`,

@@ -240,7 +240,7 @@ const Verification = Schema.Struct({
   })
 }).annotate({ identifier: "Verification" })
 
-const ReadDocument = Schema.Struct({
+export const ReadDocument = Schema.Struct({
   file: described(Schema.optionalKey(Schema.String), {
     en: "Name of the file in the ZIP: fv09003731150002600000001.xml. Absent where no ZIP was sent.",
     es: "Nombre del archivo en el ZIP: fv09003731150002600000001.xml. Ausente si no se envió un ZIP."

@@ -5,7 +5,10 @@ import { CompanyParty } from "@radicar/domain/inner/document/Party"
 import { nitReadings, parseNit } from "@radicar/domain/inner/Nit"
 import { nitExpected } from "@radicar/domain/inner/rules/sharedWordings"
 import { InvalidValue } from "@radicar/domain/inner/wire/Reader"
-import { secretText, text } from "@radicar/domain/inner/wire/text"
+import { Flag } from "@radicar/domain/inner/wire/Flag"
+import { wholeNumber } from "@radicar/domain/inner/number/wireNumber"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
+import { patternText, secretText, text } from "@radicar/domain/inner/wire/text"
 import { wireLeaf } from "@radicar/domain/inner/wire/wireLeaf"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
@@ -42,6 +45,48 @@ export const CompanyMail = wireStruct("CompanyMail", {
     en: "Address that answers go to: cartera@example.com. Absent: the sender's.",
     es: "Dirección a la que van las respuestas: cartera@example.com. Ausente: la del remitente."
   })
+})
+
+/** Settings of a company's inbox. */
+export const CompanyInbox = wireStruct("CompanyInbox", {
+  termStart: described(
+    Schema.optionalKey(
+      patternText({
+        identifier: "InboxTermStart",
+        pattern: /^03[02]$/u,
+        expected: { en: "032 or 030", es: "032 o 030" },
+        description: bilingual({
+          en: "Event whose day begins the term for acceptance or claim.",
+          es: "Evento cuya fecha inicia el plazo para aceptar o reclamar."
+        })
+      })
+    ),
+    {
+      en: "Event whose day begins the term of three business days for acceptance or claim: 032 (receipt of goods, the law) or 030 (receipt of the invoice, as a draft decree has it). Absent: 032.",
+      es: "Evento cuya fecha inicia el plazo de tres días hábiles para aceptar o reclamar: 032 (recibo del bien, la ley) o 030 (acuse de recibo, según un proyecto de decreto). Ausente: 032."
+    }
+  ),
+  saturdays: described(Schema.optionalKey(Flag), {
+    en: "true: Saturdays count as business days. Absent: they do not.",
+    es: "true: los sábados cuentan como días hábiles. Ausente: no cuentan."
+  }),
+  mailDays: described(
+    Schema.optionalKey(
+      wholeNumber({
+        identifier: "InboxMailDays",
+        description: bilingual({
+          en: "Days after which a mail without a document is deleted.",
+          es: "Días después de los que se elimina un correo sin documento."
+        }),
+        minimum: 1,
+        maximum: 3650
+      })
+    ),
+    {
+      en: "Days after which a mail without a document is deleted, 1 to 3650; absent: 30.",
+      es: "Días después de los que se elimina un correo sin documento, de 1 a 3650; ausente: 30."
+    }
+  )
 })
 
 const nitForm = {
@@ -99,5 +144,9 @@ export const CompanySettings = wireStruct("CompanySettings", {
   mail: described(Schema.optionalKey(CompanyMail), {
     en: "How mails with the company's documents are sent; absent: as the installation sends them.",
     es: "Cómo se envían los correos con los documentos de la compañía; ausente: como los envía la instalación."
+  }),
+  inbox: described(Schema.optionalKey(CompanyInbox), {
+    en: "Terms and retention of what the company receives; absent: as the law has them.",
+    es: "Plazos y conservación de lo que la compañía recibe; ausente: como los tiene la ley."
   })
 })

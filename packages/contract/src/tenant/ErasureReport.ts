@@ -10,6 +10,10 @@ const Erased = Schema.Struct({
     en: "Number of files: bodies as they were sent, containers, ZIPs, exchanges with the authority.",
     es: "Cantidad de archivos: cuerpos como se enviaron, contenedores, ZIP, intercambios con la DIAN."
   }),
+  received: described(Schema.Int, {
+    en: "Number of items of the inbox: received documents, mails, and what could not be read.",
+    es: "Cantidad de elementos de la bandeja: documentos recibidos, correos y lo que no se pudo leer."
+  }),
   mails: described(Schema.Int, {
     en: "Number of mails with addresses, subjects and texts; those that were not sent yet are not sent.",
     es: "Cantidad de correos con direcciones, asuntos y textos; los que aún no se enviaron no se envían."
@@ -46,9 +50,9 @@ const Erased = Schema.Struct({
 
 /** Data that stay after an erasure, and the reason. */
 const Kept = Schema.Struct({
-  what: described(Schema.Literals(["documents", "numbers", "audit"]), {
-    en: "documents: accepted documents with the authority's answers. numbers: what keeps a number from being used twice. audit: the log of requests.",
-    es: "documents: documentos aceptados con las respuestas de la DIAN. numbers: lo que impide usar un número dos veces. audit: el registro de solicitudes."
+  what: described(Schema.Literals(["documents", "received", "numbers", "audit"]), {
+    en: "documents: accepted documents with the authority's answers. received: suppliers' documents that the authority validated. numbers: what keeps a number from being used twice. audit: the log of requests.",
+    es: "documents: documentos aceptados con las respuestas de la DIAN. received: documentos de proveedores validados por la DIAN. numbers: lo que impide usar un número dos veces. audit: el registro de solicitudes."
   }),
   count: described(Schema.Int, {
     en: "Number of things of this kind that stay.",

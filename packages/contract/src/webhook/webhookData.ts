@@ -278,9 +278,9 @@ const batch = Schema.Struct({
 })
 
 const queue = Schema.Struct({
-  queue: described(Schema.Literals(["submissions", "batches", "mails", "webhooks"]), {
-    en: "Queue of the service: submissions (open documents), batches (uploads), mails or webhooks (deliveries of events).",
-    es: "Cola del servicio: submissions (documentos abiertos), batches (envíos), mails (correos) o webhooks (entregas de eventos)."
+  queue: described(Schema.Literals(["submissions", "batches", "mails", "inbox", "webhooks"]), {
+    en: "Queue of the service: submissions (open documents), batches (uploads), mails, inbox (arrivals to judge) or webhooks (deliveries of events).",
+    es: "Cola del servicio: submissions (documentos abiertos), batches (envíos), mails (correos), inbox (llegadas por revisar) o webhooks (entregas de eventos)."
   }),
   depth: described(Schema.Int, {
     en: "Unfinished work of the queue: 12.",
@@ -293,9 +293,9 @@ const queue = Schema.Struct({
 })
 
 const job = Schema.Struct({
-  job: described(Schema.Literals(["certificates", "erasures", "facts", "months"]), {
-    en: "Regular job of the service: certificates (reports those that expire), erasures (of what need not be kept any more), facts (reads those of earlier documents) or months (makes the database's partitions).",
-    es: "Tarea periódica del servicio: certificates (avisa de los que vencen), erasures (borra lo que ya no hay que conservar), facts (lee los datos de documentos anteriores) o months (crea las particiones de la base de datos)."
+  job: described(Schema.Literals(["certificates", "erasures", "facts", "inbox", "months"]), {
+    en: "Regular job of the service. It is certificates (reports those that expire) or erasures (of what need not be kept any more). Or it is facts (reads those of earlier documents), inbox (ends terms, adopts outcomes, deletes old mails) or months (makes the database's partitions).",
+    es: "Tarea periódica del servicio. Es certificates (avisa de los que vencen) o erasures (borra lo que ya no hay que conservar). O es facts (lee los datos de documentos anteriores), inbox (cierra plazos, adopta resultados, borra correos viejos) o months (crea las particiones de la base de datos)."
   }),
   lastRun: described(Schema.String, {
     en: "When the job last succeeded. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
@@ -325,6 +325,48 @@ const webhook = Schema.Struct({
   )
 })
 
+const inbox = Schema.Struct({
+  itemId: described(Schema.String, {
+    en: "UUID of the item in the inbox; GET /v1/inbox/{id} takes it.",
+    es: "UUID del elemento en la bandeja; GET /v1/inbox/{id} lo recibe."
+  }),
+  companyId,
+  state: described(Schema.optionalKey(Schema.String), {
+    en: "State of the document, as GET /v1/inbox/{id} has it: received. Absent of inbox.unreadable.",
+    es: "Estado del documento, como lo tiene GET /v1/inbox/{id}: received. Ausente en inbox.unreadable."
+  }),
+  uuid: described(Schema.optionalKey(Schema.String), {
+    en: "Key of the document: CUFE or CUDE, 96 hexadecimal digits. Absent of inbox.unreadable.",
+    es: "Clave del documento: CUFE o CUDE, 96 dígitos hexadecimales. Ausente en inbox.unreadable."
+  }),
+  type: described(Schema.optionalKey(Schema.String), {
+    en: "Type code of the document: 01. Absent of inbox.unreadable.",
+    es: "Código del tipo de documento: 01. Ausente en inbox.unreadable."
+  }),
+  id: described(Schema.optionalKey(Schema.String), {
+    en: "Number of the document with its prefix: SETP990000001. Absent of inbox.unreadable.",
+    es: "Número del documento con su prefijo: SETP990000001. Ausente en inbox.unreadable."
+  }),
+  supplierNit: described(Schema.optionalKey(Schema.String), {
+    en: "Identification of the supplier, without check digit: 900373115. Absent of inbox.unreadable.",
+    es: "Identificación del proveedor, sin dígito de verificación: 900373115. Ausente en inbox.unreadable."
+  }),
+  endsOn: described(Schema.optionalKey(Schema.String), {
+    en: "Last day for acceptance or claim: 2026-01-20; only of inbox.term_ending.",
+    es: "Último día para aceptar o reclamar: 2026-01-20; solo en inbox.term_ending."
+  }),
+  reason: described(Schema.optionalKey(Schema.String), {
+    en: "Why it cannot be read, as a code: encrypted; only of inbox.unreadable.",
+    es: "Por qué no se puede leer, como código: encrypted; solo en inbox.unreadable."
+  }),
+  links: links({
+    item: {
+      en: "The item with its document",
+      es: "El elemento con su documento"
+    }
+  })
+})
+
 const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   document,
   batch,
@@ -334,6 +376,7 @@ const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   numbering_range: numberingRange,
   certificate,
   mail,
+  inbox,
   authority,
   webhook
 }

@@ -75,6 +75,18 @@ export const webhookEvents = {
     en: "A mail that had been taken came back from a receiver; once for each.",
     es: "Un correo recibido volvió de un destinatario; una vez por cada uno."
   },
+  "inbox.received": {
+    en: "A supplier's document arrived for the first time. Once for a document.",
+    es: "Llegó por primera vez un documento de un proveedor. Una vez por documento."
+  },
+  "inbox.term_ending": {
+    en: "The term for acceptance or claim of a received document ends today or tomorrow, and neither is registered. Once for a document.",
+    es: "El plazo para aceptar o reclamar un documento recibido termina hoy o mañana, y no hay aceptación ni reclamo. Una vez por documento."
+  },
+  "inbox.unreadable": {
+    en: "Something arrived in the inbox that cannot be read; it is kept, and can be tried again.",
+    es: "Llegó a la bandeja algo que no se puede leer; se conserva y se puede reintentar."
+  },
   "authority.degraded": {
     en: "The authority does not answer: the service stops calling it for a while.",
     es: "La DIAN no responde: el servicio deja de llamarla por un rato."

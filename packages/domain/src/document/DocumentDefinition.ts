@@ -222,6 +222,16 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
     configuration: FilingConfiguration,
     options: ReadOptions
   ) => DocumentFacts | undefined
+  /**
+   * Derives a value, such as a print, from a body without applying rules, for a document of another program. Returns
+   * `undefined` if a value that it needs is missing.
+   */
+  readonly derive: <A>(
+    derive: (checked: Checked) => A,
+    body: JsonValue,
+    configuration: FilingConfiguration,
+    options: ReadOptions
+  ) => A | undefined
   /** The range of numbers that the sandbox accepts for this type. */
   readonly exampleNumbers: { readonly from: number; readonly to: number }
   /** Operations with an example, in addition to the default one. */

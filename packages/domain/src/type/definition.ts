@@ -134,7 +134,9 @@ export const defineType = <
     const { document } = readParsedBody(schema, body, { ...options, takesOtherFields: true })
     if (document === undefined) return undefined
     try {
-      return derive(prepare(document, configuration) as unknown as Checked)
+      const prepared = prepare(document, configuration)
+      const softwareOwner = parseNit(prepared.software.ownerNit)
+      return derive({ ...prepared, notifications: [], softwareOwner } as unknown as Checked)
     } catch {
       // no rule has proven that the values needed here are present
       return undefined
@@ -164,6 +166,7 @@ export const defineType = <
       return { content, issuerNit, number, prefix, type }
     },
     readFacts: (...args) => ofUnchecked(facts, ...args),
+    derive: ofUnchecked,
     identify: (body, configuration, options) => {
       const {
         document,

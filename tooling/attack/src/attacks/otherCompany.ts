@@ -3,7 +3,7 @@ import { companyCertificate, unusedOrigin } from "../scene/Scene.ts"
 import { cameBack, jsonOf, succeeded, tenantOf } from "../scene/tenant.ts"
 
 const administration = ["tokens:admin", "companies:admin", "webhooks:admin", "audit:read"]
-const everything = ["documents:write", "documents:read", "mails:report", ...administration]
+const everything = ["documents:write", "documents:read", "inbox:read", "inbox:write", "mails:report", ...administration]
 
 /** Paths to file documents other than invoices. */
 const otherDocuments = [
@@ -64,6 +64,14 @@ export const otherCompany: Attack = {
     succeeded(
       await victim.call("POST", `/v1/dian/test-sets?${tenantQuery}`, { TestSetId: testSet, Documents: documents })
     )
+    const arrival = succeeded(
+      await service.ask("/v1/inbox?companyId=24", {
+        token: victim.token,
+        headers: { "content-type": "application/octet-stream" },
+        body: "a file that is no document"
+      })
+    )
+    const item: string = arrival.items[0].id
     const zipKey = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e02"
 
     const invoice = scene.invoice()
@@ -100,6 +108,26 @@ export const otherCompany: Attack = {
       ["GET", "/v1/submissions/summary?companyId=24"],
       ["GET", "/v1/submissions/export?companyId=24"],
       ["POST", "/v1/submissions/reconcile?companyId=24", {}],
+      ["POST", "/v1/inbox?companyId=24", {}],
+      ["GET", "/v1/inbox?companyId=24"],
+      ["GET", "/v1/inbox/summary?companyId=24"],
+      ["GET", "/v1/inbox/export?companyId=24&format=csv"],
+      ["GET", `/v1/inbox/arrivals/${arrival.id}?companyId=24`],
+      ["GET", `/v1/inbox/arrivals/${arrival.id}?companyId=23`],
+      ["GET", "/v1/inbox/person?companyId=24"],
+      ["PUT", "/v1/inbox/person?companyId=24", {}],
+      ["POST", "/v1/inbox/fetch?companyId=24", { Uuids: [key] }],
+      ["POST", `/v1/inbox/events?${tenantQuery}`, { Ids: [key], Actions: ["acknowledge"] }],
+      ...["24", "23"].flatMap((company) => [
+        ["GET", `/v1/inbox/${item}?companyId=${company}`] as const,
+        ["GET", `/v1/inbox/${item}/files/received?companyId=${company}`] as const,
+        ["POST", `/v1/inbox/${item}/retry?companyId=${company}`] as const,
+        [
+          "POST",
+          `/v1/inbox/${item}/events?companyId=${company}&providerId=1`,
+          { Actions: ["claim"], ClaimCode: "01" }
+        ] as const
+      ]),
       ["GET", "/v1/submissions?companyId=23&companyId=24"],
       ["GET", "/v1/submissions?companyId=24&companyId=23"],
       ["POST", "/v1/dian/invoices?companyId=23&companyId=24&providerId=1", invoice],

@@ -21,7 +21,11 @@ export interface Row {
   readonly key: string | null
 }
 
-const query = <A extends object>(url: string, statement: (sql: PgClient.PgClient) => Effect.Effect<A, unknown>) =>
+/** The rows of a statement. */
+export const databaseRows = <A extends object>(
+  url: string,
+  statement: (sql: PgClient.PgClient) => Effect.Effect<A, unknown>
+) =>
   PgClient.makeClient({ url: Redacted.make(url) }).pipe(
     Effect.flatMap(statement),
     Effect.scoped,
@@ -31,7 +35,7 @@ const query = <A extends object>(url: string, statement: (sql: PgClient.PgClient
 
 /** All recorded submissions. */
 export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> => {
-  const rows = await query(
+  const rows = await databaseRows(
     url,
     (sql) => sql<Omit<Row, "digest"> & { readonly deflated: Uint8Array }>`
       select prefix || number as id, document_type as type, state, document_key as "documentKey",
@@ -44,7 +48,7 @@ export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> =
 
 /** Number of submissions without an outcome. */
 export const openSubmissions = async (url: string): Promise<number> => {
-  const [row] = await query(
+  const [row] = await databaseRows(
     url,
     (sql) =>
       sql<{ readonly n: number }>`select count(*)::int as n from submissions where ${sql.in("state", openStates)}`
@@ -54,7 +58,7 @@ export const openSubmissions = async (url: string): Promise<number> => {
 
 /** Number of certificates still retained. */
 export const retainedCertificates = async (url: string): Promise<number> => {
-  const [row] = await query(
+  const [row] = await databaseRows(
     url,
     (sql) => sql<{ readonly n: number }>`select count(*)::int as n from retained_certificates`
   )

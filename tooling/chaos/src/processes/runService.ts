@@ -70,6 +70,7 @@ Layer.launch(
           ],
           batchSteps: [{ looks: 1000, delay: "1 second" }],
           mailSteps: [{ looks: 1000, delay: "1 second" }],
+          inboxSteps: [{ looks: 1000, delay: "1 second" }],
           concurrency: 8,
           webhooks: {
             steps: [],
@@ -86,6 +87,7 @@ Layer.launch(
             certificates: "1 hour",
             erasures: "1 hour",
             facts: "1 hour",
+            inbox: "1 hour",
             work: "1 minute"
           },
           pollInterval: "200 millis",

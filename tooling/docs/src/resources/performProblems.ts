@@ -50,6 +50,10 @@ export const performProblems = async ({ token, url }: Installation): Promise<Rea
   const { body: one } = await ask("POST", "/v1/tokens", ofOne, admin)
   await ask("PUT", "/v1/companies/4", { Nit: "900373115-3" }, admin)
 
+  const unreadable = await ask("POST", "/v1/inbox?companyId=1", "no document", {
+    "content-type": "application/octet-stream"
+  })
+
   const refusals: Readonly<Record<string, Promise<Refusal>>> = {
     MalformedBody: ask("POST", invoices, '{"TypeCode": '),
     InvalidDocument: ask("POST", invoices, { ...bodyOf(3), CurrencyCode: "XYZ" }),
@@ -74,6 +78,11 @@ export const performProblems = async ({ token, url }: Installation): Promise<Rea
     UnreadableDocument: ask("POST", "/v1/documents/read", "<Invoice>", { "content-type": "application/xml" }),
     CompanyErased: ask("PUT", "/v1/companies/3", { Name: "Back" }, admin),
     OpenSubmissions: ask("DELETE", "/v1/companies/1/data", undefined, admin),
+    InboxRefused: ask("POST", `/v1/inbox/${unreadable.body.items[0].id}/events?companyId=1&providerId=1`, {
+      Actions: ["acknowledge"],
+      Person: { Id: "52100200", IdentificationType: "13", FirstName: "Ana", FamilyName: "Ríos" },
+      SigningCertificate
+    }),
     NumberingRangesRefused: ask("GET", "/v1/dian/numbering-ranges?companyId=1&providerId=1&refresh=true")
   }
   return new Map(

@@ -7,6 +7,7 @@ import { exports } from "./guides/exports.ts"
 import { faults } from "./guides/faults.ts"
 import { batchFiling, commandLine, completion, reading, testSet } from "./guides/filing.ts"
 import { acquirers, documentEvents, numberingRanges, search, statusZips } from "./guides/queries.ts"
+import { inbox } from "./guides/inbox.ts"
 import { access, clients, companies, contingency, files, mail, sandbox } from "./guides/service.ts"
 import { webhooks } from "./guides/webhooks.ts"
 
@@ -31,6 +32,8 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/everyday.md": everyday,
   "docs/exports.md": exports("listing.xlsx", "book.csv", "differences.xlsx"),
   "docs/faults.md": faults,
+  "docs/es/recepcion.md": inbox,
+  "docs/inbox.md": inbox,
   "docs/files.md": files("invoices.zip"),
   "docs/mail.md": mail,
   "docs/migrations.md": migrations,

@@ -41,6 +41,8 @@ export interface ExportRow extends Pick<
   readonly createdAt: number
   /** Time of the authority's answer in milliseconds since the epoch. */
   readonly answeredAt: number | undefined
+  /** Issuer of a received document; absent for a document that the company issued. */
+  readonly issuerName?: string
   /** Absent in documents without amounts, erased ones, and earlier ones whose facts were not read yet. */
   readonly facts: ExportFacts | undefined
 }

@@ -18,15 +18,19 @@ export const exportFormats = {
 
 type ExportFormat = keyof typeof exportFormats
 
-/** Documents to export, and how. */
-export interface ExportRequest extends ExportSubject {
-  readonly filter: Omit<SubmissionFilter, "limit">
+/** The form of an export. */
+export interface ExportForm extends ExportSubject {
   readonly format: ExportFormat
   readonly layout: ExportLayoutName
 }
 
+/** Documents to export, and how. */
+export interface ExportRequest extends ExportForm {
+  readonly filter: Omit<SubmissionFilter, "limit">
+}
+
 /** Documents that one statement reads. */
-const pageRows = 1000
+export const pageRows = 1000
 
 /** The filter of the documents that a layout has rows for. */
 const filterOf = ({ filter, layout }: ExportRequest): ExportRequest["filter"] => {
@@ -36,7 +40,8 @@ const filterOf = ({ filter, layout }: ExportRequest): ExportRequest["filter"] =>
   return both === undefined ? filter : { ...filter, states: both }
 }
 
-interface Page {
+/** Rows of an export that were read together. */
+export interface ExportPage {
   readonly rows: ReadonlyArray<ExportRow>
   /** Id of the last document read; `undefined` after the last page. */
   readonly after: string | undefined
@@ -52,7 +57,7 @@ interface ExportWriter {
 const none = new Uint8Array()
 
 const textWriter = (
-  { format, issuerName, language, layout }: ExportRequest,
+  { format, issuerName, language, layout }: ExportForm,
   { run }: HeavyWork["Service"]
 ): ExportWriter => {
   const subject = { issuerName, language }
@@ -69,10 +74,7 @@ const textWriter = (
   }
 }
 
-const workbookWriter = (
-  { issuerName, language, layout }: ExportRequest,
-  { run }: HeavyWork["Service"]
-): ExportWriter => {
+const workbookWriter = ({ issuerName, language, layout }: ExportForm, { run }: HeavyWork["Service"]): ExportWriter => {
   const subject = { issuerName, language }
   const { columns, sheet } = exportLayout(layout)
   const workbook = new Workbook(columns(subject), { language, name: sheet })
@@ -99,46 +101,25 @@ const workbookWriter = (
 }
 
 /**
- * Exports the documents of a filter, the newest first, as octets. The first page is read before the effect succeeds,
- * so that its failure can still be answered. Each further page is read when the octets before were taken: a slow reader
- * holds neither a connection to the database nor a thread, and no more than one page.
+ * Writes pages of documents as octets. The first page is read before the effect succeeds, so that its failure can still
+ * be answered. Each further page is read when the octets before were taken: a slow reader holds neither a connection to
+ * the database nor a thread, and no more than one page.
  */
-export const exportDocuments = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const submissions = yield* Submissions
-  const work = yield* HeavyWork
-
-  const pageOf = Effect.fnUntraced(function* (request: ExportRequest, after?: string) {
-    const { types } = exportLayout(request.layout)
-    const filter = filterOf(request)
-    if (filter.states?.length === 0) return { rows: [], after: undefined } satisfies Page
-    const found = yield* submissions.list({
-      ...filter,
-      limit: pageRows,
-      ...(after === undefined ? {} : { after })
-    })
-    const wanted = types === undefined ? found : found.filter(({ documentType }) => types.has(documentType))
-    const page: Page = {
-      rows: yield* exportRows(sql, wanted),
-      after: found.length < pageRows ? undefined : found.at(-1)?.id
-    }
-    return page
-  })
-
-  return Effect.fnUntraced(function* (request: ExportRequest) {
-    const first = yield* pageOf(request)
+export const writeExport = Effect.map(HeavyWork, (work) =>
+  Effect.fnUntraced(function* (form: ExportForm, pageOf: (after?: string) => Effect.Effect<ExportPage>) {
+    const first = yield* pageOf()
     // owner of the work and tracer of the request, which charge its processor time
     const context = yield* Effect.context<never>()
-    const writer = request.format === "xlsx" ? workbookWriter(request, work) : textWriter(request, work)
+    const writer = form.format === "xlsx" ? workbookWriter(form, work) : textWriter(form, work)
     /** Next part of the file: rows of a page that was read, rows of the page after it, the end, or nothing. */
-    type Next = { readonly page: Page } | { readonly after: string } | "end" | "nothing"
+    type Next = { readonly page: ExportPage } | { readonly after: string } | "end" | "nothing"
     const begin: Next = { page: first }
     const parts = Stream.unfold<Next, Uint8Array, never, never>(
       begin,
       Effect.fnUntraced(function* (next) {
         if (next === "nothing") return undefined
         if (next === "end") return [yield* writer.end, "nothing"] as const
-        const { after, rows } = "page" in next ? next.page : yield* pageOf(request, next.after)
+        const { after, rows } = "page" in next ? next.page : yield* pageOf(next.after)
         return [yield* writer.rows(rows), after === undefined ? "end" : { after }] as const
       })
     )
@@ -151,4 +132,30 @@ export const exportDocuments = Effect.gen(function* () {
       Stream.provideContext(context)
     )
   })
+)
+
+/** Exports the documents of a filter, the newest first. */
+export const exportDocuments = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const submissions = yield* Submissions
+  const write = yield* writeExport
+
+  const pageOf = Effect.fnUntraced(function* (request: ExportRequest, after?: string) {
+    const { types } = exportLayout(request.layout)
+    const filter = filterOf(request)
+    if (filter.states?.length === 0) return { rows: [], after: undefined } satisfies ExportPage
+    const found = yield* submissions.list({
+      ...filter,
+      limit: pageRows,
+      ...(after === undefined ? {} : { after })
+    })
+    const wanted = types === undefined ? found : found.filter(({ documentType }) => types.has(documentType))
+    const page: ExportPage = {
+      rows: yield* exportRows(sql, wanted),
+      after: found.length < pageRows ? undefined : found.at(-1)?.id
+    }
+    return page
+  })
+
+  return (request: ExportRequest) => write(request, (after) => pageOf(request, after))
 })

@@ -144,7 +144,10 @@ export const listedStates = { approved: "Aprobado", notified: "Aprobado con noti
 /** The group of issued documents in the authority's listing. */
 export const issuedGroup = "Emitido"
 
-/** The authority's own listing of the documents that a taxpayer issued. */
+/** The group of received documents in the authority's listing. */
+const receivedGroup = "Recibido"
+
+/** The authority's own listing of the documents that a taxpayer issued or received. */
 const dian: ExportLayout = {
   sheet: "DIAN",
   types: tradeTypes,
@@ -160,7 +163,7 @@ const dian: ExportLayout = {
     listed("Fecha Emisión", "text", ({ issueDate }) => reversed(issueDate)),
     listed("Fecha Recepción", "text", receivedAt),
     listed("NIT Emisor", "text", ({ issuerNit }) => issuerNit),
-    listed("Nombre Emisor", "text", ({ facts }) => facts?.issuerName ?? issuerName),
+    listed("Nombre Emisor", "text", (row) => row.issuerName ?? row.facts?.issuerName ?? issuerName),
     listed("NIT Receptor", "text", ({ counterpartyNumber }) => counterpartyNumber),
     listed("Nombre Receptor", "text", ({ counterpartyName }) => counterpartyName),
     listedTax("IVA", "iva"),
@@ -183,7 +186,7 @@ const dian: ExportLayout = {
     listed("Estado", "text", ({ errorMessage }) =>
       errorMessage === "" ? listedStates.approved : listedStates.notified
     ),
-    listed("Grupo", "text", () => issuedGroup)
+    listed("Grupo", "text", (row) => (row.issuerName === undefined ? issuedGroup : receivedGroup))
   ]
 }
 

@@ -15,7 +15,7 @@ import type { Task } from "../../platform/work/HeavyWork.ts"
 export const xmlLimits = { maximumElements: 200_000 }
 
 /** The parser and the signature verifier for a verification. */
-const verifyTools = (trust: TrustAnchors): VerifyTools => ({
+export const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   parse: (bytes) =>
     Result.map(parse(bytes, xmlLimits), (document) => ({
       root: document.root,

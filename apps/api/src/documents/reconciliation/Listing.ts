@@ -1,4 +1,4 @@
-/** An issued document in the authority's listing. */
+/** An issued or received document in the authority's listing. */
 export interface ListedDocument {
   /** CUFE or CUDE in small letters. */
   readonly key: string
@@ -12,13 +12,15 @@ export interface ListedDocument {
   readonly total?: string
   /** State in the listing's words. */
   readonly state: string
+  /** Identification of the issuer as written. */
+  readonly issuer: string
 }
 
 /** Numbers of rows of a listing, by what is done with them. */
 interface ListingCounts {
   /** Rows of documents that the company issued; each is compared. */
   readonly issued: number
-  /** Rows of received documents: only counted. */
+  /** Rows of received documents; compared on request. */
   readonly received: number
   /** Rows of events: only counted. */
   readonly events: number
@@ -32,6 +34,18 @@ export interface Listing {
   readonly from?: string
   readonly to?: string
   readonly counts: ListingCounts
+}
+
+/** A received document of the inbox in the days of a listing. */
+export interface ReceivedHere {
+  readonly id: string
+  readonly key: string
+  readonly type: string
+  /** Prefix and number as the document writes them. */
+  readonly written: string
+  readonly date: string
+  readonly total?: string | undefined
+  readonly state: string
 }
 
 /** A document that the service recorded in the days of a listing. */

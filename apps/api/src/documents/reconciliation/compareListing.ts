@@ -8,7 +8,7 @@ import { sheetRows, Workbook } from "../../platform/tables/Workbook.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { listedStates, tradeTypes } from "../exports/exportLayouts.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
-import type { ListedDocument, Listing, RecordedDocument } from "./Listing.ts"
+import type { ListedDocument, Listing, ReceivedHere, RecordedDocument } from "./Listing.ts"
 
 type Kind = ReconciliationFinding["kind"]
 
@@ -49,6 +49,20 @@ const kinds: Readonly<Record<Kind, { readonly name: Localized; readonly action: 
       es: "Compare el XML firmado con el listado: vale el XML. Corrija la contabilidad si sigue el listado."
     }
   },
+  "not-received": {
+    name: { en: "Received at DIAN, not in the inbox", es: "Recibido en la DIAN, no en la bandeja" },
+    action: {
+      en: "Fetch it by its key (radicar inbox fetch), or ask the supplier to send the container to the registered address.",
+      es: "Tráigalo por su CUFE (radicar inbox fetch), o pida al proveedor que envíe el contenedor al correo registrado."
+    }
+  },
+  "received-not-listed": {
+    name: { en: "In the inbox, not at DIAN", es: "En la bandeja, no en la DIAN" },
+    action: {
+      en: "Download the listing again, since it may be older than the document. If it is still missing, look at the document again (radicar inbox show): DIAN may not know it.",
+      es: "Descargue de nuevo el listado, que puede ser anterior al documento. Si sigue faltando, revise el documento (radicar inbox show): la DIAN puede no conocerlo."
+    }
+  },
   state: {
     name: { en: "States differ", es: "Estados diferentes" },
     action: {
@@ -67,6 +81,8 @@ interface Comparison {
   /** JSON arrays in UTF-8: of `ListedDocument`, and pages of `RecordedDocument`. */
   readonly issued: Uint8Array
   readonly recorded: ReadonlyArray<Uint8Array>
+  /** JSON arrays in UTF-8 of `ListedDocument` and `ReceivedHere`; absent unless received documents are compared. */
+  readonly received: { readonly listed: Uint8Array; readonly here: Uint8Array } | undefined
   readonly environment: Reconciliation["environment"]
   readonly complete: boolean
   readonly language: Language
@@ -115,7 +131,7 @@ const differenceOf = (listed: ListedDocument, recorded: RecordedDocument): Kind 
 }
 
 const compare = (
-  { complete, environment, issued, language, listing, recorded }: Comparison,
+  { complete, environment, issued, language, listing, received, recorded }: Comparison,
   most: number
 ): Reconciliation => {
   const listedDocuments = parsed<ListedDocument>(issued)
@@ -135,15 +151,22 @@ const compare = (
     unanswered: 0,
     "other-key": 0,
     amount: 0,
-    state: 0
+    state: 0,
+    "not-received": 0,
+    "received-not-listed": 0
   }
-  const add = (kind: Kind, listed: ListedDocument | undefined, own: RecordedDocument | undefined): void => {
+  const add = (
+    kind: Kind,
+    listed: ListedDocument | undefined,
+    own: RecordedDocument | undefined,
+    here?: ReceivedHere
+  ): void => {
     kindCounts[kind] += 1
     if (findings.length >= most) return
-    const { date } = own ?? listed ?? {}
+    const { date } = own ?? here ?? listed ?? {}
     findings.push({
       kind,
-      id: own?.written ?? `${listed?.prefix ?? ""}${listed?.folio ?? ""}`,
+      id: own?.written ?? here?.written ?? `${listed?.prefix ?? ""}${listed?.folio ?? ""}`,
       ...(date === undefined ? {} : { date }),
       ...(listed === undefined
         ? {}
@@ -152,6 +175,7 @@ const compare = (
               uuid: listed.key,
               type: listed.type,
               state: listed.state,
+              issuer: listed.issuer,
               ...(listed.total === undefined ? {} : { total: listed.total })
             }
           }),
@@ -164,6 +188,17 @@ const compare = (
               type: own.type,
               state: stateOf(own),
               ...(own.total === undefined ? {} : { total: own.total })
+            }
+          }),
+      ...(here === undefined
+        ? {}
+        : {
+            received: {
+              itemId: here.id,
+              uuid: here.key,
+              type: here.type,
+              state: here.state,
+              ...(here.total === undefined ? {} : { total: here.total })
             }
           }),
       action: kinds[kind].action[language]
@@ -189,6 +224,17 @@ const compare = (
   }
   for (const own of byNumber.values()) {
     if (!seen.has(own)) add(isFinal(stateOf(own)) ? "missing-at-authority" : "unanswered", undefined, own)
+  }
+  if (received !== undefined) {
+    const here = new Map(parsed<ReceivedHere>(received.here).map((document) => [document.key, document]))
+    const listedReceived = new Map(parsed<ListedDocument>(received.listed).map((document) => [document.key, document]))
+    for (const [key, listed] of listedReceived) {
+      if (here.has(key)) matched += 1
+      else add("not-received", listed, undefined)
+    }
+    for (const [key, document] of here) {
+      if (!listedReceived.has(key)) add("received-not-listed", undefined, undefined, document)
+    }
   }
   const all = Object.values(kindCounts).reduce((total, count) => total + count, 0)
   const { counts, ...days } = listing
@@ -221,7 +267,7 @@ const columnsOf = (language: Language): ReadonlyArray<Column<ReconciliationFindi
     key: "recordedTotal",
     name: { en: "Total here", es: "Total aquí" },
     kind: "amount",
-    valueOf: ({ recorded }) => recorded?.total
+    valueOf: ({ received, recorded }) => (recorded ?? received)?.total
   },
   {
     key: "listedState",
@@ -233,7 +279,7 @@ const columnsOf = (language: Language): ReadonlyArray<Column<ReconciliationFindi
     key: "recordedState",
     name: { en: "State here", es: "Estado aquí" },
     kind: "text",
-    valueOf: ({ recorded }) => recorded?.state
+    valueOf: ({ received, recorded }) => (recorded ?? received)?.state
   },
   { key: "action", name: { en: "What to do", es: "Qué hacer" }, kind: "text", valueOf: ({ action }) => action },
   {
@@ -246,7 +292,7 @@ const columnsOf = (language: Language): ReadonlyArray<Column<ReconciliationFindi
     key: "recordedKey",
     name: { en: "CUFE/CUDE here", es: "CUFE/CUDE aquí" },
     kind: "text",
-    valueOf: ({ recorded }) => recorded?.uuid
+    valueOf: ({ received, recorded }) => (recorded ?? received)?.uuid
   },
   {
     key: "submissionId",

@@ -32,8 +32,10 @@ interface ListingFile {
   readonly nit: string | undefined
 }
 
-/** The listing, its issued documents as a JSON array in UTF-8; or the reason why it is unreadable. */
-type ListingResult = { readonly listing: Listing; readonly issued: Uint8Array } | { readonly unreadable: Localized }
+/** The listing, its issued and received documents as JSON arrays in UTF-8; or the reason why it is unreadable. */
+type ListingResult =
+  | { readonly listing: Listing; readonly issued: Uint8Array; readonly received: Uint8Array }
+  | { readonly unreadable: Localized }
 
 type Cell = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>["next"]>>["value"] extends infer Value
   ? Exclude<Value, undefined | void> extends { readonly values: ReadonlyArray<infer One> }
@@ -150,6 +152,7 @@ const otherNit = (nit: string, stated: string): Localized => ({
 const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | undefined): Promise<ListingResult> => {
   const counts = { issued: 0, received: 0, events: 0, others: 0 }
   const issued: Array<ListedDocument> = []
+  const received: Array<ListedDocument> = []
   let places: Places | undefined
   let fewestMissing: ReadonlyArray<Heading> = headingNames
   let foreign = ""
@@ -178,29 +181,34 @@ const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | u
     }
     const type = textOf(at("type"))
     const issuer = textOf(at("issuer"))
+    const total = amountOf(at("total"))
+    const document: ListedDocument = {
+      key,
+      type,
+      issuer,
+      prefix: textOf(at("prefix")),
+      folio: textOf(at("folio")),
+      state: textOf(at("state")),
+      ...(date === undefined ? {} : { date }),
+      ...(total === undefined ? {} : { total })
+    }
     if (foldText(type).startsWith("application response")) counts.events += 1
-    else if (foldText(textOf(at("group"))) !== foldText(issuedGroup)) counts.received += 1
-    else if (nit !== undefined && !isOfNit(issuer, nit)) {
+    else if (foldText(textOf(at("group"))) !== foldText(issuedGroup)) {
+      counts.received += 1
+      received.push(document)
+    } else if (nit !== undefined && !isOfNit(issuer, nit)) {
       counts.others += 1
       foreign = issuer
     } else {
       counts.issued += 1
-      const total = amountOf(at("total"))
-      issued.push({
-        key,
-        type,
-        prefix: textOf(at("prefix")),
-        folio: textOf(at("folio")),
-        state: textOf(at("state")),
-        ...(date === undefined ? {} : { date }),
-        ...(total === undefined ? {} : { total })
-      })
+      issued.push(document)
     }
   }
   if (places === undefined) return { unreadable: missingText(fewestMissing) }
   if (nit !== undefined && counts.issued === 0 && counts.others > 0) return { unreadable: otherNit(nit, foreign) }
   const days = from === undefined || to === undefined ? {} : { from, to }
-  return { listing: { ...days, counts }, issued: new TextEncoder().encode(JSON.stringify(issued)) }
+  const encoded = (documents: ReadonlyArray<ListedDocument>) => new TextEncoder().encode(JSON.stringify(documents))
+  return { listing: { ...days, counts }, issued: encoded(issued), received: encoded(received) }
 }
 
 const read = async ({ bytes, nit }: ListingFile): Promise<ListingResult> => {

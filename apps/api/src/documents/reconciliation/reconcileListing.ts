@@ -9,7 +9,7 @@ import { readAll } from "../../platform/database/records.ts"
 import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { compareListing } from "./compareListing.ts"
-import type { RecordedDocument } from "./Listing.ts"
+import type { ReceivedHere, RecordedDocument } from "./Listing.ts"
 import { readListing } from "./readListing.ts"
 
 /** Largest listing in octets. */
@@ -28,6 +28,8 @@ interface ReconcileRequest {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly format: "json" | "xlsx"
   readonly language: Language
+  /** Whether received documents are compared with the inbox. */
+  readonly comparesReceived: boolean
 }
 
 /** The lowest id. */
@@ -62,6 +64,22 @@ export const recordedPage = (
         order by issue_date, id limit ${pageRows}
       ) as f join documents as d on d.id = f.id join standings as s on s.id = f.id
       order by f.issue_date, f.id`
+  )
+
+/** The documents that a company received in days of issue. */
+const receivedIn = (
+  sql: SqlClient.SqlClient,
+  { companyId, environment }: Pick<ReconcileRequest, "companyId" | "environment">,
+  { from, to }: Days
+) =>
+  readAll<ReceivedHere>(
+    "Reconciliation.received",
+    sql`
+      select id::text as id, document_key as key, document_type as type, number as written, issue_date::text as date,
+        total::text, state
+      from inbox_items
+      where company_id = ${companyId} and environment = ${environment} and document_key is not null
+        and state <> 'notOurs' and issue_date between ${from}::text::date and ${to}::text::date`
   )
 
 const unreadable = (text: Localized) => failWith(UnreadableDocument, text)
@@ -99,11 +117,16 @@ export const reconcileListing = Effect.gen(function* () {
     if ("unreadable" in read) return yield* unreadable(read.unreadable)
     const { issued, listing } = read
     const { from, to } = listing
-    const recorded = from === undefined || to === undefined ? [] : yield* recordedIn(request, { from, to })
+    const days = from === undefined || to === undefined ? undefined : { from, to }
+    const recorded = days === undefined ? [] : yield* recordedIn(request, days)
+    const inbox = days === undefined || !request.comparesReceived ? [] : yield* receivedIn(sql, request, days)
+    const received = request.comparesReceived
+      ? { listed: read.received, here: encodeText(JSON.stringify(inbox)) }
+      : undefined
     const complete = yield* submissions.hasAllFacts
-    const octets = recorded.reduce((sum, { length }) => sum + length, issued.length)
+    const octets = [...recorded, issued, ...Object.values(received ?? {})].reduce((sum, { length }) => sum + length, 0)
     return yield* Effect.orDie(
-      run(compareListing, { listing, issued, recorded, environment, complete, format, language }, octets)
+      run(compareListing, { listing, issued, recorded, received, environment, complete, format, language }, octets)
     )
   })
 })

@@ -9,6 +9,7 @@ import type {
 } from "@radicar/contract/inner/SubmissionsGroup"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { explainRule } from "@radicar/domain/inner/rulebook/explainRule"
+import { factSumNames } from "@radicar/domain/inner/facts/factSums"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { numberTakenRule, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
@@ -22,6 +23,7 @@ import { alarmsText, numberHolder, stepDetailText, type SubmissionState, submiss
 import type { SubmissionSummary } from "./findSubmissions.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { type Dismissal, documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
+import type { SummaryGroup } from "./summarizeSubmissions.ts"
 
 /** A submission with a result. A refused one has none, because it was never filed. */
 interface AnswerableSubmission extends SubmissionSummary {
@@ -76,6 +78,16 @@ export const counterpartyResult = ({
     counterparty: { name, identificationType: type, identification: number, ...withoutUndefined({ checkDigit }) }
   }
 }
+
+/** A group of sums in the contract's form. */
+export const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
+  ...withoutUndefined({ day, month, type, status }),
+  ...counterpartyResult(rest),
+  ...withoutUndefined({ currency }),
+  documents,
+  ...withoutUndefined({ total }),
+  amounts: withoutUndefined(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
+})
 
 /** The facts of a document in an answer. */
 const factsResult = ({ currency, total, ...facts }: ShownFacts) => ({

@@ -111,7 +111,19 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     yield* Effect.forEach(rows, ({ sha256 }) => sweepOne(sha256, outside), { discard: true })
   }).pipe(storageOperation("BlobStore.sweep"), Effect.withSpan("BlobStore.sweep"))
 
+  const remove = (keys: ReadonlyArray<string>) =>
+    sql`
+      with gone as (
+        delete from blobs where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))
+        returning sha256, bytes is null as outside
+      )
+      insert into erased_octets (sha256) select distinct sha256 from gone where outside on conflict do nothing`.pipe(
+      Effect.asVoid,
+      storageOperation("BlobStore.remove")
+    )
+
   return BlobStore.of({
+    remove,
     prepare: (key, blob) => prepare(key, blob).pipe(storageOperation("BlobStore.prepare")),
     abandon,
     put,
@@ -146,6 +158,11 @@ export class BlobStore extends Context.Service<
     readonly replace: (key: string, bytes: Uint8Array) => Effect.Effect<void>
     readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>
     /**
+     * Deletes files, within the surrounding transaction. The next {@link sweep} deletes their octets outside of the
+     * database.
+     */
+    readonly remove: (keys: ReadonlyArray<string>) => Effect.Effect<void>
+    /**
      * Removes octets outside of the database that erasures left there. An interrupted sweep is continued by the next
      * one.
      */
@@ -176,6 +193,11 @@ const keyOf =
   (name: string) =>
   (submissionId: string): string =>
     `submissions/${submissionId}/${name}`
+
+/**
+ * Key of an arrival's octets. Arrivals have ids as submissions have, so that the months of the table divide them too.
+ */
+export const receivedKey = keyOf("received")
 
 /** Keys of the files of a submission. */
 export const blobKeys = {

@@ -16,37 +16,45 @@ export interface FollowUpOptions {
   readonly batchSteps: ReadonlyArray<FollowUpStep>
   /** Schedule of mails. */
   readonly mailSteps: ReadonlyArray<FollowUpStep>
+  /** Schedule of arrivals in the inbox. */
+  readonly inboxSteps: ReadonlyArray<FollowUpStep>
 }
 
-type Steps = Pick<FollowUpOptions, "steps" | "batchSteps" | "mailSteps">
+type Steps = Pick<FollowUpOptions, "steps" | "batchSteps" | "mailSteps" | "inboxSteps">
 
 /** Retention of finished jobs, longer than anything is followed, so that no job is added twice. */
 const KEPT = "7 days"
 
-const make = Effect.fnUntraced(function* ({ batchSteps, mailSteps, steps }: Steps) {
+const make = Effect.fnUntraced(function* ({ batchSteps, inboxSteps, mailSteps, steps }: Steps) {
   return FollowUps.of({
     ...(yield* makeJobs("submissions", "submissionId", steps)),
     batches: yield* makeJobs("batches", "batchId", batchSteps),
-    mails: yield* makeJobs("mails", "mailId", mailSteps)
+    mails: yield* makeJobs("mails", "mailId", mailSteps),
+    inbox: yield* makeJobs("inbox", "arrivalId", inboxSteps)
   })
 })
 
 /**
- * Jobs that follow up submissions, batches and mails. They are stored in the database, survive their process and run
- * in any process. Delivery is at least once, so handlers must tolerate repetitions.
+ * Jobs that follow up submissions, batches, mails and arrivals. They are stored in the database, survive their process
+ * and run in any process. Delivery is at least once, so handlers must tolerate repetitions.
  */
-export class FollowUps extends Context.Service<FollowUps, Jobs & { readonly batches: Jobs; readonly mails: Jobs }>()(
-  "@radicar/api/FollowUps"
-) {
+export class FollowUps extends Context.Service<
+  FollowUps,
+  Jobs & { readonly batches: Jobs; readonly mails: Jobs; readonly inbox: Jobs }
+>()("@radicar/api/FollowUps") {
   /** Jobs in the table `jobs`, including those of the webhooks' lanes. */
   static readonly layer = ({
     batchSteps,
+    inboxSteps,
     mailSteps,
     steps,
     ...options
   }: FollowUpOptions): Layer.Layer<FollowUps | LaneJobs, StorageError, SqlClient.SqlClient> => {
     const lockRefreshInterval = Duration.times(Duration.fromInputUnsafe(options.lockExpiration), 0.25)
-    return Layer.merge(Layer.effect(FollowUps, make({ steps, batchSteps, mailSteps })), LaneJobs.layer).pipe(
+    return Layer.merge(
+      Layer.effect(FollowUps, make({ steps, batchSteps, mailSteps, inboxSteps })),
+      LaneJobs.layer
+    ).pipe(
       Layer.provide(PersistedQueue.layer),
       Layer.provideMerge(PersistedQueue.layerCleanup({ timeToLive: KEPT })),
       Layer.provide(

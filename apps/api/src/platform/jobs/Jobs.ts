@@ -43,6 +43,13 @@ export const mailSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 30, delay: "1 hour" }
 ]
 
+/** Schedule of judging an arrival, if the request that brought it did not: soon, then for some hours. */
+export const inboxSteps: ReadonlyArray<FollowUpStep> = [
+  { looks: 1, delay: "10 seconds" },
+  { looks: 10, delay: "1 minute" },
+  { looks: 20, delay: "10 minutes" }
+]
+
 /**
  * Schedule of posts to a webhook: at once, then at the intervals that Standard Webhooks 1.0 proposes, three days in
  * all.
@@ -132,8 +139,8 @@ const job = Schema.Struct({
 
 /** Jobs in the queue `name`, which stores the id as `field`. */
 export const makeJobs = Effect.fnUntraced(function* (
-  name: "submissions" | "batches" | "mails",
-  field: "submissionId" | "batchId" | "mailId",
+  name: "submissions" | "batches" | "mails" | "inbox",
+  field: "submissionId" | "batchId" | "mailId" | "arrivalId",
   steps: ReadonlyArray<FollowUpStep>
 ) {
   const schema = job.pipe(Schema.encodeKeys({ id: field }))

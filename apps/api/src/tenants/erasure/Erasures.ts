@@ -31,8 +31,10 @@ const make = Effect.gen(function* () {
       readIds(
         "Erasures.due",
         sql`
-          select distinct company_id as id from submissions
-          where kept_until <= ${today}::date and erased_at is null order by id`
+          select company_id as id from submissions
+          where kept_until <= ${today}::date and erased_at is null
+          union select company_id from inbox_items where kept_until <= ${today}::date
+          order by id`
       )
   })
 })

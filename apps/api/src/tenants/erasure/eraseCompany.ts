@@ -1,13 +1,15 @@
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { blobKeys } from "../../platform/blobs/BlobStore.ts"
+import { blobKeys, receivedKey } from "../../platform/blobs/BlobStore.ts"
 
 /** Counts of erased items. */
 interface ErasedCounts {
   /** Number of documents reduced to their number. */
   readonly documents: number
   readonly files: number
+  /** Number of received documents, and of other items of the inbox. */
+  readonly received: number
   readonly mails: number
   readonly batches: number
   readonly idempotencyKeys: number
@@ -33,6 +35,8 @@ export interface ErasureRecord {
   readonly erased: ErasedCounts
   readonly kept: {
     readonly documents: ReadonlyArray<KeptDocuments>
+    /** Received documents, which support costs and taxes of the company. */
+    readonly received: ReadonlyArray<KeptDocuments>
     /** Numbers that stay used, including those of kept documents. */
     readonly numbers: number
     /** Entries of the audit log. */
@@ -166,6 +170,36 @@ const eraseDocuments = Effect.fnUntraced(function* (
   return { documents, files: row?.n ?? 0 }
 })
 
+/**
+ * Erases a company's inbox, except the documents that the law still requires. These keep the arrival that brought them,
+ * with its files.
+ */
+const eraseInbox = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { companyId, today }: ErasureRequest) {
+  const ofCompany = sql`company_id = ${companyId}`
+  // a document that the authority did not validate, or of another buyer, supports nothing
+  yield* sql`
+    update inbox_items set kept_until = make_date(extract(year from issue_date)::int + 1 + ${retentionYears}, 1, 1)
+    where ${ofCompany} and environment = 'production' and kept_until is null
+      and state not in ('unreadable', 'noDocument', 'notOurs', 'withoutAnswer')`
+  const received = yield* counted(
+    sql,
+    sql`delete from inbox_items where ${ofCompany} and (kept_until is null or kept_until <= ${today}::date) returning id`
+  )
+  const [row] = yield* sql<{ readonly n: number }>`
+    with arrivals as (
+      delete from inbox_arrivals where ${ofCompany}
+        and not exists (select from inbox_items where inbox_items.arrival_id = inbox_arrivals.id) returning id
+    ), gone as (
+      delete from blobs where key in (select replace(${receivedKey("*")}, '*', id::text) from arrivals)
+      returning sha256, bytes is null as outside
+    ), noted as (
+      insert into erased_octets (sha256) select distinct sha256 from gone where outside on conflict do nothing
+    )
+    select count(*)::int as n from gone`
+  yield* sql`delete from inbox_people where ${ofCompany}`
+  return { received, files: row?.n ?? 0 }
+})
+
 /** Maximum number of open submissions to list. */
 const mostNamed = 50
 
@@ -180,11 +214,14 @@ const keptOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, companyId:
   const documents = yield* sql<KeptDocuments>`
     select kept_until::text as until, count(*)::int as count from submissions
     where company_id = ${companyId} and erased_at is null group by kept_until order by kept_until`
+  const received = yield* sql<KeptDocuments>`
+    select kept_until::text as until, count(*)::int as count from inbox_items
+    where company_id = ${companyId} group by kept_until order by kept_until`
   const [counts] = yield* sql<{ readonly numbers: number; readonly audit: number }>`
     select (select count(*)::int from submissions where company_id = ${companyId}) as numbers,
       (select count(*)::int from audit_log where company_id = ${companyId}) as audit`
   const { audit = 0, numbers = 0 } = counts ?? {}
-  return { documents, numbers, audit }
+  return { documents, received, numbers, audit }
 })
 
 /** Erases a company's data in the surrounding transaction; concurrent writes of the company wait. */
@@ -205,7 +242,14 @@ export const eraseCompany = Effect.fnUntraced(function* (
   const [before] = yield* earlierErasure
   yield* sql`
     insert into erased_companies (id, erased_at, erased_by) values (${companyId}, ${at}, ${by}) on conflict do nothing`
-  const erased = { ...(yield* eraseDocuments(sql, request)), ...(yield* eraseBelongings(sql, request)) }
+  const documents = yield* eraseDocuments(sql, request)
+  const inbox = yield* eraseInbox(sql, request)
+  const erased = {
+    ...documents,
+    ...inbox,
+    files: documents.files + inbox.files,
+    ...(yield* eraseBelongings(sql, request))
+  }
   const kept = yield* keptOf(sql, companyId)
   if (before === undefined && isNothing(erased) && kept.numbers === 0) {
     return yield* Effect.fail({ _tag: "Nothing" } as const)

@@ -33,6 +33,10 @@ const reasons = {
     en: `Accepted by the authority: the law requires document and answer to be kept for ${retentionYears} years from 1 January of the year after (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`,
     es: `Aceptados por la DIAN: la ley ordena conservar documento y respuesta ${retentionYears} años desde el 1 de enero del año siguiente (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`
   },
+  received: {
+    en: `Validated documents of suppliers, which support cost and VAT: the law requires them to be kept for ${retentionYears} years from 1 January of the year after (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`,
+    es: `Documentos validados de proveedores, que soportan costo e IVA: la ley ordena conservarlos ${retentionYears} años desde el 1 de enero del año siguiente (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`
+  },
   numbers: {
     en: "A number is filed once; without contents, with keys and digests.",
     es: "Un número se radica una sola vez; sin contenido, con códigos y resúmenes."
@@ -56,6 +60,7 @@ export const erasureReport = (
   erased: {
     documents: erased.documents,
     files: erased.files,
+    received: erased.received,
     mails: erased.mails,
     batches: erased.batches,
     idempotencyKeys: erased.idempotencyKeys,
@@ -71,6 +76,12 @@ export const erasureReport = (
       count,
       until,
       because: reasons.documents[language]
+    })),
+    ...kept.received.map(({ count, until }) => ({
+      what: "received" as const,
+      count,
+      until,
+      because: reasons.received[language]
     })),
     { what: "numbers", count: kept.numbers, because: reasons.numbers[language] },
     { what: "audit", count: kept.audit, because: reasons.audit[language] }

@@ -127,7 +127,7 @@ const steps = ["parse", "decode", "check", "key", "certificate", "claim", "rende
 /** A step of a filing: a span and a measurement. */
 type FilingStep = (typeof steps)[number]
 
-const works = ["follow submission", "follow batch", "send mail", "post event"] as const
+const works = ["follow submission", "follow batch", "send mail", "judge arrival", "post event"] as const
 
 /** Kinds of background work, each with a trace of its own. */
 type BackgroundWork = (typeof works)[number]

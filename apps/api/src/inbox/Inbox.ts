@@ -1,0 +1,252 @@
+import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
+import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { Authority } from "@radicar/dian/inner/Authority"
+import type { RegisteredEvent } from "@radicar/dian/inner/RegisteredEvents"
+import { defaultTermSettings, requiresEvents } from "@radicar/domain/inner/inbox/receivedDocument"
+import type { InboxEventCode } from "@radicar/domain/inner/inbox/inboxStates"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
+import { Clock, Context, Effect, Layer, Option, Result } from "effect"
+import { createHash, randomUUIDv7 } from "node:crypto"
+import { failWith } from "../http/language.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { Trust } from "../platform/Trust.ts"
+import { HeavyWork, tooCostly } from "../platform/work/HeavyWork.ts"
+import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
+import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
+import { type Company, taxpayerOf, Tenancy } from "../tenants/Tenancy.ts"
+import { InboxStore } from "./InboxStore.ts"
+import type { FoundEvent } from "./recordEvents.ts"
+import type { Arrival, InboxItem } from "./InboxItem.ts"
+import { colombianMoment, judgeArrival, type JudgedArrival, octetsToJudge } from "./judgeArrival.ts"
+
+/** Octets that are handed over, and the company that receives them. */
+export interface Handed {
+  readonly companyId: string
+  readonly source: Arrival["source"]
+  /** Name of the file as its sender states it; may be empty. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const noSuchItem = failWith(NotFound, {
+  en: "The company's inbox has no item with this id or key.",
+  es: "La bandeja de la compañía no tiene un elemento con este identificador o clave."
+})
+
+const knownCodes: ReadonlySet<string> = new Set(["030", "031", "032", "033", "034"])
+
+const foundEvent = (event: RegisteredEvent, askedAt: string): ReadonlyArray<FoundEvent> =>
+  knownCodes.has(event.code)
+    ? [
+        {
+          code: event.code as InboxEventCode,
+          number: event.documentId,
+          documentKey: event.documentKey.toLowerCase(),
+          registeredAt: event.effectiveDate === "" ? askedAt : `${event.effectiveDate}T${event.effectiveTime}`
+        }
+      ]
+    : []
+
+/** Whether an item has a document that the company received. */
+export const hasDocument = (item: InboxItem): item is InboxItem & { readonly documentKey: string } =>
+  item.documentKey !== undefined
+
+const make = Effect.gen(function* () {
+  const authority = yield* Authority
+  const certificates = yield* QueryCertificates
+  const endpoints = yield* AuthorityEndpoints
+  const store = yield* InboxStore
+  const tenancy = yield* Tenancy
+  const trust = yield* Trust
+  const work = yield* HeavyWork
+  const { standard } = endpoints
+
+  const companyOf = (companyId: string): Effect.Effect<Company, ServiceUnavailable> =>
+    Effect.map(tenancy.company(companyId), (company) => Option.getOrElse(company, (): Company => ({ id: companyId })))
+
+  const judge = Effect.fnUntraced(function* (arrival: Arrival) {
+    const octets = yield* store.octets(arrival.id)
+    if (Option.isNone(octets)) return undefined
+    const { bytes } = octets.value
+    const company = yield* companyOf(arrival.companyId)
+    const at = yield* Clock.currentTimeMillis
+    const input = { bytes, name: arrival.name, at, trust: trust.in(standard).files }
+    const judged = yield* Effect.result(work.run(judgeArrival, input, octetsToJudge(bytes)))
+    const refused: JudgedArrival | undefined = Result.isFailure(judged)
+      ? {
+          mail: undefined,
+          files: [],
+          judged: [
+            {
+              place: "",
+              name: arrival.name,
+              is: "unreadable",
+              reason: { code: "tooCostly", ...tooCostly(judged.failure) }
+            }
+          ]
+        }
+      : undefined
+    return yield* store.judge({
+      arrivalId: arrival.id,
+      judged: refused ?? Result.getOrThrow(judged),
+      companyNit: taxpayerOf(company),
+      standard
+    })
+  })
+
+  const take = Effect.fnUntraced(function* ({ bytes, companyId, name, source }: Handed) {
+    const sha256 = createHash("sha256").update(bytes).digest("hex")
+    const id = randomUUIDv7()
+    const { arrival, isRepeated } = yield* store.store(
+      { id, companyId, source, name: name.slice(0, 200), octets: bytes.length, sha256 },
+      bytes
+    )
+    // whoever disconnects now has handed it over all the same
+    const judged = arrival.state === "judged" ? arrival : yield* Effect.uninterruptible(judge(arrival))
+    return { arrival: judged ?? arrival, isRepeated }
+  })
+
+  /** Asks the authority which events a document has, and records them. */
+  const ask = Effect.fnUntraced(function* (
+    item: InboxItem & { readonly documentKey: string },
+    identity: SigningIdentity
+  ) {
+    const { documentKey, documentType = "", environment, id, paymentForm } = item
+    const { events, statusCode } = yield* authority
+      .getStatusEvent({ trackId: documentKey, identity, endpoint: endpoints.endpoint(environment) })
+      .pipe(Effect.catch(queryProblem))
+    const askedAt = colombianMoment(yield* Clock.currentTimeMillis)
+    const isKnown = statusCode === "00" || statusCode === "67"
+    const validated = isKnown
+      ? requiresEvents({ typeCode: documentType, paymentForm })
+        ? "received"
+        : "notRequired"
+      : undefined
+    const company = yield* companyOf(item.companyId)
+    yield* store.recordFound(
+      id,
+      events.flatMap((event) => foundEvent(event, askedAt)),
+      validated,
+      company.inbox ?? defaultTermSettings
+    )
+    return { isKnown }
+  })
+
+  const find = Effect.fnUntraced(function* (companyId: string, id: string) {
+    const item = yield* store.find(companyId, id)
+    return Option.isSome(item) ? item.value : yield* noSuchItem
+  })
+
+  const settle = Effect.fnUntraced(function* (companyId: string, itemId: string) {
+    const company = yield* companyOf(companyId)
+    yield* store.settleEvents(itemId, company.inbox ?? defaultTermSettings)
+  })
+
+  const identityOf = Effect.fnUntraced(function* (certificate: SentCertificate) {
+    const { defaultCertificate } = yield* companyOf(certificate.companyId)
+    return yield* certificates.get({
+      ...certificate,
+      ...(defaultCertificate === undefined ? {} : { defaultCertificate })
+    })
+  })
+
+  const retry = Effect.fnUntraced(function* (item: InboxItem, certificate: SentCertificate) {
+    if (hasDocument(item)) {
+      yield* settle(item.companyId, item.id)
+      // another buyer's document is not this company's to ask about
+      if (item.state !== "notOurs") yield* ask(item, yield* identityOf(certificate))
+    } else {
+      const arrival = yield* store.arrival(item.companyId, item.arrivalId)
+      if (Option.isSome(arrival)) yield* judge(arrival.value)
+    }
+    const after = yield* store.find(item.companyId, item.id)
+    if (Option.isSome(after)) return after.value
+    // its file was a document that another arrival had brought
+    const arrival = yield* store.arrival(item.companyId, item.arrivalId)
+    const [first] = yield* store.itemsOf(Option.match(arrival, { onNone: () => [], onSome: ({ items }) => items }))
+    return first ?? (yield* noSuchItem)
+  })
+
+  const fetch = Effect.fnUntraced(function* ({ certificate, companyId, isTest }: FetchRequest, uuid: string) {
+    const known = yield* store.find(companyId, uuid)
+    if (Option.isSome(known)) return known.value
+    const identity = yield* identityOf(certificate)
+    const environment = isTest && standard === "production" ? "habilitacion" : standard
+    const { message, outcome, xml } = yield* authority
+      .getXmlByDocumentKey({ trackId: uuid, identity, endpoint: endpoints.endpoint(environment) })
+      .pipe(Effect.catch(queryProblem))
+    if (xml === undefined) {
+      return yield* failWith(NotFound, {
+        en: `The authority gives no document of this key to this certificate (${outcome}): ${message}`,
+        es: `La DIAN no entrega un documento con esta clave a este certificado (${outcome}): ${message}`
+      })
+    }
+    const { arrival } = yield* take({ companyId, source: "authority", name: `${uuid}.xml`, bytes: xml })
+    const [item] = yield* store.itemsOf(arrival.items)
+    if (item === undefined) return yield* noSuchItem
+    if (hasDocument(item) && item.state !== "notOurs") yield* ask(item, identity)
+    return yield* find(companyId, item.id)
+  })
+
+  const rest = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    for (const { companyId, id } of yield* store.settleable) yield* settle(companyId, id)
+    yield* store.endTerms(colombianMoment(now).slice(0, 10))
+    for (const { companyId } of yield* store.companiesWithMails) {
+      const { inbox } = yield* companyOf(companyId)
+      yield* store.dropMails(companyId, new Date(now - (inbox?.mailDays ?? 30) * 86_400_000))
+    }
+  }).pipe(Effect.withSpan("Inbox.rest"))
+
+  return Inbox.of({ take, judge, find, ask, settle, retry, fetch, rest, identityOf, companyOf })
+})
+
+/** The company that fetches documents, and its certificate. */
+interface FetchRequest {
+  readonly companyId: string
+  readonly certificate: SentCertificate
+  readonly isTest: boolean
+}
+
+/** The inbox: what a company receives, from its arrival to the authority's record of its events. */
+export class Inbox extends Context.Service<
+  Inbox,
+  {
+    /** Stores what is handed over, then judges it. The same octets again are the earlier arrival. */
+    readonly take: (
+      handed: Handed
+    ) => Effect.Effect<{ readonly arrival: Arrival; readonly isRepeated: boolean }, ServiceUnavailable>
+    /** Judges a stored arrival, also again; `undefined` if it was deleted. */
+    readonly judge: (arrival: Arrival) => Effect.Effect<Arrival | undefined, ServiceUnavailable>
+    /** The company's item with an id or a document's key. */
+    readonly find: (companyId: string, id: string) => Effect.Effect<InboxItem, NotFound>
+    /** Asks the authority which events a document has, and records them. */
+    readonly ask: (
+      item: InboxItem & { readonly documentKey: string },
+      identity: SigningIdentity
+    ) => Effect.Effect<{ readonly isKnown: boolean }, CertificateUnusable | ServiceUnavailable>
+    /** Adopts the outcomes of the events that were filed here on an item. */
+    readonly settle: (companyId: string, itemId: string) => Effect.Effect<void, ServiceUnavailable>
+    /** Looks at an item again: judges what could not be read, asks the authority about a document. */
+    readonly retry: (
+      item: InboxItem,
+      certificate: SentCertificate
+    ) => Effect.Effect<InboxItem, NotFound | CertificateUnusable | ServiceUnavailable>
+    /** Fetches a document by its key, unless it is here, and takes it in. */
+    readonly fetch: (
+      request: FetchRequest,
+      uuid: string
+    ) => Effect.Effect<InboxItem, NotFound | CertificateUnusable | ServiceUnavailable>
+    /** Regular work: adopts outcomes, ends terms, deletes old mails without a document. */
+    readonly rest: Effect.Effect<void, ServiceUnavailable>
+    /** The certificate of a query, else the company's default one. */
+    readonly identityOf: (
+      certificate: SentCertificate
+    ) => Effect.Effect<SigningIdentity, CertificateUnusable | ServiceUnavailable>
+    /** The company's settings; just its id if it has none. */
+    readonly companyOf: (companyId: string) => Effect.Effect<Company, ServiceUnavailable>
+  }
+>()("@radicar/api/Inbox") {
+  static readonly layer = Layer.effect(Inbox, make)
+}

@@ -1,0 +1,147 @@
+import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
+import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
+import type { InboxCause, InboxEventCode, InboxState } from "@radicar/domain/inner/inbox/inboxStates"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
+import { recordOf, type Row } from "../platform/database/records.ts"
+import type { ArrivedMail, UnreadableReason } from "./openArrival.ts"
+
+/** An arrival: octets that were handed over or fetched, as recorded. */
+export interface Arrival {
+  /** UUID version 7. */
+  readonly id: string
+  readonly createdAt: Date
+  readonly companyId: string
+  readonly source: "upload" | "authority"
+  /** Name of the file as its sender states it; may be empty. */
+  readonly name: string
+  readonly state: "stored" | "judged"
+  readonly mail: ArrivedMail | undefined
+  /** Files inside it; empty until it was judged. */
+  readonly files: ReadonlyArray<ArrivalFile>
+  /** Ids of the items that it brought. */
+  readonly items: ReadonlyArray<string>
+}
+
+/** A file inside an arrival. */
+interface ArrivalFile {
+  readonly place: string
+  readonly name: string
+  readonly kind: "xml" | "pdf" | "zip" | "mail" | "image" | "other"
+  readonly octets: number
+}
+
+/** Columns of {@link arrivalOf}. JSON is read as text, because the drivers differ in it. */
+export const arrivalColumns =
+  "id, created_at, company_id, source, name, state, mail::text as mail, files::text as files, items::text[] as items"
+
+/** The arrival of a row. */
+export const arrivalOf = (row: Row): Arrival => {
+  const { files, mail, ...arrival } = recordOf<Omit<Arrival, "files" | "mail"> & { files?: string; mail?: string }>(row)
+  return {
+    ...arrival,
+    mail: mail === undefined ? undefined : JSON.parse(mail),
+    files: files === undefined ? [] : JSON.parse(files)
+  }
+}
+
+/** Details of a received document that are only shown. */
+type InboxDetails = Partial<Pick<DocumentFacts, "exchangeRate" | "payment" | "references">>
+
+/** Something that a company received. Days are `YYYY-MM-DD`, amounts decimals; what it lacks is absent. */
+export interface InboxItem {
+  /** UUID version 7. */
+  readonly id: string
+  readonly createdAt: Date
+  readonly companyId: string
+  readonly environment: FilingEnvironment
+  readonly arrivalId: string
+  /** Indices of its file in the arrival; empty for the arrival itself. */
+  readonly place: string
+  readonly fileName: string
+  readonly state: InboxState
+  readonly reason: UnreadableReason | undefined
+  readonly warnings: ReadonlyArray<string>
+  readonly documentKey?: string
+  readonly keyScheme?: string
+  readonly documentType?: string
+  /** With its prefix, as written. */
+  readonly number?: string
+  readonly prefix?: string
+  readonly issueDate?: string
+  readonly dueDate?: string
+  readonly supplierType?: string
+  readonly supplier?: string
+  readonly supplierName?: string
+  readonly buyerType?: string
+  readonly buyer?: string
+  readonly buyerName?: string
+  readonly paymentForm?: string
+  readonly currency?: string
+  readonly total?: string
+  readonly orderNumber?: string
+  readonly sums: Readonly<Partial<Record<FactSumName, string>>>
+  readonly details: InboxDetails
+  readonly validatedAt?: string
+  readonly notified: boolean
+  /** Day of each registered event. */
+  readonly events: Readonly<Partial<Record<InboxEventCode, string>>>
+  readonly termStartsOn?: string
+  readonly termEndsOn?: string
+  /** Mail that it came with. */
+  readonly mail: Omit<ArrivedMail, "text"> | undefined
+}
+
+/** Columns of {@link itemOf}, over `inbox_items as i` joined with `inbox_arrivals as a`. */
+export const itemColumns = `i.id, i.created_at, i.company_id, i.environment, i.arrival_id, i.place, i.file_name, i.state,
+  i.reason::text as reason, i.warnings, i.document_key, i.key_scheme, i.document_type, i.number, i.prefix,
+  i.issue_date::text as issue_date, i.due_date::text as due_date, i.supplier_type, i.supplier, i.supplier_name,
+  i.buyer_type, i.buyer, i.buyer_name, i.payment_form, i.currency, i.total::text as total, i.order_number,
+  i.sums::text as sums, i.details::text as details, i.validated_at, i.notified, i.events::text as events,
+  i.term_starts_on::text as term_starts_on, i.term_ends_on::text as term_ends_on, (a.mail - 'text')::text as mail`
+
+type JsonText = "reason" | "sums" | "details" | "events" | "mail"
+
+/** The item of a row. */
+export const itemOf = (row: Row): InboxItem => {
+  const { details, events, mail, reason, sums, ...item } = recordOf<
+    Omit<InboxItem, JsonText> & { readonly [Name in JsonText]?: string }
+  >(row)
+  const parsed = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))
+  return {
+    ...item,
+    reason: parsed(reason),
+    mail: parsed(mail),
+    sums: parsed(sums) ?? {},
+    details: parsed(details) ?? {},
+    events: parsed(events) ?? {}
+  }
+}
+
+/** A change of an item's state. */
+export interface InboxStep {
+  readonly at: Date
+  readonly from?: InboxState
+  readonly to: InboxState
+  readonly cause: InboxCause
+}
+
+/** An event on a received document. */
+export interface InboxEvent {
+  /** UUID version 7. */
+  readonly id: string
+  readonly itemId: string
+  readonly code: InboxEventCode
+  readonly origin: "here" | "elsewhere"
+  readonly state: "filing" | "registered" | "rejected"
+  readonly providerId?: string
+  /** JSON as filed, without certificate. */
+  readonly body?: string
+  readonly number?: string
+  readonly documentKey?: string
+  readonly registeredAt?: string
+  /** Submission of an event filed here. */
+  readonly submissionId?: string
+}
+
+/** The Idempotency-Key under which an event is filed. It has a blank, so no header can state it. */
+export const eventKey = (eventId: string): string => `inbox ${eventId}`

@@ -1,0 +1,390 @@
+import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
+import { isTrue } from "@radicar/contract/inner/FilingQuery"
+import { FetchDocuments } from "@radicar/contract/inner/InboxGroup"
+import { arrivalContentTypes, maximumArrivalOctets } from "@radicar/contract/inner/inbox/inboxQuery"
+import {
+  FileInboxEvents,
+  FileInboxEventsMany,
+  InboxPerson,
+  type KeptInboxPerson
+} from "@radicar/contract/inner/inbox/InboxEvents"
+import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
+import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
+import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { Clock, Effect, Option, Result } from "effect"
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { answerEach } from "../access/answerEach.ts"
+import { noteDetail, noteSubject } from "../access/auditing.ts"
+import { requireAccess, requireCompany } from "../access/requireAccess.ts"
+import { exportFormats } from "../documents/exports/exportDocuments.ts"
+import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
+import { wireGroup } from "../documents/submissions/submissionResult.ts"
+import { answerTagged } from "../http/answerTagged.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
+import { pageLength, pageOf } from "../http/paging.ts"
+import { isTakenCoding, readOctets, readResource, readResourceJson } from "../http/readBody.ts"
+import { violation } from "../http/violation.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { Trust } from "../platform/Trust.ts"
+import { HeavyWork } from "../platform/work/HeavyWork.ts"
+import { certificateOf } from "../tenants/certificates/QueryCertificates.ts"
+import { exportInbox } from "./exportInbox.ts"
+import { fileInboxEvents } from "./fileInboxEvents.ts"
+import { inboxFilter } from "./inboxFilter.ts"
+import { Inbox } from "./Inbox.ts"
+import { arrivalAnswer, detailAnswer, itemAnswer } from "./inboxAnswers.ts"
+import type { Arrival, InboxItem } from "./InboxItem.ts"
+import { InboxStore } from "./InboxStore.ts"
+import { octetsToJudge, openFile, printArrived, readArrived } from "./judgeArrival.ts"
+import { kindOf } from "./openArrival.ts"
+
+const arrivalTypes: ReadonlySet<string> = new Set(arrivalContentTypes)
+
+const requireArrival = (request: HttpServerRequest.HttpServerRequest) => {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
+  if (arrivalTypes.has(type) && isTakenCoding(request)) return Effect.void
+  const types = arrivalContentTypes.join(", ")
+  return failWith(UnsupportedMediaType, {
+    en: `Send the file or mail itself, as Content-Type: ${types}; with Content-Encoding: gzip or none.`,
+    es: `Envíe el archivo o correo tal cual, como Content-Type: ${types}; con Content-Encoding: gzip o sin él.`
+  })
+}
+
+const noArrival = failWith(NotFound, {
+  en: "The company has no arrival with this id.",
+  es: "La compañía no tiene una llegada con este identificador."
+})
+
+const noFile = failWith(NotFound, {
+  en: "The item has no such file, or it was deleted.",
+  es: "El elemento no tiene ese archivo, o se eliminó."
+})
+
+/** The value of a body's field, whose name may be written in any case. */
+const fieldOf = (json: JsonValue, name: string): JsonValue | undefined => {
+  if (!(json instanceof JsonObject)) return undefined
+  const value = json.values[json.keys.findIndex((key) => key.toLowerCase() === name)]
+  return value === null || value === "" ? undefined : value
+}
+
+const claimCodes = {
+  en: "01, 02, 03 or 04, because a claim states its reason",
+  es: "01, 02, 03 o 04, porque un reclamo indica su motivo"
+}
+const oneDecision = { en: "accept or claim, not both", es: "accept o claim, no ambos" }
+const aPerson = {
+  en: "the person who received, because none is kept for the caller or the company",
+  es: "la persona que recibió, porque no hay una guardada para quien llama ni para la compañía"
+}
+const nothing = { en: "nothing", es: "nada" }
+
+const contentTypes = {
+  xml: "application/xml",
+  pdf: "application/pdf",
+  zip: "application/zip",
+  mail: "message/rfc822",
+  image: "application/octet-stream",
+  other: "application/octet-stream"
+} as const
+
+/** A name that is safe in a header. */
+const safeName = (name: string, otherwise: string): string => {
+  const safe = name
+    .replaceAll(/[^\w.() -]/gu, "_")
+    .slice(-100)
+    .trim()
+  return safe === "" ? otherwise : safe
+}
+
+/** The inbox over HTTP. */
+export const InboxLive = HttpApiBuilder.group(
+  RadicarApi,
+  "inbox",
+  Effect.fn(function* (handlers) {
+    const inbox = yield* Inbox
+    const store = yield* InboxStore
+    const each = yield* answerEach
+    const exported = yield* exportInbox
+    const fileEvents = yield* fileInboxEvents
+    const work = yield* HeavyWork
+    const { standard } = yield* AuthorityEndpoints
+    const trust = (yield* Trust).in(standard).files
+
+    const answerArrival = Effect.fnUntraced(function* (arrival: Arrival, isRepeated: boolean) {
+      const items = yield* store.itemsOf(arrival.items)
+      return arrivalAnswer(arrival, items, isRepeated, yield* CallerLanguage)
+    })
+
+    /** Octets of an item's arrival. */
+    const received = Effect.fnUntraced(function* (item: InboxItem) {
+      const octets = yield* store.octets(item.arrivalId)
+      return Option.isSome(octets) ? octets.value : yield* noFile
+    })
+
+    const viewing = Effect.fnUntraced(function* (item: InboxItem) {
+      const { bytes, name } = yield* received(item)
+      return { bytes, name, place: item.place, at: yield* Clock.currentTimeMillis, trust }
+    })
+
+    /** The person of a request, else the kept one. A stated one is kept. */
+    const personOf = Effect.fnUntraced(function* (companyId: string, stated: JsonValue | undefined) {
+      const { tokenId } = yield* CurrentCaller
+      if (stated !== undefined) {
+        yield* store.keepPerson(companyId, tokenId, writeJson(stated))
+        return stated
+      }
+      const kept = yield* store.person(companyId, tokenId)
+      return Option.isSome(kept) ? Result.getOrUndefined(parseJson(kept.value.person)) : undefined
+    })
+
+    const keptPerson = Effect.fnUntraced(function* (companyId: string) {
+      const { tokenId } = yield* CurrentCaller
+      const kept = yield* store.person(companyId, tokenId)
+      const answer: KeptInboxPerson = Option.isNone(kept)
+        ? { of: "nobody" }
+        : { person: JSON.parse(kept.value.person), of: kept.value.userId === tokenId ? "user" : "company" }
+      return answer
+    })
+
+    /** Checks what the form of a body cannot: claims with their reason, one decision, a person. */
+    const requestOf = Effect.fnUntraced(function* (
+      { companyId, providerId }: { readonly companyId: string; readonly providerId: string },
+      { json, value }: { readonly json: JsonValue; readonly value: FileInboxEvents }
+    ) {
+      const { actions, claimCode, notes = [] } = value
+      const person = yield* personOf(companyId, value.person === undefined ? undefined : fieldOf(json, "person"))
+      const isNamed = actions.includes("acknowledge") || actions.includes("receive")
+      const violations = [
+        ...(actions.includes("claim") && claimCode === undefined
+          ? [yield* violation({ rule: "RAD01", path: "$.ClaimCode", expected: claimCodes, actual: nothing })]
+          : []),
+        ...(actions.includes("claim") && actions.includes("accept")
+          ? [yield* violation({ rule: "RAD02", path: "$.Actions", expected: oneDecision, actual: actions.join(", ") })]
+          : []),
+        ...(isNamed && person === undefined
+          ? [yield* violation({ rule: "RAD01", path: "$.Person", expected: aPerson, actual: nothing })]
+          : [])
+      ]
+      if (violations.length > 0) {
+        return yield* failWith(
+          InvalidBody,
+          {
+            en: "The request is incomplete; nothing was filed.",
+            es: "La solicitud está incompleta; no se radicó nada."
+          },
+          { violations }
+        )
+      }
+      const certificate = fieldOf(json, "signingcertificate")
+      return { providerId, actions, claimCode, person, notes, certificate }
+    })
+
+    return handlers
+      .handleRaw(
+        "import",
+        Effect.fn("InboxImport")(function* ({ query, request }) {
+          yield* requireCompany(query.companyId)
+          yield* requireArrival(request)
+          const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumArrivalOctets)
+          const { companyId, name = "" } = query
+          const { arrival, isRepeated } = yield* inbox.take({ companyId, source: "upload", name, bytes })
+          yield* noteSubject(arrival.id)
+          const answer = yield* answerArrival(arrival, isRepeated)
+          return HttpServerResponse.jsonUnsafe(answer, { status: answer.state === "stored" ? 202 : 200 })
+        })
+      )
+      .handleRaw(
+        "get",
+        Effect.fn("InboxGetItem")(function* ({ params, query }) {
+          yield* requireCompany(query.companyId)
+          const found = yield* inbox.find(query.companyId, params.id)
+          yield* inbox.settle(query.companyId, found.id)
+          const item = yield* inbox.find(query.companyId, found.id)
+          const language = yield* CallerLanguage
+          const detail = detailAnswer(
+            item,
+            {
+              arrival: Option.getOrUndefined(yield* store.arrival(item.companyId, item.arrivalId)),
+              events: yield* store.events(item.id),
+              history: yield* store.history(item.id)
+            },
+            language
+          )
+          if (item.documentKey === undefined) return HttpServerResponse.jsonUnsafe(detail)
+          const view = yield* viewing(item)
+          const read = yield* Effect.orElseSucceed(
+            work.run(readArrived, { ...view, language }, octetsToJudge(view.bytes)),
+            () => undefined
+          )
+          if (read === undefined) return HttpServerResponse.jsonUnsafe(detail)
+          // as it was read, because numbers keep their digits
+          const answer = `${JSON.stringify(detail).slice(0, -1)},"document":${new TextDecoder().decode(read)}}`
+          return HttpServerResponse.text(answer, { contentType: "application/json" })
+        })
+      )
+      .handleRaw(
+        "file",
+        Effect.fn("InboxFileGet")(function* ({ params, query }) {
+          yield* requireCompany(query.companyId)
+          const item = yield* inbox.find(query.companyId, params.id)
+          const { file } = params
+          const view = yield* viewing(item)
+          const octets = octetsToJudge(view.bytes)
+          const own = { ...view, validatedAt: item.validatedAt }
+          const isOwn = file === "document" || file === "pdf"
+          if (isOwn && item.documentKey === undefined) return yield* noFile
+          const place = file === "document" ? item.place : file
+          const bytes =
+            file === "received"
+              ? view.bytes
+              : yield* Effect.orElseSucceed(
+                  file === "pdf"
+                    ? work.run(printArrived, own, octets)
+                    : work.run(openFile, { bytes: view.bytes, name: view.name, place }, octets),
+                  () => undefined
+                )
+          if (bytes === undefined) return yield* noFile
+          const kind = kindOf(bytes)
+          const name =
+            file === "pdf" ? `${item.number ?? item.id}.pdf` : file === "document" ? item.fileName : view.name
+          return yield* answerTagged(bytes, {
+            contentType: contentTypes[kind],
+            cacheControl: "private, no-cache",
+            headers: {
+              "content-disposition": `attachment; filename="${safeName(name, `${item.number ?? "file"}.${kind}`)}"`,
+              "x-content-type-options": "nosniff"
+            }
+          })
+        })
+      )
+      .handleRaw(
+        "event",
+        Effect.fn("InboxEventCreate")(function* ({ params, query, request }) {
+          yield* requireAccess(query)
+          const body = yield* readResourceJson(request, FileInboxEvents)
+          const item = yield* inbox.find(query.companyId, params.id)
+          const filed = yield* fileEvents(item, yield* requestOf(query, body))
+          yield* noteSubject(item.documentKey ?? item.id)
+          const language = yield* CallerLanguage
+          return HttpServerResponse.jsonUnsafe({ item: itemAnswer(filed.item, language), events: filed.events })
+        })
+      )
+      .handleRaw(
+        "eventMany",
+        Effect.fn("InboxEventCreateMany")(function* ({ query, request }) {
+          yield* requireAccess(query)
+          const body = yield* readResourceJson(request, FileInboxEventsMany)
+          const { ids } = body.value
+          const requested = yield* requestOf(query, body)
+          const results = yield* each(
+            ids,
+            Effect.fnUntraced(function* (id) {
+              const filed = yield* fileEvents(yield* inbox.find(query.companyId, id), requested)
+              return { item: itemAnswer(filed.item, yield* CallerLanguage), events: filed.events }
+            }),
+            2
+          )
+          yield* noteDetail(JSON.stringify({ documents: ids.length }))
+          return HttpServerResponse.jsonUnsafe({
+            items: results.map((result, index) => ({
+              id: ids[index] ?? "",
+              ...("problem" in result ? result : { filed: result.value })
+            }))
+          })
+        })
+      )
+      .handleRaw(
+        "fetch",
+        Effect.fn("InboxFetch")(function* ({ headers, query, request }) {
+          const { companyId, isTest } = query
+          yield* requireCompany(companyId)
+          const certificate = yield* certificateOf(companyId, headers)
+          const { uuids } = yield* readResource(request, FetchDocuments)
+          const keys = uuids.map((uuid) => uuid.toLowerCase())
+          const results = yield* each(keys, (uuid) =>
+            Effect.flatMap(inbox.fetch({ companyId, certificate, isTest: isTrue(isTest) }, uuid), (item) =>
+              Effect.map(CallerLanguage, (language) => itemAnswer(item, language))
+            )
+          )
+          yield* noteDetail(JSON.stringify({ documents: keys.length }))
+          return HttpServerResponse.jsonUnsafe({
+            items: results.map((result, index) => ({
+              uuid: keys[index] ?? "",
+              ...("problem" in result ? result : { item: result.value })
+            }))
+          })
+        })
+      )
+      .handleRaw(
+        "replacePerson",
+        Effect.fn("InboxPersonReplace")(function* ({ query, request }) {
+          yield* requireCompany(query.companyId)
+          const { tokenId } = yield* CurrentCaller
+          const { json } = yield* readResourceJson(request, InboxPerson)
+          yield* store.keepPerson(query.companyId, tokenId, writeJson(fieldOf(json, "person") ?? null))
+          return HttpServerResponse.jsonUnsafe(yield* keptPerson(query.companyId))
+        })
+      )
+      .handleAll({
+        list: Effect.fn("InboxGetAll")(function* ({ query }) {
+          yield* requireCompany(query.companyId)
+          const length = pageLength(query.limit)
+          const items = yield* store.list({ ...(yield* inboxFilter(query)), limit: length + 1 })
+          const language = yield* CallerLanguage
+          return pageOf(items, length, (item) => itemAnswer(item, language))
+        }),
+        summary: Effect.fn("InboxSummary")(function* ({ query }) {
+          const { by = "type,status", limit = "100", ...filters } = query
+          yield* requireCompany(query.companyId)
+          const filter = yield* inboxFilter(filters)
+          const most = Number(limit)
+          const environment = filter.environment ?? standard
+          const keys = summaryKeys.filter((key) => by.split(",").includes(key))
+          const groups = yield* store.summarize({ ...filter, environment, by: keys, limit: most + 1 })
+          return {
+            environment,
+            complete: true,
+            groups: groups.slice(0, most).map(wireGroup),
+            more: groups.length > most
+          }
+        }),
+        export: Effect.fn("InboxExport")(function* ({ query }) {
+          const { format, ...filters } = query
+          const { companyId } = query
+          yield* requireCompany(companyId)
+          const filter = yield* inboxFilter(filters)
+          const octets = yield* exported(
+            { ...filter, environment: filter.environment ?? standard },
+            { format, language: yield* CallerLanguage, issuerName: "" }
+          )
+          yield* noteDetail(JSON.stringify({ format }))
+          const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
+          return HttpServerResponse.stream(octets, {
+            contentType: exportFormats[format],
+            headers: { "content-disposition": `attachment; filename="radicar-${companyId}-inbox-${date}.${format}"` }
+          })
+        }),
+        arrival: Effect.fn("InboxArrivalGetItem")(function* ({ params, query }) {
+          yield* requireCompany(query.companyId)
+          const arrival = yield* store.arrival(query.companyId, params.id)
+          return yield* Option.isSome(arrival) ? answerArrival(arrival.value, false) : noArrival
+        }),
+        person: Effect.fn("InboxPersonGet")(function* ({ query }) {
+          yield* requireCompany(query.companyId)
+          return yield* keptPerson(query.companyId)
+        }),
+        retry: Effect.fn("InboxRetry")(function* ({ headers, params, query }) {
+          yield* requireCompany(query.companyId)
+          const certificate = yield* certificateOf(query.companyId, headers)
+          const item = yield* inbox.retry(yield* inbox.find(query.companyId, params.id), certificate)
+          return itemAnswer(item, yield* CallerLanguage)
+        })
+      })
+  })
+)

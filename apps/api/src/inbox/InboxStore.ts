@@ -1,0 +1,237 @@
+import type { TermSettings } from "@radicar/domain/inner/inbox/receivedDocument"
+import type { InboxState } from "@radicar/domain/inner/inbox/inboxStates"
+import { Context, Effect, Layer, Option } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import { BlobStore, receivedKey } from "../platform/blobs/BlobStore.ts"
+import {
+  isUuid,
+  readAll,
+  readFirst,
+  readIds,
+  type Row,
+  run,
+  storageOperation,
+  storageTransaction,
+  uuidArray
+} from "../platform/database/records.ts"
+import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import { makeRecordEvent } from "../webhooks/Events.ts"
+import { type InboxFilter, type InboxSummaryRequest, listItems, summarizeItems } from "./findItems.ts"
+import {
+  type Arrival,
+  arrivalColumns,
+  arrivalOf,
+  type InboxEvent,
+  type InboxItem,
+  type InboxStep,
+  itemColumns,
+  itemOf
+} from "./InboxItem.ts"
+import { type ArrivalJudgement, type NewArrival, recordArrival } from "./recordArrival.ts"
+import { eventRecords, type FoundEvent } from "./recordEvents.ts"
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const blobs = yield* BlobStore
+  const { inbox: jobs } = yield* FollowUps
+  const record = yield* makeRecordEvent
+  const events = eventRecords(sql, record)
+
+  const itemWhere = (operation: string, condition: Statement.Fragment) =>
+    Effect.map(
+      sql<Row>`
+        select ${sql.literal(itemColumns)} from inbox_items as i join inbox_arrivals as a on a.id = i.arrival_id
+        where ${condition} order by i.id desc limit 1`,
+      ([row]) => Option.map(Option.fromUndefinedOr(row), itemOf)
+    ).pipe(storageOperation(operation))
+
+  const arrivalWhere = (condition: Statement.Fragment) =>
+    Effect.map(sql<Row>`select ${sql.literal(arrivalColumns)} from inbox_arrivals where ${condition}`, ([row]) =>
+      Option.map(Option.fromUndefinedOr(row), arrivalOf)
+    )
+
+  const store = Effect.fnUntraced(
+    function* (arrival: NewArrival, bytes: Uint8Array) {
+      const { companyId, id, name, octets, sha256, source } = arrival
+      const [row] = yield* sql<Row>`
+        insert into inbox_arrivals (id, company_id, source, name, octets, sha256)
+        values (${id}, ${companyId}, ${source}, ${name}, ${octets}, ${sha256})
+        on conflict on constraint inbox_arrivals_once do nothing returning ${sql.literal(arrivalColumns)}`
+      if (row === undefined) {
+        const earlier = yield* arrivalWhere(sql`company_id = ${companyId} and sha256 = ${sha256}`)
+        return { arrival: yield* Effect.orDie(Effect.fromOption(earlier)), isRepeated: true }
+      }
+      yield* blobs.put(receivedKey(id), { name, bytes })
+      // in case this process dies before it has judged it
+      yield* jobs.plan(id, 1)
+      return { arrival: arrivalOf(row), isRepeated: false }
+    },
+    storageTransaction(sql, "InboxStore.store")
+  )
+
+  const dropMails = Effect.fnUntraced(
+    function* (companyId: string, before: Date) {
+      const gone = yield* sql<{ readonly id: string }>`
+        delete from inbox_arrivals as a where a.company_id = ${companyId} and a.id in (
+            select arrival_id from inbox_items where company_id = ${companyId} and state = 'noDocument' and created_at < ${before})
+          and not exists (select from inbox_items as i where i.arrival_id = a.id and i.state <> 'noDocument')
+        returning a.id::text as id`
+      yield* blobs.remove(gone.map(({ id }) => receivedKey(id)))
+      return gone.length
+    },
+    storageTransaction(sql, "InboxStore.dropMails")
+  )
+
+  return InboxStore.of({
+    store,
+    octets: (arrivalId) => blobs.get(receivedKey(arrivalId)),
+    arrival: (companyId, id) =>
+      isUuid(id)
+        ? arrivalWhere(sql`company_id = ${companyId} and id = ${id}::uuid`).pipe(storageOperation("InboxStore.arrival"))
+        : Effect.succeedNone,
+    arrivalOfId: (id) => arrivalWhere(sql`id = ${id}::uuid`).pipe(storageOperation("InboxStore.arrivalOfId")),
+    stored: readIds(
+      "InboxStore.stored",
+      sql`select id::text as id from inbox_arrivals where state = 'stored' order by created_at`
+    ),
+    judge: (judgement) => recordArrival(sql, record, judgement).pipe(storageTransaction(sql, "InboxStore.judge")),
+    find: (companyId, id) =>
+      itemWhere(
+        "InboxStore.find",
+        isUuid(id)
+          ? sql`i.company_id = ${companyId} and i.id = ${id.toLowerCase()}::uuid`
+          : sql`i.company_id = ${companyId} and i.document_key = ${id.toLowerCase()}`
+      ),
+    itemsOf: (ids) =>
+      sql<Row>`
+        select ${sql.literal(itemColumns)} from inbox_items as i join inbox_arrivals as a on a.id = i.arrival_id
+        where i.id = any(${uuidArray(ids)}::text::uuid[]) order by i.id`.pipe(
+        Effect.map((rows) => rows.map(itemOf)),
+        storageOperation("InboxStore.itemsOf")
+      ),
+    list: (filter) => listItems(sql, filter).pipe(storageOperation("InboxStore.list")),
+    summarize: (request) => summarizeItems(sql, request).pipe(storageOperation("InboxStore.summarize")),
+    history: (itemId) =>
+      readAll(
+        "InboxStore.history",
+        sql`select at, from_state as from, to_state as to, cause from inbox_steps where item_id = ${itemId} order by id`
+      ),
+    events: events.ofItem,
+    recordFound: events.recordFound,
+    beginEvent: events.begin,
+    abandonEvent: (id) =>
+      run(
+        "InboxStore.abandonEvent",
+        sql`
+          delete from inbox_events as e where e.id = ${id} and e.state = 'filing' and not exists (
+            select from idempotency_keys as k where k.company_id = e.company_id and k.operation = 'EventCreate'
+              and k.key = 'inbox ' || e.id::text) returning e.id`
+      ),
+    settleEvents: events.settle,
+    settleable: readAll(
+      "InboxStore.settleable",
+      sql`
+        select distinct e.item_id::text as id, e.company_id from inbox_events as e
+          join idempotency_keys as k on k.company_id = e.company_id and k.operation = 'EventCreate'
+            and k.key = 'inbox ' || e.id::text
+          join standings as s on s.id = k.submission_id
+        where e.state = 'filing' and s.state in ('accepted', 'rejected', 'refused') limit 1000`
+    ),
+    endTerms: events.endTerms,
+    companiesWithMails: readAll(
+      "InboxStore.companiesWithMails",
+      sql`select distinct company_id from inbox_items where state = 'noDocument'`
+    ),
+    dropMails,
+    person: (companyId, userId) =>
+      readFirst(
+        "InboxStore.person",
+        sql`
+          select person, user_id from inbox_people where company_id = ${companyId}
+          order by (user_id = ${userId}) desc, updated_at desc limit 1`
+      ),
+    keepPerson: (companyId, userId, person) =>
+      run(
+        "InboxStore.keepPerson",
+        sql`
+          insert into inbox_people (company_id, user_id, person) values (${companyId}, ${userId}, ${person})
+          on conflict (company_id, user_id) do update set person = excluded.person, updated_at = clock_timestamp()`
+      )
+  })
+})
+
+/** The record of the inbox. Failures of the database are defects (`StorageError`). */
+export class InboxStore extends Context.Service<
+  InboxStore,
+  {
+    /**
+     * Records an arrival with its octets and the job that judges it, in one transaction. The same octets of a company
+     * are recorded once; then the earlier arrival is returned.
+     */
+    readonly store: (
+      arrival: NewArrival,
+      bytes: Uint8Array
+    ) => Effect.Effect<{ readonly arrival: Arrival; readonly isRepeated: boolean }>
+    /** The octets of an arrival as they came; `none` if it was deleted. */
+    readonly octets: (
+      arrivalId: string
+    ) => Effect.Effect<Option.Option<{ readonly name: string; readonly bytes: Uint8Array }>>
+    /** The company's arrival with an id; `none` also if the text is no id. */
+    readonly arrival: (companyId: string, id: string) => Effect.Effect<Option.Option<Arrival>>
+    /** The arrival with an id, of any company. */
+    readonly arrivalOfId: (id: string) => Effect.Effect<Option.Option<Arrival>>
+    /** Ids of the arrivals to judge, the oldest first. */
+    readonly stored: Effect.Effect<ReadonlyArray<string>>
+    /** Records a judgement, see `recordArrival`; `undefined` if the arrival was deleted. */
+    readonly judge: (judgement: ArrivalJudgement) => Effect.Effect<Arrival | undefined>
+    /** The company's item with an id or a document's key in any case. */
+    readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<InboxItem>>
+    /** The items of ids, the oldest first. */
+    readonly itemsOf: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<InboxItem>>
+    /** A page of a company's items, the newest first. */
+    readonly list: (filter: InboxFilter & { readonly limit: number }) => Effect.Effect<ReadonlyArray<InboxItem>>
+    /** Amounts of a company's received documents, added up. */
+    readonly summarize: (
+      request: InboxSummaryRequest
+    ) => ReturnType<typeof summarizeItems> extends Effect.Effect<infer A, infer _E> ? Effect.Effect<A> : never
+    /** History of an item, the oldest step first. */
+    readonly history: (itemId: string) => Effect.Effect<ReadonlyArray<InboxStep>>
+    /** Events of an item, the oldest first. */
+    readonly events: (itemId: string) => Effect.Effect<ReadonlyArray<InboxEvent>>
+    /** Records what the authority has of an item. `validated` is the state that follows from its validation. */
+    readonly recordFound: (
+      itemId: string,
+      found: ReadonlyArray<FoundEvent>,
+      validated: InboxState | undefined,
+      settings: TermSettings
+    ) => Effect.Effect<void>
+    /**
+     * Records an event before it is sent. If the event is recorded already, that one is returned, with the body that
+     * was filed first.
+     */
+    readonly beginEvent: (
+      item: InboxItem,
+      event: Pick<InboxEvent, "code"> & { readonly body: string; readonly providerId: string }
+    ) => Effect.Effect<InboxEvent>
+    /** Forgets an event that was not filed. */
+    readonly abandonEvent: (id: string) => Effect.Effect<void>
+    /** Adopts the outcomes of an item's events, and moves the item. */
+    readonly settleEvents: (itemId: string, settings: TermSettings) => Effect.Effect<void>
+    /** Items with an event whose outcome is known and not adopted yet. */
+    readonly settleable: Effect.Effect<ReadonlyArray<{ readonly id: string; readonly companyId: string }>>
+    /** Moves items whose term is over on a day, and reports terms that end; returns how many were moved. */
+    readonly endTerms: (today: string) => Effect.Effect<number>
+    /** Companies with mails without a document. */
+    readonly companiesWithMails: Effect.Effect<ReadonlyArray<{ readonly companyId: string }>>
+    /** Deletes a company's mails without a document that arrived before a time; returns how many. */
+    readonly dropMails: (companyId: string, before: Date) => Effect.Effect<number>
+    /** The person kept for a user, else the last one of the company; JSON of the wire. */
+    readonly person: (
+      companyId: string,
+      userId: string
+    ) => Effect.Effect<Option.Option<{ readonly person: string; readonly userId: string }>>
+    readonly keepPerson: (companyId: string, userId: string, person: string) => Effect.Effect<void>
+  }
+>()("@radicar/api/InboxStore") {
+  static readonly layer = Layer.effect(InboxStore, make)
+}

@@ -1,0 +1,338 @@
+import type { CounterpartyFacts, DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
+import { type FactSumName, factSums } from "@radicar/domain/inner/facts/factSums"
+import { parseNit } from "@radicar/domain/inner/Nit"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
+import { printableTypes } from "@radicar/print/inner/printableTypes"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
+import { authorityResponse } from "@radicar/ubl/inner/received/AuthorityResponse"
+import { receive } from "@radicar/ubl/inner/received/receive"
+import type { ReceivedDocument } from "@radicar/ubl/inner/received/ReceivedDocument"
+import { receivedJson } from "@radicar/ubl/inner/received/receivedJson"
+import { Redacted, Result } from "effect"
+import { verifyTools } from "../documents/reading/readDocuments.ts"
+import { maskedSecret } from "../documents/submissions/contentDigest.ts"
+import type { Task } from "../platform/work/HeavyWork.ts"
+import { type ArrivedMail, type FileKind, openArrival, reasonOf, type UnreadableReason } from "./openArrival.ts"
+
+/** A party of a received document. */
+interface ReceivedParty {
+  /** Code of the kind of identification, such as `31`; absent if the document states none. */
+  readonly type: string | undefined
+  /** Without check digit. */
+  readonly number: string
+  readonly name: string
+}
+
+/** The authority's answer that came with a document. */
+export interface ReceivedAnswer {
+  /** Whether it validates the document and no check of it fails. */
+  readonly validates: boolean
+  /** Date and time as it states them; empty if it states none. */
+  readonly at: string
+  /** Whether it names rules. */
+  readonly notifies: boolean
+}
+
+/** A document in an arrival, reduced to what lists show and what decides its state. */
+export interface JudgedReceivedDocument {
+  readonly key: string
+  readonly keyScheme: string
+  readonly typeCode: string
+  readonly number: string
+  /** Prefix of the authorised range; absent if the document names none. */
+  readonly prefix: string | undefined
+  /** Environment as the document states it: `1` production, `2` tests. */
+  readonly environment: string
+  readonly issueDate: string
+  readonly supplier: ReceivedParty
+  readonly buyer: ReceivedParty | undefined
+  readonly answer: ReceivedAnswer | undefined
+  /** Degree of proof of all signatures. */
+  readonly degree: "proven" | "not-proven" | "broken"
+  /** Facts that could be read; absent if the document has values outside of their form. */
+  readonly facts:
+    | Pick<DocumentFacts, "currency" | "dueDate" | "exchangeRate" | "order" | "payment" | "references" | "total">
+    | undefined
+  readonly sums: { readonly [Name in FactSumName]?: string | undefined }
+}
+
+/** The judgement of a file in an arrival. */
+export type JudgedFile = { readonly place: string; readonly name: string } & (
+  | { readonly is: "document"; readonly document: JudgedReceivedDocument }
+  /** The authority's answer alone, about the document with `key`. */
+  | { readonly is: "answer"; readonly key: string; readonly answer: ReceivedAnswer }
+  | { readonly is: "unreadable"; readonly reason: UnreadableReason }
+)
+
+/** A judged arrival. */
+export interface JudgedArrival {
+  readonly mail: ArrivedMail | undefined
+  /** Every file, as the list of files shows it. */
+  readonly files: ReadonlyArray<{
+    readonly place: string
+    readonly name: string
+    readonly kind: FileKind
+    readonly octets: number
+  }>
+  /** Documents, answers, and files that cannot be read. */
+  readonly judged: ReadonlyArray<JudgedFile>
+}
+
+/** Octets to judge, with the time and the trust of the judgement. */
+interface Arrival {
+  readonly bytes: Uint8Array
+  /** Name of the file as its sender states it. */
+  readonly name: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** See `TrustAnchors.files`. */
+  readonly trust: ReadonlyArray<Uint8Array>
+}
+
+/** Maximum number of documents in an arrival. */
+const maximumDocuments = 50
+
+const contextOf = ({ at, trust }: Pick<Arrival, "at" | "trust">) => ({
+  // the service has no secrets for keys of other issuers
+  secrets: { technicalKey: undefined, softwarePin: undefined, softwareId: undefined },
+  at: new Date(at),
+  tools: verifyTools(Result.getOrThrow(TrustAnchors.read(trust)))
+})
+
+const textAt = (body: JsonValue | undefined, ...path: ReadonlyArray<string>): string | undefined => {
+  const value = path.reduce<JsonValue | undefined>(
+    (object, key) => (object instanceof JsonObject ? object.get(key) : undefined),
+    body
+  )
+  return typeof value === "string" && value !== "" ? value : undefined
+}
+
+const partyOf = (
+  stated: { readonly number: string; readonly name: string | undefined } | undefined,
+  type: string | undefined
+): ReceivedParty | undefined =>
+  stated === undefined
+    ? undefined
+    : { type, number: parseNit(stated.number)?.number ?? stated.number.trim(), name: stated.name ?? "" }
+
+/** Codes of lines that state an acceptance, not a rule. */
+const acceptanceLines: ReadonlySet<string> = new Set(["0000", "0", ""])
+
+const answerOf = (reports: ReceivedDocument["answers"], key: string): ReceivedAnswer | undefined => {
+  for (const report of reports) {
+    const response = authorityResponse(report)
+    if (response?.documentKey?.toLowerCase() !== key) continue
+    return {
+      validates: response.code === "02" && report.proof.degree !== "broken",
+      at: response.date ?? "",
+      notifies: response.messages.some(({ rule }) => !acceptanceLines.has(rule ?? ""))
+    }
+  }
+  return undefined
+}
+
+const degrees = ["broken", "not-proven", "proven"] as const
+
+const keyForm = /^[0-9a-f]{96}$/u
+
+const counterparty = (facts: DocumentFacts | undefined): CounterpartyFacts | undefined => facts?.counterparty
+
+/** The document as a list shows it; `undefined` if it lacks key, number or issuer. */
+const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefined => {
+  const { answers, container, read, report } = received
+  const { facts } = report
+  const key = facts?.key?.toLowerCase() ?? ""
+  const supplier = partyOf(
+    facts?.issuer && { number: facts.issuer.number, name: facts.issuer.name },
+    textAt(read?.body, "CompanyParty", "IdentificationType")
+  )
+  if (facts?.number === undefined || supplier === undefined || !keyForm.test(key)) return undefined
+  const issueDate = facts.issueDate ?? ""
+  const moment = parseLocalDateTime(issueDate)
+  if (!(moment instanceof LocalDateTime)) return undefined
+  const stated =
+    read === undefined
+      ? undefined
+      : documentTypes[read.operation].readFacts(
+          read.body,
+          { environment: "2", now: moment },
+          { language: "en", unknownFields: "ignore" }
+        )
+  const reports = [report, ...(container === undefined ? [] : [container]), ...answers]
+  const found = new Set(reports.map(({ proof }) => proof.degree))
+  return {
+    key,
+    keyScheme: facts.statedScheme ?? facts.scheme ?? "",
+    typeCode: facts.typeCode ?? "",
+    number: facts.number,
+    prefix: facts.prefix,
+    environment: facts.environment ?? "",
+    issueDate: moment.date,
+    supplier,
+    buyer: partyOf(
+      facts.receiver && { number: facts.receiver.number, name: facts.receiver.name },
+      counterparty(stated)?.type
+    ),
+    answer: answerOf(answers, key),
+    degree: degrees.find((degree) => found.has(degree)) ?? "broken",
+    facts: stated,
+    sums: stated === undefined ? {} : factSums(stated)
+  }
+}
+
+const notADocument: UnreadableReason = {
+  code: "notADocument",
+  en: "The XML states no key, number, day or issuer, so it is no document that can be listed.",
+  es: "El XML no indica clave, número, fecha o emisor, así que no es un documento que se pueda listar."
+}
+
+const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArrival> => {
+  const { files, mail } = await openArrival(bytes, name)
+  const verifying = contextOf(context)
+  const judged: Array<JudgedFile> = []
+  let documents = 0
+  for (const { bytes: octets, kind, name: fileName, place, unreadable } of files) {
+    const file = { place, name: fileName }
+    if (unreadable !== undefined) judged.push({ ...file, is: "unreadable", reason: unreadable })
+    if (kind !== "xml") continue
+    documents++
+    if (documents > maximumDocuments) {
+      judged.push({ ...file, is: "unreadable", reason: reasonOf("tooManyFiles") })
+      continue
+    }
+    const received = receive(octets, verifying)
+    if (Result.isFailure(received)) {
+      judged.push({ ...file, is: "unreadable", reason: { code: "notXml", ...received.failure } })
+      continue
+    }
+    const { report } = received.success
+    if (report.facts?.family === "answer") {
+      const key = authorityResponse(report)?.documentKey?.toLowerCase() ?? ""
+      const answer = answerOf([report], key)
+      judged.push(
+        answer === undefined
+          ? { ...file, is: "unreadable", reason: notADocument }
+          : { ...file, is: "answer", key, answer }
+      )
+      continue
+    }
+    const document = documentOf(received.success)
+    judged.push(
+      document === undefined
+        ? { ...file, is: "unreadable", reason: notADocument }
+        : { ...file, is: "document", document }
+    )
+  }
+  // a file that is nothing of the kind, and not a mail: a PDF alone, a text, nothing
+  if (judged.length === 0 && mail === undefined) {
+    judged.push({ place: "", name, is: "unreadable", reason: reasonOf("noXml") })
+  }
+  return {
+    mail,
+    files: files
+      .filter(({ place }) => place !== "")
+      .map(({ bytes: octets, kind, name: fileName, place }) => ({
+        place,
+        name: fileName,
+        kind,
+        octets: octets.length
+      })),
+    judged
+  }
+}
+
+/** Octets that a small arrival counts for: a ZIP may hold many times its size. */
+const smallestCount = 2 * 1024 * 1024
+
+/** Octets that count for an arrival. */
+export const octetsToJudge = (bytes: Uint8Array): number => Math.max(bytes.length, smallestCount)
+
+/** Limit of each task: a document takes 10 ms, the worst known one half a second per MiB of XML. */
+const limits = { smallest: 0, millisPerMiB: 3000 }
+
+/**
+ * Opens an arrival and judges every document in it, as a reading does (`readDocuments`). A mail is always judged in a
+ * thread, because its parser is not ours.
+ */
+export const judgeArrival: Task<Arrival, JudgedArrival> = {
+  name: "judgeArrival",
+  run: judge,
+  ...limits
+}
+
+/** A file of an arrival to read. */
+interface WantedFile extends Arrival {
+  readonly place: string
+}
+
+/** A file of an arrival; `undefined` if there is none at the place. */
+export const openFile: Task<Pick<WantedFile, "bytes" | "name" | "place">, Uint8Array | undefined> = {
+  name: "openFile",
+  run: async ({ bytes, name, place }) => {
+    const { files } = await openArrival(bytes, name)
+    const found = files.find((file) => file.place === place)
+    // in its own buffer, because it may be a view of the whole arrival
+    return found === undefined ? undefined : new Uint8Array(found.bytes)
+  },
+  ...limits
+}
+
+/** A document of an arrival as the reading operation answers it: JSON in UTF-8; `undefined` if it cannot be read. */
+export const readArrived: Task<WantedFile & { readonly language: Language }, Uint8Array | undefined> = {
+  name: "readArrived",
+  run: async ({ bytes, language, name, place, ...context }) => {
+    const { files } = await openArrival(bytes, name)
+    const file = files.find((each) => each.place === place)
+    const received = file === undefined ? undefined : receive(file.bytes, contextOf(context))
+    if (file === undefined || received === undefined || Result.isFailure(received)) return undefined
+    const json = receivedJson(received.success, (text) => text[language], file.name === "" ? undefined : file.name)
+    return new TextEncoder().encode(writeJson(json))
+  },
+  ...limits
+}
+
+/** A document of an arrival to print. */
+interface Printing extends WantedFile {
+  /** Date and time of the authority's answer, ISO 8601; absent if the document is not validated. */
+  readonly validatedAt: string | undefined
+}
+
+/**
+ * Prints the graphic representation of a received document from its XML, under its own key, with the XML inside.
+ * `undefined` if the XML lacks a value that a print needs.
+ */
+export const printArrived: Task<Printing, Uint8Array | undefined> = {
+  name: "printArrived",
+  run: async ({ bytes, name, place, validatedAt, ...context }) => {
+    const { files } = await openArrival(bytes, name)
+    const file = files.find((each) => each.place === place)
+    const received = file === undefined ? undefined : receive(file.bytes, contextOf(context))
+    if (file === undefined || received === undefined || Result.isFailure(received)) return undefined
+    const { read, report } = received.success
+    const { facts } = report
+    const [now, validated] = [parseLocalDateTime(facts?.issueDate), parseLocalDateTime(validatedAt)]
+    if (read === undefined || facts?.key === undefined || !(now instanceof LocalDateTime)) return undefined
+    return printableTypes[read.operation].printReceived(
+      { scheme: facts.scheme ?? "CUDE-SHA384", value: facts.key.toLowerCase() },
+      {
+        ...(validated instanceof LocalDateTime ? { validated } : { standing: "unvalidated" }),
+        xml: { name: file.name === "" ? `${facts.number ?? "documento"}.xml` : file.name, octets: file.bytes }
+      },
+      read.body,
+      // printing needs no secret, and prints none
+      {
+        environment: facts.environment === "1" ? "1" : "2",
+        now,
+        software: { id: facts.softwareId ?? "", pin: Redacted.make(maskedSecret) }
+      },
+      { language: "es", unknownFields: "ignore" }
+    )
+  },
+  ...limits
+}
+
+/** Day and time in Colombia of a moment in milliseconds since the epoch, ISO 8601. */
+export const colombianMoment = (millis: number): string => `${fromEpochMillis(millis)}-05:00`

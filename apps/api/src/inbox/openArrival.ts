@@ -1,0 +1,260 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { looksLikeZip, unzip } from "@radicar/zip/inner/unzip"
+import { Result } from "effect"
+import PostalMime, { type Email } from "postal-mime"
+
+/** Kinds of files by their content. */
+export type FileKind = "xml" | "pdf" | "zip" | "mail" | "image" | "other"
+
+/** Codes of reasons why a file cannot be read. */
+type UnreadableCode =
+  | "encrypted"
+  | "damaged"
+  | "tooLarge"
+  | "tooManyFiles"
+  | "tooDeep"
+  | "unsafeName"
+  | "notXml"
+  | "notADocument"
+  | "noXml"
+  | "tooCostly"
+  | "alone"
+
+/** The reason why a file cannot be read, as a code and in words. */
+export interface UnreadableReason extends Localized {
+  readonly code: UnreadableCode
+}
+
+/** Texts of reasons that need no further facts. */
+const reasons = {
+  encrypted: {
+    en: "A file in the ZIP is encrypted: ask the supplier for one without a password.",
+    es: "Un archivo del ZIP está cifrado: pida al proveedor uno sin contraseña."
+  },
+  damaged: {
+    en: "The ZIP is damaged or contradicts itself: ask the supplier to send it again.",
+    es: "El ZIP está dañado o se contradice: pida al proveedor que lo envíe de nuevo."
+  },
+  tooLarge: {
+    en: "The files inside exceed 64 MiB once unpacked.",
+    es: "Los archivos de adentro superan 64 MiB al descomprimirlos."
+  },
+  tooManyFiles: {
+    en: "It has more than 1 000 files, or more than 50 documents.",
+    es: "Tiene más de 1 000 archivos, o más de 50 documentos."
+  },
+  tooDeep: {
+    en: "Mails or ZIPs are nested too deeply: a document may be in a ZIP in a ZIP in a mail.",
+    es: "Los correos o ZIP están anidados en exceso: un documento puede estar en un ZIP dentro de un ZIP en un correo."
+  },
+  unsafeName: {
+    en: "A file in the ZIP has a name that leaves its folder; such a ZIP is not opened.",
+    es: "Un archivo del ZIP tiene un nombre que sale de su carpeta; un ZIP así no se abre."
+  },
+  noXml: {
+    en: "It is neither XML nor a ZIP nor a mail, and holds no document.",
+    es: "No es XML, ni ZIP, ni correo, y no contiene un documento."
+  },
+  alone: {
+    en: "It is an answer of the authority without its document; try it again when the document has arrived.",
+    es: "Es una respuesta de la DIAN sin su documento; reinténtelo cuando llegue el documento."
+  }
+} as const satisfies Readonly<Partial<Record<UnreadableCode, Localized>>>
+
+/** A reason with its fixed text. */
+export const reasonOf = (code: keyof typeof reasons): UnreadableReason => ({ code, ...reasons[code] })
+
+/** Maximum octets of all files in an arrival, once unpacked. */
+const maximumOctets = 64 * 1024 * 1024
+
+/** Maximum number of files in an arrival. */
+const maximumFiles = 1000
+
+/** Deepest nesting of mails and ZIPs: a mail, a forwarded mail in it, a ZIP, and a ZIP inside. */
+const maximumDepth = 4
+
+/** Maximum number of lines in a mail that may begin a part; the parser bounds depth but not breadth. */
+const maximumBoundaries = 2000
+
+/** Deepest nesting of the parts of a mail. */
+const maximumPartDepth = 32
+
+/** Maximum octets of the headers of a mail. */
+const maximumHeaderOctets = 256 * 1024
+
+/** Maximum length of the text of a mail that is kept. */
+const maximumText = 20_000
+
+/** A mail, as a list shows it. Nothing of it is proven. */
+export interface ArrivedMail {
+  readonly subject: string
+  readonly from: string
+  /** ISO 8601, UTC; absent without a readable date. */
+  readonly date?: string
+  readonly text: string
+}
+
+/** A file of an arrival that holds no further files, or cannot be opened. */
+interface ArrivedFile {
+  /** Indices from outside in, such as `1-0`; empty for the arrival itself. */
+  readonly place: string
+  readonly name: string
+  readonly kind: FileKind
+  readonly bytes: Uint8Array
+  /** The reason for not opening it; absent for others. */
+  readonly unreadable?: UnreadableReason
+}
+
+/** An arrival with all its files. */
+export interface OpenedArrival {
+  /** The outermost mail; absent if it is none. */
+  readonly mail: ArrivedMail | undefined
+  readonly files: ReadonlyArray<ArrivedFile>
+}
+
+const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1", from, to)
+
+const knownHeader =
+  /^(?:received|from|to|subject|date|message-id|mime-version|return-path|delivered-to|content-type|x-[a-z-]+)[ \t]*:/iu
+
+/** Whether octets begin as a mail does: with lines of header fields, one of which is known (RFC 5322 §2.2). */
+const looksLikeMail = (bytes: Uint8Array): boolean => {
+  const lines = latin1(bytes, 0, 4096)
+    .replace(/^From [^\n]*\n/u, "")
+    .split(/\r?\n/u)
+    .slice(0, 3)
+  return lines.length > 1 && knownHeader.test(lines[0] ?? "") && /^(?:[!-9;-~]+[ \t]*:|[ \t]|$)/u.test(lines[1] ?? "")
+}
+
+const imageStarts = ["\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "BM", "RIFF"] as const
+
+/** The kind of a file by its first octets; names and media types are not believed. */
+export const kindOf = (bytes: Uint8Array): FileKind => {
+  if (looksLikeZip(bytes)) return "zip"
+  const start = latin1(bytes, 0, 256)
+  if (start.startsWith("%PDF-")) return "pdf"
+  if (imageStarts.some((each) => start.startsWith(each))) return "image"
+  const text = start.replace(/^\u00ef\u00bb\u00bf/u, "").trimStart()
+  if (/^<(?:!doctype\s+html|html[\s>])/iu.test(text)) return "other"
+  if (text.startsWith("<") || /^(?:\u00ff\u00fe|\u00fe\u00ff)/u.test(start)) return "xml"
+  return looksLikeMail(bytes) ? "mail" : "other"
+}
+
+const occurrences = (bytes: Uint8Array, text: string, most: number): number => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  let count = 0
+  for (let at = buffer.indexOf(text); at !== -1 && count <= most; at = buffer.indexOf(text, at + text.length)) count++
+  return count
+}
+
+/** The text of a part in HTML, without markup. */
+const withoutMarkup = (html: string): string =>
+  html
+    .slice(0, maximumText * 10)
+    .replaceAll(/<(?:style|script)[\s\S]*?(?:<\/(?:style|script)>|$)/giu, " ")
+    .replaceAll(/<[^>]*>/gu, " ")
+    .replaceAll(/&nbsp;/gu, " ")
+    .replaceAll(/&amp;/gu, "&")
+
+const oneLine = (text: string | undefined, maximum: number): string =>
+  (text ?? "")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+    .slice(0, maximum)
+    .toWellFormed()
+
+const mailOf = ({ date, from, html, subject, text }: Email): ArrivedMail => {
+  const sent = new Date(date ?? "")
+  const written = text?.trim() === "" || text === undefined ? withoutMarkup(html ?? "") : text
+  return {
+    subject: oneLine(subject, 500),
+    from: oneLine(from === undefined || !("address" in from) ? "" : from.address, 320),
+    ...(Number.isNaN(sent.getTime()) ? {} : { date: sent.toISOString() }),
+    text: written
+      .replaceAll("\r\n", "\n")
+      .replaceAll("\0", "")
+      .replaceAll(/[ \t]+/gu, " ")
+      .replaceAll(/\n\s*\n\s*/gu, "\n\n")
+      .trim()
+      .slice(0, maximumText)
+      .toWellFormed()
+  }
+}
+
+/** Files inside a file; `refused` says why it cannot be opened. */
+type Opened =
+  | {
+      readonly files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>
+      readonly mail?: ArrivedMail
+    }
+  | { readonly refused: UnreadableReason }
+
+const openMail = async (bytes: Uint8Array): Promise<Opened> => {
+  if (occurrences(bytes, "\n--", maximumBoundaries) > maximumBoundaries) return { refused: reasonOf("tooManyFiles") }
+  try {
+    const email = await PostalMime.parse(bytes, {
+      forceRfc822Attachments: true,
+      attachmentEncoding: "arraybuffer",
+      maxNestingDepth: maximumPartDepth,
+      maxHeadersSize: maximumHeaderOctets
+    })
+    return {
+      mail: mailOf(email),
+      files: email.attachments.map(({ content, filename }) => ({
+        name: oneLine(filename ?? "", 200),
+        bytes: typeof content === "string" ? Buffer.from(content, "latin1") : new Uint8Array(content)
+      }))
+    }
+  } catch {
+    // the parser throws only where its limits are exceeded
+    return { refused: reasonOf("tooDeep") }
+  }
+}
+
+const zipReasons = {
+  damaged: "damaged",
+  encrypted: "encrypted",
+  "unknown-method": "damaged",
+  "duplicate-name": "damaged",
+  "name-mismatch": "unsafeName",
+  "unsafe-name": "unsafeName",
+  "too-many-files": "tooManyFiles",
+  "file-too-large": "tooLarge",
+  "too-large": "tooLarge"
+} as const
+
+const openZip = (bytes: Uint8Array, octets: number): Opened => {
+  const files = unzip(bytes, { maximumLength: octets, maximumFiles, refusesUnsafeNames: true })
+  return Result.isFailure(files)
+    ? { refused: reasonOf(zipReasons[files.failure.reason]) }
+    : { files: files.success.filter(({ name }) => !name.startsWith("__MACOSX/")) }
+}
+
+/**
+ * Opens an arrival: a mail, a ZIP, or a file, with everything inside them. Each file is known by its place. Limits hold
+ * for the whole arrival; a file that exceeds one is kept as unreadable, and the others are opened.
+ */
+export const openArrival = async (bytes: Uint8Array, name: string): Promise<OpenedArrival> => {
+  const found: Array<ArrivedFile> = []
+  let outermost: ArrivedMail | undefined
+  let octets = 0
+  const open = async (file: Omit<ArrivedFile, "kind">, depth: number): Promise<void> => {
+    const kind = kindOf(file.bytes)
+    const refuse = (unreadable: UnreadableReason): void => void found.push({ ...file, kind, unreadable })
+    if (found.length >= maximumFiles) return
+    if (kind !== "zip" && kind !== "mail") return void found.push({ ...file, kind })
+    if (depth >= maximumDepth) return refuse(reasonOf("tooDeep"))
+    const opened = kind === "zip" ? openZip(file.bytes, maximumOctets - octets) : await openMail(file.bytes)
+    if ("refused" in opened) return refuse(opened.refused)
+    if (depth === 0) outermost = opened.mail
+    octets += opened.files.reduce((sum, inner) => sum + inner.bytes.length, 0)
+    if (octets > maximumOctets) return refuse(reasonOf("tooLarge"))
+    if (found.length + opened.files.length > maximumFiles) return refuse(reasonOf("tooManyFiles"))
+    for (const [index, inner] of opened.files.entries()) {
+      await open({ ...inner, place: file.place === "" ? String(index) : `${file.place}-${index}` }, depth + 1)
+    }
+  }
+  await open({ bytes, name, place: "" }, 0)
+  return { mail: outermost, files: found }
+}

@@ -1,0 +1,272 @@
+import { firstInboxState, requiresEvents, type JudgedDocument } from "@radicar/domain/inner/inbox/receivedDocument"
+import { type InboxCause, type InboxState, inboxStateAfter } from "@radicar/domain/inner/inbox/inboxStates"
+import { foldName } from "@radicar/domain/inner/text/foldText"
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import { randomUUIDv7 } from "node:crypto"
+import { type FilingEnvironment, testEnvironment } from "../platform/AuthorityEndpoints.ts"
+import { rowOf, type Row } from "../platform/database/records.ts"
+import type { RecordEvent } from "../webhooks/Events.ts"
+import type { JudgedArrival, JudgedFile, JudgedReceivedDocument, ReceivedAnswer } from "./judgeArrival.ts"
+import { type Arrival, arrivalColumns, arrivalOf } from "./InboxItem.ts"
+import { reasonOf, type UnreadableReason } from "./openArrival.ts"
+
+type Sql = SqlClient.SqlClient
+
+/** A judged arrival, and what its company is. */
+export interface ArrivalJudgement {
+  readonly arrivalId: string
+  readonly judged: JudgedArrival
+  /** Without check digit; absent if nothing says it. */
+  readonly companyNit: string | undefined
+  /** Environment in which the service files by default. */
+  readonly standard: FilingEnvironment
+}
+
+/** The service's environment of a document that states `1` (production) or `2` (tests). */
+const environmentOf = (stated: string, standard: FilingEnvironment): FilingEnvironment =>
+  stated === "1" ? "production" : testEnvironment(standard)
+
+const warningsOf = ({ answer, degree }: JudgedReceivedDocument): ReadonlyArray<string> => [
+  ...(answer === undefined ? ["noContainer"] : answer.validates ? [] : ["rejected"]),
+  ...(degree === "broken" ? ["broken"] : degree === "not-proven" ? ["notProven"] : [])
+]
+
+const factsOf = ({ answer, buyer, facts, typeCode }: JudgedReceivedDocument): JudgedDocument => ({
+  typeCode,
+  paymentForm: facts?.payment?.form,
+  buyer: buyer?.number,
+  isValidated: answer?.validates === true
+})
+
+/** The columns of a document, other than those of the item. */
+const documentRow = (document: JudgedReceivedDocument) => {
+  const { buyer, facts, supplier } = document
+  return {
+    documentKey: document.key,
+    keyScheme: document.keyScheme,
+    documentType: document.typeCode,
+    number: document.number,
+    prefix: document.prefix,
+    issueDate: document.issueDate,
+    dueDate: facts?.dueDate,
+    supplierType: supplier.type,
+    supplier: supplier.number,
+    supplierName: supplier.name,
+    foldedName: foldName(supplier.name),
+    buyerType: buyer?.type,
+    buyer: buyer?.number,
+    buyerName: buyer?.name,
+    paymentForm: facts?.payment?.form,
+    currency: facts?.currency,
+    total: facts?.total,
+    orderNumber: facts?.order,
+    validatedAt: document.answer?.validates === true ? document.answer.at : undefined,
+    notified: document.answer?.notifies === true
+  }
+}
+
+/** Records a change of state. */
+export const recordStep = (
+  sql: Sql,
+  itemId: string,
+  step: { readonly from: InboxState | undefined; readonly to: InboxState; readonly cause: InboxCause }
+) => sql`
+  insert into inbox_steps (item_id, from_state, to_state, cause)
+  values (${itemId}, ${step.from ?? null}, ${step.to}, ${step.cause})`
+
+/** The event of a received document, for webhooks. */
+const receivedEvent = (companyId: string, id: string, state: InboxState, document: JudgedReceivedDocument) => ({
+  type: "inbox.received" as const,
+  companyId,
+  once: `inbox.received/${id}`,
+  data: {
+    itemId: id,
+    companyId,
+    state,
+    uuid: document.key,
+    type: document.typeCode,
+    id: document.number,
+    supplierNit: document.supplier.number,
+    links: { item: `/v1/inbox/${id}?companyId=${companyId}` }
+  }
+})
+
+/** The event of a file that cannot be read, for webhooks. */
+const unreadableEvent = (companyId: string, id: string, { code }: UnreadableReason) => ({
+  type: "inbox.unreadable" as const,
+  companyId,
+  once: `inbox.unreadable/${id}`,
+  data: { itemId: id, companyId, reason: code, links: { item: `/v1/inbox/${id}?companyId=${companyId}` } }
+})
+
+/** An item of the arrival that is to be replaced, because its file is judged again. */
+interface Earlier {
+  readonly id: string
+  readonly state: InboxState
+}
+
+/**
+ * Records a judged arrival within the surrounding transaction: one item for each document, however often it arrives,
+ * and one for each file that cannot be read. An arrival that was judged before is judged again only as far as it could
+ * not be read. Returns the arrival.
+ */
+export const recordArrival = Effect.fnUntraced(function* (
+  sql: Sql,
+  record: RecordEvent,
+  { arrivalId, companyNit, judged, standard }: ArrivalJudgement
+) {
+  const [stored] = yield* sql<Row>`
+    select ${sql.literal(arrivalColumns)} from inbox_arrivals where id = ${arrivalId} for update`
+  // erased meanwhile
+  if (stored === undefined) return undefined
+  const { companyId, createdAt } = arrivalOf(stored)
+  const replaced = yield* sql<Earlier & { readonly place: string }>`
+    delete from inbox_items where arrival_id = ${arrivalId} and state in ('unreadable', 'noDocument')
+    returning id, state, place`
+  const earlier = new Map(replaced.map((each) => [each.place, each]))
+  const items: Array<string> = []
+
+  const insert = Effect.fnUntraced(function* (
+    { name, place }: Pick<JudgedFile, "name" | "place">,
+    fields: {
+      readonly environment: FilingEnvironment
+      readonly state: InboxState
+      readonly warnings?: ReadonlyArray<string>
+    },
+    json: { readonly reason?: object; readonly sums?: object; readonly details?: object },
+    document: object
+  ) {
+    const before = earlier.get(place)
+    const id = before?.id ?? randomUUIDv7()
+    const { environment, state, warnings = [] } = fields
+    const row = rowOf({
+      id,
+      createdAt,
+      companyId,
+      environment,
+      arrivalId,
+      place,
+      fileName: name,
+      state,
+      warnings,
+      ...document
+    })
+    const asJson = (value: object | undefined) =>
+      sql`cast(${value === undefined ? null : JSON.stringify(value)}::text as jsonb)`
+    const columns = Object.keys(row)
+    const rows = yield* sql<{ readonly id: string }>`
+      insert into inbox_items (${sql.literal(columns.join(", "))}, reason, sums, details)
+      select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}, ${asJson(json.reason)},
+        ${asJson(json.sums ?? {})}, ${asJson(json.details ?? {})}
+      from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new
+      on conflict on constraint inbox_items_key do nothing returning id::text as id`
+    if (rows.length === 0) return undefined
+    yield* recordStep(sql, id, { from: before?.state, to: state, cause: "judged" })
+    return { id, isNew: before === undefined }
+  })
+
+  /** Adds the authority's answer to a document that came without it. */
+  const validate = Effect.fnUntraced(function* (
+    item: {
+      readonly id: string
+      readonly state: InboxState
+      readonly documentType: string
+      readonly paymentForm: string | null
+    },
+    answer: ReceivedAnswer,
+    at: { readonly place: string; readonly name: string } | undefined
+  ) {
+    const required = requiresEvents({ typeCode: item.documentType, paymentForm: item.paymentForm ?? undefined })
+    const to = inboxStateAfter(item.state, "validated", required ? "received" : "notRequired")
+    if (!answer.validates || to === undefined) return
+    yield* sql`
+      update inbox_items set state = ${to}, validated_at = ${answer.at}, notified = ${answer.notifies},
+        warnings = array_remove(array_remove(warnings, 'noContainer'), 'rejected')
+        ${at === undefined ? sql`` : sql`, arrival_id = ${arrivalId}, place = ${at.place}, file_name = ${at.name}`}
+      where id = ${item.id}`
+    yield* recordStep(sql, item.id, { from: item.state, to, cause: "validated" })
+  })
+
+  type Known = Parameters<typeof validate>[0]
+
+  const addDocument = Effect.fnUntraced(function* (file: JudgedFile & { readonly is: "document" }) {
+    const { document } = file
+    const environment = environmentOf(document.environment, standard)
+    const state = firstInboxState(factsOf(document), companyNit)
+    const { facts, sums } = document
+    const added = yield* insert(
+      file,
+      { environment, state, warnings: warningsOf(document) },
+      { sums, details: { exchangeRate: facts?.exchangeRate, payment: facts?.payment, references: facts?.references } },
+      documentRow(document)
+    )
+    if (added === undefined) {
+      const [known] = yield* sql<Known>`
+        select id::text as id, state, document_type as "documentType", payment_form as "paymentForm" from inbox_items
+        where company_id = ${companyId} and environment = ${environment} and document_key = ${document.key} for update`
+      if (known === undefined) return
+      items.push(known.id)
+      if (document.answer !== undefined) yield* validate(known, document.answer, file)
+      return
+    }
+    items.push(added.id)
+    const { key, number, supplier, typeCode } = document
+    const others = yield* sql`
+      update inbox_items set warnings = array_append(array_remove(warnings, 'anotherCufe'), 'anotherCufe')
+      where company_id = ${companyId} and environment = ${environment} and supplier = ${supplier.number}
+        and document_type = ${typeCode} and number = ${number} and document_key <> ${key} returning id`
+    if (others.length > 0) {
+      yield* sql`update inbox_items set warnings = array_append(warnings, 'anotherCufe') where id = ${added.id}`
+    }
+    yield* record(receivedEvent(companyId, added.id, state, document))
+  })
+
+  const addUnreadable = Effect.fnUntraced(function* (
+    file: Pick<JudgedFile, "name" | "place">,
+    reason: UnreadableReason
+  ) {
+    const added = yield* insert(file, { environment: standard, state: "unreadable" }, { reason }, {})
+    if (added === undefined) return
+    items.push(added.id)
+    if (added.isNew) yield* record(unreadableEvent(companyId, added.id, reason))
+  })
+
+  const addAnswer = Effect.fnUntraced(function* (file: JudgedFile & { readonly is: "answer" }) {
+    const [known] = yield* sql<Known>`
+      select id::text as id, state, document_type as "documentType", payment_form as "paymentForm" from inbox_items
+      where company_id = ${companyId} and document_key = ${file.key} order by id limit 1 for update`
+    if (known === undefined) return yield* addUnreadable(file, reasonOf("alone"))
+    items.push(known.id)
+    yield* validate(known, file.answer, undefined)
+  })
+
+  // in one order, so that two arrivals with the same documents do not wait for each other
+  const documents = judged.judged
+    .filter((file) => file.is === "document")
+    .toSorted((left, right) => (left.document.key < right.document.key ? -1 : 1))
+  yield* Effect.forEach(documents, addDocument, { discard: true })
+  for (const file of judged.judged) {
+    if (file.is === "answer") yield* addAnswer(file)
+    if (file.is === "unreadable") yield* addUnreadable(file, file.reason)
+  }
+  if (judged.judged.length === 0) {
+    const added = yield* insert({ place: "", name: "" }, { environment: standard, state: "noDocument" }, {}, {})
+    if (added !== undefined) items.push(added.id)
+  }
+  const [row] = yield* sql<Row>`
+    update inbox_arrivals set state = 'judged', judged_at = clock_timestamp(),
+      mail = cast(${judged.mail === undefined ? null : JSON.stringify(judged.mail)}::text as jsonb),
+      files = cast(${JSON.stringify(judged.files)}::text as jsonb),
+      items = ${`{${[...new Set(items)].join()}}`}::text::uuid[]
+    where id = ${arrivalId} returning ${sql.literal(arrivalColumns)}`
+  return row === undefined ? undefined : arrivalOf(row)
+})
+
+/** An arrival to record with its octets; see {@link Arrival}. */
+export interface NewArrival extends Pick<Arrival, "companyId" | "source" | "name"> {
+  readonly id: string
+  readonly octets: number
+  /** Hexadecimal. */
+  readonly sha256: string
+}

@@ -1,0 +1,189 @@
+import { termOf, type TermSettings } from "@radicar/domain/inner/inbox/receivedDocument"
+import {
+  type InboxCause,
+  type InboxEventCode,
+  type InboxState,
+  inboxStateAfter
+} from "@radicar/domain/inner/inbox/inboxStates"
+import { Effect, Option } from "effect"
+import type { SqlClient, Statement } from "effect/sql"
+import { randomUUIDv7 } from "node:crypto"
+import { recordOf, type Row, storageOperation, storageTransaction } from "../platform/database/records.ts"
+import type { RecordEvent } from "../webhooks/Events.ts"
+import { type InboxEvent, type InboxItem, itemColumns, itemOf } from "./InboxItem.ts"
+import { recordStep } from "./recordArrival.ts"
+
+/** An event that the authority has registered, as it is recorded here. */
+export interface FoundEvent {
+  readonly code: InboxEventCode
+  readonly number: string
+  readonly documentKey: string
+  /** ISO 8601 with offset. */
+  readonly registeredAt: string
+}
+
+/** The order in which registered events move an item. */
+const eventOrder: ReadonlyArray<InboxEventCode> = ["030", "032", "033", "031", "034"]
+
+const eventColumns = `e.id, e.item_id, e.code, e.origin, e.state, e.provider_id, e.body, e.registered_at,
+  coalesce(e.number, coalesce(d.written_id, d.prefix || d.number::text)) as number,
+  coalesce(e.document_key, d.document_key) as document_key, k.submission_id::text as submission_id`
+
+/** Events `e` with the submission that was filed for each. */
+const eventSource = `inbox_events as e
+  left join idempotency_keys as k on k.company_id = e.company_id and k.operation = 'EventCreate'
+    and k.key = 'inbox ' || e.id::text
+  left join documents as d on d.id = k.submission_id`
+
+/** The statements of events on received documents, and of the states and terms that follow from them. */
+export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
+  /** Moves an item by its registered events, and computes its term; within the surrounding transaction. */
+  const moveByEvents = Effect.fnUntraced(function* (itemId: string, settings: TermSettings) {
+    const [item] = yield* sql<{ readonly state: InboxState }>`
+      select state from inbox_items where id = ${itemId} for update`
+    if (item === undefined) return
+    const rows = yield* sql<{ readonly code: InboxEventCode; readonly day: string | null }>`
+      select code, left(registered_at, 10) as day from inbox_events where item_id = ${itemId} and state = 'registered'`
+    const days: Partial<Record<InboxEventCode, string>> = {}
+    for (const { code, day } of rows) if (day !== null && day !== "") days[code] = day
+    let state = item.state
+    for (const code of eventOrder.filter((each) => rows.some((row) => row.code === each))) {
+      const next = inboxStateAfter(state, code)
+      if (next === undefined) continue
+      yield* recordStep(sql, itemId, { from: state, to: next, cause: code })
+      state = next
+    }
+    const term = termOf(days, settings)
+    yield* sql`
+      update inbox_items set state = ${state}, events = cast(${JSON.stringify(days)}::text as jsonb),
+        term_starts_on = ${term?.startsOn ?? null}::text::date, term_ends_on = ${term?.endsOn ?? null}::text::date
+      where id = ${itemId}`
+  })
+
+  const recordFound = Effect.fnUntraced(
+    function* (
+      itemId: string,
+      found: ReadonlyArray<FoundEvent>,
+      validated: InboxState | undefined,
+      settings: TermSettings
+    ) {
+      const [item] = yield* sql<{ readonly companyId: string; readonly state: InboxState }>`
+        select company_id as "companyId", state from inbox_items where id = ${itemId} for update`
+      if (item === undefined) return
+      const to = validated === undefined ? undefined : inboxStateAfter(item.state, "validated", validated)
+      if (to !== undefined) {
+        yield* sql`
+          update inbox_items set state = ${to}, warnings = array_remove(array_remove(warnings, 'noContainer'), 'rejected')
+          where id = ${itemId}`
+        yield* recordStep(sql, itemId, { from: item.state, to, cause: "validated" })
+      }
+      for (const { code, documentKey, number, registeredAt } of found) {
+        const updated = yield* sql`
+          update inbox_events as e set state = 'registered', number = ${number}, document_key = ${documentKey},
+            registered_at = ${registeredAt},
+            origin = case when origin = 'here' and exists (
+              select from idempotency_keys as k join documents as d on d.id = k.submission_id
+              where k.company_id = e.company_id and k.operation = 'EventCreate' and k.key = 'inbox ' || e.id::text
+                and d.document_key = ${documentKey}) then 'here' else 'elsewhere' end
+          where item_id = ${itemId} and code = ${code} and state <> 'rejected' returning id`
+        if (updated.length > 0) continue
+        yield* sql`
+          insert into inbox_events (id, item_id, company_id, code, origin, state, number, document_key, registered_at)
+          values (${randomUUIDv7()}, ${itemId}, ${item.companyId}, ${code}, 'elsewhere', 'registered', ${number},
+            ${documentKey}, ${registeredAt})`
+      }
+      yield* sql`update inbox_items set asked_at = clock_timestamp() where id = ${itemId}`
+      yield* moveByEvents(itemId, settings)
+    },
+    storageTransaction(sql, "InboxStore.recordFound")
+  )
+
+  const eventsWhere = (condition: Statement.Fragment) =>
+    sql<Row>`select ${sql.literal(eventColumns)} from ${sql.literal(eventSource)} where ${condition} order by e.id`.pipe(
+      Effect.map((rows) => rows.map((row) => recordOf<InboxEvent>(row)))
+    )
+
+  const beginEvent = Effect.fnUntraced(
+    function* (
+      item: InboxItem,
+      { body, code, providerId }: Pick<InboxEvent, "code"> & { body: string; providerId: string }
+    ) {
+      yield* sql`
+        insert into inbox_events (id, item_id, company_id, code, origin, state, provider_id, body)
+        values (${randomUUIDv7()}, ${item.id}, ${item.companyId}, ${code}, 'here', 'filing', ${providerId}, ${body})
+        on conflict (item_id, code) where state <> 'rejected' do nothing`
+      const [event] = yield* eventsWhere(sql`e.item_id = ${item.id} and e.code = ${code} and e.state <> 'rejected'`)
+      if (event === undefined || event.submissionId !== undefined || event.state !== "filing" || event.body === body) {
+        return yield* Effect.orDie(Effect.fromOption(Option.fromUndefinedOr(event)))
+      }
+      // never claimed, so that nothing was sent: the newer statement counts
+      yield* sql`update inbox_events set body = ${body}, provider_id = ${providerId} where id = ${event.id}`
+      return { ...event, body, providerId }
+    },
+    storageTransaction(sql, "InboxStore.beginEvent")
+  )
+
+  const settleEvents = Effect.fnUntraced(
+    function* (itemId: string, settings: TermSettings) {
+      const settled = yield* sql`
+        update inbox_events as e set
+          state = case when s.state = 'accepted' then 'registered' else 'rejected' end,
+          number = coalesce(d.written_id, d.prefix || d.number::text), document_key = d.document_key,
+          -- the day of its signing, by which the authority compares events, until it is asked
+          registered_at = case when s.state = 'accepted' then d.document_date end
+        from idempotency_keys as k join documents as d on d.id = k.submission_id join standings as s on s.id = d.id
+        where e.item_id = ${itemId} and e.state = 'filing' and k.company_id = e.company_id
+          and k.operation = 'EventCreate' and k.key = 'inbox ' || e.id::text
+          and s.state in ('accepted', 'rejected', 'refused')
+        returning e.id`
+      if (settled.length > 0) yield* moveByEvents(itemId, settings)
+    },
+    storageTransaction(sql, "InboxStore.settleEvents")
+  )
+
+  const endTerms = Effect.fnUntraced(
+    function* (today: string) {
+      const over = yield* sql<{ readonly id: string; readonly state: InboxState }>`
+        select id::text as id, state from inbox_items
+        where state = 'goodsReceived' and term_ends_on < ${today}::text::date order by id for update skip locked`
+      for (const { id, state } of over) {
+        yield* sql`update inbox_items set state = 'termOver' where id = ${id}`
+        yield* recordStep(sql, id, { from: state, to: "termOver", cause: "term" satisfies InboxCause })
+      }
+      const ending = yield* sql<Row>`
+        update inbox_items as i set term_told = true from inbox_arrivals as a
+        where a.id = i.arrival_id and i.state in ('acknowledged', 'goodsReceived') and not i.term_told
+          and i.term_ends_on between ${today}::text::date and ${today}::text::date + 1
+        returning ${sql.literal(itemColumns)}`
+      for (const row of ending) {
+        const { companyId, documentKey, documentType, id, number, state, supplier, termEndsOn } = itemOf(row)
+        yield* record({
+          type: "inbox.term_ending",
+          companyId,
+          once: `inbox.term_ending/${id}`,
+          data: {
+            itemId: id,
+            companyId,
+            state,
+            uuid: documentKey,
+            type: documentType,
+            id: number,
+            supplierNit: supplier,
+            endsOn: termEndsOn,
+            links: { item: `/v1/inbox/${id}?companyId=${companyId}` }
+          }
+        })
+      }
+      return over.length
+    },
+    storageTransaction(sql, "InboxStore.endTerms")
+  )
+
+  return {
+    ofItem: (itemId: string) => eventsWhere(sql`e.item_id = ${itemId}`).pipe(storageOperation("InboxStore.events")),
+    recordFound,
+    begin: beginEvent,
+    settle: settleEvents,
+    endTerms
+  }
+}

@@ -1,0 +1,377 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { longOr } from "@radicar/vitest/long"
+import { zipFiles } from "@radicar/zip/inner/zip"
+import { Effect } from "effect"
+import { zipSync } from "fflate"
+import { adminToken, TestService } from "../support/TestService.ts"
+import { type Buyer, fileOf, mailWith, newBuyer, sell, zipOf } from "../support/inbox.ts"
+
+const text = (content: string) => Buffer.from(content)
+
+const mebibyte = 1024 * 1024
+
+/** A stored ZIP whose only file is encrypted by its flags. */
+const encrypted = () => {
+  const zip = Buffer.from(zipSync({ "a.xml": text("<a/>") }, { level: 0 }))
+  const directory = zip.indexOf("PK\u0001\u0002")
+  zip.writeUInt16LE(zip.readUInt16LE(6) | 1, 6)
+  zip.writeUInt16LE(zip.readUInt16LE(directory + 8) | 1, directory + 8)
+  return zip
+}
+
+const nested = (depth: number, inner: Uint8Array): Uint8Array =>
+  depth === 0 ? inner : nested(depth - 1, zipSync({ "inner.zip": inner }))
+
+/** A multipart mail of as many levels. */
+const deepMail = (levels: number): Uint8Array => {
+  const heads = Array.from(
+    { length: levels },
+    (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\r\n\r\n--b${level}\r\n`
+  )
+  return text(`From: a@example.com\r\nSubject: deep\r\n${heads.join("")}Content-Type: text/plain\r\n\r\nx\r\n`)
+}
+
+/** A mail of as many parts. */
+const wideMail = (parts: number): Uint8Array =>
+  text(
+    `From: a@example.com\r\nSubject: wide\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n${"--b\r\nContent-Type: text/plain\r\n\r\nx\r\n".repeat(parts)}--b--\r\n`
+  )
+
+// what arrives, and the code of the reason that must be listed
+const unreadable: ReadonlyArray<readonly [string, () => Uint8Array, string]> = [
+  ["nothing", () => new Uint8Array(), "noXml"],
+  ["JSON", () => text("{}"), "noXml"],
+  ["a PDF alone", () => text("%PDF-1.4"), "noXml"],
+  ["half of an XML", () => text("<a><b>"), "notXml"],
+  ["a DTD with entities", () => text(`<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`), "notXml"],
+  ["deep nesting", () => text("<a>".repeat(1000)), "notXml"],
+  ["another encoding", () => text(`<?xml version="1.0" encoding="ISO-8859-1"?><a/>`), "notXml"],
+  ["UTF-16", () => Buffer.from("\ufeff<a/>", "utf16le"), "notXml"],
+  ["too many elements", () => text(`<a>${"<b/>".repeat(200_001)}</a>`), "notXml"],
+  ["a root of nobody", () => text(`<Order xmlns="urn:x"/>`), "notXml"],
+  [
+    "an invoice without key",
+    () => text(`<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>`),
+    "notADocument"
+  ],
+  ["a ZIP without XML", () => zipSync({ "a.pdf": text("%PDF-") }), "noXml"],
+  ["half of a ZIP", () => zipSync({ "a.xml": text("<a/>") }).subarray(0, 40), "damaged"],
+  ["an encrypted ZIP", encrypted, "encrypted"],
+  ["a ZIP with a path trick", () => zipSync({ "../../etc/a.xml": text("<a/>") }), "unsafeName"],
+  ["a ZIP with an absolute path", () => zipSync({ "/etc/a.xml": text("<a/>") }), "unsafeName"],
+  ["a ZIP bomb", () => zipFiles([{ name: "a.xml", bytes: Buffer.alloc(65 * mebibyte, 0x20) }]), "tooLarge"],
+  [
+    "a ZIP of many large files, a GiB in the long run",
+    () =>
+      zipFiles(
+        Array.from({ length: longOr(64, 5) }, (_, at) => ({ name: `${at}.xml`, bytes: Buffer.alloc(16 * mebibyte) }))
+      ),
+    "tooLarge"
+  ],
+  [
+    "a ZIP of too many files",
+    () => zipSync(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}.txt`, text("a")]))),
+    "tooManyFiles"
+  ],
+  ["ZIPs in ZIPs", () => nested(5, zipSync({ "a.xml": text("<a/>") })), "tooDeep"],
+  ["a mail of 10 000 parts", () => wideMail(10_000), "tooManyFiles"],
+  ["a mail of 200 levels", () => deepMail(200), "tooDeep"]
+]
+
+describe("POST /v1/inbox", () => {
+  layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    const take = (buyer: Buyer, body: Uint8Array, query = "") => buyer.ask("", { body, query })
+
+    /** A document of the supplier, and its container. */
+    const sold = Effect.fnUntraced(function* (number: number, buyer: Buyer) {
+      const { document, id } = yield* sell(number, buyer)
+      return { uuid: document.uuid, id, container: yield* fileOf(document.uuid, "attached") }
+    })
+
+    it.effect("keeps and lists what cannot be read, with the reason", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        for (const [what, octets, code] of unreadable) {
+          const bytes = octets()
+          const taken = yield* take(buyer, bytes)
+          assert.strictEqual(taken.status, 200, `${what}: ${taken.text}`)
+          assert.lengthOf(taken.body.items, 1, `${what}: ${taken.text}`)
+          const [item] = taken.body.items
+          assert.strictEqual(item.state, "unreadable", `${what}: ${taken.text}`)
+          assert.strictEqual(item.reason.code, code, `${what}: ${taken.text}`)
+          const kept = yield* buyer.ask(`/${item.id}/files/received`)
+          assert.strictEqual(kept.status, 200, what)
+          assert.strictEqual(kept.octets.length, bytes.length, what)
+        }
+        const listed = yield* buyer.ask("", { query: "&state=unreadable&limit=200" })
+        assert.lengthOf(listed.body.items, unreadable.length)
+        // tried again, it is the same item
+        const [item] = listed.body.items
+        const again = yield* buyer.ask(`/${item.id}/retry`, { method: "POST" })
+        assert.deepStrictEqual(again.body, item, again.text)
+      })
+    )
+
+    it.effect("refuses more than 25 MiB, and other content types", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const large = yield* take(buyer, Buffer.alloc(25 * mebibyte + 1, 0x20))
+        assert.strictEqual(large.status, 413)
+        const html = yield* buyer.ask("", { body: text("<html></html>"), type: "text/html" })
+        assert.strictEqual(html.status, 415)
+        assert.isEmpty((yield* buyer.ask("")).body.items)
+      })
+    )
+
+    it.effect("takes a document once, however it comes", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container, id, uuid } = yield* sold(990013000, buyer)
+        const zip = zipOf(container)
+        const xml = Buffer.from(yield* fileOf(uuid, "document"))
+        const shapes: ReadonlyArray<readonly [string, Uint8Array]> = [
+          ["a container", container],
+          ["a container with a byte order mark", Buffer.concat([text("\ufeff"), container])],
+          ["the bare document", xml],
+          ["a ZIP", zip],
+          ["a ZIP in a ZIP", zipSync({ "annex.zip": zip })],
+          ["upper-case names without extension", zipSync({ FACTURA: container })],
+          ["a mail", mailWith([{ name: "f.zip", bytes: zip }])],
+          ["a mail with XML as text/plain", mailWith([{ name: "f.txt", type: "text/plain", bytes: container }])],
+          [
+            "a mail with an inline image and two copies",
+            mailWith([
+              { name: "logo.png", type: "image/png", inline: true, bytes: Buffer.from("\u0089PNG\r\n", "latin1") },
+              { name: "f.pdf", type: "application/pdf", bytes: text("%PDF-1.4") },
+              { name: "f.xml", bytes: container },
+              { name: "g.xml", bytes: xml }
+            ])
+          ],
+          [
+            "a forwarded mail",
+            mailWith([{ name: "Fwd.eml", type: "message/rfc822", bytes: mailWith([{ name: "f.zip", bytes: zip }]) }])
+          ]
+        ]
+        const items = new Set<string>()
+        for (const [what, bytes] of shapes) {
+          const taken = yield* take(buyer, bytes)
+          assert.strictEqual(taken.status, 200, `${what}: ${taken.text}`)
+          assert.lengthOf(taken.body.items, 1, `${what}: ${taken.text}`)
+          assert.deepInclude(taken.body.items[0], { state: "received", number: id, uuid }, `${what}: ${taken.text}`)
+          items.add(taken.body.items[0].id)
+        }
+        assert.strictEqual(items.size, 1)
+        assert.lengthOf((yield* buyer.ask("")).body.items, 1)
+        const again = yield* take(buyer, zip)
+        assert.isTrue(again.body.repeated)
+      })
+    )
+
+    it.effect("takes several documents of one mail, and one that fails does not stop the others", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const first = yield* sold(990013001, buyer)
+        const second = yield* sold(990013002, buyer)
+        const mail = mailWith([
+          { name: "a.zip", bytes: zipOf(first.container) },
+          { name: "bad.zip", bytes: encrypted() },
+          { name: "b.xml", bytes: second.container }
+        ])
+        const taken = yield* take(buyer, mail)
+        assert.deepStrictEqual(
+          taken.body.items.map(({ state }: any) => state).toSorted(),
+          ["received", "received", "unreadable"],
+          taken.text
+        )
+        assert.deepInclude(taken.body.items[0].mail, { from: "facturas@example.com" })
+      })
+    )
+
+    it.effect("completes a document by the container that follows, also by the answer alone", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const first = yield* sold(990013003, buyer)
+        const bare = yield* take(buyer, yield* fileOf(first.uuid, "document"))
+        assert.strictEqual(bare.body.items[0].state, "withoutAnswer", bare.text)
+        const whole = yield* take(buyer, first.container)
+        assert.deepInclude(whole.body.items[0], { id: bare.body.items[0].id, state: "received", warnings: [] })
+        const second = yield* sold(990013004, buyer)
+        const answer = yield* fileOf(second.uuid, "response")
+        const alone = yield* take(buyer, answer)
+        assert.deepInclude(alone.body.items[0], { state: "unreadable" })
+        assert.strictEqual(alone.body.items[0].reason.code, "alone")
+        const document = yield* take(buyer, yield* fileOf(second.uuid, "document"))
+        assert.strictEqual(document.body.items[0].state, "withoutAnswer")
+        const again = yield* buyer.ask(`/${alone.body.items[0].id}/retry`, { method: "POST" })
+        assert.deepInclude(again.body, { id: document.body.items[0].id, state: "received" }, again.text)
+      })
+    )
+
+    it.effect("warns of the same number with another key", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container, uuid } = yield* sold(990013005, buyer)
+        yield* take(buyer, container)
+        const altered = text(
+          Buffer.from(yield* fileOf(uuid, "document"))
+            .toString()
+            .replaceAll(uuid, "cd".repeat(48))
+        )
+        yield* take(buyer, altered)
+        const { body } = yield* buyer.ask("", { query: "&warning=any" })
+        assert.lengthOf(body.items, 2)
+        for (const { warnings } of body.items) {
+          assert.include(
+            warnings.map(({ code }: any) => code),
+            "anotherCufe"
+          )
+        }
+      })
+    )
+
+    it.effect("lists a mail without a document, with its text", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const taken = yield* take(buyer, mailWith([], "(#123456789) Confirmacion de reenvio"))
+        assert.deepInclude(taken.body.items[0], { state: "noDocument" }, taken.text)
+        const detail = yield* buyer.ask(`/${taken.body.items[0].id}`)
+        assert.strictEqual(detail.body.mail.subject, "(#123456789) Confirmacion de reenvio")
+        assert.include(detail.body.text, "123456789")
+      })
+    )
+
+    it.effect("shows the document as it was read, its files, and our own PDF", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container, id, uuid } = yield* sold(990013006, buyer)
+        const taken = yield* take(buyer, mailWith([{ name: "f.zip", bytes: zipOf(container) }]), "&name=mensaje.eml")
+        const [item] = taken.body.items
+        const detail = yield* buyer.ask(`/${uuid.toUpperCase()}`)
+        assert.strictEqual(detail.status, 200, detail.text)
+        assert.deepInclude(detail.body, { id: item.id, number: id, order: "OC-1042", total: "573306.30" })
+        assert.deepInclude(detail.body.document, { kind: "invoice", operation: "InvoiceCreate", uuid })
+        assert.isTrue(detail.body.document.verification.valid, detail.text)
+        assert.isTrue(detail.body.document.verification.authorityResponse.accepted)
+        assert.strictEqual(detail.body.document.body.CompanyParty.Name, "Café Piñón y Cía. S.A.S.")
+        const kinds = detail.body.files.map(({ id: file, kind }: any) => `${file} ${kind}`)
+        assert.deepStrictEqual(kinds, ["document xml", "pdf pdf", "received other", "0-1 pdf"], detail.text)
+        const own = yield* buyer.ask(`/${item.id}/files/pdf`)
+        assert.strictEqual(own.status, 200, own.text)
+        assert.match(own.text, /^%PDF-/u)
+        assert.include(own.headers.get("content-disposition"), `${id}.pdf`)
+        const theirs = yield* buyer.ask(`/${item.id}/files/0-1`)
+        assert.strictEqual(theirs.text, "%PDF-1.4 of the supplier")
+        const xml = yield* buyer.ask(`/${item.id}/files/document`)
+        assert.strictEqual(xml.text, Buffer.from(container).toString())
+        assert.strictEqual((yield* buyer.ask(`/${item.id}/files/7`)).status, 404)
+        assert.strictEqual((yield* buyer.ask(`/${item.id}/files/a..b`)).status, 400)
+      })
+    )
+
+    it.effect("is listed, searched and added up", () =>
+      Effect.gen(function* () {
+        const { nit } = yield* TestService
+        const buyer = yield* newBuyer
+        const first = yield* sold(990013007, buyer)
+        const second = yield* sold(990013008, buyer)
+        yield* take(buyer, zipSync({ "a.xml": first.container, "b.xml": second.container }))
+        const found = (query: string) =>
+          Effect.map(buyer.ask("", { query }), ({ body }) => body.items.map(({ number }: any) => number))
+        const both = [second.id, first.id].toSorted()
+        for (const query of ["", "&q=pinon", `&q=${nit}`, "&q=SETP99001300", "&q=OC-10", `&counterparty=${nit}`]) {
+          assert.deepStrictEqual((yield* found(query)).toSorted(), both, query)
+        }
+        assert.deepStrictEqual(yield* found(`&q=${first.uuid.slice(0, 12)}`), [first.id])
+        for (const query of ["&q=nobody", "&type=91", "&amountFrom=1000000", "&state=accepted", "&currency=USD"]) {
+          assert.isEmpty(yield* found(query), query)
+        }
+        const page = yield* buyer.ask("", { query: "&limit=1" })
+        const next = yield* buyer.ask("", { query: `&limit=1&cursor=${page.body.next}` })
+        assert.deepStrictEqual([...page.body.items, ...next.body.items].map(({ number }) => number).toSorted(), both)
+        assert.isUndefined(next.body.next)
+        const exported = yield* buyer.ask("/export", { query: "&format=csv" })
+        const [head = "", ...rows] = exported.text.trim().split("\r\n")
+        assert.lengthOf(head.split(","), 32)
+        assert.lengthOf(rows, 2, exported.text)
+        for (const row of rows) {
+          assert.match(row, /,Recibido$/u)
+          assert.include(row, `,${nit},`)
+        }
+        const sums = yield* buyer.ask("/summary", { query: "&by=counterparty,status" })
+        assert.lengthOf(sums.body.groups, 1, sums.text)
+        assert.deepInclude(sums.body.groups[0], {
+          status: "received",
+          currency: "COP",
+          documents: 2,
+          total: "1146612.60"
+        })
+        assert.strictEqual(sums.body.groups[0].counterparty.identification, nit)
+      })
+    )
+
+    it.effect("is compared with the authority's listing", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const [buyer, other] = [yield* newBuyer, yield* newBuyer]
+        const { container, uuid } = yield* sold(990013011, buyer)
+        yield* take(buyer, container)
+        const listing = (yield* buyer.ask("/export", { query: "&format=xlsx" })).octets
+        const reconcile = ({ companyId, token }: Buyer) =>
+          Effect.promise(async () => {
+            const response = await fetch(`${url}/v1/submissions/reconcile?companyId=${companyId}&received=true`, {
+              method: "POST",
+              headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+              body: listing as never
+            })
+            return (await response.json()) as any
+          })
+        const same = yield* reconcile(buyer)
+        assert.deepInclude(same.counts, { received: 1, matched: 1, findings: 0 }, JSON.stringify(same))
+        const missing = yield* reconcile(other)
+        assert.deepInclude(missing.findings[0], { kind: "not-received" }, JSON.stringify(missing))
+        assert.strictEqual(missing.findings[0].listed.uuid, uuid)
+      })
+    )
+
+    it.effect("goes with the company's data", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const buyer = yield* newBuyer
+        const { container } = yield* sold(990013010, buyer)
+        yield* take(buyer, mailWith([{ name: "f.xml", bytes: container }]))
+        yield* take(buyer, text("nothing"))
+        const report = yield* Effect.promise(async () => {
+          const path = `${url}/v1/companies/${buyer.companyId}/data`
+          const response = await fetch(path, {
+            method: "DELETE",
+            headers: { authorization: `Bearer ${adminToken}` }
+          })
+          return (await response.json()) as any
+        })
+        assert.deepInclude(report.erased, { received: 2, files: 2 }, JSON.stringify(report))
+        // tests of the authority's environments are not kept
+        assert.notInclude(
+          report.kept.map(({ what }: any) => what),
+          "received"
+        )
+        assert.isEmpty((yield* buyer.ask("")).body.items ?? [])
+        const refused = yield* take(buyer, container)
+        assert.include([401, 409], refused.status, refused.text)
+      })
+    )
+
+    it.effect("fetches documents by their keys, with what the authority says of them", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { uuid } = yield* sold(990013009, buyer)
+        const fetched = yield* buyer.ask("/fetch", { body: { Uuids: [uuid.toUpperCase(), "ef".repeat(48)] } })
+        assert.strictEqual(fetched.status, 200, fetched.text)
+        const [one, none] = fetched.body.items
+        assert.deepInclude(one.item, { state: "received", uuid }, fetched.text)
+        assert.strictEqual(none.problem.status, 404, fetched.text)
+        const again = yield* buyer.ask("/fetch", { body: { Uuids: [uuid] } })
+        assert.strictEqual(again.body.items[0].item.id, one.item.id)
+      })
+    )
+  })
+})

@@ -1,0 +1,278 @@
+import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
+import { described } from "@radicar/domain/inner/rules/described"
+import { Counterparty } from "@radicar/domain/inner/submission/SubmissionResult"
+import { Schema } from "effect"
+import { pageFields } from "../query/pageQuery.ts"
+import { ReadDocument } from "../reading/ReadDocuments.ts"
+
+/** A state of what was received; `docs/inbox.md` has the meaning of each. */
+export const inboxState = Schema.Literals(inboxStateNames)
+
+/** Codes of warnings about a received document. */
+export const inboxWarningCodes = ["anotherCufe", "rejected", "broken", "notProven", "noContainer"] as const
+
+/** A warning about a received document. */
+const InboxWarning = Schema.Struct({
+  code: described(Schema.Literals(inboxWarningCodes), {
+    en: "anotherCufe: the supplier sent the same type and number with another key. rejected: the authority's answer rejects it. broken: a check of document or answer fails. notProven: no anchor vouches for a signature. noContainer: it came without the authority's answer.",
+    es: "anotherCufe: el proveedor envió el mismo tipo y número con otra clave. rejected: la respuesta de la DIAN lo rechaza. broken: una verificación del documento o de la respuesta no se cumple. notProven: ningún ancla responde por una firma. noContainer: llegó sin la respuesta de la DIAN."
+  }),
+  text: described(Schema.String, {
+    en: "The warning as a sentence, in the language of the caller.",
+    es: "La advertencia como frase, en el idioma de quien llama."
+  })
+}).annotate({ identifier: "InboxWarning" })
+
+/** The mail that something came with. */
+const InboxMail = Schema.Struct({
+  subject: described(Schema.String, {
+    en: "Subject of the mail; may be empty.",
+    es: "Asunto del correo; puede estar vacío."
+  }),
+  from: described(Schema.String, {
+    en: "Address that the mail states as its sender, not proven; may be empty.",
+    es: "Dirección que el correo indica como remitente, sin prueba; puede estar vacía."
+  }),
+  date: described(Schema.optionalKey(Schema.String), {
+    en: "When it was sent, as the mail states it; absent without a date. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se envió, según el correo; ausente si no lo indica. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  })
+}).annotate({ identifier: "InboxMail" })
+
+/** The term for acceptance or claim. */
+const InboxTerm = Schema.Struct({
+  startsOn: described(Schema.String, {
+    en: "Day from which business days are counted, itself not counted: 2026-01-15.",
+    es: "Día desde el que se cuentan los días hábiles, sin contarlo: 2026-01-15."
+  }),
+  endsOn: described(Schema.String, {
+    en: "Last day for acceptance (033) or claim (031): 2026-01-20.",
+    es: "Último día para aceptar (033) o reclamar (031): 2026-01-20."
+  })
+}).annotate({ identifier: "InboxTerm" })
+
+const rowFields = {
+  id: described(Schema.String, { en: "UUID of the item.", es: "UUID del elemento." }),
+  state: described(inboxState, {
+    en: "Where it stands: received, acknowledged, goodsReceived, accepted, claimed, termOver, tacitlyAccepted, notRequired, notOurs, withoutAnswer, unreadable or noDocument.",
+    es: "En qué está: received (recibido), acknowledged (con acuse), goodsReceived (con recibo del bien), accepted (aceptado), claimed (reclamado), termOver (plazo cumplido), tacitlyAccepted (aceptado tácitamente) o notRequired (no requiere eventos). También notOurs (de otro adquiriente), withoutAnswer (sin respuesta de la DIAN), unreadable (no legible) o noDocument (sin documento)."
+  }),
+  received: described(Schema.String, {
+    en: "When it arrived here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo llegó aquí. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
+  arrivalId: described(Schema.String, {
+    en: "UUID of the arrival that brought it: the file or mail as it came.",
+    es: "UUID de la llegada que lo trajo: el archivo o correo como llegó."
+  }),
+  uuid: described(Schema.optionalKey(Schema.String), {
+    en: "Key of the document: CUFE or CUDE, 96 hexadecimal digits. Absent where there is no document.",
+    es: "Clave del documento: CUFE o CUDE, 96 dígitos hexadecimales. Ausente si no hay documento."
+  }),
+  supplier: described(Schema.optionalKey(Counterparty), {
+    en: "Issuer of the document; absent where there is no document.",
+    es: "Emisor del documento; ausente si no hay documento."
+  }),
+  type: described(Schema.optionalKey(Schema.String), {
+    en: "Type code of the document: 01 for a sales invoice (GET /v1/codes/document-types).",
+    es: "Código del tipo de documento: 01 para una factura de venta (GET /v1/codes/document-types)."
+  }),
+  number: described(Schema.optionalKey(Schema.String), {
+    en: "Number of the document with its prefix: SETP990000001.",
+    es: "Número del documento con su prefijo: SETP990000001."
+  }),
+  issueDate: described(Schema.optionalKey(Schema.String), {
+    en: "Day of issue: 2026-01-15.",
+    es: "Fecha de expedición: 2026-01-15."
+  }),
+  dueDate: described(Schema.optionalKey(Schema.String), {
+    en: "First day on which payment is due: 2026-02-14; absent if the document states none.",
+    es: "Primera fecha de vencimiento del pago: 2026-02-14; ausente si el documento no la indica."
+  }),
+  payment: described(Schema.optionalKey(Schema.Literals(["cash", "credit"])), {
+    en: "Form of payment; absent if the document states none.",
+    es: "Forma de pago: cash (contado) o credit (crédito); ausente si el documento no la indica."
+  }),
+  currency: described(Schema.optionalKey(Schema.String), {
+    en: "Currency of the amounts, ISO 4217: COP. Absent in documents without amounts.",
+    es: "Moneda de los valores, ISO 4217: COP. Ausente en documentos sin valores."
+  }),
+  total: described(Schema.optionalKey(Schema.String), {
+    en: "Amount to pay, as a decimal in text: 573306.30. Absent in documents without amounts.",
+    es: "Valor a pagar, como decimal en texto: 573306.30. Ausente en documentos sin valores."
+  }),
+  taxes: described(Schema.optionalKey(Schema.Record(Schema.String, Schema.String)), {
+    en: "Taxes and withholdings by name, as in the amounts of GET /v1/inbox/summary, decimals in text: iva 91536.30.",
+    es: "Impuestos y retenciones por nombre, como en los valores de GET /v1/inbox/summary, decimales en texto: iva 91536.30."
+  }),
+  order: described(Schema.optionalKey(Schema.String), {
+    en: "Number of the buyer's order, as the document states it: 4500012345. Absent without one.",
+    es: "Número de la orden de compra, como lo indica el documento: 4500012345. Ausente si no hay."
+  }),
+  events: described(Schema.Array(Schema.String), {
+    en: "Codes of the registered events, 030 to 034, in their order.",
+    es: "Códigos de los eventos registrados, 030 a 034, en su orden."
+  }),
+  term: described(Schema.optionalKey(InboxTerm), {
+    en: "Term for acceptance or claim; absent before it begins.",
+    es: "Plazo para aceptar o reclamar; ausente antes de que comience."
+  }),
+  warnings: described(Schema.Array(InboxWarning), {
+    en: "What a person should look at; empty if there is nothing.",
+    es: "Lo que una persona debería revisar; vacío si no hay nada."
+  }),
+  reason: described(
+    Schema.optionalKey(
+      Schema.Struct({
+        code: described(Schema.String, {
+          en: "Why it cannot be read, as a code: encrypted, damaged, tooLarge, tooManyFiles, tooDeep, unsafeName, notXml, notADocument, noXml, tooCostly, alone.",
+          es: "Por qué no se puede leer, como código: encrypted, damaged, tooLarge, tooManyFiles, tooDeep, unsafeName, notXml, notADocument, noXml, tooCostly, alone."
+        }),
+        text: described(Schema.String, {
+          en: "The reason as a sentence, in the language of the caller.",
+          es: "El motivo como frase, en el idioma de quien llama."
+        })
+      }).annotate({ identifier: "InboxReason" })
+    ),
+    {
+      en: "Why it cannot be read; only where the state is unreadable.",
+      es: "Por qué no se puede leer; solo si el estado es unreadable."
+    }
+  ),
+  file: described(Schema.optionalKey(Schema.String), {
+    en: "Name of its file inside the arrival; absent where there is none.",
+    es: "Nombre de su archivo dentro de la llegada; ausente si no tiene."
+  }),
+  mail: described(Schema.optionalKey(InboxMail), {
+    en: "The mail that it came with; absent if it did not come by mail.",
+    es: "El correo con el que llegó; ausente si no llegó por correo."
+  })
+} as const
+
+/** Something that a company received: a document, or what cannot be read as one. */
+export const InboxItem = Schema.Struct(rowFields).annotate({ identifier: "InboxItem" })
+
+/** See {@link InboxItem}. */
+export type InboxItem = typeof InboxItem.Type
+
+/** A page of the inbox, the newest first. */
+export const InboxPage = Schema.Struct(pageFields(InboxItem)).annotate({ identifier: "InboxPage" })
+
+/** An arrival: what was handed over, with the items that it brought. */
+export const InboxArrival = Schema.Struct({
+  id: described(Schema.String, { en: "UUID of the arrival.", es: "UUID de la llegada." }),
+  state: described(Schema.Literals(["stored", "judged"]), {
+    en: "stored: kept, still to be judged. judged: `items` is complete.",
+    es: "stored: guardado, falta revisarlo. judged: `items` está completo."
+  }),
+  received: described(Schema.String, {
+    en: "When it arrived. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo llegó. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  repeated: described(Schema.Boolean, {
+    en: "true: the same octets had arrived before; this is the earlier arrival.",
+    es: "true: los mismos octetos ya habían llegado; esta es la llegada anterior."
+  }),
+  items: described(Schema.Array(InboxItem), {
+    en: "What it brought: one item for each document, also for documents that an earlier arrival had brought.",
+    es: "Lo que trajo: un elemento por cada documento, también los que trajo una llegada anterior."
+  })
+}).annotate({ identifier: "InboxArrival" })
+
+/** See {@link InboxArrival}. */
+export type InboxArrival = typeof InboxArrival.Type
+
+/** A file that came with an item. */
+const InboxFile = Schema.Struct({
+  id: described(Schema.String, {
+    en: "Name of the file in GET /v1/inbox/{id}/files/{file}: document, pdf, received, or a place in the arrival such as 1-0.",
+    es: "Nombre del archivo en GET /v1/inbox/{id}/files/{file}: document, pdf, received, o un lugar en la llegada como 1-0."
+  }),
+  kind: described(Schema.Literals(["xml", "pdf", "zip", "mail", "image", "other"]), {
+    en: "What its content is, whatever its name says.",
+    es: "Lo que es su contenido, diga lo que diga su nombre."
+  }),
+  name: described(Schema.String, { en: "Name of the file.", es: "Nombre del archivo." }),
+  octets: described(Schema.optionalKey(Schema.Int), {
+    en: "Size in octets; absent for files that are made on request.",
+    es: "Tamaño en octetos; ausente en los archivos que se hacen al pedirlos."
+  })
+}).annotate({ identifier: "InboxFile" })
+
+/** An event on a received document, filed here or by another program. */
+const InboxEvent = Schema.Struct({
+  code: described(Schema.String, { en: "Code of the event: 030.", es: "Código del evento: 030." }),
+  state: described(Schema.Literals(["filing", "registered", "rejected"]), {
+    en: "filing: recorded here, its outcome is open. registered: the authority has it. rejected: the authority rejected it; it may be filed again.",
+    es: "filing: registrado aquí, con resultado abierto. registered: la DIAN lo tiene. rejected: la DIAN lo rechazó; se puede radicar de nuevo."
+  }),
+  origin: described(Schema.Literals(["here", "elsewhere"]), {
+    en: "here: filed by this service. elsewhere: found at the authority.",
+    es: "here: radicado por este servicio. elsewhere: encontrado en la DIAN."
+  }),
+  id: described(Schema.optionalKey(Schema.String), {
+    en: "Number of the event with its prefix; absent until it is known.",
+    es: "Número del evento con su prefijo; ausente hasta que se conoce."
+  }),
+  uuid: described(Schema.optionalKey(Schema.String), {
+    en: "CUDE of the event, 96 hexadecimal digits; absent until it is known.",
+    es: "CUDE del evento, 96 dígitos hexadecimales; ausente hasta que se conoce."
+  }),
+  submissionId: described(Schema.optionalKey(Schema.String), {
+    en: "UUID of its submission; only of events filed here.",
+    es: "UUID de su radicación; solo en eventos radicados aquí."
+  }),
+  registered: described(Schema.optionalKey(Schema.String), {
+    en: "When the authority registered it, ISO 8601 with offset; absent until then.",
+    es: "Cuándo lo registró la DIAN, ISO 8601 con desfase; ausente hasta entonces."
+  })
+}).annotate({ identifier: "InboxEvent" })
+
+/** A step of an item's history. */
+const InboxStep = Schema.Struct({
+  at: described(Schema.String, {
+    en: "When the step happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo ocurrió el paso. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  from: described(Schema.optionalKey(inboxState), {
+    en: "State before the step; absent of the first.",
+    es: "Estado antes del paso; ausente en el primero."
+  }),
+  to: described(inboxState, { en: "State after the step.", es: "Estado después del paso." }),
+  by: described(Schema.String, {
+    en: "Cause: judged, validated, term, or the code of a registered event.",
+    es: "Causa: judged, validated, term, o el código de un evento registrado."
+  })
+}).annotate({ identifier: "InboxStep" })
+
+/** An item with its document, files, events and history. */
+export const InboxDetail = Schema.Struct({
+  ...rowFields,
+  text: described(Schema.optionalKey(Schema.String), {
+    en: "Text of the mail, at most 20 000 characters; only of mails without a document.",
+    es: "Texto del correo, máximo 20 000 caracteres; solo en correos sin documento."
+  }),
+  document: described(Schema.optionalKey(ReadDocument), {
+    en: "The document as POST /v1/documents/read answers it, with its JSON body and every check; absent where there is none.",
+    es: "El documento como lo responde POST /v1/documents/read, con su cuerpo JSON y cada verificación; ausente si no hay."
+  }),
+  files: described(Schema.Array(InboxFile), {
+    en: "Files that came, and our own PDF.",
+    es: "Archivos que llegaron, y nuestro propio PDF."
+  }),
+  filed: described(Schema.Array(InboxEvent), {
+    en: "Events on the document, in the order in which they became known here.",
+    es: "Eventos sobre el documento, en el orden en que se conocieron aquí."
+  }),
+  history: described(Schema.Array(InboxStep), {
+    en: "Every change of state, the oldest first.",
+    es: "Cada cambio de estado, del más antiguo al más reciente."
+  })
+}).annotate({ identifier: "InboxDetail" })
+
+/** See {@link InboxDetail}. */
+export type InboxDetail = typeof InboxDetail.Type

@@ -1,0 +1,93 @@
+import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
+import { formedText } from "@radicar/domain/inner/rules/described"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
+import { Schema } from "effect"
+import { pagingQuery } from "../query/pageQuery.ts"
+import { readableContentTypes } from "../ReadingGroup.ts"
+import { DocumentFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
+
+/** Content types of what arrives. Its octets decide what it is. */
+export const arrivalContentTypes = [...readableContentTypes, "message/rfc822"] as const
+
+/** Maximum size of what arrives: 25 MiB. */
+export const maximumArrivalOctets = 25 * 1024 * 1024
+
+const { counterparty, filedAgain: _filedAgain, status: _status, ...facts } = DocumentFilterQuery
+
+const state = Schema.optionalKey(
+  formedText(new RegExp(`^(?:${inboxStateNames.join("|")})(?:,(?:${inboxStateNames.join("|")})){0,11}$`, "u"), {
+    en: "states of the inbox, with commas",
+    es: "estados de la bandeja, separados por comas"
+  }).annotate({
+    description: bilingual({
+      en: "Only items in these states, with commas: received,acknowledged.",
+      es: "Solo elementos en estos estados, separados por comas: received,acknowledged."
+    })
+  })
+)
+
+const filterQuery = {
+  ...facts,
+  counterparty: Schema.optionalKey(
+    counterparty.schema.annotate({
+      description: bilingual({
+        en: "Only documents of the supplier with this identification, without check digit: 800199436.",
+        es: "Solo documentos del proveedor con esta identificación, sin dígito de verificación: 800199436."
+      })
+    })
+  ),
+  state,
+  warning: Schema.optionalKey(
+    Schema.Literals(["any"]).annotate({
+      description: bilingual({
+        en: "any: only items with a warning.",
+        es: "any: solo elementos con una advertencia."
+      })
+    })
+  ),
+  termTo: Schema.optionalKey(
+    DocumentFilterQuery.issuedTo.schema.annotate({
+      description: bilingual({
+        en: "Only items whose term for acceptance or claim ends on this day or before: 2026-01-20.",
+        es: "Solo elementos cuyo plazo para aceptar o reclamar termina ese día o antes: 2026-01-20."
+      })
+    })
+  ),
+  arrivalId: Schema.optionalKey(
+    formedText(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u, { en: "a UUID", es: "un UUID" }).annotate({
+      description: bilingual({
+        en: "Only items that this arrival brought first.",
+        es: "Solo elementos que esta llegada trajo primero."
+      })
+    })
+  ),
+  q: Schema.optionalKey(
+    formedText(/^\s*\S.{0,98}\S\s*$/u, { en: "2 to 100 characters", es: "de 2 a 100 caracteres" }).annotate({
+      description: bilingual({
+        en: "Search by words of the supplier's name; accents and case do not matter. Or by the beginning of its identification, of a number, of an order, or of a key (8 digits or more).",
+        es: "Busca por palabras del nombre del proveedor; no importan tildes ni mayúsculas. O por el comienzo de su identificación, de un número, de una orden de compra o de una clave (8 dígitos o más)."
+      })
+    })
+  )
+}
+
+/** Filters of the list of the inbox. */
+export const InboxListQuery = { ...filterQuery, ...pagingQuery }
+
+/** Filters and format of an export of the inbox. */
+export const InboxExportQuery = {
+  ...filterQuery,
+  format: Schema.Literals(["csv", "xlsx", "jsonl"]).annotate({
+    description: bilingual({
+      en: "csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line.",
+      es: "csv: UTF-8 con marca de orden de bytes, comas, puntos decimales. xlsx: un libro de Excel. jsonl: un objeto JSON por línea."
+    })
+  })
+}
+
+/** Query of sums over the inbox. */
+export const InboxSummaryQuery = {
+  ...filterQuery,
+  by: SubmissionSummaryQuery.by,
+  limit: SubmissionSummaryQuery.limit
+}
