@@ -1,7 +1,9 @@
 import { mergeConfig } from "vitest/config"
 import shared from "../../tooling/vitest/shared.ts"
+import { factsPlugin } from "./build/factsPlugin.ts"
 
 // nearly all wait for one service and one browser
 export default mergeConfig(shared, {
+  plugins: [factsPlugin()],
   test: { globalSetup: ["../../tooling/postgres/src/globalSetup.ts", "test/support/globalSetup.ts"], maxWorkers: 2 }
 })

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "preact/hooks"
 import { chooseLanguage, chosenLanguage, LanguageContext } from "./language/LanguageContext.ts"
 import { announcerId } from "./parts/announce.ts"
 import { go, href } from "./routing/address.ts"
+import { exchange, takeReturn } from "./session/openId.ts"
 import { forgetToken, keepToken, keptToken, openSession, type Session, SessionContext } from "./session/Session.ts"
 import { Shell } from "./shell/Shell.tsx"
 import { SignIn, type SignInReason } from "./shell/SignIn.tsx"
@@ -12,7 +13,8 @@ export const App = () => {
   const [language, setLanguage] = useState<Language>(chosenLanguage)
   const [session, setSession] = useState<Session>()
   const [reason, setReason] = useState<SignInReason>()
-  const [isOpening, setIsOpening] = useState(() => keptToken() !== undefined)
+  const [answer] = useState(takeReturn)
+  const [isOpening, setIsOpening] = useState(() => answer !== undefined || keptToken() !== undefined)
 
   const leave = useCallback((why: SignInReason) => {
     forgetToken()
@@ -31,11 +33,16 @@ export const App = () => {
   )
 
   useEffect(() => {
+    const enterFromIssuer = async (query: URLSearchParams): Promise<void> => {
+      const result = await exchange(query)
+      if (result.back !== undefined) go(result.back, { replace: true })
+      if ("failure" in result) setReason(result.failure === "refused" ? "denied" : "failed")
+      else await enter(result.token, false)
+    }
     const token = keptToken()
-    if (token === undefined) return
-    enter(token, true)
-      .catch(() => setReason((why) => why ?? "unreachable"))
-      .finally(() => setIsOpening(false))
+    if (token === undefined && answer === undefined) return
+    const entering = answer === undefined ? enter(token ?? "", true) : enterFromIssuer(answer)
+    entering.catch(() => setReason((why) => why ?? "unreachable")).finally(() => setIsOpening(false))
   }, [])
 
   useEffect(() => {

@@ -16,6 +16,15 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
   ["/ranges", (page) => page.locator("meter").first().waitFor()],
   ["/certificates", (page) => page.locator(".cards").waitFor()],
   ["/authority", (page) => page.locator(".cards").waitFor()],
+  ["/reconciliation", (page) => page.locator(".drop").waitFor()],
+  [
+    `/submissions/${accepted}/credit-note`,
+    (page) => page.locator("select option:nth-child(2)").waitFor({ state: "attached" })
+  ],
+  ["/companies", (page) => page.locator("h1").waitFor()],
+  ["/providers", (page) => page.locator("h1").waitFor()],
+  ["/webhooks", (page) => page.locator("h1").waitFor()],
+  ["/design", (page) => page.locator(".chart").waitFor()],
   ["/nowhere", (page) => page.locator("h1").waitFor()]
 ]
 
@@ -89,12 +98,12 @@ describe.skipIf(shared === null)("every view, in Chromium (CHROME_PATH, else /us
     visit({}, async ({ open, page, signIn }) => {
       await open("/submissions")
       await signIn()
-      assert.strictEqual(await page.title(), "Envíos · radicar")
+      assert.strictEqual(await page.title(), "Documentos · radicar")
       for (const role of ["banner", "main", "search"] as const)
         assert.strictEqual(await page.getByRole(role).count(), 1)
       assert.strictEqual(await page.getByRole("heading", { level: 1 }).count(), 1)
       assert.strictEqual(
-        await page.getByRole("link", { name: "Envíos", exact: true }).getAttribute("aria-current"),
+        await page.getByRole("link", { name: "Documentos", exact: true }).getAttribute("aria-current"),
         "page"
       )
     }))

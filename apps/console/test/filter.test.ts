@@ -1,38 +1,34 @@
 import { assert, describe, it } from "vitest"
-import { readFilter, readSought, wireFilter } from "../src/submissions/filter.ts"
+import { readFilter, soughtDocument, wireFilter } from "../src/submissions/filter.ts"
 
 const key = "9d8da88a63e3a4ebd07393c71e6cd69e4c003f1f2bd698287b4126550babe4edbac2da4c1c0ee05546b48340e061f009"
 const uuid = "01a20130-7536-7f5e-93fa-50e835033af9"
 
 describe("a search term", () => {
-  it.each([
-    ["SETP990000203", "SETP", "990000203"],
-    [" setp 990000203 ", "SETP", "990000203"],
-    ["990000203", undefined, "990000203"],
-    ["SETP", "SETP", undefined]
-  ] as const)("%j is a number, with its prefix or without", (typed, prefix, number) => {
-    assert.deepStrictEqual(readSought(typed), { _tag: "number", prefix, number })
+  it.each([key, key.toUpperCase(), uuid, ` ${uuid} `])("%j is one document", (typed) => {
+    assert.strictEqual(soughtDocument(typed), typed.trim().toLowerCase())
   })
 
-  it.each([key, key.toUpperCase(), uuid])("%j is one submission", (typed) => {
-    assert.deepStrictEqual(readSought(typed), { _tag: "one", id: typed.toLowerCase() })
-  })
-
-  it.each(["", "<script>", "SETP-99-1", "99999999999", key.slice(1)])("%j is nothing", (typed) => {
-    assert.deepStrictEqual(readSought(typed), { _tag: "nothing" })
+  it.each(["", "<script>", "SETP-99-1", "SETP990000203", key.slice(1)])("%j is not", (typed) => {
+    assert.isUndefined(soughtDocument(typed))
   })
 })
 
 describe("the filter of an address", () => {
   it("omits invalid values", () => {
-    const query = new URLSearchParams("status=all&type=1&number=1e5&from=yesterday&to=2026-01-31&prefix=SETP&x=1")
-    assert.deepStrictEqual(readFilter(query), { prefix: "SETP", to: "2026-01-31" })
+    const query = new URLSearchParams(
+      "status=all&type=1&number=1e5&issuedFrom=yesterday&issuedTo=2026-01-31&prefix=SETP&x=1&amountFrom=1.000&amountTo=5&q=a"
+    )
+    assert.deepStrictEqual(readFilter(query), {
+      prefix: "SETP",
+      issuedTo: "2026-01-31",
+      amountFrom: "1.000",
+      amountTo: "5"
+    })
   })
 
-  it("includes its last day, although the service takes an exclusive end", () => {
-    assert.deepStrictEqual(wireFilter({ status: "rejected", to: "2026-02-28" }), {
-      status: "rejected",
-      to: "2026-03-01"
-    })
+  it("of documents to correct is the service's own", () => {
+    assert.deepStrictEqual(wireFilter({ status: "toCorrect", type: "01" }), { type: "01", needsCorrection: "true" })
+    assert.deepStrictEqual(wireFilter({ status: "rejected" }), { status: "rejected" })
   })
 })

@@ -18,8 +18,8 @@ describe.skipIf(shared === null)("the keyboard alone, in Chromium (CHROME_PATH, 
       await page.getByRole("heading", { level: 1, name: "Resumen" }).waitFor()
       await keyboard.press("g")
       await keyboard.press("s")
-      await page.getByRole("heading", { level: 1, name: "Envíos" }).waitFor()
-      await focuses("Envíos")
+      await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor()
+      await focuses("Documentos")
       await keyboard.press("/")
       await keyboard.type("SETP990000201")
       await keyboard.press("Enter")
@@ -44,7 +44,7 @@ describe.skipIf(shared === null)("the keyboard alone, in Chromium (CHROME_PATH, 
       await page.getByRole("heading", { level: 1, name: third }).waitFor()
       await page.getByRole("region", { name: "Historia" }).waitFor()
       await keyboard.press("u")
-      await page.getByRole("heading", { level: 1, name: "Envíos" }).waitFor()
+      await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor()
       await page.waitForFunction((name) => document.activeElement?.textContent === name, third)
       for (const [letter, heading] of [
         ["r", "Rangos de numeración"],

@@ -40,7 +40,7 @@ describe.skipIf(shared === null)("a session, in Chromium (CHROME_PATH, else /usr
       await signIn()
       assert.deepStrictEqual(await stored(), [["radicar-dev-token"], []])
       await page.reload()
-      await page.getByRole("heading", { level: 1, name: "Envíos" }).waitFor()
+      await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor()
       await page.getByRole("button", { name: "Salir" }).click()
       await page.getByText("El token fue borrado").waitFor()
       assert.deepStrictEqual(await stored(), [[], []])
@@ -74,7 +74,7 @@ describe.skipIf(shared === null)("a session, in Chromium (CHROME_PATH, else /usr
       const token = await makeToken(shared?.url ?? "", { Scopes: ["mails:report"], Companies: ["1"], Providers: ["1"] })
       await open("/submissions")
       await signIn(token)
-      for (const view of ["Envíos", "Rangos", "Certificados", "DIAN"]) {
+      for (const view of ["Documentos", "Rangos", "Certificados", "DIAN"]) {
         await page.getByRole("navigation", { name: "Vistas" }).getByRole("link", { name: view }).click()
         await page.getByRole("alert").getByText("Este token no puede ver esto").waitFor()
         await page.getByText("documents:read").waitFor()
@@ -97,10 +97,10 @@ describe.skipIf(shared === null)("a session, in Chromium (CHROME_PATH, else /usr
     visit({ locale: "en-US" }, async ({ open, page, signIn }) => {
       await open("/submissions?status=rejected")
       await signIn()
-      await page.getByRole("heading", { level: 1, name: "Submissions" }).waitFor()
+      await page.getByRole("heading", { level: 1, name: "Documents" }).waitFor()
       assert.strictEqual(await page.getAttribute("html", "lang"), "en")
       await page.getByRole("button", { name: "Español" }).click()
-      await page.getByRole("heading", { level: 1, name: "Envíos" }).waitFor()
+      await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor()
       await page.getByRole("row").filter({ hasText: "Rechazado" }).first().waitFor()
       assert.strictEqual(await page.getAttribute("html", "lang"), "es")
       await page.reload()

@@ -1,3 +1,5 @@
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -67,11 +69,24 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
       assert.isNull(english.exec(shown))
     }))
 
+  it("words what was notified of it in the language of the page, whatever that of the request was", () =>
+    visit({}, async ({ open, page, signIn }) => {
+      const { Items } = invoiceExample({ number: 1, date: fromEpochMillis(Date.now()) })
+      const [first, ...others] = Items
+      await file(url, 990000412, { Items: [{ ...first, Quantity: 12.0000000001 }, ...others] })
+      await open("/submissions?number=990000412")
+      await signIn()
+      await page.getByRole("link", { name: "SETP990000412" }).click()
+      const notes = page.getByRole("region", { name: "Para tener en cuenta" })
+      await notes.getByText("RAD50").waitFor()
+      await notes.getByText(/más dígitos/u).waitFor()
+      assert.isNull(english.exec(await notes.innerText()))
+    }))
+
   it("shows its PDF, and saves it as the service has it", () =>
     visit({ acceptDownloads: true }, async ({ open, page, signIn }) => {
       await open(at("accepted"))
       await signIn()
-      await page.getByRole("button", { name: "Ver PDF" }).click()
       const frame = page.locator("iframe")
       assert.match((await frame.getAttribute("src")) ?? "", /^blob:/u)
       const coming = page.waitForEvent("download")
@@ -174,6 +189,6 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
     visit({}, async ({ open, page, signIn }) => {
       await open(`/submissions/${"0".repeat(96)}`)
       await signIn()
-      await page.getByRole("alert").getByText("Ningún envío con este identificador").waitFor()
+      await page.getByRole("alert").getByText("Ninguna radicación con este identificador").waitFor()
     }))
 })

@@ -3,7 +3,7 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema, Struct } from "effect"
 import { documentIds } from "./problem/ItemProblem.ts"
-import { SubmissionListQuery } from "./SubmissionsGroup.ts"
+import { SubmissionListQuery } from "./submissionRequests.ts"
 
 /** Documents of one archive. */
 export const maximumArchived = 2000

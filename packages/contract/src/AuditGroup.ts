@@ -24,6 +24,10 @@ export const AuditItem = Schema.Struct({
     en: "Who called: the id of a token (GET /v1/tokens), `oidc:` and the subject of a JWT, or `service` for the service's own work.",
     es: "Quién llamó: el identificador de un token (GET /v1/tokens), `oidc:` y el sujeto de un JWT, o `service` para el trabajo del propio servicio."
   }),
+  callerName: described(Schema.optionalKey(Schema.String), {
+    en: "Name of the caller: of a token its label, of a JWT the person that it names. Absent if there is none.",
+    es: "Nombre de quien llamó: de un token su etiqueta, de un JWT la persona que nombra. Ausente si no lo hay."
+  }),
   requestId: described(Schema.String, {
     en: "X-Request-Id of the answer: order-1042.",
     es: "X-Request-Id de la respuesta: order-1042."

@@ -80,6 +80,8 @@ export const neededScope = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.T
 export interface Caller {
   /** Id of the token; for a JWT, `oidc:` and its subject. */
   readonly tokenId: string
+  /** Label of the token, or name of the person in a JWT. */
+  readonly name?: string
   readonly scopes: ReadonlyArray<Scope>
   readonly companies: ReadonlyArray<string>
   readonly providers: ReadonlyArray<string>

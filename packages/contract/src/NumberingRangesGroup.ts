@@ -91,6 +91,10 @@ export const GrantedNumberingRange = Schema.Struct({
     en: "Days from today in Colombia to EndDate: 0 on the last day, negative afterwards.",
     es: "Días desde hoy en Colombia hasta EndDate: 0 en el último día, negativo después."
   }),
+  UsedUpOn: described(Schema.optionalKey(Schema.String), {
+    en: "Forecast: day on which the last number is used at the pace of the last 30 days, YYYY-MM-DD. Absent if no number was used in that time, or if the range expires before.",
+    es: "Pronóstico: día en que se usa el último número al ritmo de los últimos 30 días, AAAA-MM-DD. Ausente si en ese tiempo no se usó ninguno o si el rango vence antes."
+  }),
   Warnings: described(Schema.Array(RangeWarning), {
     en: "Warnings about the range, each with what to do; empty if there are none.",
     es: "Advertencias sobre el rango, cada una con lo que hay que hacer; vacío si no hay."

@@ -1,4 +1,4 @@
-import { described, formedText } from "@radicar/domain/inner/rules/described"
+import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
@@ -15,9 +15,10 @@ import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
 import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { listingContentTypes, Reconciliation, ReconciliationQuery } from "./Reconciliation.ts"
-import { countParameter, pageFields, pagingQuery } from "./query/pageQuery.ts"
+import { pageFields } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
-import { DocumentFilterQuery, SubmissionSummary, SubmissionSummaryQuery } from "./submissionSums.ts"
+import { DismissSubmission, SubmissionExportQuery, SubmissionListQuery } from "./submissionRequests.ts"
+import { SubmissionSummary, SubmissionSummaryQuery } from "./submissionSums.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 const state = Schema.Literals([
@@ -150,9 +151,33 @@ export const SubmissionStep = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionStep" })
 
+/** Decision not to correct a document. */
+const Dismissal = Schema.Struct({
+  reason: described(Schema.String, {
+    en: "Why the document is not corrected, in the words of whoever decided.",
+    es: "Por qué el documento no se corrige, en palabras de quien lo decidió."
+  }),
+  tokenId: described(Schema.String, {
+    en: "Who decided: the id of a token, or `oidc:` and the subject of a JWT.",
+    es: "Quién decidió: el identificador de un token, u `oidc:` y el sujeto de un JWT."
+  }),
+  callerName: described(Schema.optionalKey(Schema.String), {
+    en: "Name of whoever decided: of a token its label, of a JWT the person that it names. Absent if there is none.",
+    es: "Nombre de quien decidió: de un token su etiqueta, de un JWT la persona que nombra. Ausente si no lo hay."
+  }),
+  at: described(Schema.String, {
+    en: "When it was decided. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se decidió. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  })
+}).annotate({ identifier: "Dismissal" })
+
 /** A submission with its history. */
 export const SubmissionDetail = Schema.Struct({
   ...SubmissionItem.fields,
+  dismissal: described(Schema.optionalKey(Dismissal), {
+    en: "Decision not to correct a rejected or refused document; absent without one.",
+    es: "Decisión de no corregir un documento rechazado o no recibido; ausente si no la hay."
+  }),
   history: described(Schema.Array(SubmissionStep), {
     en: "Every step of the submission, the oldest first.",
     es: "Cada paso de la radicación, del más antiguo al más reciente."
@@ -192,65 +217,6 @@ export const RetrySubmissions = wireStruct("RetrySubmissions", {
     es: "Radicaciones que reintentar, máximo 200: UUID de la radicación, o clave de su documento."
   })
 })
-
-/** Filters and search, for the list and for exports. */
-const searchQuery = {
-  ...DocumentFilterQuery,
-  q: Schema.optionalKey(
-    formedText(/^\s*\S.{0,98}\S\s*$/u, { en: "2 to 100 characters", es: "de 2 a 100 caracteres" }).annotate({
-      description: bilingual({
-        en: "Search by words of the counterparty's name; accents and case do not matter. Or by the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
-        es: "Busca por palabras del nombre de la contraparte; no importan tildes ni mayúsculas. O por el comienzo de su identificación, de un número con o sin prefijo, o de una clave (8 dígitos o más)."
-      })
-    })
-  ),
-  id: Schema.optionalKey(
-    formedText(/^\S{1,30}$/u, { en: "a number with its prefix", es: "un número con su prefijo" }).annotate({
-      description: bilingual({
-        en: "Only of this `id` of a result: the number with its prefix, such as SETP990000001.",
-        es: "Solo de este `id` de un resultado: el número con su prefijo, como SETP990000001."
-      })
-    })
-  ),
-  prefix: Schema.optionalKey(
-    Schema.String.annotate({
-      description: bilingual({
-        en: "Only numbers with this prefix: SETP; empty for those without.",
-        es: "Solo números con este prefijo: SETP; vacío para los que no tienen."
-      })
-    })
-  ),
-  number: Schema.optionalKey(
-    countParameter({ en: "Number, without prefix.", es: "Número, sin prefijo." }).annotate({
-      description: bilingual({
-        en: "Only this number, without prefix: 990000001.",
-        es: "Solo este número, sin prefijo: 990000001."
-      })
-    })
-  )
-}
-
-/** Filters of the list of submissions. */
-export const SubmissionListQuery = { ...searchQuery, ...pagingQuery }
-
-/** Filters, format and columns of an export. */
-export const SubmissionExportQuery = {
-  ...searchQuery,
-  format: Schema.Literals(["csv", "xlsx", "jsonl"]).annotate({
-    description: bilingual({
-      en: "csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line.",
-      es: "csv: UTF-8 con marca de orden de bytes, comas, puntos decimales. xlsx: un libro de Excel. jsonl: un objeto JSON por línea."
-    })
-  }),
-  layout: Schema.optionalKey(
-    Schema.Literals(["list", "dian", "daybook"]).annotate({
-      description: bilingual({
-        en: "Columns. list (default): the documents as GET /v1/submissions shows them. dian: accepted documents in the 32 columns of the authority's own listing. daybook: sales, purchases and notes in pesos, with bases and taxes by rate; without rejected ones unless `status` names them.",
-        es: "Columnas. list (por defecto): los documentos como los muestra GET /v1/submissions. dian: documentos aceptados en las 32 columnas del listado de la DIAN. daybook: ventas, compras y notas en pesos, con bases e impuestos por tarifa; sin rechazados, salvo que `status` los pida."
-      })
-    })
-  )
-}
 
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
 const id = {
@@ -349,6 +315,35 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         })
       })
     ),
+    HttpApiEndpoint.put("dismiss", "/:id/dismissal", {
+      params: id,
+      payload: DismissSubmission,
+      success: SubmissionDetail,
+      error: [...bodyProblems, ...problems]
+    })
+      .annotate(NeededScope, "documents:write")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "SubmissionDismiss",
+          summary: bilingual({ en: "Dismiss a rejected document", es: "Descartar un documento rechazado" }),
+          description: bilingual({
+            en: "Records, with a reason, that a rejected or refused document is not going to be corrected. It leaves the list of documents to correct (`needsCorrection=true`). Nothing is sent, and the number stays free. A second decision replaces the first.",
+            es: "Registra, con un motivo, que un documento rechazado o no recibido no se va a corregir. Sale de la lista de documentos por corregir (`needsCorrection=true`). No se envía nada y el número queda libre. Una segunda decisión reemplaza la primera."
+          })
+        })
+      ),
+    HttpApiEndpoint.delete("restore", "/:id/dismissal", { params: id, success: SubmissionDetail, error: problems })
+      .annotate(NeededScope, "documents:write")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "SubmissionRestore",
+          summary: bilingual({ en: "Take a dismissal back", es: "Deshacer un descarte" }),
+          description: bilingual({
+            en: "The document is again among those to correct, unless its number was filed again.",
+            es: "El documento vuelve a estar entre los que falta corregir, salvo que su número se haya radicado de nuevo."
+          })
+        })
+      ),
     HttpApiEndpoint.post("retryMany", "/retry", {
       payload: RetrySubmissions,
       success: RetriedSubmissions,

@@ -139,6 +139,10 @@ export const TokenSelf = Schema.Struct({
     en: "Id of the token that asks; of a JWT `oidc:` and its subject.",
     es: "Identificador del token que pregunta; de un JWT, `oidc:` y su sujeto."
   }),
+  name: described(Schema.optionalKey(Schema.String), {
+    en: "Label of the token, or name of the person in a JWT; absent without one.",
+    es: "Etiqueta del token o nombre de la persona en un JWT; ausente si no hay."
+  }),
   scopes: facts.scopes,
   companies: described(facts.companies, {
     en: "Ids of the companies that it may act for; * means all.",

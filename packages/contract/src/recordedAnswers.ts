@@ -71,7 +71,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a2198a-5208-720b-a79a-faeed47d3b50",
+          submissionId: "01a21bff-f6dc-7786-aee9-890c0c529bd7",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -83,27 +83,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
+              fingerprint: "53c72e92ba291b73097a035ffe3315a13b1efabff482425fe4e30668690a087e"
             },
-            at: "2026-11-26T20:27:06.610Z",
+            at: "2026-11-27T07:54:49.485Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:06.610Z, its time of receipt; no revocation list or OCSP…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T07:54:49.485Z, its time of receipt; no revocation list or OCSP…"
           },
           result: {
             id: "SETP990000000",
             name: "face_fSETP09003731150990000000",
             status: "submitted",
-            created: "2026-11-26T15:27:05.121-05:00",
+            created: "2026-11-27T02:54:49.438-05:00",
             document: {
-              uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
-              date: "2026-11-26T15:27:04-05:00",
+              uuid: "6a6c7f3cad5e79719ad1645525de945a081b78101638d8f540340881f6a8c4e8171bdb8e3f01d3001524322d0fe318e3",
+              date: "2026-11-27T02:54:49-05:00",
               type: "01",
               number: 990000000,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "KaCHHWmq+gn3d/ALpmNjF9C6BOUsODC8nZkgLZaNKKlW5KeXkDz5m8lEVXXkGYzMi3PcTocUlV5T1as7GtEULiw9I/oN9oztiXMrNR5SyRRIVthRIWZmAfIvZCRe2Pr6CATo5ROJ3KQS/N/XMgxQHrEU6uvFrx3U…",
+                "QXvpbLxtIbpG3zgpb3voHDHetNX6NdczalhP7eDIqBtWxSIFejviMT7z37Y6Zg+vfWswvK/tyATQ0CI+73gEvyQ1SI85rp2fs1WEPmBI90+IOCXmoWEh01CMwpuboTxT2o0qTg6zVebLfPbru5IUFXeE/WR7nS8p…",
               reference: "",
               counterparty: {
                 name: "Panadería El Trigal & Hermanos Ltda.",
@@ -123,7 +123,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           }
         }
-      ]
+      ],
+      next: "MDFhMjFiZmYtZjZkYy03Nzg2LWFlZTktODkwYzBjNTI5YmQ3"
     }
   },
   SubmissionSummary: {
@@ -283,15 +284,173 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       ]
     }
   },
+  SubmissionDismiss: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      submissionId: "01a21bff-f605-7ee9-8a2b-93e52106249f",
+      state: "rejected",
+      operation: "InvoiceCreate",
+      companyId: "1",
+      providerId: "1",
+      environment: "sandbox",
+      issuerNit: "900373115",
+      attempts: 1,
+      filedAgain: false,
+      proof: {
+        degree: "proven",
+        anchor: {
+          subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+          fingerprint: "53c72e92ba291b73097a035ffe3315a13b1efabff482425fe4e30668690a087e"
+        },
+        at: "2026-11-27T07:54:49.376Z",
+        time: "received",
+        revocation: "none",
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T07:54:49.376Z, its time of receipt; no revocation list or OCSP…"
+      },
+      result: {
+        id: "SETP990000001",
+        name: "face_fSETP09003731150990000001",
+        status: "rejected",
+        created: "2026-11-27T02:54:49.226-05:00",
+        document: {
+          uuid: "43e5e4e821dde6b94515e6b9301088a99609dd099b5d724d8da06088902b582416cedd243ade73d3f6c7143cc1687359",
+          date: "2026-11-27T02:54:49-05:00",
+          type: "01",
+          number: 990000001,
+          prefix: "SETP",
+          schemeName: "CUFE-SHA384",
+          signatureValue:
+            "Qs3TjGB67M1gf6YpUDJPPkcS7/gw0RRV/kBtrkmokOuvfpPyEVtrWkMj1u4VTcDsy3abQm/Uycot8jr0yfKMTLTm62TZgDiBmawXfly0JC/G+Z8434fPb0xf3pFou/YckuByjkw0hWgtTyDMWxjT7yytfIyKJfQc…",
+          reference: "",
+          counterparty: {
+            name: "Panadería El Trigal & Hermanos Ltda.",
+            identificationType: "31",
+            identification: "800199436",
+            checkDigit: "4"
+          },
+          currency: "COP",
+          total: "573306.30"
+        },
+        response: {
+          statusCode: "99",
+          statusMessage: "Documento con errores en campos mandatorios.",
+          statusDescription: "Validación contiene errores en campos mandatorios.",
+          errorMessage: "Regla: FAD06, Rechazo: Valor del CUFE no está calculado correctamente.",
+          zipkey: "",
+          violations: [
+            {
+              rule: "FAD06",
+              message: "Valor del CUFE no está calculado correctamente.",
+              cause: "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
+              fix: "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.",
+              path: "$.NumberingRange.TechnicalKey"
+            }
+          ]
+        }
+      },
+      dismissal: {
+        reason: "Filed by hand at the portal",
+        tokenId: "01a21bff-f580-7447-a379-8ad87911344f",
+        callerName: "documents:write",
+        at: "2026-11-27T07:54:49.777Z"
+      },
+      history: [
+        {
+          at: "2026-11-27T07:54:49.247Z",
+          to: "signed",
+          origin: "request",
+          attempt: 0,
+          detail: ""
+        }
+      ]
+    }
+  },
+  SubmissionRestore: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      submissionId: "01a21bff-f605-7ee9-8a2b-93e52106249f",
+      state: "rejected",
+      operation: "InvoiceCreate",
+      companyId: "1",
+      providerId: "1",
+      environment: "sandbox",
+      issuerNit: "900373115",
+      attempts: 1,
+      filedAgain: false,
+      proof: {
+        degree: "proven",
+        anchor: {
+          subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+          fingerprint: "53c72e92ba291b73097a035ffe3315a13b1efabff482425fe4e30668690a087e"
+        },
+        at: "2026-11-27T07:54:49.376Z",
+        time: "received",
+        revocation: "none",
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T07:54:49.376Z, its time of receipt; no revocation list or OCSP…"
+      },
+      result: {
+        id: "SETP990000001",
+        name: "face_fSETP09003731150990000001",
+        status: "rejected",
+        created: "2026-11-27T02:54:49.226-05:00",
+        document: {
+          uuid: "43e5e4e821dde6b94515e6b9301088a99609dd099b5d724d8da06088902b582416cedd243ade73d3f6c7143cc1687359",
+          date: "2026-11-27T02:54:49-05:00",
+          type: "01",
+          number: 990000001,
+          prefix: "SETP",
+          schemeName: "CUFE-SHA384",
+          signatureValue:
+            "Qs3TjGB67M1gf6YpUDJPPkcS7/gw0RRV/kBtrkmokOuvfpPyEVtrWkMj1u4VTcDsy3abQm/Uycot8jr0yfKMTLTm62TZgDiBmawXfly0JC/G+Z8434fPb0xf3pFou/YckuByjkw0hWgtTyDMWxjT7yytfIyKJfQc…",
+          reference: "",
+          counterparty: {
+            name: "Panadería El Trigal & Hermanos Ltda.",
+            identificationType: "31",
+            identification: "800199436",
+            checkDigit: "4"
+          },
+          currency: "COP",
+          total: "573306.30"
+        },
+        response: {
+          statusCode: "99",
+          statusMessage: "Documento con errores en campos mandatorios.",
+          statusDescription: "Validación contiene errores en campos mandatorios.",
+          errorMessage: "Regla: FAD06, Rechazo: Valor del CUFE no está calculado correctamente.",
+          zipkey: "",
+          violations: [
+            {
+              rule: "FAD06",
+              message: "Valor del CUFE no está calculado correctamente.",
+              path: "$.NumberingRange.TechnicalKey",
+              cause: "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
+              fix: "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document."
+            }
+          ]
+        }
+      },
+      history: [
+        {
+          at: "2026-11-27T07:54:49.247Z",
+          to: "signed",
+          origin: "request",
+          attempt: 0,
+          detail: ""
+        }
+      ]
+    }
+  },
   SubmissionRetryMany: {
     status: 200,
     contentType: "application/json",
     body: {
       items: [
         {
-          id: "01a2197f-788b-74ea-8532-c07b5b2102cd",
+          id: "01a21bff-f6dc-7786-aee9-890c0c529bd7",
           submission: {
-            submissionId: "01a2197f-788b-74ea-8532-c07b5b2102cd",
+            submissionId: "01a21bff-f6dc-7786-aee9-890c0c529bd7",
             state: "accepted",
             operation: "InvoiceCreate",
             companyId: "1",
@@ -303,28 +462,36 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               degree: "proven",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "f117b0e00208684f9e15314b1559383d8cad573154c18f3bec707c15b6e7120e"
+                fingerprint: "53c72e92ba291b73097a035ffe3315a13b1efabff482425fe4e30668690a087e"
               },
-              at: "2026-11-26T20:15:14.379Z",
+              at: "2026-11-27T07:54:49.485Z",
               time: "received",
               revocation: "none",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:15:14.379Z, its time of receipt; no revocation list or OCSP…"
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T07:54:49.485Z, its time of receipt; no revocation list or OCSP…"
             },
             result: {
               id: "SETP990000000",
               name: "face_fSETP09003731150990000000",
               status: "submitted",
-              created: "2026-11-26T15:15:14.065-05:00",
+              created: "2026-11-27T02:54:49.438-05:00",
               document: {
-                uuid: "847a2ac2d67e86cf5ffafe048a7227283da807b7091771740b02d38487ad41b84f9287462789eb665b853d135b44fc03",
-                date: "2026-11-26T15:15:13-05:00",
+                uuid: "6a6c7f3cad5e79719ad1645525de945a081b78101638d8f540340881f6a8c4e8171bdb8e3f01d3001524322d0fe318e3",
+                date: "2026-11-27T02:54:49-05:00",
                 type: "01",
                 number: 990000000,
                 prefix: "SETP",
                 schemeName: "CUFE-SHA384",
                 signatureValue:
-                  "gU+ODA6NZDPDJCx6eVXZ2kjljTkthbZwCcmqpqxNw7KtPPpN99YHeH+X5Z+erd0GTO4JQij+O/fUtAAVbVbvaRloSdKaMpGull61iI5w2N/gtuM5aElXAOcLRkd0SzcqQ0vsqo0JCv4nSFBX7MeUsNGFYUlABTS6…",
-                reference: ""
+                  "QXvpbLxtIbpG3zgpb3voHDHetNX6NdczalhP7eDIqBtWxSIFejviMT7z37Y6Zg+vfWswvK/tyATQ0CI+73gEvyQ1SI85rp2fs1WEPmBI90+IOCXmoWEh01CMwpuboTxT2o0qTg6zVebLfPbru5IUFXeE/WR7nS8p…",
+                reference: "",
+                counterparty: {
+                  name: "Panadería El Trigal & Hermanos Ltda.",
+                  identificationType: "31",
+                  identification: "800199436",
+                  checkDigit: "4"
+                },
+                currency: "COP",
+                total: "573306.30"
               },
               response: {
                 statusCode: "00",
@@ -336,7 +503,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             history: [
               {
-                at: "2026-11-26T20:15:14.089Z",
+                at: "2026-11-27T07:54:49.444Z",
                 to: "signed",
                 origin: "request",
                 attempt: 0,
@@ -869,7 +1036,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2198a-4e1c-76f0-9ddc-fe0f8c830daf",
+      id: "01a21bff-f52a-73b8-abd6-7e0ccfdea96b",
+      name: "documents:read",
       scopes: ["documents:read"],
       companies: ["*"],
       providers: ["*"],
@@ -1201,16 +1369,17 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2198a-4d2e-7ee3-904b-fb2db689981c",
-          at: "2026-11-26T20:27:03.854Z",
+          id: "01a21bff-f51f-713d-8aa4-139801588ca6",
+          at: "2026-11-27T07:54:48.991Z",
           operation: "TokenCreate",
-          tokenId: "01a2198a-41ce-7672-944f-1975422ba2d5",
-          requestId: "99974712-6d44-4de2-b9ec-d12691e483a1",
-          subject: "01a2198a-4e1c-76f0-9ddc-fe0f8c830daf",
+          tokenId: "01a21bff-f3e1-7d45-8490-e4bd86963fd8",
+          callerName: "RADICAR_ADMIN_TOKEN",
+          requestId: "4651c494-14ae-4825-945d-6d2163ecf0c8",
+          subject: "01a21bff-f52a-73b8-abd6-7e0ccfdea96b",
           status: 201
         }
       ],
-      next: "MDFhMjE5OGEtNGQyZS03ZWUzLTkwNGItZmIyZGI2ODk5ODFj"
+      next: "MDFhMjFiZmYtZjUxZi03MTNkLThhYTQtMTM5ODAxNTg4Y2E2"
     }
   },
   CompanyErase: {

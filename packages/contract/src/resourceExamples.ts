@@ -23,6 +23,7 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
       ]
     }
   ],
+  ["SubmissionDismiss", { Reason: "Filed by hand at the portal" }],
   ["SubmissionRetryMany", { Ids: ["019b1d1e-0000-7000-8000-000000000000"] }],
   ["fileArchiveCreate", {}],
   ["RipsCheck", ripsExample({ invoice: "SETP990000001", nit: "900373115", at: "2026-01-15 08:30" })],

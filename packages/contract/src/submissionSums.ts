@@ -45,6 +45,14 @@ export const DocumentFilterQuery = {
       })
     })
   ),
+  needsCorrection: Schema.optionalKey(
+    Schema.Literals(flagSpellings).annotate({
+      description: bilingual({
+        en: "Only rejected and refused documents: true for those still to be corrected, that is, not filed again and not dismissed; false for the others.",
+        es: "Solo documentos rechazados o no recibidos: true para los que falta corregir, es decir, ni radicados de nuevo ni descartados; false para los demás."
+      })
+    })
+  ),
   type: Schema.optionalKey(
     formedText(/^[0-9]{2,3}$/u, { en: "a type code", es: "un código de tipo" }).annotate({
       description: bilingual({

@@ -11,7 +11,7 @@ export const builtConsole = join(folder, "dist")
 /** Builds the page of `apps/console`, unless an existing build has the same sources. */
 export const buildConsole = async (): Promise<void> => {
   const digest = sourcesDigest([
-    "apps/console/{index.html,vite.config.ts,src/**/*.*}",
+    "apps/console/{index.html,vite.config.ts,build/**/*.ts,src/**/*.*}",
     "packages/{contract,domain,http-client}/src/**/*.ts",
     "tooling/bundle/src/{console,contents}.ts",
     "pnpm-lock.yaml"

@@ -39,7 +39,7 @@ export const bundleInstallation = async (): Promise<void> => {
     sources: [
       ...serviceSources,
       "packages/radicar/package.json",
-      "apps/console/{index.html,vite.config.ts,src/**/*.*}",
+      "apps/console/{index.html,vite.config.ts,build/**/*.ts,src/**/*.*}",
       "site/dist/help/index.json"
     ],
     complete: async (unfinished) => {

@@ -3,6 +3,7 @@ import { ArchiveFiles } from "@radicar/contract/inner/ArchiveFiles"
 import { FileInboxEvents, FileInboxEventsMany, InboxPerson } from "@radicar/contract/inner/inbox/InboxEvents"
 import { FetchDocuments } from "@radicar/contract/inner/InboxGroup"
 import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
+import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
 import { RetrySubmissions } from "@radicar/contract/inner/SubmissionsGroup"
 import { CompanySettings } from "@radicar/contract/inner/tenant/CompanySettings"
 import { ProviderSettings } from "@radicar/contract/inner/tenant/ProviderSettings"
@@ -63,6 +64,7 @@ const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodie
   TestSetCreate: [TestSetUpload, { TestSetId: "1", Documents: [{ Operation: "InvoiceCreate", Body: {} }] }],
   SendMailCreate: [SendMail, { Uuid, To: ["compras@example.com"] }],
   SendMailCreateMany: [SendMails, { Mails: [{ Uuid, To: ["compras@example.com"] }] }],
+  SubmissionDismiss: [DismissSubmission, { Reason: "Se radicó a mano en el portal" }],
   SubmissionRetryMany: [RetrySubmissions, { Ids: [Uuid] }],
   fileArchiveCreate: [ArchiveFiles, { Ids: [Uuid] }],
   CertificateStore: [CertificateUpload, { Content: "AAAA", Password: "secreta" }],

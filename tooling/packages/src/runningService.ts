@@ -23,7 +23,7 @@ export interface RunningService {
 export const runningService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> => {
   const data = mkdtempSync(join(tmpdir(), "radicar-service-"))
   await bundleService()
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const [port, sandboxPort] = [Number(variables["PORT"] ?? (await freePort())), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const service = spawn(process.execPath, [serviceFile], {
     env: {

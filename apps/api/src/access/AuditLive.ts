@@ -8,7 +8,7 @@ import { AuditLog, type AuditRecord } from "./AuditLog.ts"
 import { requireCompany } from "./requireAccess.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
-const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
+const auditItem = (record: AuditRecord, names: ReadonlyMap<string, string>): typeof AuditItem.Type => {
   const { at, companyId, detail, id, operation, problem, providerId, requestId, status, subject, tokenId } = record
   return {
     id,
@@ -16,7 +16,7 @@ const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
     operation,
     tokenId,
     requestId,
-    ...withoutUndefined({ companyId, providerId, subject, status, problem, detail })
+    ...withoutUndefined({ callerName: names.get(tokenId), companyId, providerId, subject, status, problem, detail })
   }
 }
 
@@ -40,7 +40,8 @@ export const AuditLive = HttpApiBuilder.group(
           ...(companyIds === undefined ? {} : { companyIds }),
           limit: page + 1
         })
-        return pageOf(entries, page, auditItem)
+        const names = yield* log.names([...new Set(entries.map(({ tokenId }) => tokenId))])
+        return pageOf(entries, page, (record) => auditItem(record, names))
       })
     })
   })

@@ -1,6 +1,9 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { firstIdOf, momentOfId, readAll, rowOf, run } from "../platform/database/records.ts"
+import { firstIdOf, isUuid, momentOfId, readAll, rowOf, run, uuidArray } from "../platform/database/records.ts"
+
+/** Names of callers that this process has stored, so that it stores each once. */
+const maximumStoredNames = 10_000
 
 /** A request to record in the audit log. */
 export interface AuditEntry {
@@ -38,8 +41,36 @@ interface AuditFilter {
   readonly limit: number
 }
 
-const make = Effect.map(SqlClient.SqlClient, (sql) =>
-  AuditLog.of({
+const make = Effect.map(SqlClient.SqlClient, (sql) => {
+  const storedNames = new Map<string, string>()
+  return AuditLog.of({
+    storeName: (id, name) =>
+      storedNames.get(id) === name
+        ? Effect.void
+        : run(
+            "AuditLog.storeName",
+            sql`
+              insert into people (id, name) values (${id}, ${name})
+              on conflict (id) do update set name = excluded.name where people.name <> excluded.name`
+          ).pipe(
+            Effect.map(() => {
+              if (storedNames.size >= maximumStoredNames) storedNames.clear()
+              storedNames.set(id, name)
+            })
+          ),
+    names: (ids) =>
+      ids.length === 0
+        ? Effect.succeed(new Map())
+        : Effect.map(
+            readAll<{ readonly id: string; readonly name: string }>(
+              "AuditLog.names",
+              sql`
+                select id::text as id, name from tokens
+                  where id = any(${uuidArray(ids.filter(isUuid))}::uuid[]) and name <> ''
+                union all select id, name from people where ${sql.in("id", ids)}`
+            ),
+            (rows) => new Map(rows.map(({ id, name }) => [id, name]))
+          ),
     add: (entry) =>
       run("AuditLog.add", sql`insert into audit_log ${sql.insert(rowOf(entry))} on conflict (id) do nothing`),
     list: ({ after, companyIds, from, limit, to }: AuditFilter) => {
@@ -64,7 +95,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
       )
     }
   })
-)
+})
 
 /**
  * Audit log: caller, operation, subject and outcome of each request, in order of time. The database refuses to change
@@ -75,6 +106,10 @@ export class AuditLog extends Context.Service<
   {
     /** Adds an entry, unless its id exists. */
     readonly add: (entry: AuditEntry) => Effect.Effect<void>
+    /** Stores the name of a person who calls with a JWT; a later name replaces an earlier one. */
+    readonly storeName: (id: string, name: string) => Effect.Effect<void>
+    /** Names of callers by id: labels of tokens, names of people. Callers without a name are missing. */
+    readonly names: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyMap<string, string>>
     /** A page of entries, the oldest first. */
     readonly list: (filter: AuditFilter) => Effect.Effect<ReadonlyArray<AuditRecord>>
   }

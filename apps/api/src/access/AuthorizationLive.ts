@@ -11,6 +11,7 @@ import { CallerLanguage, failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { withFilingPool } from "../platform/database/makePooledClient.ts"
 import { type Admission, CurrentAdmission, tokenHash, Tokens } from "./Tokens.ts"
+import { AuditLog } from "./AuditLog.ts"
 import { auditing, companyOf, providerOf } from "./auditing.ts"
 import { developmentToken } from "./DevelopmentTenant.ts"
 import { Oidc } from "./oidc/Oidc.ts"
@@ -194,6 +195,7 @@ export const AuthorizationLive = Layer.effect(
   Authorization,
   Effect.gen(function* () {
     const audited = yield* auditing
+    const log = yield* AuditLog
     const limits = yield* RequestLimits
     const memories = yield* RequestMemories
     const logins = yield* FailedLogins
@@ -210,9 +212,9 @@ export const AuthorizationLive = Layer.effect(
         record,
         ({
           admission,
-          token: { companyIds: companies, id: tokenId, providerIds: providers, scopes }
+          token: { companyIds: companies, id: tokenId, name, providerIds: providers, scopes }
         }): AdmittedCaller => ({
-          caller: { tokenId, scopes: knownScopes(scopes), companies, providers },
+          caller: { tokenId, name, scopes: knownScopes(scopes), companies, providers },
           admission
         })
       )
@@ -221,9 +223,12 @@ export const AuthorizationLive = Layer.effect(
     // the service's own tokens have no dots
     const callerOf = (token: string, url: URL) =>
       token.includes(".")
-        ? Effect.map(
-            oidc.caller(token),
-            Option.map((caller): AdmittedCaller => ({ caller, admission: undefined }))
+        ? oidc.caller(token).pipe(
+            Effect.tap((caller) => {
+              const { name, tokenId = "" } = Option.getOrUndefined(caller) ?? {}
+              return name === undefined ? Effect.void : log.storeName(tokenId, name)
+            }),
+            Effect.map(Option.map((caller): AdmittedCaller => ({ caller, admission: undefined })))
           )
         : ownCaller(token, url)
 

@@ -91,9 +91,10 @@ export const TokensLive = HttpApiBuilder.group(
           )
         }),
         self: Effect.fn("TokenGetSelf")(function* () {
-          const { companies, providers, scopes, tokenId } = yield* CurrentCaller
+          const { companies, name, providers, scopes, tokenId } = yield* CurrentCaller
           return {
             id: tokenId,
+            ...(name === undefined || name === "" ? {} : { name }),
             scopes,
             companies,
             providers,

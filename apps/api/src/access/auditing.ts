@@ -23,6 +23,8 @@ export const providerOf = (url: URL): string | undefined => tenantOf(url, "provi
 
 /** Notes for the audit entry of a request. */
 interface AuditNote {
+  /** Company of the subject, where the address of the request names none. */
+  companyId?: string
   subject: string | undefined
   /** Outcome as JSON. */
   detail: string | undefined
@@ -70,6 +72,12 @@ export const recordingSettlements =
 export const noteSubject = (subject: string) =>
   Effect.map(CurrentAuditNote, (note) => {
     note.subject = subject
+  })
+
+/** Notes the company of the subject for the audit log; the address of the request names only the subject. */
+export const noteCompany = (companyId: string) =>
+  Effect.map(CurrentAuditNote, (note) => {
+    note.companyId = companyId
   })
 
 /** Notes the outcome of the request, in counts, for the audit log. */
@@ -143,8 +151,8 @@ export const auditing = Effect.map(
         return answer.pipe(
           Effect.provideService(CurrentAuditNote, note),
           Effect.onExit((exit) => {
-            const { detail, isRecorded, subject } = note
-            return isRecorded ? Effect.void : log.add({ ...begun, subject, detail, ...outcomeOf(exit) })
+            const { companyId = begun.companyId, detail, isRecorded, subject } = note
+            return isRecorded ? Effect.void : log.add({ ...begun, companyId, subject, detail, ...outcomeOf(exit) })
           })
         )
       })

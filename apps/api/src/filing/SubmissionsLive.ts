@@ -1,4 +1,6 @@
+import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
+import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
@@ -8,21 +10,23 @@ import {
   RetrySubmissions,
   type SubmissionDetail
 } from "@radicar/contract/inner/SubmissionsGroup"
+import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
 import type { SubmissionSummary } from "@radicar/contract/inner/submissionSums"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { answerEach } from "../access/answerEach.ts"
-import { noteDetail } from "../access/auditing.ts"
+import { AuditLog } from "../access/AuditLog.ts"
+import { noteCompany, noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
 import { exportDocuments, exportFormats } from "../documents/exports/exportDocuments.ts"
 import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { documentFilter, submissionFilter } from "../documents/submissions/submissionFilter.ts"
-import { submissionItem, wireGroup, wireStep } from "../documents/submissions/submissionResult.ts"
+import { dismissalResult, submissionItem, wireGroup, wireStep } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { isFinal } from "../documents/submissions/submissionStates.ts"
+import { isFinal, submissionStates } from "../documents/submissions/submissionStates.ts"
 import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
@@ -34,6 +38,11 @@ import { followSubmission } from "./followSubmission.ts"
 
 /** Submissions of one request that are retried at the same time. */
 const retriesAtOnce = 4
+
+const notRejected = failWith(InvalidRequest, {
+  en: "Only documents that the authority rejected or did not receive can be dismissed.",
+  es: "Solo se pueden descartar documentos que la DIAN rechazó o no recibió."
+})
 
 const listingTypes: ReadonlySet<string> = new Set(listingContentTypes)
 
@@ -59,12 +68,19 @@ export const SubmissionsLive = HttpApiBuilder.group(
     const exported = yield* exportDocuments
     const reconcile = yield* reconcileListing
     const tenancy = yield* Tenancy
+    const log = yield* AuditLog
 
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
       const language = yield* CallerLanguage
+      const dismissal = submissionStates[submission.state].freesNumber
+        ? Option.getOrUndefined(yield* submissions.dismissal(submission.id))
+        : undefined
       const answer: typeof SubmissionDetail.Type = {
         ...submissionItem(submission, language),
+        ...(dismissal === undefined
+          ? {}
+          : { dismissal: dismissalResult(dismissal, (yield* log.names([dismissal.by])).get(dismissal.by)) }),
         history: steps.map((step) => wireStep(step, language))
       }
       return answer
@@ -77,7 +93,24 @@ export const SubmissionsLive = HttpApiBuilder.group(
       return yield* detail(yield* submissions.get(submission.id))
     })
 
+    /** A document of which the authority took nothing, and whose number can be filed again. */
+    const rejected = Effect.fnUntraced(function* (id: string) {
+      const submission = yield* visibleSubmission(submissions, id)
+      yield* noteCompany(submission.companyId)
+      return submissionStates[submission.state].freesNumber ? submission : yield* notRejected
+    })
+
     return handlers
+      .handleRaw(
+        "dismiss",
+        Effect.fn("SubmissionDismiss")(function* ({ params, request }) {
+          const submission = yield* rejected(params.id)
+          const { reason } = yield* readResource(request, DismissSubmission)
+          const { tokenId } = yield* CurrentCaller
+          yield* submissions.dismiss(submission.id, submission.companyId, { reason, by: tokenId })
+          return HttpServerResponse.jsonUnsafe(yield* detail(submission))
+        })
+      )
       .handleRaw(
         "retryMany",
         Effect.fn("SubmissionRetryMany")(function* ({ request }) {
@@ -168,7 +201,16 @@ export const SubmissionsLive = HttpApiBuilder.group(
         get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
           return yield* detail(yield* visibleSubmission(submissions, params.id))
         }),
-        retry: Effect.fn("SubmissionRetry")(({ params }) => retry(params.id))
+        restore: Effect.fn("SubmissionRestore")(function* ({ params }) {
+          const submission = yield* rejected(params.id)
+          yield* submissions.restore(submission.id)
+          return yield* detail(submission)
+        }),
+        retry: Effect.fn("SubmissionRetry")(function* ({ params }) {
+          const after = yield* retry(params.id)
+          yield* noteCompany(after.companyId)
+          return after
+        })
       })
   })
 )

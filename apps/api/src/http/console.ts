@@ -61,23 +61,37 @@ const readConsole = (folder: string) =>
     return new Map(files.flat())
   }).pipe(Effect.option, Effect.map(Option.filter((files) => files.has("index.html"))))
 
+/** Settings of the OpenID issuer that the page needs. */
+interface SignInSettings {
+  readonly issuer: string
+  readonly audience: string
+  /** Client id of the console; without one, people sign in with a token only. */
+  readonly consoleClient: string | undefined
+  readonly consoleScopes: string
+}
+
+/** The path, below `/console`, of the public facts with which the page signs people in at the issuer. */
+const signInPath = "sign-in.json"
+
 /**
- * Policy of the console's page. It may run its own script and style, call this origin, and show a fetched PDF (a
- * `blob:`). Text cannot become markup or script: inline scripts are forbidden, and Trusted Types forbid `innerHTML`.
+ * Policy of the console's page. It may run its own script and style, call this origin and that of the issuer at which
+ * people sign in, and show a fetched PDF (a `blob:`). Text cannot become markup or script: inline scripts are
+ * forbidden, and Trusted Types forbid `innerHTML`.
  */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "frame-src blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'"
-].join("; ")
+const contentSecurityPolicy = (signIn: SignInSettings | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `connect-src 'self'${signIn?.consoleClient === undefined ? "" : ` ${new URL(signIn.issuer).origin}`}`,
+    "frame-src blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'"
+  ].join("; ")
 
 /** Headers that forbid framing a page and keep its address from other sites. */
 export const pageHeaders = {
@@ -89,7 +103,21 @@ export const pageHeaders = {
 } as const
 
 /** Headers of everything below `/console`. */
-const consoleHeaders = { "content-security-policy": contentSecurityPolicy, ...pageHeaders } as const
+const consoleHeaders = (signIn: SignInSettings | undefined) => ({
+  "content-security-policy": contentSecurityPolicy(signIn),
+  ...pageHeaders
+})
+
+/** Facts with which the page signs people in: none of them is secret. Empty without a client at the issuer. */
+const signInFacts = (signIn: SignInSettings | undefined) =>
+  signIn?.consoleClient === undefined
+    ? {}
+    : {
+        issuer: signIn.issuer,
+        clientId: signIn.consoleClient,
+        scope: signIn.consoleScopes,
+        audience: signIn.audience
+      }
 
 const title: Localized = { en: "The console was not built", es: "La consola no fue compilada" }
 
@@ -112,10 +140,14 @@ const notBuilt = Effect.map(CallerLanguage, (language) =>
   })
 )
 
-const serve = (file: ConsoleFile, requested: HttpServerRequest.HttpServerRequest["headers"]) => {
+const serve = (
+  file: ConsoleFile,
+  requested: HttpServerRequest.HttpServerRequest["headers"],
+  signIn: SignInSettings | undefined
+) => {
   const { bytes, contentType, etag, isImmutable, packed } = file
   const headers = {
-    ...consoleHeaders,
+    ...consoleHeaders(signIn),
     etag,
     vary: "accept-encoding",
     "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
@@ -128,19 +160,28 @@ const serve = (file: ConsoleFile, requested: HttpServerRequest.HttpServerRequest
   })
 }
 
-const routes = Effect.fnUntraced(function* (folder: string) {
+const routes = Effect.fnUntraced(function* (folder: string, signIn: SignInSettings | undefined) {
   const files = yield* readConsole(folder)
   const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     if (Option.isNone(files)) return yield* notBuilt
     const path = (request.url.split("?")[0] ?? "").replace(/^\/console\/?/u, "")
+    if (path === signInPath) {
+      return HttpServerResponse.jsonUnsafe(signInFacts(signIn), {
+        headers: { ...consoleHeaders(signIn), "cache-control": "no-cache" }
+      })
+    }
     // other addresses within the console belong to the page; a missing file is not found
     const file = files.value.get(path) ?? (path.startsWith("assets/") ? undefined : files.value.get("index.html"))
     if (file === undefined) return problemResponse(notFound(request.method, request.url), yield* CallerLanguage)
-    return serve(file, request.headers)
+    return serve(file, request.headers, signIn)
   })
   // matches `/console` itself, too
   return [HttpRouter.route("GET", "/console/*", answer)]
 })
 
-/** The operator console at `/console`: the built files of a folder, read once; no console without a folder. */
-export const consoleLive = (folder: string | undefined) => HttpRouter.addAll(folder === undefined ? [] : routes(folder))
+/**
+ * The operator console at `/console`: the built files of a folder, read once; no console without a folder. With a
+ * client at an OpenID issuer, people sign in there.
+ */
+export const consoleLive = (folder: string | undefined, signIn: SignInSettings | undefined) =>
+  HttpRouter.addAll(folder === undefined ? [] : routes(folder, signIn))

@@ -15,9 +15,12 @@ import { certificateOf, QueryCertificates } from "../tenants/certificates/QueryC
 import { type Company, requireEnvironment, requireTenant, Tenancy } from "../tenants/Tenancy.ts"
 import { Events } from "../webhooks/Events.ts"
 import { AuthorityRanges } from "./AuthorityRanges.ts"
-import { grantedNumberingRange } from "./grantedNumberingRange.ts"
+import { grantedNumberingRange, paceDays } from "./grantedNumberingRange.ts"
 import { rangeEvents } from "./KnownRanges.ts"
 import { RangeUsage } from "./RangeUsage.ts"
+
+/** Time over which the use of numbers is counted for the forecast, in milliseconds. */
+const paceMillis = paceDays * 86_400_000
 
 const missing = (text: Localized) => failWith(InvalidRequest, text)
 
@@ -77,12 +80,14 @@ export const NumberingRangesLive = HttpApiBuilder.group(
         const { scopes } = yield* CurrentCaller
         // with the technical key, anyone can make valid CUFEs of the issuer
         const technicalKey = scopes.includes("companies:admin")
-        const showing = { today, technicalKey, language: yield* CallerLanguage }
-        const items = yield* Effect.forEach(answer, (range) =>
-          Effect.map(usage.ofSpan({ environment, issuerNit, ...range }), (used) =>
-            grantedNumberingRange(range, used, showing)
+        const showing = { now, today, technicalKey, language: yield* CallerLanguage }
+        const items = yield* Effect.forEach(answer, (range) => {
+          const span = { environment, issuerNit, ...range }
+          return Effect.map(
+            Effect.all([usage.ofSpan(span), usage.pace(companyId, span, new Date(now - paceMillis))]),
+            ([used, pace]) => grantedNumberingRange(range, used, pace, showing)
           )
-        )
+        })
         for (const {
           DaysToExpiry: days,
           FromNumber: fromNumber,

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { readOne, storageOperation } from "../platform/database/records.ts"
+import { firstIdOf, readOne, storageOperation } from "../platform/database/records.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { documentFamily } from "@radicar/domain/inner/documentRegistry"
 
@@ -27,6 +27,13 @@ export interface Usage {
   readonly lastNumber: number | undefined
 }
 
+/** Numbers used since a moment. */
+export interface Pace {
+  readonly used: number
+  /** Moment of the first use since then. */
+  readonly since: Date | undefined
+}
+
 /** Families of documents with numbers from authorised ranges. Notes, payroll and events have numbers of their own. */
 const families = [
   ...new Set(
@@ -42,6 +49,8 @@ export class RangeUsage extends Context.Service<
   {
     /** Counts the numbers of a span by their usage. */
     readonly ofSpan: (span: NumberSpan) => Effect.Effect<Usage>
+    /** Counts the numbers of a span that a company has used since a moment. */
+    readonly pace: (companyId: string, span: NumberSpan, since: Date) => Effect.Effect<Pace>
     /**
      * The highest number per span of a document that was neither rejected nor refused; `undefined` if there is none.
      */
@@ -75,6 +84,15 @@ export class RangeUsage extends Context.Service<
                 (select max(number) from burned))::float8 as last_number`
         )
       }
+      const pace = (companyId: string, { environment, fromNumber, prefix, toNumber }: NumberSpan, since: Date) =>
+        readOne<Pace>(
+          "RangeUsage.pace",
+          sql`
+            select count(distinct number)::float8 as used, min(created_at) as since from documents
+            where company_id = any(array[${companyId}::text]) and prefix = ${prefix}
+              and id >= ${firstIdOf(since)}::uuid and environment = ${environment}
+              and document_family in ${sql.in(families)} and number between ${fromNumber} and ${toNumber}`
+        )
       const highest = Effect.fnUntraced(function* (spans: ReadonlyArray<NumberSpan>) {
         if (spans.length === 0) return []
         // one index lookup per family
@@ -91,7 +109,7 @@ export class RangeUsage extends Context.Service<
           order by position`
         return rows.map((row) => row.highest ?? undefined)
       }, storageOperation("RangeUsage.highest"))
-      return RangeUsage.of({ ofSpan, highest })
+      return RangeUsage.of({ ofSpan, pace, highest })
     })
   )
 }

@@ -2,7 +2,7 @@ import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/inne
 import type { NumberingRange } from "@radicar/dian/inner/NumberingRange"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Redacted } from "effect"
-import type { Usage } from "./RangeUsage.ts"
+import type { Pace, Usage } from "./RangeUsage.ts"
 
 /** Facts about the state of a range today. */
 interface RangeFacts {
@@ -86,8 +86,26 @@ const dateTimeOf = (date: string): string => `${date}T00:00:00`
 /** Days from one date to another, both `yyyy-MM-dd`; negative if the second is earlier. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMillis
 
+/** Days whose use of numbers makes the forecast. */
+export const paceDays = 30
+
+/** Days since a moment, at least one and at most {@link paceDays}. */
+const daysSince = (at: Date | undefined, now: number): number =>
+  at === undefined ? paceDays : Math.min(paceDays, Math.max(1, (now - at.getTime()) / dayMillis))
+
+/** The day on which the last number is used at `used` numbers in `period` days, unless the range expires before. */
+const forecast = (left: number, period: number, used: number, daysToExpiry: number, today: string) => {
+  if (left === 0 || used === 0) return {}
+  const days = Math.floor((left * period) / used)
+  return days > daysToExpiry
+    ? {}
+    : { UsedUpOn: new Date(Date.parse(today) + days * dayMillis).toISOString().slice(0, 10) }
+}
+
 /** Options of a range in an answer. */
 interface Showing {
+  /** Milliseconds since 1970. */
+  readonly now: number
   /** `yyyy-MM-dd` in Colombia. */
   readonly today: string
   readonly technicalKey: boolean
@@ -98,7 +116,8 @@ interface Showing {
 export const grantedNumberingRange = (
   range: NumberingRange,
   { freedByRejection, lastNumber, used, usedByOthers }: Usage,
-  { language, technicalKey, today }: Showing
+  pace: Pace,
+  { language, now, technicalKey, today }: Showing
 ): GrantedNumberingRange => {
   const { fromNumber, toNumber } = range
   const total = toNumber - fromNumber + 1
@@ -121,6 +140,7 @@ export const grantedNumberingRange = (
     Skipped: skipped,
     ...(lastNumber === undefined ? {} : { LastNumber: lastNumber }),
     DaysToExpiry: days,
+    ...forecast(left, pace.used >= used ? daysSince(pace.since, now) : paceDays, pace.used, days, today),
     Warnings: rangeWarnings({ total, left, usedByOthers, skipped, days }, language)
   }
 }

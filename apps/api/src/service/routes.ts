@@ -69,11 +69,11 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
 const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
 
 /** All routes; each request records the route it matched. */
-const routes = ({ console, help }: Pick<Configuration, "console" | "help">) =>
+const routes = ({ console, help, oidc }: Pick<Configuration, "console" | "help" | "oidc">) =>
   Layer.mergeAll(
     Api,
     descriptionLive,
-    consoleLive(console),
+    consoleLive(console, oidc),
     helpLive(help),
     landingLive({ console: console !== undefined, help: help !== undefined }),
     notFoundRoute
@@ -82,7 +82,7 @@ const routes = ({ console, help }: Pick<Configuration, "console" | "help">) =>
 /**
  * All routes of the service, with its OpenAPI document and a page to read it. A slash at the end of a path is ignored.
  */
-export const httpLive = ({ corsOrigins, ...pages }: Pick<Configuration, "console" | "corsOrigins" | "help">) =>
+export const httpLive = ({ corsOrigins, ...pages }: Pick<Configuration, "console" | "corsOrigins" | "help" | "oidc">) =>
   HttpRouter.serve(Layer.mergeAll(routes(pages), answerEverything, corsLive(corsOrigins)), {
     disableLogger: true,
     disableListenLog: true,

@@ -15,6 +15,8 @@ import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 const audience = "radicar"
 const maximumLifetime = 3600
+/** No client for the console. */
+const withoutConsole = { consoleClient: undefined, consoleScopes: "" }
 
 class Issuer extends Context.Service<Issuer, { readonly server: Receiver; readonly origin: string }>()("test/Issuer") {}
 
@@ -40,7 +42,7 @@ const service = Layer.unwrap(
     publishing(server, origin, [first.jwk])
     return TestService.layerOn(anyDatabase, {
       adminToken: Redacted.make(adminToken),
-      oidc: { issuer: origin, audience, jwksUrl: undefined, maximumLifetime },
+      oidc: { issuer: origin, audience, jwksUrl: undefined, maximumLifetime, ...withoutConsole },
       outbound: defaultOutbound(new Set([origin]))
     }).pipe(
       Layer.provide(Sandbox.layer({ certificateDirectory })),
@@ -204,7 +206,7 @@ describe("JWTs of an OpenID issuer", () => {
       const { origin } = server
       server.behave((response) => void response.writeHead(500).end())
       const asked = () => server.calls.length
-      const settings = { issuer: origin, audience, jwksUrl: `${origin}/keys`, maximumLifetime }
+      const settings = { issuer: origin, audience, jwksUrl: `${origin}/keys`, maximumLifetime, ...withoutConsole }
       const live = Oidc.layer(settings).pipe(
         Layer.provide(GuardedClient.layer(defaultOutbound(new Set([origin])))),
         Layer.provide(Logger.layer([]))
@@ -237,7 +239,7 @@ describe("JWTs of an OpenID issuer", () => {
       const server = yield* receiver()
       const { origin } = server
       publishing(server, origin, [first.jwk])
-      const settings = { issuer: origin, audience, jwksUrl: `${origin}/keys`, maximumLifetime }
+      const settings = { issuer: origin, audience, jwksUrl: `${origin}/keys`, maximumLifetime, ...withoutConsole }
       const live = Oidc.layer(settings).pipe(
         Layer.provide(GuardedClient.layer(defaultOutbound(new Set([origin])))),
         Layer.provide(Logger.layer([]))

@@ -146,6 +146,46 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
       }).pipe(Effect.provide(TestService.shared(database)))
     )
 
+    it.effect("no longer lists a rejected document as to be corrected once it is dismissed with a reason", () =>
+      Effect.gen(function* () {
+        const { companyId, post } = yield* TestService
+        const NumberingRange = { Prefix: "SETP", TechnicalKey: "0".repeat(40) }
+        for (const number of [990000955, 990000956])
+          assert.strictEqual((yield* post(invoiceBody(number, { NumberingRange }))).body.status, "rejected")
+        const accepted = yield* post(invoiceBody(990000957))
+        const numbers = (query: string) =>
+          Effect.map(call(`?companyId=${companyId}&${query}`), ({ body }) =>
+            body.items.map((item: any) => item.result.document.number - 990000950)
+          )
+        assert.deepStrictEqual(yield* numbers("needsCorrection=true"), [6, 5])
+        assert.deepStrictEqual(yield* numbers("needsCorrection=false"), [])
+        const [last] = (yield* call(`?companyId=${companyId}&status=rejected`)).body.items
+        const place = `/${last.submissionId}/dismissal`
+
+        assert.strictEqual((yield* call(place, "PUT", "es", {})).status, 400)
+        assert.strictEqual((yield* call(place, "PUT", "es", { Reason: "x".repeat(501) })).status, 400)
+        const dismissed = yield* call(place, "PUT", "es", { Reason: "Se radicó a mano en el portal" })
+        assert.deepInclude(dismissed.body.dismissal, { reason: "Se radicó a mano en el portal" })
+        assert.strictEqual(dismissed.body.state, "rejected")
+        assert.deepStrictEqual((yield* call(`/${last.submissionId}`, "GET", "es")).body, dismissed.body)
+        assert.deepStrictEqual(yield* numbers("needsCorrection=true"), [5])
+        assert.deepStrictEqual(yield* numbers("needsCorrection=false"), [6])
+        assert.deepStrictEqual(yield* numbers("needsCorrection=true&amountFrom=1"), [5])
+        assert.deepStrictEqual(yield* numbers("needsCorrection=true&status=submitted"), [])
+        const [sum] = (yield* call(`/summary?companyId=${companyId}&needsCorrection=true`)).body.groups
+        assert.deepInclude(sum, { status: "rejected", documents: 1 })
+
+        const restored = yield* call(place, "DELETE")
+        assert.isUndefined(restored.body.dismissal)
+        assert.deepStrictEqual(yield* numbers("needsCorrection=true"), [6, 5])
+        assert.strictEqual((yield* post(invoiceBody(990000956))).body.status, "submitted")
+        assert.deepStrictEqual(yield* numbers("needsCorrection=true"), [5])
+        const refused = yield* call(`/${accepted.body.document.uuid}/dismissal`, "PUT", "en", { Reason: "no" })
+        assert.deepStrictEqual([refused.status, refused.body.type], [400, "urn:radicar:problem:invalid-request"])
+        assert.deepStrictEqual(yield* numbers(`corrects=${accepted.body.document.uuid}`), [])
+      }).pipe(Effect.provide(TestService.shared(database)))
+    )
+
     it.effect("shows one with its history, by its id and by its key", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

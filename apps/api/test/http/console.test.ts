@@ -5,6 +5,7 @@ import { Effect, Layer } from "effect"
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { OidcSettings } from "../../src/access/oidc/OidcSettings.ts"
 import { anyDatabase, TestService } from "../support/TestService.ts"
 
 const page = "<!doctype html><title>page</title>"
@@ -24,8 +25,8 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     })
   )
 
-const serviceWith = (console: string | undefined) =>
-  TestService.layerOn(anyDatabase, { console }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
+const serviceWith = (console: string | undefined, oidc?: OidcSettings) =>
+  TestService.layerOn(anyDatabase, { console, oidc }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
 describe("/console of a built console", () => {
   layer(serviceWith(folder), { timeout: "1 minute", excludeTestServices: true })((it) => {
@@ -59,6 +60,12 @@ describe("/console of a built console", () => {
         assert.strictEqual((yield* get("/console/assets/index-old.js")).status, 404)
         assert.strictEqual((yield* get("/console/.sources")).text, page)
         assert.notInclude((yield* get("/console/..%2f..%2fetc/passwd")).text, "root:")
+      })
+    )
+
+    it.effect("has no issuer to sign in at without a client there", () =>
+      Effect.gen(function* () {
+        assert.strictEqual((yield* get("/console/sign-in.json")).text, "{}")
       })
     )
 
@@ -109,6 +116,34 @@ describe("/console that is switched off", () => {
           assert.strictEqual(status, 404)
           assert.strictEqual(JSON.parse(text).type, "urn:radicar:problem:not-found")
         }
+      })
+    )
+  })
+})
+
+describe("/console where people sign in at an OpenID issuer", () => {
+  const oidc: OidcSettings = {
+    issuer: "https://id.example.com/realms/radicar",
+    audience: "radicar",
+    jwksUrl: undefined,
+    maximumLifetime: 3600,
+    consoleClient: "console",
+    consoleScopes: "openid documents:read"
+  }
+  layer(serviceWith(folder, oidc), { timeout: "1 minute", excludeTestServices: true })((it) => {
+    it.effect("says publicly what the page needs for it, and lets the page call the issuer's origin too", () =>
+      Effect.gen(function* () {
+        const facts = yield* get("/console/sign-in.json")
+        assert.deepStrictEqual(JSON.parse(facts.text), {
+          issuer: "https://id.example.com/realms/radicar",
+          clientId: "console",
+          scope: "openid documents:read",
+          audience: "radicar"
+        })
+        const { headers } = yield* get("/console")
+        const policy = (headers.get("content-security-policy") ?? "").split("; ")
+        assert.include(policy, "connect-src 'self' https://id.example.com")
+        assert.include(policy, "script-src 'self'")
       })
     )
   })

@@ -23,7 +23,7 @@ describe.each(backends)("the usage of a range's numbers, on $name", (backend) =>
     it.effect("counts each number once, by its current state", () =>
       Effect.gen(function* () {
         const { claim, settle } = yield* Submissions
-        const { ofSpan } = yield* RangeUsage
+        const { ofSpan, pace } = yield* RangeUsage
         assert.deepStrictEqual(yield* ofSpan(span), {
           used: 0,
           freedByRejection: 0,
@@ -49,6 +49,11 @@ describe.each(backends)("the usage of a range's numbers, on $name", (backend) =>
         yield* file(8, { ...rejected, alarm: "applicationResponseUnproven" })
         yield* file(101)
         assert.deepStrictEqual(yield* ofSpan(span), { used: 2, freedByRejection: 4, usedByOthers: 2, lastNumber: 8 })
+        const { companyId } = sampleSubmission({ prefix: "LEDG", number: 1 })
+        const { since, used } = yield* pace(companyId, span, new Date(0))
+        assert.strictEqual(used, 8)
+        assert.isDefined(since)
+        assert.deepStrictEqual(yield* pace("none", span, new Date(0)), { used: 0, since: undefined })
       })
     )
   })

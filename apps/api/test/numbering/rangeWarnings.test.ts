@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { rangeWarnings } from "../../src/numbering/grantedNumberingRange.ts"
+import { grantedNumberingRange, rangeWarnings } from "../../src/numbering/grantedNumberingRange.ts"
 
 const range = { total: 1000, left: 500, usedByOthers: 0, skipped: 0, days: 200 }
 
@@ -36,5 +36,41 @@ describe("warnings of a range", () => {
     )
     assert.lengthOf(warnings, 4)
     for (const { message } of warnings) assert.match(message, form)
+  })
+})
+
+const noon = Date.parse("2026-03-01T17:00:00Z")
+
+/** The forecast of a range of 1000 numbers that expires at the end of 2026. */
+const usedUpOn = (used: number, usedLately: number, firstLately?: string): string | undefined =>
+  grantedNumberingRange(
+    {
+      resolution: "18760000001",
+      resolutionDate: "2026-01-01",
+      prefix: "SETP",
+      fromNumber: 1,
+      toNumber: 1000,
+      startDate: "2026-01-01",
+      endDate: "2026-12-31"
+    },
+    {
+      used,
+      usedByOthers: 0,
+      freedByRejection: 0,
+      lastNumber: used
+    },
+    { used: usedLately, since: firstLately === undefined ? undefined : new Date(firstLately) },
+    { now: noon, today: "2026-03-01", technicalKey: false, language: "en" }
+  ).UsedUpOn
+
+describe("the forecast of a range", () => {
+  it.each([
+    ["30 numbers in 30 days, 270 left", 730, 30, "2026-02-01T00:00:00Z", "2026-11-26"],
+    ["beyond its last day", 10, 10, "2026-02-01T00:00:00Z", undefined],
+    ["100 numbers since the first use two days ago", 100, 100, "2026-02-27T17:00:00Z", "2026-03-19"],
+    ["no number lately", 500, 0, undefined, undefined],
+    ["no number left", 1000, 30, "2026-02-01T00:00:00Z", undefined]
+  ] as const)("%s", (_, used, lately, first, expected) => {
+    assert.strictEqual(usedUpOn(used, lately, first), expected)
   })
 })

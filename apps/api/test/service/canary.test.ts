@@ -351,6 +351,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             }
           }
           const all = Object.entries<DocumentType>(documentTypes)
+          let rejected = ""
           const referenceOf = ({ body }: { readonly body: any }) => ({
             uuid: body.document.uuid,
             number: body.id,
@@ -397,7 +398,8 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             yield* file(id, { ...body, Note: "otro contenido" })
             yield* file(id, make({ SoftwareProvider: { Origin: "ERP", Id: software, Pin: marked.wrongPassword } }))
             if (id === "InvoiceCreate") {
-              yield* file(id, make({ NumberingRange: { ...range, TechnicalKey: marked.wrongPassword } }))
+              const wrong = yield* file(id, make({ NumberingRange: { ...range, TechnicalKey: marked.wrongPassword } }))
+              rejected = wrong.body.document.uuid
               for (const behaviour of ["connection-reset", "http-503", "certificate-fault"] as const) {
                 yield* sandbox.program({ behaviour, times: 2 })
                 yield* file(id, make())
@@ -561,6 +563,11 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           yield* call("SubmissionReconcile", { ...as, query: "companyId=1", type, body: listing.bytes })
           yield* call("SubmissionGetItem", { ...as, at: uuid })
           yield* call("SubmissionRetry", { ...as, at: uuid })
+          for (const at of [uuid, rejected]) {
+            yield* call("SubmissionDismiss", { ...as, at, body: { Reason: "Se radicó a mano" } })
+            yield* call("SubmissionDismiss", { ...as, at, body: { Reason: [marked.pin], Pin: marked.pin } })
+            yield* call("SubmissionRestore", { ...as, at })
+          }
           yield* call("SubmissionRetryMany", { ...as, body: { Ids: [uuid] } })
           yield* call("AuthorityGetStatus", as)
           yield* call("CertificateDelete", { ...as, query: "companyId=1", at: stored.body.id })

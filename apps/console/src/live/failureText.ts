@@ -1,16 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import {
-  CertificateUnusable,
-  Forbidden,
-  InvalidRequest,
-  NotFound,
-  NumberingRangesRefused,
-  ServiceUnavailable,
-  TooManyRequests,
-  TransportError,
-  Unauthorized
-} from "@radicar/http-client/inner/promise"
 import type { Say } from "../language/LanguageContext.ts"
+import { NoAnswer, Problem } from "../session/client.ts"
 
 const offline: Localized = {
   en: "This device has no network connection. The console continues when the connection is back.",
@@ -29,39 +19,25 @@ const forbidden: Localized = {
   es: "Este token no puede ver esto."
 }
 
-/** The `detail` of a problem of the contract, which describes this occurrence. */
-const detailOf = (failure: unknown): string | undefined => {
-  const detail: unknown = typeof failure === "object" && failure !== null ? Reflect.get(failure, "detail") : undefined
-  return typeof detail === "string" && detail !== "" ? detail : undefined
-}
-
 /** Text about a failed call for the user. */
 export const failureText = (failure: unknown, say: Say): string => {
   if (!navigator.onLine) return say(offline)
-  if (failure instanceof TransportError || failure instanceof DOMException)
-    return say(failure instanceof TransportError && failure.status !== undefined ? broken : unreachable)
-  const detail = detailOf(failure)
-  if (failure instanceof Forbidden) return [say(forbidden), detail].filter(Boolean).join(" ")
-  if (failure instanceof TooManyRequests) {
-    const seconds = failure.retryAfter
+  if (failure instanceof NoAnswer || failure instanceof DOMException)
+    return say(failure instanceof NoAnswer && failure.status !== undefined ? broken : unreachable)
+  if (!(failure instanceof Problem)) return say(broken)
+  const { detail, name, retryAfter, violations } = failure
+  if (name === "forbidden") return [say(forbidden), detail].filter(Boolean).join(" ")
+  if (name === "too-many-requests") {
     return say({
-      en: `This token has sent too many requests; the next attempt is in about ${seconds} s.`,
-      es: `Este token ha consultado demasiado; el próximo intento es en unos ${seconds} s.`
+      en: `This token has sent too many requests; the next attempt is in about ${retryAfter ?? 60} s.`,
+      es: `Este token ha consultado demasiado; el próximo intento es en unos ${retryAfter ?? 60} s.`
     })
   }
-  if (failure instanceof ServiceUnavailable) return detail ?? say(unreachable)
-  return detail ?? say(broken)
+  if (name === "service-unavailable") return detail || say(unreachable)
+  const [violation] = violations
+  return violation?.message ?? (detail || say(broken))
 }
 
-const lasting = [
-  CertificateUnusable,
-  Forbidden,
-  InvalidRequest,
-  NotFound,
-  NumberingRangesRefused,
-  Unauthorized,
-  TypeError
-]
-
 /** Whether a repetition of the call would fail in the same way. */
-export const isLasting = (failure: unknown): boolean => lasting.some((problem) => failure instanceof problem)
+export const isLasting = (failure: unknown): boolean =>
+  failure instanceof Problem && failure.status < 500 && failure.status !== 429 && failure.status !== 408

@@ -10,6 +10,8 @@ export interface Live<A> {
   readonly failure: unknown
   /** Time of the last answer, in milliseconds since 1970. */
   readonly at: number | undefined
+  /** Time of the answer shown, also while queries fail. */
+  readonly answered: number | undefined
   /** Queries now. */
   readonly ask: () => void
 }
@@ -25,7 +27,8 @@ const longestPause = 60_000
 const begin = <A>(answers: ReadonlyMap<string, unknown>, key: string): State<A> => ({
   data: answers.get(key) as A | undefined,
   failure: undefined,
-  at: undefined
+  at: undefined,
+  answered: undefined
 })
 
 /**
@@ -70,7 +73,7 @@ export const useLive = <A>(
         failures = 0
         const data = JSON.stringify(answer) === JSON.stringify(last.data) ? (last.data ?? answer) : answer
         answers.set(key, data)
-        tell({ data, failure: undefined, at: Date.now() })
+        tell({ data, failure: undefined, at: Date.now(), answered: Date.now() })
         later(now.current.every(data))
       } catch (failure) {
         if (ends.signal.aborted) return
@@ -101,7 +104,7 @@ export const useLive = <A>(
   }, [key, answers])
 
   const ask = useCallback(() => askNow.current(), [])
-  if (key === undefined) return { data: undefined, failure: undefined, at: undefined, ask }
+  if (key === undefined) return { data: undefined, failure: undefined, at: undefined, answered: undefined, ask }
   return { ...(state?.key === key ? state.value : begin<A>(answers, key)), ask }
 }
 

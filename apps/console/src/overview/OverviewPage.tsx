@@ -1,120 +1,162 @@
-import type { Notice as OpenNotice, NoticeList } from "@radicar/contract/inner/NoticesGroup"
-import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useId } from "preact/hooks"
 import { authorityFace, useAuthority } from "../authority/authorityFace.ts"
 import { certificateFace, useCertificates } from "../certificates/useCertificates.ts"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
-import { colombianDay } from "../language/moments.ts"
+import { colombianDay, countText, dateText } from "../language/moments.ts"
+import { moneyText } from "../language/money.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { type Live, useLive } from "../live/useLive.ts"
+import { useOpenNotices } from "../live/useNotices.ts"
 import { environmentText } from "../parts/environmentText.ts"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
-import { Moment } from "../parts/Moment.tsx"
-import { Badge, Notice } from "../parts/Notice.tsx"
-import { Outside } from "../parts/Outside.tsx"
+import { Badge } from "../parts/Notice.tsx"
+import { visibly } from "../parts/Outside.tsx"
+import { rangeEnd } from "../ranges/rangeEnd.ts"
+import { useRanges } from "../ranges/useRanges.ts"
 import { href } from "../routing/address.ts"
-import { useClient, useMay } from "../session/Session.ts"
+import { useClient } from "../session/Session.ts"
+import { DismissButton } from "../submission/Dismissal.tsx"
 import { type Filter, wireFilter } from "../submissions/filter.ts"
 import { SubmissionTable } from "../submissions/SubmissionTable.tsx"
+import { Chart } from "./Chart.tsx"
+import { FirstDocument } from "./FirstDocument.tsx"
+import { Notices } from "./Notices.tsx"
+import { daysBetween, periodsOf, type SumGroup, sumOf, type Sums } from "./sums.ts"
 
 const interval = (): number => 10_000
+const everyHalfMinute = (): number => 30_000
 
-/** The open notices about everything that the token may see, for any company. */
-export const useNotices = (): Live<NoticeList> => {
-  const client = useClient()
+/** An amount in pesos; a long one is smaller, so that it stays on one line. */
+const Amount = ({ amount }: { readonly amount: string | undefined }) => {
   const language = useLanguage()
-  const mayRead = useMay("documents:read")
-  return useLive(
-    mayRead ? `notices ${language}` : undefined,
-    (signal) => client.notices.list({ query: {} }, { signal }),
-    interval
-  )
+  const text = amount === undefined ? "…" : moneyText(amount, "COP", language, true)
+  return <p class={text.length > 16 ? "amount long" : "amount"}>{text}</p>
 }
 
-/** Names of the service's queues and regular jobs. */
-const workNames: Readonly<Record<string, Localized>> = {
-  submissions: { en: "open documents", es: "documentos abiertos" },
-  batches: { en: "uploads", es: "envíos de lotes" },
-  mails: { en: "mails", es: "correos" },
-  webhooks: { en: "events for webhooks", es: "eventos para webhooks" },
-  certificates: { en: "warnings about expiring certificates", es: "avisos de certificados por vencer" },
-  erasures: { en: "erasures", es: "eliminaciones" },
-  facts: { en: "facts of earlier documents", es: "datos de documentos anteriores" },
-  months: { en: "partitions of the database", es: "particiones de la base de datos" }
-}
-
-/** Subject of a notice: a link to a document, or a name. */
-const Subject = ({
-  kind,
-  subject
+/** A figure of the overview: accepted documents and their amount, with the other outcomes below. */
+const Figure = ({
+  company,
+  from,
+  sums,
+  title,
+  to
 }: {
-  readonly kind: OpenNotice["kind"]
-  readonly subject: OpenNotice["subjects"][number]
+  readonly company: string
+  readonly from: string
+  readonly sums: Sums | undefined
+  readonly title: string
+  readonly to: string
 }) => {
   const say = useSay()
-  const { companyId, name, since, submissionId } = subject
-  const isWork = kind === "queue.stalled" || kind === "job.overdue"
-  const text = <Outside text={isWork ? say(workNames[name] ?? { en: name, es: name }) : name} />
+  const language = useLanguage()
+  const list = (filter: Filter) => href("/submissions", { company, issuedFrom: from, issuedTo: to, ...filter })
+  const count = (value: number): string => countText(value, language)
   return (
-    <li>
-      {submissionId === undefined ? (
-        text
-      ) : (
-        <a href={href(`/submissions/${submissionId}`, { company: companyId })}>{text}</a>
-      )}{" "}
-      {companyId === undefined ? null : `${say({ en: "company", es: "compañía" })} ${companyId}, `}
-      {say({ en: "since", es: "desde el" })} <Moment at={since} />
+    <li class="figure">
+      <h3>{title}</h3>
+      <Amount amount={sums?.amount} />
+      {sums === undefined ? null : (
+        <p class="parts">
+          <a href={list({ status: "submitted" })}>
+            {count(sums.accepted)} {say({ en: "accepted", es: sums.accepted === 1 ? "aceptado" : "aceptados" })}
+          </a>
+          {sums.rejected === 0 ? null : (
+            <a href={list({ status: "rejected" })}>
+              {count(sums.rejected)} {say({ en: "rejected", es: sums.rejected === 1 ? "rechazado" : "rechazados" })}
+            </a>
+          )}
+          {sums.open === 0 ? null : (
+            <a href={list({ status: "pending" })}>
+              {count(sums.open)} {say({ en: "open", es: sums.open === 1 ? "abierto" : "abiertos" })}
+            </a>
+          )}
+        </p>
+      )}
     </li>
   )
 }
 
-/** The open notices, each with its remedy and links to its documents; nothing if there are none. */
-const Notices = ({ live }: { readonly live: Live<NoticeList> }) => {
+/** Today, this week and this month as figures, and two weeks as a chart. */
+const Figures = ({ company }: { readonly company: string }) => {
   const say = useSay()
-  const { data, failure } = live
-  if (failure !== undefined) return <LiveState live={live} />
-  if (data === undefined || data.items.length === 0) return null
+  const client = useClient()
+  const { fortnight, month, today, week } = periodsOf(colombianDay(Date.now()))
+  const first = [fortnight, month, week].toSorted()[0] ?? today
+  const live = useLive(
+    `sums ${company} ${first} ${today}`,
+    (signal) =>
+      client.submissions.summary(
+        { query: { companyId: company, by: "day,type,status", issuedFrom: first, issuedTo: today, limit: "1000" } },
+        { signal }
+      ),
+    everyHalfMinute
+  )
+  const groups: ReadonlyArray<SumGroup> | undefined = live.data?.groups
+  const since = (day: string): Sums | undefined =>
+    groups === undefined ? undefined : sumOf(groups.filter((group) => (group.day ?? "") >= day))
+  const days = daysBetween(fortnight, today).map((day) => ({
+    day,
+    sums: sumOf(groups?.filter((group) => group.day === day) ?? [])
+  }))
   return (
-    <section aria-labelledby="notices">
-      <h2 id="notices">{say({ en: "Notices", es: "Avisos" })}</h2>
-      {data.items.map(({ action, count, kind, message, subjects }) => (
-        <Notice key={kind} tone={kind === "webhook.disabled" ? "warning" : "danger"} alert>
-          <p>
-            <strong>{message}</strong>
-          </p>
-          <p>{action}</p>
-          <ul class="plain">
-            {subjects.map((subject) => (
-              <Subject
-                key={`${subject.name} ${subject.zipKey ?? subject.webhookId ?? ""}`}
-                kind={kind}
-                subject={subject}
-              />
-            ))}
-          </ul>
-          {count > subjects.length ? (
-            <p class="quiet">
-              {say({ en: `And ${count - subjects.length} more.`, es: `Y ${count - subjects.length} más.` })}
-            </p>
-          ) : null}
-        </Notice>
-      ))}
+    <section aria-labelledby="figures">
+      <h2 id="figures" class="unseen-label">
+        {say({ en: "Figures", es: "Cifras" })}
+      </h2>
+      {live.failure === undefined ? null : <LiveState live={live} />}
+      <ul class="figures plain">
+        <Figure company={company} title={say({ en: "Today", es: "Hoy" })} from={today} to={today} sums={since(today)} />
+        <Figure
+          company={company}
+          title={say({ en: "This week", es: "Esta semana" })}
+          from={week}
+          to={today}
+          sums={since(week)}
+        />
+        <Figure
+          company={company}
+          title={say({ en: "This month", es: "Este mes" })}
+          from={month}
+          to={today}
+          sums={since(month)}
+        />
+      </ul>
+      <div class="panel">
+        <h3>
+          {say({
+            en: "Documents of two weeks, by day of issue",
+            es: "Documentos de dos semanas, por día de expedición"
+          })}
+        </h3>
+        <Chart company={company} days={days} />
+        <p class="quiet">
+          {say({
+            en: "Amounts are those of accepted documents in pesos, less credit notes.",
+            es: "Los valores son los de documentos aceptados en pesos, menos las notas crédito."
+          })}
+          {live.data?.more === true
+            ? say({ en: " There is more than can be shown here.", es: " Hay más de lo que se puede mostrar aquí." })
+            : ""}
+        </p>
+      </div>
     </section>
   )
 }
 
-/** The newest submissions that match a filter, with a link to all of them. */
+/** The newest submissions that match a filter, with a link to all of them; nothing if there are none and no `none`. */
 const Few = ({
   company,
+  dismissible = false,
   filter,
   none,
   title
 }: {
   readonly company: string
+  readonly dismissible?: boolean
   readonly filter: Filter
-  readonly none: string
+  readonly none?: string
   readonly title: string
 }) => {
   const say = useSay()
@@ -128,6 +170,7 @@ const Few = ({
     interval
   )
   const { data, failure } = live
+  if (none === undefined && failure === undefined && (data?.items.length ?? 0) === 0) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
@@ -138,7 +181,12 @@ const Few = ({
         <p class="quiet">{none}</p>
       ) : (
         <>
-          <SubmissionTable caption={title} company={company} items={data.items} />
+          <SubmissionTable
+            caption={title}
+            company={company}
+            items={data.items}
+            {...(dismissible ? { action: (item) => <DismissButton item={item} done={live.ask} /> } : {})}
+          />
           {data.next === undefined ? null : (
             <p>
               <a href={href("/submissions", { company, ...filter })}>{say({ en: "All of them", es: "Ver todos" })}</a>
@@ -165,7 +213,7 @@ const Authority = ({ company }: { readonly company: string }) => {
           return (
             <li key={status.environment}>
               {say(environmentText[status.environment])} <Badge tone={tone}>{say(name)}</Badge>
-              {tone === "good" ? null : <p>{say(meaning)}</p>}
+              {tone === "good" ? null : <p class="quiet">{say(meaning)}</p>}
             </li>
           )
         })}
@@ -206,47 +254,108 @@ const Certificates = ({ company }: { readonly company: string }) => {
   )
 }
 
+/** The ranges in use, each with the day on which it will end. */
+const Ranges = ({ company }: { readonly company: string }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const { live, provider } = useRanges(company)
+  const { data, failure } = live
+  const shown = data?.items.filter(({ Used, Warnings }) => Used > 0 || Warnings.length > 0)
+  return (
+    <section aria-labelledby="ranges">
+      <h2 id="ranges">
+        <a href={href("/ranges", { company })}>{say({ en: "Numbering ranges", es: "Rangos de numeración" })}</a>
+      </h2>
+      {failure !== undefined || provider === undefined ? (
+        <p class="quiet">
+          {say({
+            en: "Open the ranges to query the authority.",
+            es: "Abra los rangos para consultar a la DIAN."
+          })}
+        </p>
+      ) : shown === undefined ? (
+        <LiveState live={live} />
+      ) : shown.length === 0 ? (
+        <p class="quiet">{say({ en: "None is in use.", es: "Ninguno está en uso." })}</p>
+      ) : (
+        <ul class="plain">
+          {shown.slice(0, 6).map((range) => {
+            const { text, tone } = rangeEnd(range)
+            return (
+              <li key={`${range.Id} ${range.Prefix} ${range.FromNumber}`}>
+                <strong>{visibly(range.Prefix || "—")}</strong> {countText(range.Left, language)}{" "}
+                {say({ en: "left", es: "disponibles" })} <Badge tone={tone}>{text(language)}</Badge>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Whether the company has filed anything; `undefined` until that is known. */
+const useHasFiled = (company: string): boolean | undefined => {
+  const client = useClient()
+  const live: Live<boolean> = useLive(
+    `any ${company}`,
+    async (signal) =>
+      (await client.submissions.list({ query: { companyId: company, limit: "1" } }, { signal }).page()).items.length >
+      0,
+    (isAny) => (isAny === true ? 3_600_000 : 5_000)
+  )
+  return live.failure === undefined ? live.data : true
+}
+
 const Parts = ({ company }: { readonly company: string }) => {
   const say = useSay()
-  const yesterday = colombianDay(Date.now(), 1)
+  const hasFiled = useHasFiled(company)
   return (
     <>
-      <div class="columns">
-        <Authority company={company} />
-        <Certificates company={company} />
-      </div>
-      <Few
-        company={company}
-        filter={{ status: "rejected", from: yesterday }}
-        title={say({ en: "Rejected since yesterday", es: "Rechazados desde ayer" })}
-        none={say({ en: "Nothing was rejected.", es: "No hubo rechazos." })}
-      />
-      <Few
-        company={company}
-        filter={{ status: "pending" }}
-        title={say({ en: "Pending", es: "Pendientes" })}
-        none={say({ en: "Nothing waits for the authority.", es: "Nada espera a la DIAN." })}
-      />
+      {hasFiled === false ? <FirstDocument company={company} /> : <Figures company={company} />}
+      {hasFiled === false ? null : (
+        <Few
+          company={company}
+          filter={{ status: "toCorrect" }}
+          dismissible
+          title={say({ en: "Rejected, to be corrected", es: "Rechazados por corregir" })}
+          none={say({ en: "Nothing has to be corrected.", es: "No hay nada por corregir." })}
+        />
+      )}
+      <Few company={company} filter={{ status: "pending" }} title={say({ en: "Pending", es: "Pendientes" })} />
       <Few
         company={company}
         filter={{ status: "processing" }}
         title={say({ en: "Processing at the authority", es: "En proceso en la DIAN" })}
-        none={say({ en: "Nothing is being processed.", es: "Nada está en proceso." })}
       />
+      <div class="columns">
+        <Authority company={company} />
+        <Ranges company={company} />
+        <Certificates company={company} />
+      </div>
     </>
   )
 }
 
-/** The overview: notices, the authority, certificates, rejected and open documents. */
-export const OverviewPage = ({ notices }: { readonly notices: Live<NoticeList> }) => {
+/** The overview: figures, notices, documents that need a person, the authority, ranges and certificates. */
+export const OverviewPage = () => {
   const say = useSay()
+  const language = useLanguage()
   const company = useCompany()
+  const notices = useOpenNotices()
   const title = say({ en: "Overview", es: "Resumen" })
   return (
     <>
-      {company === undefined ? <NoCompany /> : <Heading title={title}>{title}</Heading>}
-      <Notices live={notices} />
-      {company === undefined ? null : <Parts company={company} />}
+      {company === undefined ? (
+        <NoCompany />
+      ) : (
+        <div class="title-row">
+          <Heading title={title}>{title}</Heading>
+          <p class="quiet">{dateText(colombianDay(Date.now()), language)}</p>
+        </div>
+      )}
+      {notices === undefined ? null : <Notices live={notices} />}
+      {company === undefined ? null : <Parts key={company} company={company} />}
     </>
   )
 }

@@ -1,12 +1,8 @@
 import { useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
+import { FileField } from "../parts/FileField.tsx"
+import { base64 } from "../session/base64.ts"
 import { useSession } from "../session/Session.ts"
-
-const base64 = (bytes: Uint8Array): string => {
-  let text = ""
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
-}
 
 /** The form for a certificate that signs queries; it stays in the session's memory. */
 export const CertificateForm = ({ done }: { readonly done: () => void }) => {
@@ -35,7 +31,7 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
     done()
   }
   return (
-    <form class="panel certificate" onSubmit={(event) => void submit(event)}>
+    <form class="panel narrow-panel" onSubmit={(event) => void submit(event)}>
       <h2>{say({ en: "Which certificate?", es: "¿Cuál certificado?" })}</h2>
       <p>
         {say({
@@ -60,10 +56,11 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
       ) : null}
       <fieldset>
         <legend>{say({ en: "Or a file", es: "O un archivo" })}</legend>
-        <label>
-          {say({ en: "PKCS#12 file (.p12, .pfx)", es: "Archivo PKCS#12 (.p12, .pfx)" })}
-          <input ref={file} type="file" accept=".p12,.pfx,application/x-pkcs12" />
-        </label>
+        <FileField
+          input={file}
+          accept=".p12,.pfx,application/x-pkcs12"
+          label={say({ en: "PKCS#12 file (.p12, .pfx)", es: "Archivo PKCS#12 (.p12, .pfx)" })}
+        />
         <label>
           {say({ en: "Its password", es: "Su contraseña" })}
           <input ref={password} type="password" autocomplete="off" />

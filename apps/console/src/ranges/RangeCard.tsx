@@ -59,6 +59,15 @@ export const RangeCard = ({ range }: { readonly range: GrantedNumberingRange }) 
             range.DaysToExpiry < 0 ? say({ en: "expired", es: "vencido" }) : count(range.DaysToExpiry)
           ],
           [say({ en: "Resolution", es: "Resolución" }), `${range.Id}, ${dateText(range.Date, language)}`],
+          [
+            say({ en: "Forecast", es: "Pronóstico" }),
+            range.UsedUpOn === undefined
+              ? undefined
+              : say({
+                  en: `at the pace of the last 30 days, the last number is used on ${dateText(range.UsedUpOn, language)}`,
+                  es: `al ritmo de los últimos 30 días, el último número se usa el ${dateText(range.UsedUpOn, language)}`
+                })
+          ],
           [say({ en: "Used here", es: "Usados aquí" }), count(range.Used)],
           [
             say({ en: "Highest number", es: "Número más alto" }),

@@ -1,56 +1,19 @@
-import { CertificateUnusable } from "@radicar/http-client/inner/promise"
-import { useState } from "preact/hooks"
-import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { isProblem } from "../session/client.ts"
+import { useSay } from "../language/LanguageContext.ts"
 import { useCompany } from "../live/useCompany.ts"
-import { useLive } from "../live/useLive.ts"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { Moment } from "../parts/Moment.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
-import { useAddress } from "../routing/address.ts"
-import { useClient, useSession } from "../session/Session.ts"
 import { CertificateForm } from "./CertificateForm.tsx"
 import { ProviderPicker } from "./ProviderPicker.tsx"
 import { RangeCard } from "./RangeCard.tsx"
+import { useRanges } from "./useRanges.ts"
 
-const everyMinute = (): number => 60_000
-
-/** The provider whose ranges are queried: the one in the address, else the token's first. */
-const useProvider = (): string | undefined => {
-  const { query } = useAddress()
-  const { providers } = useSession().self
-  const statedProvider = query.get("provider") ?? ""
-  return /^[0-9]{1,20}$/u.test(statedProvider) ? statedProvider : providers.find((id) => id !== "*")
-}
-
-const List = ({ company, provider }: { readonly company: string; readonly provider: string | undefined }) => {
+const List = ({ company }: { readonly company: string }) => {
   const say = useSay()
-  const client = useClient()
-  const language = useLanguage()
-  const { certificate } = useSession()
-  const isTest = useAddress().query.get("test") === "true"
-  // a higher round queries the authority again, with the certificate given by then
-  const [reload, setReload] = useState({ round: 0, isFresh: false })
-  const key = `ranges ${language} ${company} ${provider ?? ""} ${isTest} ${reload.round}`
-  const live = useLive(
-    provider === undefined ? undefined : key,
-    (signal) =>
-      client.numberingRanges.list(
-        {
-          query: {
-            companyId: company,
-            providerId: provider ?? "",
-            ...(isTest ? { isTest: "true" as const } : {}),
-            ...(reload.isFresh ? { refresh: "true" as const } : {})
-          },
-          headers: certificate.current ?? {}
-        },
-        { signal }
-      ),
-    everyMinute
-  )
+  const { again, isTest, live, provider } = useRanges(company)
   const title = say({ en: "Numbering ranges", es: "Rangos de numeración" })
-  const again = (isFresh: boolean): void => setReload(({ round }) => ({ round: round + 1, isFresh }))
   const { data, failure } = live
   return (
     <>
@@ -59,7 +22,7 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
         {provider === undefined ? null : <LiveState live={live} />}
       </div>
       <ProviderPicker company={company} provider={provider} isTest={isTest} />
-      {failure instanceof CertificateUnusable ? <CertificateForm done={() => again(false)} /> : null}
+      {isProblem(failure, "certificate-unusable") ? <CertificateForm done={() => again(false)} /> : null}
       {data === undefined ? null : (
         <>
           <p class="quiet">
@@ -88,6 +51,5 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
 /** The view of a company's ranges as named by the authority, with usage and validity. */
 export const RangesPage = () => {
   const company = useCompany()
-  const provider = useProvider()
-  return company === undefined ? <NoCompany /> : <List company={company} provider={provider} />
+  return company === undefined ? <NoCompany /> : <List company={company} />
 }

@@ -1,9 +1,9 @@
 import type { TokenSelf } from "@radicar/contract/inner/TokensGroup"
 import type { Language } from "@radicar/domain/inner/rules/Language"
-import { type Client, createClient } from "@radicar/http-client/inner/promise"
 import { createContext } from "preact"
 import { useContext } from "preact/hooks"
 import { useLanguage } from "../language/LanguageContext.ts"
+import { type Client, createClient } from "./client.ts"
 
 /**
  * Certificate for queries to the authority: the token of a stored one, or a PKCS#12 file with its password (both in
@@ -24,20 +24,15 @@ export interface Session {
 }
 
 /**
- * Signs in: asks the service for the token's permissions. Rejects with `Unauthorized` for an invalid token, and with
- * the errors of other calls. `refused` is called whenever the service no longer accepts the token.
+ * Signs in: asks the service for the token's permissions. Rejects with the problem `unauthorized` for an invalid token,
+ * and with the errors of other calls. `refused` is called whenever the service no longer accepts the token.
  */
 export const openSession = async (token: string, language: Language, refused: () => void): Promise<Session> => {
   const clients = new Map<Language, Client>()
-  const asking: typeof fetch = async (input, init) => {
-    const answer = await fetch(input, { ...init, cache: "no-store", credentials: "omit" })
-    if (answer.status === 401) refused()
-    return answer
-  }
   const client = (language: Language): Client => {
     const cachedClient = clients.get(language)
     if (cachedClient !== undefined) return cachedClient
-    const made = createClient({ baseUrl: location.origin, token, language, fetch: asking, retry: { attempts: 2 } })
+    const made = createClient(token, language, refused)
     clients.set(language, made)
     return made
   }

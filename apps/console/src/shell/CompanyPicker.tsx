@@ -4,7 +4,7 @@ import { CompaniesContext, type KnownCompany, useCompany } from "../live/useComp
 import { visibly } from "../parts/Outside.tsx"
 import { go, href, useAddress } from "../routing/address.ts"
 
-const label = ({ id, name }: KnownCompany) => (name === undefined ? id : visibly(`${id} · ${name}`))
+const label = ({ id, name }: KnownCompany) => visibly(name ?? id)
 
 /** Choice of the page's company: one that the token may act for, or any company if the token may act for all. */
 export const CompanyPicker = () => {
@@ -19,6 +19,7 @@ export const CompanyPicker = () => {
   }
   const name = say({ en: "Company", es: "Compañía" })
   const [only] = known
+  const here = known.find(({ id }) => id === company)
   if (!isOpen && known.length <= 1) {
     return (
       <p class="company">
@@ -58,6 +59,7 @@ export const CompanyPicker = () => {
           </option>
         ))}
       </datalist>
+      {here?.name === undefined ? null : <strong>{label(here)}</strong>}
     </label>
   )
 }

@@ -2,12 +2,14 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { Dialog } from "../parts/Dialog.tsx"
-import { chooseShortcuts, hasShortcuts, views } from "./useShortcuts.ts"
+import { chooseShortcuts, hasShortcuts } from "./useShortcuts.ts"
+import { views } from "./views.ts"
 
 const keys: ReadonlyArray<readonly [keys: ReadonlyArray<string>, what: Localized]> = [
   [["j", "↓"], { en: "next row of the list", es: "fila siguiente de la lista" }],
   [["k", "↑"], { en: "previous row of the list", es: "fila anterior de la lista" }],
   [["Enter"], { en: "open the row", es: "abrir la fila" }],
+  [["x"], { en: "select the row", es: "seleccionar la fila" }],
   [["u"], { en: "back to the list", es: "volver a la lista" }],
   [["/"], { en: "search; ↓ moves to the results", es: "buscar; ↓ lleva a los resultados" }],
   [["?"], { en: "these keys", es: "estas teclas" }]

@@ -1,88 +1,62 @@
-import type { NoticeList } from "@radicar/contract/inner/NoticesGroup"
 import type { Language } from "@radicar/domain/inner/rules/Language"
-import { useState } from "preact/hooks"
-import { AuthorityPage } from "../authority/AuthorityPage.tsx"
-import { CertificatesPage } from "../certificates/CertificatesPage.tsx"
+import { useEffect, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { CompaniesContext, useCompanies } from "../live/useCompany.ts"
-import type { Live } from "../live/useLive.ts"
-import { OverviewPage, useNotices } from "../overview/OverviewPage.tsx"
+import { NoticesContext, useNotices } from "../live/useNotices.ts"
 import { environmentText } from "../parts/environmentText.ts"
-import { Heading } from "../parts/Heading.tsx"
+import { Offline } from "../parts/LiveState.tsx"
 import { Badge } from "../parts/Notice.tsx"
-import { RangesPage } from "../ranges/RangesPage.tsx"
+import { Outside } from "../parts/Outside.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { useSession } from "../session/Session.ts"
-import { SubmissionPage } from "../submission/SubmissionPage.tsx"
-import { SubmissionsPage } from "../submissions/SubmissionsPage.tsx"
 import { CompanyPicker } from "./CompanyPicker.tsx"
 import { HelpDialog } from "./HelpDialog.tsx"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
-import { useShortcuts, views } from "./useShortcuts.ts"
-
-/** The view of an unknown address. */
-const NowherePage = () => {
-  const say = useSay()
-  const title = say({ en: "This page does not exist", es: "Esta página no existe" })
-  return (
-    <>
-      <Heading title={title}>{title}</Heading>
-      <p>
-        <a href={href("/submissions")}>{say({ en: "Go to the submissions", es: "Ir a los envíos" })}</a>
-      </p>
-    </>
-  )
-}
+import { useShortcuts } from "./useShortcuts.ts"
+import { preload, View } from "./View.tsx"
+import { viewGroups } from "./views.ts"
 
 /** Links to all views; the overview shows the number of open notices. */
 const Navigation = ({ notices, path }: { readonly notices: number; readonly path: string }) => {
   const say = useSay()
   const company = useAddress().query.get("company") ?? undefined
+  const { scopes } = useSession().self
   return (
     <nav aria-label={say({ en: "Views", es: "Vistas" })}>
-      <ul>
-        {views.map((view) => {
-          const isHere = view.path === "/" ? path === "/" : path === view.path || path.startsWith(`${view.path}/`)
-          return (
-            <li key={view.path}>
-              <a href={href(view.path, { company })} aria-current={isHere ? "page" : undefined}>
-                {say(view.name)}
-                {view.path === "/" && notices > 0 ? (
-                  <>
-                    {" "}
-                    <Badge tone="danger">
-                      {notices} {say(notices === 1 ? { en: "notice", es: "aviso" } : { en: "notices", es: "avisos" })}
-                    </Badge>
-                  </>
-                ) : null}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
+      {viewGroups.map(({ name, views }) => (
+        <div key={name?.en ?? ""}>
+          {name === undefined ? null : <h2>{say(name)}</h2>}
+          <ul>
+            {views
+              .filter(({ scope }) => scope === undefined || scopes.includes(scope))
+              .map((view) => {
+                const isHere = view.path === "/" ? path === "/" : path === view.path || path.startsWith(`${view.path}/`)
+                return (
+                  <li key={view.path}>
+                    <a
+                      href={href(view.path, { company })}
+                      aria-current={isHere ? "page" : undefined}
+                      onPointerEnter={() => void preload(view.load).catch(() => {})}
+                    >
+                      {say(view.name)}
+                      {view.path === "/" && notices > 0 ? (
+                        <>
+                          {" "}
+                          <Badge tone="danger">
+                            {notices}{" "}
+                            {say(notices === 1 ? { en: "notice", es: "aviso" } : { en: "notices", es: "avisos" })}
+                          </Badge>
+                        </>
+                      ) : null}
+                    </a>
+                  </li>
+                )
+              })}
+          </ul>
+        </div>
+      ))}
     </nav>
   )
-}
-
-/** The view of an address. */
-const View = ({ notices, path }: { readonly notices: Live<NoticeList>; readonly path: string }) => {
-  const [, first = "", id, ...rest] = path.split("/")
-  if (first === "submissions" && id !== undefined && rest.length === 0) return <SubmissionPage key={id} id={id} />
-  if (id !== undefined) return <NowherePage />
-  switch (first) {
-    case "":
-      return <OverviewPage notices={notices} />
-    case "submissions":
-      return <SubmissionsPage />
-    case "ranges":
-      return <RangesPage />
-    case "certificates":
-      return <CertificatesPage />
-    case "authority":
-      return <AuthorityPage />
-    default:
-      return <NowherePage />
-  }
 }
 
 /** The frame of every view: navigation, company, environment and sign-out. */
@@ -95,35 +69,66 @@ export const Shell = ({
 }) => {
   const say = useSay()
   const { path } = useAddress()
-  const { environment } = useSession().self
+  const { self } = useSession()
   const [isHelping, setIsHelping] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   useShortcuts(() => setIsHelping(true))
+  useEffect(() => setIsOpen(false), [path])
   const companies = useCompanies()
   const notices = useNotices()
+  const isReader = self.scopes.every((scope) => scope.endsWith(":read"))
   return (
     <CompaniesContext.Provider value={companies}>
-      <a class="skip" href="#main">
-        {say({ en: "Skip to content", es: "Al contenido" })}
-      </a>
-      <header class="top">
-        <p class="brand">radicar</p>
-        <p class={`environment ${environment}`}>{say(environmentText[environment])}</p>
-        <CompanyPicker />
-        <div class="top-actions">
-          <button type="button" class="small keys-button" onClick={() => setIsHelping(true)}>
-            {say({ en: "Keyboard", es: "Teclado" })}
-          </button>
-          <LanguageSwitch choose={choose} />
-          <button type="button" class="small" onClick={signOut}>
-            {say({ en: "Sign out", es: "Salir" })}
-          </button>
+      <NoticesContext.Provider value={notices}>
+        <a class="skip" href="#main">
+          {say({ en: "Skip to content", es: "Al contenido" })}
+        </a>
+        <div class="frame">
+          <header class={isOpen ? "side is-open" : "side"}>
+            <div class="side-head">
+              <p class="brand">radicar</p>
+              <p class={`environment ${self.environment}`}>{say(environmentText[self.environment])}</p>
+              <button
+                type="button"
+                class="small"
+                aria-expanded={isOpen}
+                aria-controls="menu"
+                onClick={() => setIsOpen((open) => !open)}
+              >
+                {say({ en: "Menu", es: "Menú" })}
+              </button>
+            </div>
+            <div id="menu" class="side-fold">
+              <CompanyPicker />
+              <Navigation notices={notices.data?.items.length ?? 0} path={path} />
+              <div class="side-foot">
+                {self.name === undefined ? null : (
+                  <p>
+                    <strong>
+                      <Outside text={self.name} />
+                    </strong>
+                  </p>
+                )}
+                {isReader ? <p class="quiet">{say({ en: "Read-only access", es: "Acceso de solo lectura" })}</p> : null}
+                <div class="actions">
+                  <button type="button" class="small keys-button" onClick={() => setIsHelping(true)}>
+                    {say({ en: "Keyboard", es: "Teclado" })}
+                  </button>
+                  <LanguageSwitch choose={choose} />
+                  <button type="button" class="small" onClick={signOut}>
+                    {say({ en: "Sign out", es: "Salir" })}
+                  </button>
+                </div>
+              </div>
+            </div>
+          </header>
+          <main id="main" tabIndex={-1}>
+            <Offline />
+            <View path={path} />
+          </main>
         </div>
-      </header>
-      <Navigation notices={notices.data?.items.length ?? 0} path={path} />
-      <main id="main" tabIndex={-1}>
-        <View notices={notices} path={path} />
-      </main>
-      {isHelping ? <HelpDialog end={() => setIsHelping(false)} /> : null}
+        {isHelping ? <HelpDialog end={() => setIsHelping(false)} /> : null}
+      </NoticesContext.Provider>
     </CompaniesContext.Provider>
   )
 }

@@ -1,20 +1,32 @@
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
-import { Unauthorized } from "@radicar/http-client/inner/promise"
+import { isProblem } from "../session/client.ts"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { Notice } from "../parts/Notice.tsx"
+import { findIssuer, goToIssuer, type Issuer } from "../session/openId.ts"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
 
-/** Reasons to sign in: the token was refused, the user signed out, or the service did not answer. */
-export type SignInReason = "refused" | "left" | "unreachable"
+/**
+ * Reasons to sign in: the token was refused, the user signed out, the service did not answer, or the issuer did not let
+ * the person in (`denied`) or gave no token (`failed`).
+ */
+export type SignInReason = "refused" | "left" | "unreachable" | "denied" | "failed"
 
 const reasons: Readonly<Record<SignInReason, Localized>> = {
   refused: {
-    en: "The service does not accept the token: it is unknown, has expired or was revoked. Sign in with a valid one.",
-    es: "El servicio no acepta el token: es desconocido, venció o fue revocado. Ingrese con uno válido."
+    en: "The service does not accept the token: it is unknown, has expired or was revoked. Sign in again.",
+    es: "El servicio no acepta el token: es desconocido, venció o fue revocado. Ingrese de nuevo."
   },
   left: { en: "You have signed out. The token was erased.", es: "Ha salido. El token fue borrado." },
+  denied: {
+    en: "The identity provider did not let you in.",
+    es: "El proveedor de identidad no le permitió ingresar."
+  },
+  failed: {
+    en: "The sign-in could not be completed. Try again.",
+    es: "No se pudo completar el ingreso. Intente de nuevo."
+  },
   unreachable: {
     en: "The service did not answer. Sign in again when it is back.",
     es: "El servicio no respondió. Ingrese de nuevo cuando vuelva."
@@ -41,6 +53,20 @@ export const SignIn = ({
   const [isKept, setIsKept] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [issuer, setIssuer] = useState<Issuer>()
+  useEffect(() => {
+    // without an answer, a token still signs in
+    findIssuer().then(setIssuer, () => {})
+  }, [])
+  const goThere = async (to: Issuer): Promise<void> => {
+    setIsBusy(true)
+    try {
+      await goToIssuer(to)
+    } catch {
+      setIsBusy(false)
+      setFailure(say({ en: "The identity provider does not answer.", es: "El proveedor de identidad no responde." }))
+    }
+  }
 
   useEffect(() => {
     document.title = `${say({ en: "Sign in", es: "Ingresar" })} · radicar`
@@ -66,7 +92,7 @@ export const SignIn = ({
       await enter(token, isKept)
     } catch (error) {
       setIsBusy(false)
-      setFailure(error instanceof Unauthorized ? say(reasons.refused) : failureText(error, say))
+      setFailure(isProblem(error, "unauthorized") ? say(reasons.refused) : failureText(error, say))
       field.current?.select()
     }
   }
@@ -85,6 +111,16 @@ export const SignIn = ({
           <Notice tone={failure === undefined && reason === "left" ? "good" : "danger"} alert>
             <p>{message}</p>
           </Notice>
+        )}
+        {issuer === undefined ? null : (
+          <div class="panel">
+            <button type="button" class="primary" disabled={isBusy} onClick={() => void goThere(issuer)}>
+              {say({ en: "Sign in with your organisation", es: "Ingresar con su organización" })}
+            </button>
+            <p class="quiet">
+              {say({ en: "You identify yourself at", es: "Usted se identifica en" })} {new URL(issuer.issuer).host}.
+            </p>
+          </div>
         )}
         <form onSubmit={(event) => void submit(event)}>
           <label>

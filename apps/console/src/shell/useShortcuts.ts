@@ -1,15 +1,6 @@
-import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useEffect } from "preact/hooks"
 import { go, href } from "../routing/address.ts"
-
-/** All views with path, name and the key that opens each after `g`. */
-export const views: ReadonlyArray<{ readonly path: string; readonly name: Localized; readonly letter: string }> = [
-  { path: "/", name: { en: "Overview", es: "Resumen" }, letter: "o" },
-  { path: "/submissions", name: { en: "Submissions", es: "Envíos" }, letter: "s" },
-  { path: "/ranges", name: { en: "Ranges", es: "Rangos" }, letter: "r" },
-  { path: "/certificates", name: { en: "Certificates", es: "Certificados" }, letter: "c" },
-  { path: "/authority", name: { en: "Authority", es: "DIAN" }, letter: "a" }
-]
+import { views } from "./views.ts"
 
 const shortcutsKey = "radicar.console.shortcuts"
 
@@ -41,6 +32,13 @@ const step = (by: 1 | -1): boolean => {
   return true
 }
 
+/** Selects the row that has the focus, or deselects it. */
+const select = (): boolean => {
+  const box = document.activeElement?.closest("tr")?.querySelector<HTMLInputElement>("input[type=checkbox]")
+  box?.click()
+  return box != null
+}
+
 const goTo = (letter: string): boolean => {
   const view = views.find((each) => each.letter === letter)
   if (view === undefined) return false
@@ -50,8 +48,9 @@ const goTo = (letter: string): boolean => {
 
 const search = (): boolean => {
   const field = document.querySelector<HTMLElement>("[data-search]")
-  field?.focus()
-  return field !== null
+  if (field === null) return goTo("s")
+  field.focus()
+  return true
 }
 
 const back = (): boolean => {
@@ -91,6 +90,8 @@ export const useShortcuts = (help: () => void): void => {
         case "k":
         case "ArrowUp":
           return step(-1)
+        case "x":
+          return select()
         case "/":
           return search()
         case "u":

@@ -1,5 +1,7 @@
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { AuthorityResponse, RejectedRule } from "@radicar/domain/inner/submission/SubmissionResult"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { useEffect, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { Facts } from "../parts/Facts.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
@@ -51,17 +53,40 @@ export const Violations = ({ violations }: { readonly violations: ReadonlyArray<
   )
 }
 
-/** Notifications from the check of the body at filing. */
+type NoticeTexts = Readonly<Record<string, Localized>>
+
+/** Letters of a type of document before the family and number of a rule that several types share. */
+const typeLetters = /^(?:F|C|D|DS|DE|NA|NS)(?=[A-Z]{2}\d)/u
+
+/** Texts of rules that only notify, loaded when a document has some. */
+const useNoticeTexts = (): NoticeTexts => {
+  const [texts, setTexts] = useState<NoticeTexts>({})
+  useEffect(() => {
+    import("virtual:radicar/noticeTexts").then(
+      ({ default: loaded }) => setTexts(loaded),
+      () => {}
+    )
+  }, [])
+  return texts
+}
+
+/** Notifications from the check of the body at filing. Their messages are in the language of that request. */
 export const Notifications = ({ notifications }: { readonly notifications: ReadonlyArray<Violation> }) => {
   const say = useSay()
+  const texts = useNoticeTexts()
+  const textOf = (rule: string, message: string): string => {
+    const code = rule.toUpperCase()
+    const text = texts[code] ?? texts[code.replace(typeLetters, "")]
+    return text === undefined ? message : say(text)
+  }
   return (
     <section aria-labelledby="notifications">
       <h2 id="notifications">{say({ en: "Notes on this document", es: "Para tener en cuenta" })}</h2>
-      <ul class="violations">
+      <ul class="violations notes">
         {notifications.map(({ actual, expected, message, path, rule }, index) => (
           <li key={index}>
             <h3>
-              <code>{visibly(rule)}</code> <Outside text={message} />
+              <code>{visibly(rule)}</code> <Outside text={textOf(rule, message)} />
             </h3>
             <Facts
               items={[

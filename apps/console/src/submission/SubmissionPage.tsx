@@ -8,19 +8,26 @@ import { LiveState } from "../parts/LiveState.tsx"
 import { Badge, Notice } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href, useAddress } from "../routing/address.ts"
-import { useClient } from "../session/Session.ts"
+import { useClient, useMay } from "../session/Session.ts"
 import { faceOf, faceOfItem, isOpen } from "../submissions/statusText.ts"
 import { submissionName, submissionType } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
 import { Answer, Notifications, Violations } from "./Answer.tsx"
+import { DismissButton, Dismissal } from "./Dismissal.tsx"
 import { Files } from "./files/Files.tsx"
+import { Pdf } from "./files/Pdf.tsx"
 import { History } from "./History.tsx"
-import { Identity } from "./Identity.tsx"
+import { Identity, Summary } from "./Identity.tsx"
+import { Mails } from "./Mails.tsx"
+import { Related } from "./Related.tsx"
 import { Retry } from "./Retry.tsx"
 
 type Detail = typeof SubmissionDetail.Type
 
 const interval = (detail: Detail | undefined): number => (detail === undefined || isOpen(detail) ? 4_000 : 60_000)
+
+/** Invoices that a credit note can be about. */
+const invoices: ReadonlySet<string> = new Set(["01", "02", "03", "04"])
 
 /** Announces a change of the state to screen readers. */
 const useStateNews = (detail: Detail | undefined): void => {
@@ -36,7 +43,7 @@ const useStateNews = (detail: Detail | undefined): void => {
 const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Detail }) => {
   const say = useSay()
   const { meaning } = faceOfItem(detail)
-  const { alarm, result } = detail
+  const { alarm, filedAgain, result, state } = detail
   return (
     <>
       <p class="meaning">{say(meaning)}</p>
@@ -48,23 +55,47 @@ const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Det
           </p>
         </Notice>
       )}
+      {filedAgain === true ? (
+        <Notice tone="neutral">
+          <p>
+            {say({
+              en: "Its number was filed again: see the related documents.",
+              es: "Su número se volvió a radicar: vea los documentos relacionados."
+            })}
+          </p>
+        </Notice>
+      ) : null}
+      <Dismissal detail={detail} done={ask} />
       {isOpen(detail) ? <Retry detail={detail} done={ask} /> : null}
-      {result?.response.violations === undefined ? null : <Violations violations={result.response.violations} />}
-      <Identity detail={detail} />
-      {result === undefined ? null : <Answer response={result.response} />}
-      {result?.notifications === undefined ? null : <Notifications notifications={result.notifications} />}
-      <Files detail={detail} />
-      <History steps={detail.history} />
+      <div class="beside">
+        <div class="beside-facts">
+          {result?.response.violations === undefined ? null : <Violations violations={result.response.violations} />}
+          <Summary detail={detail} />
+          <Related detail={detail} />
+          {state === "accepted" ? <Mails detail={detail} /> : null}
+          <History steps={detail.history} />
+          {result?.notifications === undefined ? null : <Notifications notifications={result.notifications} />}
+          {result === undefined ? null : <Answer response={result.response} />}
+          <Identity detail={detail} />
+        </div>
+        <div class="beside-file">
+          {result === undefined ? null : <Pdf uuid={result.document.uuid} />}
+          <Files detail={detail} />
+        </div>
+      </div>
     </>
   )
 }
 
-/** The view of a submission: state, reasons and history. */
-export const SubmissionPage = ({ id }: { readonly id: string }) => {
+/** The view of a document: state, facts next to its PDF, mails and history. */
+export const SubmissionPage = () => {
   const say = useSay()
   const client = useClient()
   const language = useLanguage()
-  const company = useAddress().query.get("company") ?? undefined
+  const mayWrite = useMay("documents:write")
+  const { path, query } = useAddress()
+  const id = path.split("/")[2] ?? ""
+  const company = query.get("company") ?? undefined
   const live = useLive(
     `submission ${language} ${id}`,
     (signal) => client.submissions.get({ params: { id } }, { signal }),
@@ -75,19 +106,33 @@ export const SubmissionPage = ({ id }: { readonly id: string }) => {
   const name = detail === undefined ? id.slice(0, 13) : submissionName(detail)
   const code = detail === undefined ? undefined : submissionType(detail)
   const type = code === undefined ? undefined : typeName(code, language)
+  const needsCorrection = detail?.filedAgain === false && detail.dismissal === undefined
   return (
     <>
       <p class="crumb">
         <a href={href("/submissions", { company: company ?? detail?.companyId })} data-back>
-          ← {say({ en: "Submissions", es: "Envíos" })}
+          ← {say({ en: "Documents", es: "Documentos" })}
         </a>
       </p>
       <div class="title-row">
-        <Heading title={`${say({ en: "Submission", es: "Envío" })} ${name}`}>
+        <Heading title={`${say({ en: "Document", es: "Documento" })} ${name}`}>
           {visibly(name)} {type === undefined ? null : <span class="kind">{visibly(type)}</span>}
         </Heading>
         {detail === undefined ? null : <Badge tone={faceOfItem(detail).tone}>{say(faceOfItem(detail).name)}</Badge>}
         <LiveState live={live} />
+        {detail === undefined ? null : (
+          <div class="actions">
+            {detail.state === "accepted" && invoices.has(code ?? "") && mayWrite ? (
+              <a
+                class="button small"
+                href={href(`/submissions/${detail.submissionId}/credit-note`, { company: detail.companyId })}
+              >
+                {say({ en: "Start a credit note", es: "Iniciar nota crédito" })}
+              </a>
+            ) : null}
+            {needsCorrection ? <DismissButton item={detail} done={live.ask} /> : null}
+          </div>
+        )}
       </div>
       {detail === undefined ? null : <Parts ask={live.ask} detail={detail} />}
     </>

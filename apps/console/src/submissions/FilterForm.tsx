@@ -1,46 +1,105 @@
-import { useEffect, useRef, useState } from "preact/hooks"
+import { useEffect, useRef } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { amountText, readAmount } from "../language/money.ts"
 import { go, href } from "../routing/address.ts"
-import { type Filter, readSought, statuses } from "./filter.ts"
+import { type Filter, soughtDocument, statuses } from "./filter.ts"
 import { filterNames } from "./statusText.ts"
 import { typeCodes, typeName } from "./typeNames.ts"
 
-/** The filters of the list; the address stores every choice. */
+/** Pause after a keystroke before the search runs, in milliseconds. */
+const pause = 150
+
+/** A field for an amount, written as people of the language write it. */
+const AmountField = ({
+  change,
+  name,
+  value
+}: {
+  readonly change: (amount: string) => void
+  readonly name: string
+  readonly value: string | undefined
+}) => {
+  const say = useSay()
+  const language = useLanguage()
+  const take = (field: HTMLInputElement): void => {
+    const amount = readAmount(field.value, language)
+    field.setCustomValidity(
+      amount === undefined ? say({ en: "An amount such as 1,000,000.50", es: "Un valor como 1.000.000,50" }) : ""
+    )
+    if (amount === undefined) field.reportValidity()
+    else change(amount)
+  }
+  return (
+    <label>
+      {name}
+      <input
+        key={value}
+        inputMode="decimal"
+        autocomplete="off"
+        defaultValue={value === undefined ? "" : amountText(value, language, true)}
+        onInput={(event) => event.currentTarget.setCustomValidity("")}
+        onChange={(event) => take(event.currentTarget)}
+      />
+    </label>
+  )
+}
+
+/** The filters of the list; the address stores every choice. The search runs while the user types. */
 export const FilterForm = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
   const language = useLanguage()
   const search = useRef<HTMLInputElement>(null)
-  const [isUnclear, setIsUnclear] = useState(false)
-  const sought = `${filter.prefix ?? ""}${filter.number ?? ""}`
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(filter)
+  latest.current = filter
+  const sought = filter.q ?? `${filter.prefix ?? ""}${filter.number ?? ""}`
   useEffect(() => {
-    if (search.current !== null) search.current.value = sought
+    // not while the user types: the address lags behind the field
+    if (search.current !== null && search.current !== document.activeElement) search.current.value = sought
   }, [sought])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  const change = (changes: Partial<Record<Exclude<keyof Filter, "cursor">, string | undefined>>): void => {
-    const { cursor: _, ...kept } = filter
-    go(href("/submissions", { company, ...kept, ...changes }))
+  const change = (
+    changes: Partial<Record<Exclude<keyof Filter, "cursor">, string | undefined>>,
+    options: { readonly replace?: boolean } = {}
+  ): void => {
+    const { cursor: _, ...kept } = latest.current
+    go(href("/submissions", { company, ...kept, ...changes }), options)
   }
-  const look = (event: SubmitEvent): void => {
+  const look = (): void => {
+    clearTimeout(timer.current)
+    const typed = search.current?.value.trim() ?? ""
+    change({ q: typed.length < 2 ? "" : typed, prefix: "", number: "" }, { replace: true })
+  }
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    const typed = search.current?.value ?? ""
-    const query = readSought(typed)
-    setIsUnclear(query._tag === "nothing" && typed.trim() !== "")
-    if (query._tag === "one") go(href(`/submissions/${query.id}`, { company }))
-    else change(query._tag === "number" ? { prefix: query.prefix, number: query.number } : { prefix: "", number: "" })
+    clearTimeout(timer.current)
+    const id = soughtDocument(search.current?.value ?? "")
+    if (id === undefined) look()
+    else go(href(`/submissions/${id}`, { company }))
   }
   const isNarrowed = Object.keys(filter).some((name) => name !== "cursor")
+  const clear = (): void => {
+    if (search.current !== null) search.current.value = ""
+    go(href("/submissions", { company }))
+  }
   return (
-    <form class="filter" role="search" aria-label={say({ en: "Submissions", es: "Envíos" })} onSubmit={look}>
+    <form class="filter" role="search" aria-label={say({ en: "Documents", es: "Documentos" })} onSubmit={submit}>
       <label class="wide">
-        {say({ en: "Number, CUFE or id", es: "Número, CUFE o identificador" })}
+        {say({ en: "Search", es: "Buscar" })}
         <input
           ref={search}
           type="search"
           data-search
           autocomplete="off"
           spellcheck={false}
+          maxLength={100}
+          placeholder={say({ en: "Name, NIT, number or CUFE", es: "Nombre, NIT, número o CUFE" })}
           defaultValue={sought}
-          aria-describedby={isUnclear ? "search-unclear" : undefined}
+          onInput={() => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(look, pause)
+          }}
         />
       </label>
       <label>
@@ -66,32 +125,39 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
         </select>
       </label>
       <label>
-        {say({ en: "From", es: "Desde" })}
+        {say({ en: "Issued from", es: "Expedido desde" })}
         <input
           type="date"
-          value={filter.from ?? ""}
-          onChange={(event) => change({ from: event.currentTarget.value })}
+          value={filter.issuedFrom ?? ""}
+          onChange={(event) => change({ issuedFrom: event.currentTarget.value })}
         />
       </label>
       <label>
-        {say({ en: "To", es: "Hasta" })}
-        <input type="date" value={filter.to ?? ""} onChange={(event) => change({ to: event.currentTarget.value })} />
+        {say({ en: "Issued to", es: "Expedido hasta" })}
+        <input
+          type="date"
+          value={filter.issuedTo ?? ""}
+          onChange={(event) => change({ issuedTo: event.currentTarget.value })}
+        />
       </label>
-      <div class="filter-actions">
-        <button type="submit">{say({ en: "Search", es: "Buscar" })}</button>
-        {isNarrowed ? (
-          <button type="button" onClick={() => go(href("/submissions", { company }))}>
+      <AmountField
+        name={say({ en: "Total from", es: "Total desde" })}
+        value={filter.amountFrom}
+        change={(amountFrom) => change({ amountFrom })}
+      />
+      <AmountField
+        name={say({ en: "Total to", es: "Total hasta" })}
+        value={filter.amountTo}
+        change={(amountTo) => change({ amountTo })}
+      />
+      {/* with several fields, Enter submits only a form that has a button for it */}
+      <button type="submit" hidden />
+      {isNarrowed ? (
+        <div class="filter-actions">
+          <button type="button" onClick={clear}>
             {say({ en: "Clear", es: "Limpiar" })}
           </button>
-        ) : null}
-      </div>
-      {isUnclear ? (
-        <p id="search-unclear" class="wide error" role="alert">
-          {say({
-            en: "Type a number with or without its prefix (SETP990000001), the 96 digits of a CUFE, or the id of a submission.",
-            es: "Escriba un número con o sin prefijo (SETP990000001), los 96 dígitos de un CUFE, o el identificador de un envío."
-          })}
-        </p>
+        </div>
       ) : null}
     </form>
   )

@@ -1,10 +1,14 @@
 import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
+import type { ComponentChildren } from "preact"
 import { useLayoutEffect } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { dateText } from "../language/moments.ts"
+import { moneyText } from "../language/money.ts"
 import { Moment } from "../parts/Moment.tsx"
 import { Badge, Sign } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
+import { type Column, columnNames, defaultColumns } from "./columns.ts"
 import { faceOfItem, isOpen } from "./statusText.ts"
 import { typeName } from "./typeNames.ts"
 
@@ -83,15 +87,98 @@ const Answer = ({ alarm, result, state }: SubmissionItem) => {
   )
 }
 
-const Row = ({ company, item }: { readonly company: string | undefined; readonly item: SubmissionItem }) => {
+/** Facts of a document in a list, from its result or, if it was never received, from its body. */
+const factsOf = ({ result, stated }: SubmissionItem) => {
+  const document = result?.document ?? stated
+  return {
+    party: document?.counterparty,
+    total: document?.total,
+    currency: document?.currency,
+    issued: document?.date,
+    recorded: result?.created ?? stated?.created
+  }
+}
+
+/** A further cell of each row, such as a button. */
+type RowAction = (item: SubmissionItem) => ComponentChildren
+
+/** The selected rows by id, and how to change the selection. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (id: string) => void
+  readonly toggleAll: () => void
+}
+
+interface RowProps {
+  readonly action: RowAction | undefined
+  readonly columns: ReadonlyArray<Column>
+  readonly company: string | undefined
+  readonly item: SubmissionItem
+  readonly selection: Selection | undefined
+}
+
+const Row = ({ action, columns, company, item, selection }: RowProps) => {
   const language = useLanguage()
   const say = useSay()
   const { name, tone } = faceOfItem(item)
   const { submissionId } = item
   const type = submissionType(item)
-  const created = item.result?.created ?? item.stated?.created
+  const { currency, issued, party, recorded, total } = factsOf(item)
+  const isSelected = selection?.ids.has(submissionId) ?? false
+  const cells: Readonly<Record<Column, ComponentChildren>> = {
+    party: (
+      <td key="party" class="party">
+        {party === undefined ? (
+          <span class="quiet">—</span>
+        ) : (
+          <>
+            <Outside text={party.name} />
+            <span class="under">
+              {visibly(party.identification)}
+              {party.checkDigit === undefined ? "" : `-${party.checkDigit}`}
+            </span>
+          </>
+        )}
+      </td>
+    ),
+    total: (
+      <td key="total" class="number">
+        {total === undefined ? <span class="quiet">—</span> : moneyText(total, currency, language)}
+      </td>
+    ),
+    status: (
+      <td key="status" class="state">
+        <Badge tone={tone}>{say(name)}</Badge>
+      </td>
+    ),
+    answer: (
+      <td key="answer" class={item.state === "accepted" ? "answer accepted" : "answer"}>
+        <Answer {...item} />
+      </td>
+    ),
+    issued: (
+      <td key="issued" class="moment">
+        {issued === undefined ? "—" : <time dateTime={issued}>{dateText(issued, language)}</time>}
+      </td>
+    ),
+    recorded: (
+      <td key="recorded" class="moment recorded">
+        {recorded === undefined ? "—" : <Moment at={recorded} />}
+      </td>
+    )
+  }
   return (
-    <tr>
+    <tr aria-selected={selection === undefined ? undefined : isSelected}>
+      {selection === undefined ? null : (
+        <td class="select">
+          <input
+            type="checkbox"
+            aria-label={`${say({ en: "Select", es: "Seleccionar" })} ${submissionName(item)}`}
+            checked={isSelected}
+            onChange={() => selection.toggle(submissionId)}
+          />
+        </td>
+      )}
       <th scope="row">
         <a
           href={href(`/submissions/${submissionId}`, { company })}
@@ -101,55 +188,74 @@ const Row = ({ company, item }: { readonly company: string | undefined; readonly
           {visibly(submissionName(item))}
         </a>
         <span class="under">{type === undefined ? null : visibly(typeName(type, language))}</span>
-        {created === undefined ? null : (
-          <span class="under narrow">
-            <Moment at={created} />
-          </span>
-        )}
       </th>
-      <td>
-        <Badge tone={tone}>{say(name)}</Badge>
-      </td>
-      <td class="wide-only answer">
-        <Answer {...item} />
-      </td>
-      <td class="wide-only moment">{created === undefined ? "—" : <Moment at={created} />}</td>
+      {columns.map((column) => cells[column])}
+      {action === undefined ? null : <td class="action">{action(item)}</td>}
     </tr>
   )
 }
 
 /** Submissions as rows. The id is the key, so that a changed row keeps its place and the focus. */
 export const SubmissionTable = ({
+  action,
   caption,
+  columns = defaultColumns,
   company,
-  items
+  items,
+  selection
 }: {
+  readonly action?: RowAction
   readonly caption: string
+  readonly columns?: ReadonlyArray<Column>
   readonly company: string | undefined
   readonly items: ReadonlyArray<SubmissionItem>
+  readonly selection?: Selection
 }) => {
   const say = useSay()
   useSteadyScroll(items)
+  const isAll = selection !== undefined && items.every(({ submissionId }) => selection.ids.has(submissionId))
   return (
-    <table class="list">
-      <caption class="unseen-label">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say({ en: "Document", es: "Documento" })}</th>
-          <th scope="col">{say({ en: "Status", es: "Estado" })}</th>
-          <th scope="col" class="wide-only">
-            {say({ en: "Authority", es: "Respuesta" })}
-          </th>
-          <th scope="col" class="wide-only">
-            {say({ en: "Recorded", es: "Registrado" })}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={item.submissionId} company={company} item={item} />
-        ))}
-      </tbody>
-    </table>
+    <div class="table" role="group" tabIndex={0} aria-label={caption}>
+      <table class={selection === undefined ? "list documents" : "list documents with-select"}>
+        <caption class="unseen-label">{caption}</caption>
+        <thead>
+          <tr>
+            {selection === undefined ? null : (
+              <th scope="col" class="select">
+                <input
+                  type="checkbox"
+                  aria-label={say({ en: "Select all on this page", es: "Seleccionar todos en esta página" })}
+                  checked={isAll}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            <th scope="col">{say({ en: "Document", es: "Documento" })}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" class={column === "total" ? "number" : undefined}>
+                {say(columnNames[column])}
+              </th>
+            ))}
+            {action === undefined ? null : (
+              <th scope="col">
+                <span class="unseen-label">{say({ en: "Action", es: "Acción" })}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row
+              key={item.submissionId}
+              action={action}
+              columns={columns}
+              company={company}
+              item={item}
+              selection={selection}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

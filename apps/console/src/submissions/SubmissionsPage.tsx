@@ -1,16 +1,22 @@
 import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
-import { useEffect, useRef } from "preact/hooks"
+import { useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { useLive } from "../live/useLive.ts"
 import { announce } from "../parts/announce.ts"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
+import { Menu } from "../parts/Menu.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { useClient } from "../session/Session.ts"
+import { Bulk } from "./Bulk.tsx"
+import { columnNames, columns } from "./columns.ts"
+import { DownloadNotice, ExportMenu, useDownload } from "./Downloads.tsx"
 import { type Filter, readFilter, wireFilter } from "./filter.ts"
 import { FilterForm } from "./FilterForm.tsx"
+import { SavedFilters } from "./SavedFilters.tsx"
+import { useColumns } from "./stored.ts"
 import { SubmissionTable, takeOpened } from "./SubmissionTable.tsx"
 
 const interval = (): number => 5_000
@@ -26,7 +32,7 @@ const useNews = (items: ReadonlyArray<SubmissionItem> | undefined, list: string)
     lastList.current = { list, ids }
     if (before?.list !== list) return
     const count = [...ids].filter((id) => !before.ids.has(id)).length
-    if (count > 0) announce(say({ en: `New submissions: ${count}`, es: `Envíos nuevos: ${count}` }))
+    if (count > 0) announce(say({ en: `New documents: ${count}`, es: `Documentos nuevos: ${count}` }))
   }, [items, list])
 }
 
@@ -42,24 +48,79 @@ const useReturn = (opened: string | undefined, isThere: boolean): void => {
   }, [opened, isThere])
 }
 
+/** The choice of the list's columns. */
+const ColumnsMenu = ({
+  chosen,
+  choose
+}: {
+  readonly chosen: ReturnType<typeof useColumns>[0]
+  readonly choose: ReturnType<typeof useColumns>[1]
+}) => {
+  const say = useSay()
+  return (
+    <Menu label={say({ en: "Columns", es: "Columnas" })} keepOpen>
+      {columns.map((column) => (
+        <label key={column} class="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(column)}
+            onChange={(event) =>
+              choose(event.currentTarget.checked ? [...chosen, column] : chosen.filter((each) => each !== column))
+            }
+          />
+          {say(columnNames[column])}
+        </label>
+      ))}
+    </Menu>
+  )
+}
+
 const List = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
   const client = useClient()
   const language = useLanguage()
   const opened = useRef<{ readonly id: string | undefined } | undefined>(undefined)
   opened.current ??= { id: takeOpened() }
+  const [chosen, choose] = useColumns()
+  const [selected, setSelected] = useState<ReadonlyMap<string, SubmissionItem>>(new Map())
+  const download = useDownload()
   const key = `submissions ${language} ${company} ${JSON.stringify(filter)}`
   const live = useLive(
     key,
     (signal) => client.submissions.list({ query: { companyId: company, ...wireFilter(filter) } }, { signal }).page(),
     interval
   )
-  const title = say({ en: "Submissions", es: "Envíos" })
-  const items = live.data?.items
-  useNews(items, key)
+  const title = say({ en: "Documents", es: "Documentos" })
+  // while a further search runs, the rows of the one before stay
+  const shown = useRef<typeof live.data>(undefined)
+  if (live.data !== undefined) shown.current = live.data
+  const page = live.data ?? (live.failure === undefined ? shown.current : undefined)
+  const items = page?.items
+  useNews(live.data?.items, key)
   useReturn(opened.current.id, items !== undefined)
+  const selection = useMemo(() => {
+    const toggle = (id: string): void =>
+      setSelected((before) => {
+        const after = new Map(before)
+        const item = items?.find(({ submissionId }) => submissionId === id)
+        if (!after.delete(id) && item !== undefined) after.set(id, item)
+        return after
+      })
+    const toggleAll = (): void =>
+      setSelected((before) => {
+        const all = items ?? []
+        const isAll = all.every(({ submissionId }) => before.has(submissionId))
+        const after = new Map(before)
+        for (const item of all) {
+          if (isAll) after.delete(item.submissionId)
+          else after.set(item.submissionId, item)
+        }
+        return after
+      })
+    return { ids: new Set(selected.keys()), toggle, toggleAll }
+  }, [selected, items])
   const { cursor, ...first } = filter
-  const next = live.data?.next
+  const next = page?.next
   return (
     <>
       <div class="title-row">
@@ -69,10 +130,20 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
         <LiveState live={live} />
       </div>
       <FilterForm company={company} filter={filter} />
+      <div class="toolbar">
+        <SavedFilters company={company} filter={filter} />
+        <div class="toolbar push">
+          <ColumnsMenu chosen={chosen} choose={choose} />
+          <ExportMenu company={company} filter={filter} state={download} />
+        </div>
+      </div>
+      <DownloadNotice state={download} />
       {items === undefined ? null : items.length === 0 ? (
-        <p class="empty">{say({ en: "No submission matches.", es: "No hay envíos que coincidan." })}</p>
+        <p class="empty">{say({ en: "No document matches.", es: "No hay documentos que coincidan." })}</p>
       ) : (
-        <SubmissionTable caption={title} company={company} items={items} />
+        <div aria-busy={live.data === undefined}>
+          <SubmissionTable caption={title} columns={chosen} company={company} items={items} selection={selection} />
+        </div>
       )}
       {cursor === undefined && next === undefined ? null : (
         <nav class="pages" aria-label={say({ en: "Pages", es: "Páginas" })}>
@@ -86,13 +157,20 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
           )}
         </nav>
       )}
+      <Bulk
+        clear={() => setSelected(new Map())}
+        company={company}
+        done={live.ask}
+        download={download}
+        items={[...selected.values()]}
+      />
     </>
   )
 }
 
-/** The live list of a company's submissions. */
+/** The live list of a company's documents. */
 export const SubmissionsPage = () => {
   const company = useCompany()
   const { query } = useAddress()
-  return company === undefined ? <NoCompany /> : <List company={company} filter={readFilter(query)} />
+  return company === undefined ? <NoCompany /> : <List key={company} company={company} filter={readFilter(query)} />
 }

@@ -1,28 +1,40 @@
-import { nextDay } from "../language/moments.ts"
+/** Statuses to filter a list by; `toCorrect`: rejected, and neither filed again nor dismissed. */
+export const statuses = ["pending", "processing", "submitted", "toCorrect", "rejected", "refused"] as const
 
-/** Statuses to filter a list by. */
-export const statuses = ["pending", "processing", "submitted", "rejected", "refused"] as const
-
-/** Filter of submissions, as stated in the address of the view. */
+/** Filter of documents, as stated in the address of the view. */
 export interface Filter {
+  /** Words of a name, or the beginning of an identification, number or key. */
+  readonly q?: string
   readonly status?: (typeof statuses)[number]
   readonly type?: string
+  /** Identification of the counterparty. */
+  readonly counterparty?: string
   readonly prefix?: string
   readonly number?: string
-  /** First and last day in Colombia, `YYYY-MM-DD`. */
-  readonly from?: string
-  readonly to?: string
+  /** First and last day of issue, `YYYY-MM-DD`. */
+  readonly issuedFrom?: string
+  readonly issuedTo?: string
+  /** Lowest and highest total, decimals. */
+  readonly amountFrom?: string
+  readonly amountTo?: string
   /** Cursor of the page; absent on the first. */
   readonly cursor?: string
 }
 
+const day = /^\d{4}-\d\d-\d\d$/u
+const amount = /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u
+
 const forms: Readonly<Record<keyof Filter, RegExp>> = {
+  q: /^\s*\S.{0,98}\S\s*$/u,
   status: new RegExp(`^(?:${statuses.join("|")})$`, "u"),
   type: /^[0-9]{2,3}$/u,
+  counterparty: /^\S{1,35}$/u,
   prefix: /^[^\s]{1,10}$/u,
   number: /^[0-9]{1,10}$/u,
-  from: /^\d{4}-\d\d-\d\d$/u,
-  to: /^\d{4}-\d\d-\d\d$/u,
+  issuedFrom: day,
+  issuedTo: day,
+  amountFrom: amount,
+  amountTo: amount,
   cursor: /^.{1,200}$/u
 }
 
@@ -35,28 +47,17 @@ export const readFilter = (query: URLSearchParams): Filter =>
     })
   )
 
-/** The contract's query for a filter. The contract's `to` is exclusive; the filter's `to` is the last day included. */
-export const wireFilter = ({ to, ...rest }: Filter) => ({ ...rest, ...(to === undefined ? {} : { to: nextDay(to) }) })
-
-/** The target of a search: one submission by its id or key, else a number with or without its prefix. */
-export type Sought =
-  | { readonly _tag: "one"; readonly id: string }
-  | { readonly _tag: "number"; readonly prefix: string | undefined; readonly number: string | undefined }
-  | { readonly _tag: "nothing" }
+/** The contract's query for a filter. */
+export const wireFilter = ({ status, ...rest }: Filter) => {
+  if (status === undefined) return rest
+  return status === "toCorrect" ? { ...rest, needsCorrection: "true" as const } : { ...rest, status }
+}
 
 const key = /^[0-9a-f]{96}$/iu
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-const numbered = /^([a-z]{0,10})[\s-]*([0-9]{0,10})$/iu
 
-/** Recognises the text of a search: a CUFE, an id, `SETP990000001`, `SETP` or `990000001`. */
-export const readSought = (typed: string): Sought => {
+/** The one document that a search names by its whole key or id, in lower case. */
+export const soughtDocument = (typed: string): string | undefined => {
   const text = typed.trim()
-  if (key.test(text) || uuid.test(text)) return { _tag: "one", id: text.toLowerCase() }
-  const [, prefix = "", number = ""] = numbered.exec(text) ?? []
-  if (prefix === "" && number === "") return { _tag: "nothing" }
-  return {
-    _tag: "number",
-    prefix: prefix === "" ? undefined : prefix.toUpperCase(),
-    number: number === "" ? undefined : number
-  }
+  return key.test(text) || uuid.test(text) ? text.toLowerCase() : undefined
 }

@@ -30,7 +30,11 @@ export const faceOf = (outcome: SubmissionOutcome): OutcomeFace => {
 export const faceOfItem = (item: Pick<SubmissionItem, "result" | "state">): OutcomeFace => faceOf(outcomeOf(item))
 
 /** Names of the statuses in the filter. */
-export const filterNames = { ...statusNames, refused: submissionAdvice.refused.name } as const
+export const filterNames = {
+  ...statusNames,
+  refused: submissionAdvice.refused.name,
+  toCorrect: { en: "Rejected, to be corrected", es: "Rechazados por corregir" }
+} as const
 
 const open = new Set<string>(["signed", "contingency", "filing", "unknown", "processing"])
 

@@ -63,6 +63,16 @@ export const storeCertificate = (url: string): Promise<any> => {
   })
 }
 
+/** Sends a body to an administrative operation: `PUT` of a company or provider, else `POST`. */
+export const configure = async (url: string, path: string, body: object): Promise<any> => {
+  const answer = await fetch(`${url}${path}`, {
+    method: /^\/v1\/(?:companies|providers)\//u.test(path) ? "PUT" : "POST",
+    headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+    body: JSON.stringify(body)
+  })
+  return JSON.parse(await answer.text())
+}
+
 /** Makes a token. */
 export const makeToken = async (url: string, body: object): Promise<string> =>
   (await send(`${url}/v1/tokens`, adminToken, body)).token

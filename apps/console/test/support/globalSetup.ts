@@ -29,7 +29,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     return async () => {}
   }
   const [service, browser] = await Promise.all([
-    runningService({ RADICAR_ADMIN_TOKEN: adminToken }),
+    // nothing listens at the mail server: mails stay queued
+    runningService({
+      RADICAR_ADMIN_TOKEN: adminToken,
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "facturas@example.com"
+    }),
     // the sandbox of Chromium does not work for root, as whom CI runs; the page is our own
     chromium.launchServer({ executablePath, args: ["--no-sandbox"] })
   ])

@@ -134,6 +134,8 @@ export const otherCompany: Attack = {
       ["GET", `/v1/submissions/${submission}`],
       ["GET", `/v1/submissions/${key}`],
       ["POST", `/v1/submissions/${submission}/retry`, { SigningCertificate: companyCertificate }],
+      ["PUT", `/v1/submissions/${submission}/dismissal`, { Reason: "theirs" }],
+      ["DELETE", `/v1/submissions/${submission}/dismissal`],
       ["POST", "/v1/certificates?companyId=24", companyCertificate],
       ["GET", "/v1/certificates?companyId=24"],
       ["GET", "/v1/notices?companyId=24"],

@@ -203,6 +203,9 @@ export const storageCalls = {
     list({ issuedFrom: "2022-01-01", limit: 1000, after: at(submissions, turn).id })({} as Samples, turn),
   "list-amount": list({ amountFrom: "5950000", amountTo: "5951190.00" }),
   "list-still-to-correct": list({ filedAgain: false }),
+  "list-to-correct": list({ needsCorrection: true }),
+  "list-notes-of-invoice": ({ submissions }, turn) =>
+    list({ corrects: at(submissions, turn).documentKey })({} as Samples, turn),
   "search-name": list({ search: "panaderia trigal" }),
   "search-number": ({ submissions }, turn) => {
     const { number, prefix } = at(submissions, turn)
@@ -243,6 +246,8 @@ export const storageCalls = {
   "export-1000": () => readAll(5),
   evidence: ({ submissions }, turn) => readEvidence(at(submissions, turn).id),
   "range-numbers-used": (samples) => RangeUsage.use(({ ofSpan }) => ofSpan(lastNumbers(samples))),
+  "range-pace": (samples) =>
+    RangeUsage.use(({ pace }) => pace(companyId, lastNumbers(samples), new Date("2025-05-01"))),
   "ranges-highest": (samples) =>
     RangeUsage.use(({ highest }) => highest(Array.from({ length: 20 }, () => lastNumbers(samples)))),
   "metrics-queues": () => Backlog.use(({ waiting }) => waiting),

@@ -30,7 +30,8 @@ const certificate = `curl "$RADICAR_URL/v1/certificates?companyId=1" ${token} \\
 
 /**
  * All operations except those that file documents or query the authority, ordered so that each finds what it needs.
- * `$CUFE` is the key of an accepted invoice of company 1, and `company.p12` its certificate.
+ * `$CUFE` is the key of an accepted invoice of company 1, `$REJECTED` that of a rejected one, and `company.p12` the
+ * certificate.
  */
 export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "health.live", command: `curl "$RADICAR_URL/health/live"` },
@@ -50,6 +51,14 @@ export const exchanges: ReadonlyArray<Exchange> = [
   {
     operation: "SubmissionRetry",
     command: send("POST", "/v1/submissions/$SUBMISSION/retry")
+  },
+  {
+    operation: "SubmissionDismiss",
+    command: json("PUT", "/v1/submissions/$REJECTED/dismissal", "SubmissionDismiss")
+  },
+  {
+    operation: "SubmissionRestore",
+    command: send("DELETE", "/v1/submissions/$REJECTED/dismissal")
   },
   {
     operation: "SubmissionRetryMany",

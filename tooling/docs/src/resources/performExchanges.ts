@@ -1,5 +1,6 @@
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
@@ -56,15 +57,24 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
   try {
     const scopes = [...new Set(exchanges.flatMap(({ operation }) => scopeOf(operation) ?? []))]
     const tokens = new Map(await Promise.all(scopes.map(async (scope) => [scope, await tokenWith(scope)] as const)))
-    const example = invoice.example({ number: invoice.exampleNumbers.from, date: fromEpochMillis(Date.now()) })
+    const example = invoiceExample({ number: invoice.exampleNumbers.from, date: fromEpochMillis(Date.now()) })
     const { bytes, password } = readCertificate("company")
     const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
-    const filed = await post(tokens.get("documents:write"), "/v1/dian/invoices?companyId=1&providerId=1", {
-      ...example,
-      SigningCertificate
+    const file = (changes: object): Promise<any> =>
+      post(tokens.get("documents:write"), "/v1/dian/invoices?companyId=1&providerId=1", {
+        ...example,
+        SigningCertificate,
+        ...changes
+      })
+    // with another technical key, the key of the document is wrong
+    const rejected = await file({
+      Number: example.Number + 1,
+      NumberingRange: { ...example.NumberingRange, TechnicalKey: "a".repeat(40) }
     })
+    const filed = await file({})
     const kept: Record<string, string> = {
       CUFE: filed.document.uuid,
+      REJECTED: rejected.document.uuid,
       CERTIFICATE_PASSWORD: password
     }
     writeFileSync(join(folder, "company.p12"), bytes)

@@ -107,6 +107,9 @@ export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> 
       targetOf("SendMailCreateMany", "POST", "/v1/dian/send-mails/batch", tenant, {
         Mails: [{ Uuid: reference.uuid, To: ["cliente@example.com"] }, { Id: "SETP990000001" }]
       }),
+      targetOf("SubmissionDismiss", "PUT", `/v1/submissions/${reference.uuid}/dismissal`, "", {
+        Reason: "Se radicó a mano"
+      }),
       targetOf("SubmissionRetryMany", "POST", "/v1/submissions/retry", "", { Ids: [reference.uuid] }),
       targetOf("CertificateStore", "POST", "/v1/certificates", "companyId=7", certificate),
       targetOf("TokenCreate", "POST", "/v1/tokens", "", { Name: "fuzz", Scopes: ["documents:read"], Companies: ["7"] }),

@@ -7,6 +7,9 @@ import { issuerKeys } from "./IssuerKeys.ts"
 import type { OidcSettings } from "./OidcSettings.ts"
 
 const tenantForm = /^(?:\*|[0-9]{1,20})$/u
+/** Claims that name the person (OpenID Connect Core 1.0 §5.1), the first one counts. */
+const nameClaims = ["name", "preferred_username", "email"]
+const nameForm = /^[^\p{C}]{1,200}$/u
 const subjectForm = /^[\x21-\x7e]{1,200}$/u
 
 /** A claim as a list: an array, or words in one text. */
@@ -25,8 +28,10 @@ const callerOfClaims = (claims: JWTPayload): Caller | undefined => {
   if (sub === undefined || !subjectForm.test(sub)) return undefined
   const statedScopes = listOf(claims["scope"] ?? claims["scp"]).filter((each) => typeof each === "string")
   const companies = tenantsOf(claims["radicar_companies"])
+  const name = nameClaims.map((claim) => claims[claim]).find((each) => typeof each === "string" && nameForm.test(each))
   return {
     tokenId: `oidc:${sub}`,
+    ...(typeof name === "string" ? { name } : {}),
     scopes: knownScopes(statedScopes),
     companies,
     providers: tenantsOf(claims["radicar_providers"])

@@ -12,22 +12,32 @@ export interface OidcSettings {
   readonly jwksUrl: string | undefined
   /** Maximum lifetime of a JWT in seconds. */
   readonly maximumLifetime: number
+  /** Client id of the console at the issuer; if absent, people sign in to the console with a token only. */
+  readonly consoleClient: string | undefined
+  /** Scopes that the console asks the issuer for, separated by spaces. */
+  readonly consoleScopes: string
 }
+
+/** Scopes that the console asks for unless others are set: the person's name, and everyday work. */
+const defaultConsoleScopes = "openid profile documents:read documents:write"
 
 const required = (text: string | undefined, isValid: (text: string) => boolean, where: string, expected: Localized) =>
   text !== undefined && isValid(text) ? Effect.succeed(text) : Effect.fail(InvalidSetting.mustBe(where, expected))
 
 /**
- * The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE`, `RADICAR_OIDC_JWKS_URL` and
- * `RADICAR_OIDC_MAX_LIFETIME`; `undefined` without any of the first three. Fails with every invalid setting.
+ * The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE`, `RADICAR_OIDC_JWKS_URL`, `RADICAR_OIDC_MAX_LIFETIME`,
+ * `RADICAR_OIDC_CONSOLE_CLIENT` and `RADICAR_OIDC_CONSOLE_SCOPES`; `undefined` without issuer, audience, keys and
+ * client. Fails with every invalid setting.
  */
 export const readOidcSettings = (
   issuer: string | undefined,
   audience: string | undefined,
   jwksUrl: string | undefined,
-  maximumLifetime: Effect.Effect<number, InvalidSetting>
+  maximumLifetime: Effect.Effect<number, InvalidSetting>,
+  consoleClient?: string,
+  consoleScopes: string = defaultConsoleScopes
 ): Effect.Effect<OidcSettings | undefined, ReadonlyArray<InvalidSetting>> =>
-  issuer === undefined && audience === undefined && jwksUrl === undefined
+  [issuer, audience, jwksUrl, consoleClient].every((setting) => setting === undefined)
     ? Effect.undefined
     : allSettings({
         issuer: required(issuer, isWebAddress, "RADICAR_OIDC_ISSUER", {
@@ -46,5 +56,7 @@ export const readOidcSettings = (
                 en: "the address of the issuer's keys: https://id.example.com/keys",
                 es: "la dirección de las claves del emisor: https://id.example.com/keys"
               }),
-        maximumLifetime
+        maximumLifetime,
+        consoleClient: Effect.succeed(consoleClient),
+        consoleScopes: Effect.succeed(consoleScopes)
       })

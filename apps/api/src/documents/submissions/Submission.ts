@@ -101,6 +101,14 @@ export interface NewSubmission extends SignedDocument {
   readonly idempotency?: { readonly operation: string; readonly key: string; readonly contentDigest: string }
 }
 
+/** Decision not to correct a rejected or refused document. */
+export interface Dismissal {
+  readonly reason: string
+  /** Id of the token of whoever decided. */
+  readonly by: string
+  readonly at: Date
+}
+
 /** Facts that a list shows; absent while they were not recorded yet, in documents without them, and when erased. */
 export interface ShownFacts {
   readonly counterpartyType?: string | undefined

@@ -8,6 +8,7 @@ import {
   readIds,
   readOne,
   type Row,
+  run,
   storageOperation
 } from "../../platform/database/records.ts"
 import { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
@@ -42,6 +43,7 @@ import {
 import { leaseSubmission, prolongLeases } from "./leaseSubmission.ts"
 import { settleSubmission } from "./settleSubmission.ts"
 import type {
+  Dismissal,
   Lease,
   NewSubmission,
   NumberSeries,
@@ -128,6 +130,20 @@ const make = Effect.gen(function* () {
           select at, from_state as from, to_state as to, origin, attempt, detail from submission_transitions
           where submission_id = ${id} order by submission_transitions.id`
       ),
+    dismissal: (id) =>
+      readFirst(
+        "Submissions.dismissal",
+        sql`select reason, dismissed_by as by, dismissed_at as at from dismissals where id = ${id}`
+      ),
+    dismiss: (id, companyId, { by, reason }) =>
+      run(
+        "Submissions.dismiss",
+        sql`
+          insert into dismissals (id, company_id, reason, dismissed_by) values (${id}, ${companyId}, ${reason}, ${by})
+          on conflict (id) do update
+            set reason = excluded.reason, dismissed_by = excluded.dismissed_by, dismissed_at = clock_timestamp()`
+      ),
+    restore: (id) => run("Submissions.restore", sql`delete from dismissals where id = ${id}`),
     open: readIds("Submissions.open", sql`select id from open_submissions order by id`),
     idempotent: (companyId, operation, key) =>
       readFirst(
@@ -195,6 +211,12 @@ export class Submissions extends Context.Service<
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /** History of a submission, the oldest line first. */
     readonly history: (id: string) => Effect.Effect<ReadonlyArray<SubmissionTransition>>
+    /** The decision not to correct a document. */
+    readonly dismissal: (id: string) => Effect.Effect<Option.Option<Dismissal>>
+    /** Records the decision not to correct a document; a later decision replaces an earlier one. */
+    readonly dismiss: (id: string, companyId: string, decision: Omit<Dismissal, "at">) => Effect.Effect<void>
+    /** Withdraws the decision not to correct a document. */
+    readonly restore: (id: string) => Effect.Effect<void>
     /** The content digest and the submission id recorded with an Idempotency-Key. */
     readonly idempotent: (
       companyId: string,

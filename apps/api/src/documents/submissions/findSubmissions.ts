@@ -6,7 +6,14 @@ import { firstIdOf, type Row } from "../../platform/database/records.ts"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
-import { type DocumentFilter, isByDay, needsFacts, pageOfFacts, refilings } from "./searchSubmissions.ts"
+import {
+  type DocumentFilter,
+  isAboutCorrections,
+  isByDay,
+  needsFacts,
+  pageOfFacts,
+  refilings
+} from "./searchSubmissions.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 const openAndFinal = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
@@ -76,6 +83,8 @@ export interface SubmissionFilter extends DocumentFilter {
   readonly id?: string
   readonly prefix?: string
   readonly number?: number
+  /** Key of a document, in lower case; only notes about it are listed. */
+  readonly corrects?: string
 }
 
 /** A submission as listed. */
@@ -104,7 +113,7 @@ export const listTestSet = (
 /** Source of submissions in these states. Rare states have tables of their own. */
 const sourceOf = (
   sql: SqlClient.SqlClient,
-  { filedAgain, states = [] }: Pick<SubmissionFilter, "filedAgain" | "states">
+  { states = [], ...corrections }: Pick<SubmissionFilter, "filedAgain" | "needsCorrection" | "states">
 ) => {
   const from = (rare: Statement.Fragment) =>
     sql`(select id, company_id as company ${rare}) as listed join submissions using (id)`
@@ -113,9 +122,9 @@ const sourceOf = (
   if (states.every((state) => submissionStates[state].freesNumber)) {
     return {
       source: from(
-        filedAgain === undefined
-          ? sql`from freed where ${inStates}`
-          : sql`from ${refilings(sql, filedAgain)} as freed where ${inStates}`
+        isAboutCorrections(corrections)
+          ? sql`from ${refilings(sql, corrections)} as freed where ${inStates}`
+          : sql`from freed where ${inStates}`
       ),
       company: sql`company`,
       conditions: []
@@ -138,9 +147,13 @@ export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbere
   return sql`select id from numbers where ${written} union all select id from freed where ${written}`
 }
 
+/** Ids of the notes about the document of a key. */
+const notesAbout = (sql: SqlClient.SqlClient, companyId: string, key: string) =>
+  sql`select id from corrections where company_id = ${companyId} and corrected_key = ${key}`
+
 /** A page of submissions by an index of the company. The cost of a page does not grow with the table. */
 const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
-  const { after, companyId, documentType, environment, from, id, limit, number, prefix, to } = filter
+  const { after, companyId, corrects, documentType, environment, from, id, limit, number, prefix, to } = filter
   const { company, conditions: ofStates, source } = sourceOf(sql, filter)
   const ofNumber = sql`company_id = ${companyId} and number = ${number}`
   const conditions = [
@@ -153,6 +166,7 @@ const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
     ...(environment === undefined ? [] : [sql`environment = ${environment}`]),
     ...(id === undefined ? [] : [sql`id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
     ...(id === undefined ? [] : [sql`coalesce(written_id, prefix || number::text) = ${id}`]),
+    ...(corrects === undefined ? [] : [sql`id in (${notesAbout(sql, companyId, corrects)})`]),
     ...(prefix === undefined ? [] : [sql`prefix = ${prefix}`]),
     ...(number === undefined
       ? []
@@ -167,9 +181,10 @@ const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
 
 /** A page of submissions by their facts, found first by id. */
 const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filter: SubmissionFilter) {
-  const { companyId, id, number, prefix } = filter
+  const { companyId, corrects, id, number, prefix } = filter
   const ids = yield* pageOfFacts(sql, filter, [
     ...(id === undefined ? [] : [sql`f.id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
+    ...(corrects === undefined ? [] : [sql`f.id in (${notesAbout(sql, companyId, corrects)})`]),
     ...(prefix === undefined
       ? []
       : [sql`exists (select from documents where documents.id = f.id and documents.prefix = ${prefix})`]),
@@ -190,9 +205,10 @@ const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filte
 
 /** A page of a company's submissions, the newest first; by the day of issue, if the filter names days. */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
-  const { filedAgain, states } = filter
+  const { states } = filter
   const freed = (states ?? openAndFinal).filter((state) => submissionStates[state].freesNumber)
-  if (filedAgain !== undefined && freed.length === 0) return Effect.succeed([])
-  const narrowed = filedAgain === undefined ? filter : { ...filter, states: freed }
+  const isNarrow = isAboutCorrections(filter)
+  if (isNarrow && freed.length === 0) return Effect.succeed([])
+  const narrowed = isNarrow ? { ...filter, states: freed } : filter
   return needsFacts(filter) || filter.search !== undefined ? listByFacts(sql, narrowed) : listRecorded(sql, narrowed)
 }

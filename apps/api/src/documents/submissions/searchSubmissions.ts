@@ -34,6 +34,8 @@ export interface DocumentFilter extends FactsFilter {
   readonly to?: Date
   /** Whether the number of a rejected or refused document was filed again. */
   readonly filedAgain?: boolean
+  /** Whether a rejected or refused document is still to be corrected: not filed again and not dismissed. */
+  readonly needsCorrection?: boolean
   /** Id of the last submission on the previous page. */
   readonly after?: string
 }
@@ -65,13 +67,38 @@ const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionS
   return sql.or(alternatives)
 }
 
-/** Rejected and refused documents whose number was filed again, or not. */
-export const refilings = (sql: Sql, filedAgain: boolean): Statement.Fragment =>
-  filedAgain ? sql`(select * from refilings where filed_again)` : sql`unfiled`
+/** Whether a filter is about corrections of rejected and refused documents, of which only these have any. */
+export const isAboutCorrections = ({
+  filedAgain,
+  needsCorrection
+}: Pick<DocumentFilter, "filedAgain" | "needsCorrection">): boolean =>
+  filedAgain !== undefined || needsCorrection !== undefined
 
-/** The condition that the number of a rejected or refused document `f` was filed again, or not. */
-const ofFiledAgain = (sql: Sql, companyId: string, filedAgain: boolean) => sql`
-  f.id in (select id from ${refilings(sql, filedAgain)} as freed where company_id = ${companyId})`
+/**
+ * Rejected and refused documents whose number was filed again, or not, and that are to be corrected, or not: not filed
+ * again and not dismissed.
+ */
+export const refilings = (
+  sql: Sql,
+  { filedAgain, needsCorrection }: Pick<DocumentFilter, "filedAgain" | "needsCorrection">
+): Statement.Fragment => {
+  if (needsCorrection === undefined)
+    return filedAgain === true ? sql`(select * from refilings where filed_again)` : sql`unfiled`
+  if (needsCorrection) {
+    return filedAgain === true
+      ? sql`(select * from unfiled where false)`
+      : sql`(select * from unfiled where not exists (select from dismissals where dismissals.id = unfiled.id))`
+  }
+  const conditions = [
+    sql`(filed_again or exists (select from dismissals where dismissals.id = refilings.id))`,
+    ...(filedAgain === undefined ? [] : [sql`filed_again = ${filedAgain}`])
+  ]
+  return sql`(select * from refilings where ${sql.and(conditions)})`
+}
+
+/** The condition on the correction of a rejected or refused document `f`. */
+const ofRefiling = (sql: Sql, filter: DocumentFilter) => sql`
+  f.id in (select id from ${refilings(sql, filter)} as freed where company_id = ${filter.companyId})`
 
 /** Counterparties of identifications. */
 const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<string>) => sql`
@@ -80,7 +107,7 @@ const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<s
 /** Conditions on the facts `f` of documents, other than by search. */
 export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
   const { after, amountFrom, amountTo, companyId, counterparty, currency, documentType, environment } = filter
-  const { counterparties, filedAgain, from, issuedFrom, issuedTo, states, to } = filter
+  const { counterparties, from, issuedFrom, issuedTo, states, to } = filter
   const parties = counterparties ?? (counterparty === undefined ? undefined : [counterparty])
   return [
     // see docs/indexes.md
@@ -91,7 +118,7 @@ export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
     ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
     ...(documentType === undefined ? [] : [sql`f.document_type = ${documentType}`]),
     ...(states === undefined ? [] : [ofStates(sql, companyId, states)]),
-    ...(filedAgain === undefined ? [] : [ofFiledAgain(sql, companyId, filedAgain)]),
+    ...(isAboutCorrections(filter) ? [ofRefiling(sql, filter)] : []),
     ...(currency === undefined ? [] : [sql`f.currency = ${currency}`]),
     ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),
     ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),

@@ -1,5 +1,5 @@
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
-import type { SubmissionListQuery } from "@radicar/contract/inner/SubmissionsGroup"
+import type { SubmissionListQuery } from "@radicar/contract/inner/submissionRequests"
 import type { DocumentFilterQuery } from "@radicar/contract/inner/submissionSums"
 import { Effect, type Schema } from "effect"
 import { pageBounds } from "../../http/paging.ts"
@@ -18,7 +18,7 @@ export const documentFilter = Effect.fnUntraced(function* (
   query: Schema.Struct.Type<typeof DocumentFilterQuery>,
   cursor?: string
 ) {
-  const { companyId, filedAgain, from, status, to, type, ...facts } = query
+  const { companyId, filedAgain, from, needsCorrection, status, to, type, ...facts } = query
   const { amountFrom, amountTo, counterparty, currency, environment, issuedFrom, issuedTo } = facts
   const filter: DocumentFilter = {
     companyId,
@@ -27,6 +27,7 @@ export const documentFilter = Effect.fnUntraced(function* (
       states: status === undefined ? undefined : statesOf(status),
       documentType: type,
       filedAgain: filedAgain === undefined ? undefined : isTrue(filedAgain),
+      needsCorrection: needsCorrection === undefined ? undefined : isTrue(needsCorrection),
       amountFrom,
       amountTo,
       counterparty,
@@ -43,10 +44,16 @@ export const documentFilter = Effect.fnUntraced(function* (
 export const submissionFilter = Effect.fnUntraced(function* (
   query: Omit<Schema.Struct.Type<typeof SubmissionListQuery>, "limit">
 ) {
-  const { cursor, id, number, prefix, q, ...documents } = query
+  const { corrects, cursor, id, number, prefix, q, ...documents } = query
   const filter: Omit<SubmissionFilter, "limit"> = {
     ...(yield* documentFilter(documents, cursor)),
-    ...withoutUndefined({ id, prefix, search: q, number: number === undefined ? undefined : Number(number) })
+    ...withoutUndefined({
+      corrects: corrects?.toLowerCase(),
+      id,
+      prefix,
+      search: q,
+      number: number === undefined ? undefined : Number(number)
+    })
   }
   return filter
 })

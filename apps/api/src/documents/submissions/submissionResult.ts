@@ -1,7 +1,12 @@
 import type { AnswerProof, RecordedProof } from "@radicar/contract/inner/AnswerProof"
 import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import { proofOfSignature } from "@radicar/ubl/inner/verify/DocumentReport"
-import type { StatedDocument, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
+import type {
+  StatedDocument,
+  SubmissionDetail,
+  SubmissionItem,
+  SubmissionStep
+} from "@radicar/contract/inner/SubmissionsGroup"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { explainRule } from "@radicar/domain/inner/rulebook/explainRule"
 import { factSumNames } from "@radicar/domain/inner/facts/factSums"
@@ -17,7 +22,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { alarmsText, numberHolder, stepDetailText, type SubmissionState, submissionStates } from "./submissionStates.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
-import { documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
+import { type Dismissal, documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
 import type { SummaryGroup } from "./summarizeSubmissions.ts"
 
 /** A submission with a result. A refused one has none, because it was never filed. */
@@ -186,6 +191,17 @@ export const submissionItem = (summary: SubmissionSummary, language: Language): 
     ...(isAnswerable(summary) ? { result: submissionResult(summary, language) } : { stated: statedDocument(summary) })
   }
 }
+
+/** The decision not to correct a document, in an answer. */
+export const dismissalResult = (
+  { at, by, reason }: Dismissal,
+  callerName: string | undefined
+): typeof SubmissionDetail.Type.dismissal => ({
+  reason,
+  tokenId: by,
+  ...withoutUndefined({ callerName }),
+  at: at.toISOString()
+})
 
 /** A step of a submission's history in the contract's form; its detail is in the language. */
 export const wireStep = (

@@ -2,7 +2,8 @@ import { type FactSumName, factSumNames } from "@radicar/domain/inner/facts/fact
 import { Effect, String } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { recordOf, type Row } from "../../platform/database/records.ts"
-import { type DocumentFilter, factConditions, refilings } from "./searchSubmissions.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
+import { type DocumentFilter, factConditions, isAboutCorrections, refilings } from "./searchSubmissions.ts"
 import type { ShownFacts } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -77,7 +78,7 @@ const isNarrow = ({ amountFrom, amountTo, from, issuedFrom, issuedTo, to }: Docu
  */
 const sumsByState = (
   sql: SqlClient.SqlClient,
-  { by, filedAgain, states: wanted = states, ...filter }: SummaryRequest,
+  { by, filedAgain, needsCorrection, states: wanted = states, ...filter }: SummaryRequest,
   columns: ReadonlyArray<readonly [name: string, expression: string]>,
   amounts: ReadonlyArray<string>
 ) => {
@@ -99,8 +100,9 @@ const sumsByState = (
           sql`${source} as freed cross join lateral (select * from document_facts where id = freed.id offset 0) as f`,
       sql`freed.company_id = ${companyId} and ${condition}`
     )
-  if (filedAgain !== undefined) {
-    return freed(refilings(sql, filedAgain), sql.in("freed.state", wanted))
+  const corrections = withoutUndefined({ filedAgain, needsCorrection })
+  if (isAboutCorrections(corrections)) {
+    return freed(refilings(sql, corrections), sql.in("freed.state", wanted))
   }
   const all = among("'accepted'", sql`document_facts as f`, sql`true`)
   // without regard to states, it does not matter that all count as accepted

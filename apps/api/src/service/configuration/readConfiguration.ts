@@ -133,7 +133,9 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
       textOf("RADICAR_OIDC_ISSUER"),
       textOf("RADICAR_OIDC_AUDIENCE"),
       textOf("RADICAR_OIDC_JWKS_URL"),
-      read("RADICAR_OIDC_MAX_LIFETIME")
+      read("RADICAR_OIDC_MAX_LIFETIME"),
+      textOf("RADICAR_OIDC_CONSOLE_CLIENT"),
+      textOf("RADICAR_OIDC_CONSOLE_SCOPES")
     ),
     adminToken: adminToken === undefined ? Effect.undefined : readAdminToken(adminToken),
     transportCertificate: read("RADICAR_TRANSPORT_CERTIFICATE"),

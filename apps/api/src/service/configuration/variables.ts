@@ -81,6 +81,8 @@ export const variables = {
   RADICAR_OIDC_AUDIENCE: text,
   RADICAR_OIDC_JWKS_URL: address(anyText),
   RADICAR_OIDC_MAX_LIFETIME: plain(seconds, "86400"),
+  RADICAR_OIDC_CONSOLE_CLIENT: text,
+  RADICAR_OIDC_CONSOLE_SCOPES: text,
   RADICAR_RATE_LIMIT: plain(requests, "6000"),
   RADICAR_CONCURRENT_REQUESTS: plain(requests, "200"),
   RADICAR_FAILED_LOGINS: plain(requests, "60"),

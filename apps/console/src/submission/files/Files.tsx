@@ -1,49 +1,22 @@
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import type { Client, FileDownload } from "@radicar/http-client/inner/promise"
-import { useEffect, useState } from "preact/hooks"
+import type { FileDownload } from "@radicar/http-client/inner/promise/FileDownload"
+import type { Client } from "../../session/client.ts"
+import { useState } from "preact/hooks"
 import { useSay } from "../../language/LanguageContext.ts"
 import { failureText } from "../../live/failureText.ts"
 import { announce } from "../../parts/announce.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { useClient } from "../../session/Session.ts"
-import { readFile, type ReadFile, save } from "./readFile.ts"
+import { readFile, type ReadFile, save } from "../../session/readFile.ts"
 import { XmlView } from "./XmlView.tsx"
-
-/** A PDF in the browser's viewer; without a viewer, the file can be saved. */
-const PdfView = ({ file }: { readonly file: ReadFile }) => {
-  const say = useSay()
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file.content)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  if (!navigator.pdfViewerEnabled) {
-    return (
-      <p class="quiet">
-        {say({
-          en: "This browser cannot show PDF files: save it.",
-          es: "Este navegador no muestra archivos PDF: guárdelo."
-        })}
-      </p>
-    )
-  }
-  return url === undefined ? null : (
-    <iframe
-      class="pdf"
-      src={`${url}#navpanes=0&view=FitH`}
-      title={`${say({ en: "PDF of the document", es: "PDF del documento" })} (${file.name})`}
-    />
-  )
-}
 
 type Detail = typeof SubmissionDetail.Type
 
 interface File {
   readonly name: Localized
   /** Viewer of the file; if absent, it can only be saved. */
-  readonly view?: "pdf" | "xml"
+  readonly view?: "xml"
   readonly has: (detail: Detail) => boolean
   readonly get: (client: Client, detail: Detail) => Promise<FileDownload>
 }
@@ -56,7 +29,6 @@ const xml =
 const files: ReadonlyArray<File> = [
   {
     name: { en: "PDF", es: "PDF" },
-    view: "pdf",
     has: ({ result }) => result !== undefined,
     get: (client, { result }) => client.files.pdf({ query: { uuid: result?.document.uuid ?? "" } })
   },
@@ -156,5 +128,5 @@ const Shown = ({ opened: { failure, file, read } }: { readonly opened: Opened })
     )
   }
   if (read === undefined) return <p class="quiet">{say({ en: "Loading…", es: "Cargando…" })}</p>
-  return file.view === "pdf" ? <PdfView file={read} /> : <XmlView file={read} name={name} />
+  return <XmlView file={read} name={name} />
 }

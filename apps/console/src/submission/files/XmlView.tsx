@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { useSay } from "../../language/LanguageContext.ts"
 import { visibly } from "../../parts/Outside.tsx"
 import { prettyXml, type XmlLine } from "./prettyXml.ts"
-import type { ReadFile } from "./readFile.ts"
+import type { ReadFile } from "../../session/readFile.ts"
 
 /** A text with the matches of a search marked. */
 const marked = (text: string, sought: string): ComponentChildren => {

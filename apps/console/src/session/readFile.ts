@@ -1,4 +1,5 @@
-import type { FileDownload } from "@radicar/http-client/inner/promise"
+import type { FileDownload } from "@radicar/http-client/inner/promise/FileDownload"
+import { NoAnswer } from "./client.ts"
 
 /** A file of the service, completely in memory. */
 export interface ReadFile {
@@ -6,8 +7,13 @@ export interface ReadFile {
   readonly content: Blob
 }
 
-/** Reads a file to its end. */
-export const readFile = async ({ contentType, filename, stream }: FileDownload): Promise<ReadFile> => {
+const isDownload = (answer: unknown): answer is FileDownload =>
+  typeof answer === "object" && answer !== null && "stream" in answer
+
+/** Reads the file of an answer to its end. */
+export const readFile = async (answer: unknown): Promise<ReadFile> => {
+  if (!isDownload(answer)) throw new NoAnswer(200)
+  const { contentType, filename, stream } = answer
   const bytes = await new Response(stream).arrayBuffer()
   return { name: filename ?? "file", content: new Blob([bytes], { type: contentType }) }
 }

@@ -1,0 +1,79 @@
+import { Authorization } from "@radicar/contract/inner/Authorization"
+import { scopeNames, scopes } from "@radicar/contract/inner/CurrentCaller"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import { webhookEvents } from "@radicar/contract/inner/webhook/webhookEvents"
+import { operations as registeredOperations, registeredType, typeNameOf } from "@radicar/domain/inner/documentRegistry"
+import { type Localized, textIn } from "@radicar/domain/inner/rules/Language"
+import { ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
+import { Context, Option, SchemaAST } from "effect"
+import { type HttpApiEndpoint, OpenApi } from "effect/http-api"
+
+interface AnyGroup {
+  readonly endpoints: Readonly<Record<string, HttpApiEndpoint.Top>>
+}
+
+const groups = RadicarApi.groups as unknown as Readonly<Record<string, AnyGroup>>
+
+const isPaged = ({ query }: HttpApiEndpoint.Top): boolean =>
+  query !== undefined &&
+  SchemaAST.isObjects(query.ast) &&
+  query.ast.propertySignatures.some(({ name }) => name === "cursor")
+
+/** Method, path and kind of every operation of the contract, by group and name. */
+export const operations = Object.fromEntries(
+  Object.entries(groups).map(([group, { endpoints }]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        [
+          endpoint.method,
+          endpoint.path.length > 1 ? endpoint.path.replace(/\/$/u, "") : endpoint.path,
+          ...(isPaged(endpoint) ? ["paged"] : endpoint.middlewares.has(Authorization) ? [] : ["open"])
+        ]
+      ])
+    )
+  ])
+)
+
+const codesOf = (isEvent: boolean): ReadonlyArray<string> =>
+  registeredOperations
+    .filter((operation) => (operation === "EventCreate") === isEvent)
+    .flatMap((operation) => registeredType(operation).types.map(({ code }) => code))
+
+/** Names of the types of documents by code: documents by number, then events. */
+export const documentTypes: ReadonlyArray<readonly [code: string, name: Localized]> = [
+  ...[...new Set(codesOf(false))].toSorted((left, right) => Number(left) - Number(right)),
+  ...codesOf(true)
+].map((code) => [code, typeNameOf(code, "shortName") ?? { en: code, es: code }])
+
+/** Every scope with its meaning. */
+export const scopeTexts: ReadonlyArray<readonly [name: string, text: Localized]> = scopeNames.map((name) => [
+  name,
+  { en: scopes[name].en, es: scopes[name].es }
+])
+
+/** Every event of webhooks with its meaning. */
+export const eventTexts: ReadonlyArray<readonly [name: string, text: Localized]> = Object.entries(webhookEvents)
+
+const textOf = (text: string): Localized => ({ en: textIn(text, "en"), es: textIn(text, "es") })
+
+/** Summary of each operation by its identifier, as the audit log names it. */
+export const operationTexts: Readonly<Record<string, Localized>> = Object.fromEntries(
+  Object.values(groups).flatMap(({ endpoints }) =>
+    Object.values(endpoints).flatMap(({ annotations }) => {
+      const identifier = Context.getOption(annotations, OpenApi.Identifier)
+      const summary = Context.getOption(annotations, OpenApi.Summary)
+      return Option.isSome(identifier) && Option.isSome(summary) ? [[identifier.value, textOf(summary.value)]] : []
+    })
+  )
+)
+
+/** Causes of the rules that only notify, by their codes. */
+export const noticeTexts: Readonly<Record<string, Localized>> = Object.fromEntries(
+  ruleCatalogue().flatMap(({ entries }) =>
+    entries.flatMap(({ cause, codes, severity }) =>
+      severity === "notification" ? codes.map((code) => [code.toUpperCase(), cause]) : []
+    )
+  )
+)

@@ -1,0 +1,32 @@
+// modules that `build/factsPlugin.ts` makes from exports of `build/facts.ts`
+
+declare module "virtual:radicar/operations" {
+  type Operation = readonly [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, kind?: "paged" | "open"]
+  const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  export default operations
+}
+
+declare module "virtual:radicar/documentTypes" {
+  const documentTypes: ReadonlyArray<readonly [code: string, name: { readonly en: string; readonly es: string }]>
+  export default documentTypes
+}
+
+declare module "virtual:radicar/scopeTexts" {
+  const scopeTexts: ReadonlyArray<readonly [name: string, text: { readonly en: string; readonly es: string }]>
+  export default scopeTexts
+}
+
+declare module "virtual:radicar/eventTexts" {
+  const eventTexts: ReadonlyArray<readonly [name: string, text: { readonly en: string; readonly es: string }]>
+  export default eventTexts
+}
+
+declare module "virtual:radicar/operationTexts" {
+  const operationTexts: Readonly<Record<string, { readonly en: string; readonly es: string }>>
+  export default operationTexts
+}
+
+declare module "virtual:radicar/noticeTexts" {
+  const noticeTexts: Readonly<Record<string, { readonly en: string; readonly es: string }>>
+  export default noticeTexts
+}

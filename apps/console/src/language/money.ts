@@ -1,0 +1,74 @@
+import type { Language } from "@radicar/domain/inner/rules/Language"
+
+const scale = 6
+
+/** A decimal text in millionths. */
+const millionths = (amount: string): bigint => {
+  const [, sign = "", whole = "0", fraction = ""] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/u.exec(amount) ?? []
+  const value = BigInt(whole + fraction.slice(0, scale).padEnd(scale, "0"))
+  return sign === "-" ? -value : value
+}
+
+/** The decimal text of millionths, without needless zeros. */
+const decimal = (value: bigint): string => {
+  const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, "0")
+  const fraction = digits.slice(-scale).replace(/0+$/u, "")
+  return `${value < 0n ? "-" : ""}${digits.slice(0, -scale)}${fraction === "" ? "" : `.${fraction}`}`
+}
+
+/** The exact sum of decimal texts. */
+export const addAmounts = (amounts: ReadonlyArray<string>): string =>
+  decimal(amounts.reduce((sum, amount) => sum + millionths(amount), 0n))
+
+/** A decimal text with the opposite sign. */
+export const negated = (amount: string): string => decimal(-millionths(amount))
+
+/** The exact product of two decimal texts, rounded to six fraction digits, half away from zero. */
+export const multiply = (left: string, right: string): string => {
+  const product = millionths(left) * millionths(right)
+  const unit = 10n ** BigInt(scale)
+  const half = product < 0n ? -unit / 2n : unit / 2n
+  return decimal((product + half) / unit)
+}
+
+/** A decimal text rounded to `digits` fraction digits, half away from zero. */
+export const rounded = (amount: string, digits: number): string => {
+  const unit = 10n ** BigInt(scale - digits)
+  const value = millionths(amount)
+  const text = decimal(((value + (value < 0n ? -unit / 2n : unit / 2n)) / unit) * unit)
+  const [whole = "0", fraction = ""] = text.split(".")
+  return digits === 0 ? whole : `${whole}.${fraction.padEnd(digits, "0")}`
+}
+
+const separators: Readonly<Record<Language, readonly [group: string, fraction: string]>> = {
+  en: [",", "."],
+  es: [".", ","]
+}
+
+/**
+ * An amount as people write it: `1.234.567,89` in Spanish, `1,234,567.89` in English. Two fraction digits, more if the
+ * amount has more, none if `whole` and it has none.
+ */
+export const amountText = (amount: string, language: Language, whole = false): string => {
+  const [, sign = "", digits = "", fraction = ""] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/u.exec(amount) ?? []
+  if (digits === "") return amount
+  const [group, point] = separators[language]
+  const grouped = digits.replaceAll(/\B(?=(?:[0-9]{3})+$)/gu, group)
+  const cut = fraction.replace(/0+$/u, "")
+  const shown = whole && cut === "" ? "" : cut.padEnd(2, "0")
+  return `${sign === "-" ? "−" : ""}${grouped}${shown === "" ? "" : `${point}${shown}`}`
+}
+
+/** An amount with its currency: `$ 1.234,50` for pesos, else the code before the amount. */
+export const moneyText = (amount: string, currency: string | undefined, language: Language, whole = false): string =>
+  // a space that no line breaks at
+  `${currency === undefined || currency === "COP" ? "$" : currency}\u00A0${amountText(amount, language, whole)}`
+
+/** The decimal that a person typed in the way of a language; `undefined` if it is none, `""` if nothing was typed. */
+export const readAmount = (typed: string, language: Language): string | undefined => {
+  const text = typed.replaceAll(/[\s$]/gu, "")
+  if (text === "") return ""
+  const [group, point] = separators[language]
+  const decimal = text.replaceAll(group, "").replace(point, ".")
+  return /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u.test(decimal) ? decimal : undefined
+}

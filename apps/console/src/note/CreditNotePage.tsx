@@ -1,0 +1,286 @@
+import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
+import { useEffect, useMemo, useRef, useState } from "preact/hooks"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { amountText, readAmount } from "../language/money.ts"
+import { failureText } from "../live/failureText.ts"
+import { useLive } from "../live/useLive.ts"
+import { Dialog } from "../parts/Dialog.tsx"
+import { Heading } from "../parts/Heading.tsx"
+import { LiveState } from "../parts/LiveState.tsx"
+import { Notice } from "../parts/Notice.tsx"
+import { visibly } from "../parts/Outside.tsx"
+import { go, href, useAddress } from "../routing/address.ts"
+import { readFile } from "../session/readFile.ts"
+import { useClient, useMay } from "../session/Session.ts"
+import { submissionName } from "../submissions/SubmissionTable.tsx"
+import { linesOf, noteBody } from "./noteBody.ts"
+import { type Judgement, type LineChoice, Lines, Verdict } from "./NoteParts.tsx"
+
+const once = (): number => 3_600_000
+
+/** Pause after a change before the dry run, in milliseconds. */
+const pause = 300
+
+const prefixKey = "radicar.console.notePrefix"
+
+/** Now in Colombia, `YYYY-MM-DDTHH:MM:SS`. */
+const colombianNow = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 19)
+
+interface Invoice {
+  readonly detail: typeof SubmissionDetail.Type
+  readonly body: Readonly<Record<string, unknown>>
+  readonly reasons: ReadonlyArray<{ readonly code: string; readonly name: string }>
+  readonly hasCertificate: boolean
+}
+
+const Form = ({ company, invoice }: { readonly company: string; readonly invoice: Invoice }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const client = useClient()
+  const { body, detail, hasCertificate, reasons } = invoice
+  const lines = useMemo(() => linesOf(body), [body])
+  const [reason, setReason] = useState("")
+  const [prefix, setPrefix] = useState(() => localStorage.getItem(prefixKey) ?? "NC")
+  const [note, setNote] = useState("")
+  const [choices, setChoices] = useState<ReadonlyArray<LineChoice>>(() =>
+    lines.map(({ invoiced, price }) => ({
+      isChosen: true,
+      quantity: amountText(invoiced, language, true),
+      price: amountText(price, language, true)
+    }))
+  )
+  const [judgement, setJudgement] = useState<Judgement>({ _tag: "none" })
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const key = useRef(`console-${crypto.randomUUID()}`)
+  const document = detail.result?.document
+  const made = useMemo(() => {
+    if (document === undefined) return undefined
+    const amount = (typed: string): string => readAmount(typed, language) || "0"
+    const chosen = choices.flatMap(({ isChosen, price, quantity }, index) =>
+      isChosen ? [{ index, quantity: amount(quantity), price: amount(price) }] : []
+    )
+    if (reason === "" || chosen.length === 0) return undefined
+    return noteBody(
+      body,
+      { number: detail.result?.id ?? "", uuid: document.uuid, date: document.date, type: document.type },
+      { reason, prefix: prefix.trim(), note, lines: chosen, date: colombianNow() }
+    )
+  }, [body, choices, reason, prefix, note, language])
+  const query = {
+    companyId: company,
+    providerId: detail.providerId,
+    complete: "totals" as const,
+    ...(detail.environment === "habilitacion" ? { isTest: "true" as const } : {})
+  }
+
+  useEffect(() => {
+    if (made === undefined) {
+      setJudgement({ _tag: "none" })
+      return
+    }
+    setJudgement((before) => (before._tag === "judged" ? before : { _tag: "judging" }))
+    const ends = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const validation = await client.documents.creditnoteCreate(
+          {
+            query: { ...query, dryRun: "true" },
+            headers: { "idempotency-key": key.current },
+            payload: JSON.stringify(made)
+          },
+          { signal: ends.signal }
+        )
+        if (!ends.signal.aborted && "valid" in validation) setJudgement({ _tag: "judged", validation })
+      } catch (error) {
+        if (!ends.signal.aborted) setJudgement({ _tag: "failed", text: failureText(error, say) })
+      }
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      ends.abort()
+    }
+  }, [made])
+
+  const file = async (): Promise<void> => {
+    if (made === undefined) return
+    setIsAsking(false)
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const result = await client.documents.creditnoteCreate({
+        query,
+        headers: { "idempotency-key": key.current },
+        payload: JSON.stringify(made)
+      })
+      localStorage.setItem(prefixKey, prefix.trim())
+      if ("document" in result) go(href(`/submissions/${result.document.uuid}`, { company }))
+    } catch (error) {
+      setFailure(failureText(error, say))
+      setIsBusy(false)
+    }
+  }
+  const isReady = hasCertificate && judgement._tag === "judged" && judgement.validation.valid && !isBusy
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) setIsAsking(true)
+      }}
+    >
+      {hasCertificate ? null : (
+        <Notice tone="warning" alert>
+          <p>
+            {say({
+              en: "The company has no default certificate, so the console cannot file. The note can be prepared and checked.",
+              es: "La compañía no tiene certificado por defecto, así que la consola no puede radicar. La nota se puede preparar y revisar."
+            })}
+          </p>
+          <p>
+            <a href={href("/certificates", { company })}>
+              {say({
+                en: "Store a certificate and make it the default",
+                es: "Guarde un certificado y hágalo el de por defecto"
+              })}
+            </a>
+          </p>
+        </Notice>
+      )}
+      <div class="row">
+        <label>
+          {say({ en: "Reason", es: "Motivo" })}
+          <select value={reason} required onChange={(event) => setReason(event.currentTarget.value)}>
+            <option value="">{say({ en: "Choose…", es: "Elija…" })}</option>
+            {reasons.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {code} · {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {say({ en: "Prefix of the note", es: "Prefijo de la nota" })}
+          <input
+            value={prefix}
+            maxLength={10}
+            autocomplete="off"
+            onInput={(event) => setPrefix(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      <Lines
+        lines={lines}
+        choices={choices}
+        change={(index, choice) =>
+          setChoices((before) => before.map((each, at) => (at === index ? { ...each, ...choice } : each)))
+        }
+      />
+      <label>
+        {say({ en: "Text for the customer (optional)", es: "Texto para el cliente (opcional)" })}
+        <textarea value={note} maxLength={1000} onInput={(event) => setNote(event.currentTarget.value)} />
+      </label>
+      <div aria-live="polite" class="panel">
+        <Verdict judgement={judgement} />
+      </div>
+      {failure === undefined ? null : (
+        <Notice tone="danger" alert>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <p class="actions">
+        <button type="submit" class="primary" aria-disabled={!isReady}>
+          {isBusy ? say({ en: "Filing…", es: "Radicando…" }) : say({ en: "File the note", es: "Radicar la nota" })}
+        </button>
+        <a class="button" href={href(`/submissions/${detail.submissionId}`, { company })}>
+          {say({ en: "Cancel", es: "Cancelar" })}
+        </a>
+      </p>
+      {isAsking ? (
+        <Dialog
+          title={say({ en: "File the credit note?", es: "¿Radicar la nota crédito?" })}
+          end={() => setIsAsking(false)}
+        >
+          <p>
+            {say({
+              en: "It is signed with the company's default certificate and sent to the authority. A filed document cannot be withdrawn.",
+              es: "Se firma con el certificado por defecto de la compañía y se envía a la DIAN. Un documento radicado no se puede retirar."
+            })}
+          </p>
+          <p class="actions">
+            <button type="button" class="primary" onClick={() => void file()}>
+              {say({ en: "File", es: "Radicar" })}
+            </button>
+            <button type="button" onClick={() => setIsAsking(false)}>
+              {say({ en: "Cancel", es: "Cancelar" })}
+            </button>
+          </p>
+        </Dialog>
+      ) : null}
+    </form>
+  )
+}
+
+/** The view that prepares a credit note about an invoice, checks it while the user types, and files it. */
+export const CreditNotePage = () => {
+  const say = useSay()
+  const client = useClient()
+  const language = useLanguage()
+  const mayWrite = useMay("documents:write")
+  const { path, query } = useAddress()
+  const id = path.split("/")[2] ?? ""
+  const live = useLive(
+    `note ${language} ${id}`,
+    async (signal): Promise<Invoice> => {
+      const detail = await client.submissions.get({ params: { id } }, { signal })
+      const uuid = detail.result?.document.uuid ?? ""
+      const [file, company, list] = await Promise.all([
+        client.files.xml({ query: { uuid, kind: "document" } }, { signal }).then(readFile),
+        client.companies.get({ params: { id: detail.companyId } }, { signal }).catch(() => undefined),
+        client.codes.get({ params: { list: "credit-note-reasons" }, query: {} }, { signal })
+      ])
+      const read = await client.reading.read({ payload: new Uint8Array(await file.content.arrayBuffer()) }, { signal })
+      return {
+        detail,
+        body: read.documents[0]?.body ?? {},
+        reasons: list.items.map(({ code, name }) => ({ code, name })),
+        hasCertificate: company?.settings.DefaultCertificate !== undefined
+      }
+    },
+    once
+  )
+  const invoice = live.data
+  const company = query.get("company") ?? invoice?.detail.companyId ?? ""
+  const name = invoice === undefined ? id.slice(0, 13) : submissionName(invoice.detail)
+  const title = say({ en: "Credit note", es: "Nota crédito" })
+  return (
+    <>
+      <p class="crumb">
+        <a href={href(`/submissions/${id}`, { company })} data-back>
+          ← {visibly(name)}
+        </a>
+      </p>
+      <div class="title-row">
+        <Heading title={`${title} ${name}`}>
+          {title}{" "}
+          <span class="kind">
+            {say({ en: "about", es: "de" })} {visibly(name)}
+          </span>
+        </Heading>
+        {invoice === undefined || live.failure !== undefined ? <LiveState live={live} /> : null}
+      </div>
+      {mayWrite ? null : (
+        <Notice tone="neutral">
+          <p>
+            {say({
+              en: "Filing needs a token with the scope documents:write.",
+              es: "Radicar requiere un token con el permiso documents:write."
+            })}
+          </p>
+        </Notice>
+      )}
+      {invoice === undefined || !mayWrite ? null : <Form key={language} company={company} invoice={invoice} />}
+    </>
+  )
+}

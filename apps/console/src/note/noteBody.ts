@@ -1,0 +1,119 @@
+import { addAmounts, multiply, rounded } from "../language/money.ts"
+
+/** JSON as the service writes it; decimals are numbers or text. */
+type Json = Readonly<Record<string, unknown>>
+
+const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
+
+const listOf = (value: unknown): ReadonlyArray<Json> => (Array.isArray(value) ? value.filter(isJson) : [])
+
+const text = (value: unknown): string => (typeof value === "number" || typeof value === "string" ? String(value) : "")
+
+/** A line of an invoice, and how much of it a note credits. */
+export interface NoteLine {
+  /** Position in `Items` of the invoice. */
+  readonly index: number
+  readonly description: string
+  readonly invoiced: string
+  readonly price: string
+}
+
+/** The lines of an invoice's body. */
+export const linesOf = (body: Json): ReadonlyArray<NoteLine> =>
+  listOf(body["Items"]).map((item, index) => ({
+    index,
+    description: text(item["Description"]),
+    invoiced: text(item["Quantity"]),
+    price: text(item["Price"])
+  }))
+
+/** Choices of the form. Quantities and prices are decimal text; lines that are not chosen are absent. */
+export interface NoteChoices {
+  readonly reason: string
+  readonly prefix: string
+  readonly note: string
+  readonly lines: ReadonlyArray<{ readonly index: number; readonly quantity: string; readonly price: string }>
+  /** Time of issue in Colombia, `YYYY-MM-DDTHH:MM:SS`. */
+  readonly date: string
+}
+
+/** Fields of an invoice that its note repeats. */
+const kept = ["CompanyParty", "SupplierParty", "CustomerParty", "PaymentMeans", "CurrencyCode", "ExchangeRate"] as const
+
+/** Fields of a tax that do not follow from the line. */
+const taxFields = ["Code", "Percentage", "PerUnitAmount", "Concept", "Name"] as const
+
+const only = (source: Json, names: ReadonlyArray<string>): Json =>
+  Object.fromEntries(names.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])))
+
+const without = (source: Json, ...names: ReadonlyArray<string>): Json =>
+  Object.fromEntries(Object.entries(source).filter(([name]) => !names.includes(name)))
+
+const isAmount = (value: string): boolean => /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u.test(value)
+
+/**
+ * Discounts and charges of a line for another quantity or price: a percentage stays, an amount without one is shared
+ * by quantity.
+ */
+const allowances = (value: unknown, quantity: string, price: string, invoiced: string): ReadonlyArray<Json> =>
+  listOf(value).map((each) => {
+    const percentage = text(each["Percentage"])
+    const rest = without(each, "Amount", "BaseAmount")
+    if (isAmount(percentage) && Number(percentage) > 0) return rest
+    const share = isAmount(invoiced) && Number(invoiced) > 0 ? Number(quantity) / Number(invoiced) : 1
+    const amount = text(each["Amount"])
+    return {
+      ...rest,
+      Amount: isAmount(amount) ? rounded(multiply(amount, share.toFixed(6)), 2) : amount,
+      BaseAmount: rounded(multiply(quantity, price), 2)
+    }
+  })
+
+/**
+ * The body of a credit note about an invoice: its parties and the chosen lines. Amounts are left out; the service
+ * computes them (`complete=totals`). The number is left out too: the service assigns it.
+ */
+export const noteBody = (
+  invoice: Json,
+  about: { readonly number: string; readonly uuid: string; readonly date: string; readonly type: string },
+  { date, lines, note, prefix, reason }: NoteChoices
+): Json => {
+  const items = listOf(invoice["Items"])
+  return {
+    TypeCode: "91",
+    Date: date,
+    ...(note.trim() === "" ? {} : { Note: note.trim() }),
+    NumberingRange: { Prefix: prefix },
+    CorrectionCode: reason,
+    DocumentReference: {
+      Number: about.number,
+      Uuid: about.uuid,
+      Date: about.date.slice(0, 19),
+      SchemeName: "CUFE-SHA384",
+      TypeCode: about.type
+    },
+    ...only(invoice, kept),
+    Items: lines.flatMap(({ index, price, quantity }) => {
+      const item = items[index]
+      if (item === undefined) return []
+      const invoiced = text(item["Quantity"])
+      return [
+        {
+          ...without(item, "SubtotalAmount", "Taxes", "Discounts", "Charges", "PriceReference"),
+          Quantity: quantity,
+          Price: price,
+          Taxes: listOf(item["Taxes"]).map((tax) => only(tax, taxFields)),
+          Discounts: allowances(item["Discounts"], quantity, price, invoiced),
+          Charges: allowances(item["Charges"], quantity, price, invoiced)
+        }
+      ]
+    })
+  }
+}
+
+/** The amount to pay of a completed body. */
+export const payableOf = (body: unknown): string | undefined => {
+  const totals = isJson(body) ? body["LegalMonetaryTotal"] : undefined
+  const payable = isJson(totals) ? text(totals["PayableAmount"]) : ""
+  return isAmount(payable) ? addAmounts([payable]) : undefined
+}

@@ -1,0 +1,110 @@
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { countText, dateText } from "../language/moments.ts"
+import { moneyText } from "../language/money.ts"
+import { href } from "../routing/address.ts"
+import type { Sums } from "./sums.ts"
+
+/** A day of the chart. */
+export interface ChartDay {
+  readonly day: string
+  readonly sums: Sums
+}
+
+const [width, height, gap, widest] = [560, 128, 6, 24]
+
+const Swatch = ({ kind }: { readonly kind: string }) => (
+  <svg viewBox="0 0 12 12" aria-hidden="true">
+    <rect class={kind} width="12" height="12" rx="3" />
+  </svg>
+)
+
+/** Documents by day as stacked bars, with the same figures as a table whose days open their documents. */
+export const Chart = ({ company, days }: { readonly company: string; readonly days: ReadonlyArray<ChartDay> }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const names = {
+    accepted: say({ en: "Accepted", es: "Aceptados" }),
+    rejected: say({ en: "Rejected", es: "Rechazados" }),
+    open: say({ en: "Open", es: "Abiertos" })
+  }
+  const most = Math.max(1, ...days.map(({ sums }) => sums.accepted + sums.rejected + sums.open))
+  const step = width / Math.max(1, days.length)
+  const bar = Math.max(2, Math.min(step - gap, widest))
+  const heightOf = (count: number): number => (count === 0 ? 0 : Math.max(2, (count / most) * (height - 4)))
+  const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""]
+  return (
+    <figure class="chart">
+      <svg class="chart-bars" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <line class="axis" x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
+        {days.map(({ day, sums }, index) => {
+          const parts = (["accepted", "rejected", "open"] as const).map((kind) => ({
+            kind,
+            tall: heightOf(sums[kind])
+          }))
+          let top = height
+          return (
+            <g key={day}>
+              {parts.map(({ kind, tall }) => {
+                top -= tall
+                return tall === 0 ? null : (
+                  <rect key={kind} class={kind} x={index * step + (step - bar) / 2} y={top} width={bar} height={tall} />
+                )
+              })}
+            </g>
+          )
+        })}
+      </svg>
+      <p class="chart-days" aria-hidden="true">
+        <span>{dateText(first, language)}</span>
+        <span>{dateText(last, language)}</span>
+      </p>
+      <ul class="legend" aria-hidden="true">
+        {(["accepted", "rejected", "open"] as const).map((kind) => (
+          <li key={kind}>
+            <Swatch kind={kind} /> {names[kind]}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>{say({ en: "Figures by day", es: "Cifras por día" })}</summary>
+        <div class="table">
+          <table class="list">
+            <caption class="unseen-label">{say({ en: "Documents by day", es: "Documentos por día" })}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{say({ en: "Day", es: "Día" })}</th>
+                <th scope="col" class="number">
+                  {names.accepted}
+                </th>
+                <th scope="col" class="number">
+                  {names.rejected}
+                </th>
+                <th scope="col" class="number">
+                  {names.open}
+                </th>
+                <th scope="col" class="number">
+                  {say({ en: "Amount", es: "Valor" })}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, sums }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    <a href={href("/submissions", { company, issuedFrom: day, issuedTo: day })}>
+                      {dateText(day, language)}
+                    </a>
+                  </th>
+                  <td class="number">{countText(sums.accepted, language)}</td>
+                  <td class="number">{countText(sums.rejected, language)}</td>
+                  <td class="number">{countText(sums.open, language)}</td>
+                  <td class="number">{moneyText(sums.amount, "COP", language, true)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,194 @@
+import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
+import { useState } from "preact/hooks"
+import { useSay } from "../language/LanguageContext.ts"
+import { failureText } from "../live/failureText.ts"
+import { Dialog } from "../parts/Dialog.tsx"
+import { Notice } from "../parts/Notice.tsx"
+import { Outside } from "../parts/Outside.tsx"
+import { useClient, useMay } from "../session/Session.ts"
+import type { DownloadState } from "./Downloads.tsx"
+import { isOpen } from "./statusText.ts"
+import { submissionName } from "./SubmissionTable.tsx"
+
+/** Outcome of an action on several documents. */
+interface Outcome {
+  readonly done: number
+  readonly problems: ReadonlyArray<{ readonly name: string; readonly text: string }>
+}
+
+const atOnce = 200
+
+const inGroups = <A,>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, index) =>
+    items.slice(index * atOnce, (index + 1) * atOnce)
+  )
+
+/** Actions on the selected documents: retry, mail, one ZIP, one PDF. */
+export const Bulk = ({
+  clear,
+  company,
+  done,
+  download,
+  items
+}: {
+  readonly clear: () => void
+  readonly company: string
+  readonly done: () => void
+  readonly download: DownloadState
+  readonly items: ReadonlyArray<SubmissionItem>
+}) => {
+  const say = useSay()
+  const client = useClient()
+  const mayWrite = useMay("documents:write")
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [failure, setFailure] = useState<string>()
+  const open = items.filter(isOpen)
+  const accepted = items.filter(({ state }) => state === "accepted")
+
+  const run = async (action: () => Promise<Outcome>): Promise<void> => {
+    setIsBusy(true)
+    setIsAsking(false)
+    setFailure(undefined)
+    setOutcome(undefined)
+    try {
+      setOutcome(await action())
+    } catch (error) {
+      setFailure(failureText(error, say))
+    } finally {
+      setIsBusy(false)
+      done()
+    }
+  }
+
+  const retry = async (): Promise<Outcome> => {
+    const problems: Array<Outcome["problems"][number]> = []
+    for (const group of inGroups(open)) {
+      const answer = await client.submissions.retryMany({
+        payload: { Ids: group.map(({ submissionId }) => submissionId) }
+      })
+      answer.items.forEach(({ problem }, index) => {
+        const item = group[index]
+        if (problem !== undefined && item !== undefined)
+          problems.push({ name: submissionName(item), text: problem.detail ?? problem.title })
+      })
+    }
+    return { done: open.length - problems.length, problems }
+  }
+
+  const mail = async (): Promise<Outcome> => {
+    const problems: Array<Outcome["problems"][number]> = []
+    const providers = [...new Set(accepted.map(({ providerId }) => providerId))]
+    for (const providerId of providers) {
+      for (const group of inGroups(accepted.filter((item) => item.providerId === providerId))) {
+        const answer = await client.mails.sendMailCreateMany({
+          query: { companyId: company, providerId },
+          headers: { "idempotency-key": crypto.randomUUID() },
+          payload: { Mails: group.map(({ result }) => ({ Uuid: result?.document.uuid ?? "" })) }
+        })
+        answer.items.forEach(({ problem }, index) => {
+          const item = group[index]
+          if (problem !== undefined && item !== undefined)
+            problems.push({ name: submissionName(item), text: problem.detail ?? problem.title })
+        })
+      }
+    }
+    return { done: accepted.length - problems.length, problems }
+  }
+
+  const archive = (as: "zip" | "pdf"): void =>
+    void download.fetchFile(
+      client.files.archive(
+        { query: { companyId: company, as }, payload: { Ids: items.map(({ submissionId }) => submissionId) } },
+        { timeout: 600_000 }
+      )
+    )
+
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice tone="danger" alert>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {outcome === undefined ? null : (
+        <Notice tone={outcome.problems.length === 0 ? "good" : "warning"} alert>
+          <p>
+            {say({
+              en: `Done: ${outcome.done}. With a problem: ${outcome.problems.length}.`,
+              es: `Hechos: ${outcome.done}. Con problema: ${outcome.problems.length}.`
+            })}
+          </p>
+          {outcome.problems.length === 0 ? null : (
+            <ul class="plain">
+              {outcome.problems.slice(0, 20).map(({ name, text }) => (
+                <li key={name}>
+                  <strong>{name}</strong>: <Outside text={text} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {items.length === 0 ? null : (
+        <div
+          class="toolbar selected"
+          role="group"
+          aria-label={say({ en: "Selected documents", es: "Documentos seleccionados" })}
+        >
+          <strong>
+            {items.length} {say({ en: "selected", es: items.length === 1 ? "seleccionado" : "seleccionados" })}
+          </strong>
+          {mayWrite ? (
+            <>
+              <button
+                type="button"
+                class="small"
+                disabled={isBusy || open.length === 0}
+                onClick={() => void run(retry)}
+              >
+                {say({ en: "Retry", es: "Reintentar" })} ({open.length})
+              </button>
+              <button
+                type="button"
+                class="small"
+                disabled={isBusy || accepted.length === 0}
+                onClick={() => setIsAsking(true)}
+              >
+                {say({ en: "E-mail", es: "Enviar por correo" })} ({accepted.length})
+              </button>
+            </>
+          ) : null}
+          <button type="button" class="small" disabled={download.isBusy} onClick={() => archive("zip")}>
+            {say({ en: "Download ZIP", es: "Descargar ZIP" })}
+          </button>
+          <button type="button" class="small" disabled={download.isBusy} onClick={() => archive("pdf")}>
+            {say({ en: "One PDF", es: "Un solo PDF" })}
+          </button>
+          <button type="button" class="small bare push" onClick={clear}>
+            {say({ en: "Clear selection", es: "Quitar selección" })}
+          </button>
+        </div>
+      )}
+      {isAsking ? (
+        <Dialog title={say({ en: "Send by e-mail?", es: "¿Enviar por correo?" })} end={() => setIsAsking(false)}>
+          <p>
+            {say({
+              en: `${accepted.length} accepted documents are sent to the address that each receiver registered with the authority, else to the one in the document.`,
+              es: `Se envían ${accepted.length} documentos aceptados a la dirección que cada receptor registró en la DIAN; si no hay, a la del documento.`
+            })}
+          </p>
+          <p class="actions">
+            <button type="button" class="primary" onClick={() => void run(mail)}>
+              {say({ en: "Send", es: "Enviar" })}
+            </button>
+            <button type="button" onClick={() => setIsAsking(false)}>
+              {say({ en: "Cancel", es: "Cancelar" })}
+            </button>
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

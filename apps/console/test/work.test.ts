@@ -1,0 +1,236 @@
+import { runningService, type RunningService } from "@radicar/packages/runningService"
+import { mkdtempSync, readFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Page } from "playwright-core"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { axe, faults } from "./support/faults.ts"
+import { adminToken, configure, developmentToken, makeToken, storeCertificate } from "./support/filing.ts"
+import { fileSample } from "./support/samples.ts"
+import { shared, visiting } from "./support/visiting.ts"
+
+/** Saves what a click downloads. */
+const saved = async (
+  page: Page,
+  click: () => Promise<void>
+): Promise<{ name: string; bytes: Buffer; path: string }> => {
+  const coming = page.waitForEvent("download")
+  await click()
+  const download = await coming
+  const path = join(mkdtempSync(join(tmpdir(), "console-")), download.suggestedFilename())
+  await download.saveAs(path)
+  return { name: download.suggestedFilename(), bytes: readFileSync(path), path }
+}
+
+describe.skipIf(shared === null)("the work of an accountant, in Chromium", () => {
+  const visit = visiting()
+  let service: RunningService
+  let rejectedRange: object
+  beforeAll(async () => {
+    service = await runningService({
+      RADICAR_ADMIN_TOKEN: adminToken,
+      // nothing listens there: mails stay queued
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "facturas@example.com"
+    })
+    const { url } = service
+    rejectedRange = { Prefix: "SETP", FromNumber: 990000000, ToNumber: 995000000, TechnicalKey: "a".repeat(40) }
+    for (let index = 0; index < 6; index += 1) await fileSample(url, index)
+    await fileSample(url, 10, { NumberingRange: { ...numberingRange, ...rejectedRange } })
+    await fileSample(url, 11, { NumberingRange: { ...numberingRange, ...rejectedRange } })
+    await fileSample(url, 12, { Note: "[[sandbox:drop-and-forget duration='1 hour']]" })
+  })
+  afterAll(() => service?.stop())
+
+  const numberingRange = {
+    Id: 18760000001,
+    Date: "2019-01-19T00:00:00",
+    StartDate: "2019-01-19T00:00:00",
+    EndDate: "2030-01-19T00:00:00"
+  }
+
+  const at = (test: Parameters<typeof visit>[1]) => visit({ acceptDownloads: true }, test, { url: service.url })
+
+  it("shows figures of today, and what is to be corrected until it is dismissed with a reason", () =>
+    at(async ({ open, page, signIn }) => {
+      await open("/")
+      await signIn()
+      const today = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Hoy" }) })
+      await today.getByRole("link", { name: "6 aceptados" }).waitFor()
+      await today.getByRole("link", { name: "2 rechazados" }).waitFor()
+      await page.getByText("Cifras por día").click()
+      const newest = page.getByRole("table", { name: "Documentos por día" }).getByRole("row").nth(1)
+      assert.strictEqual(await newest.getByRole("cell").first().textContent(), "6")
+      const toCorrect = page.getByRole("region", { name: "Rechazados por corregir" })
+      await toCorrect.getByRole("button", { name: "Descartar SETP990001011" }).click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByRole("button", { name: "Descartar" }).click()
+      await dialog.getByRole("alert").getByText("Indique un motivo").waitFor()
+      await dialog.getByLabel("Motivo").fill("Se radicó a mano en el portal")
+      await dialog.getByRole("button", { name: "Descartar" }).click()
+      await toCorrect.getByRole("link", { name: "SETP990001011" }).waitFor({ state: "detached" })
+      await toCorrect.getByRole("link", { name: "SETP990001010" }).waitFor()
+      await open("/submissions?q=SETP990001011")
+      await signIn()
+      await page.getByRole("link", { name: "SETP990001011" }).click()
+      await page.getByText("Se radicó a mano en el portal").waitFor()
+      await page.getByRole("button", { name: "Deshacer" }).click()
+      await page.getByText("Se radicó a mano en el portal").waitFor({ state: "detached" })
+    }))
+
+  it("searches while the user types, and saves filters and columns", () =>
+    at(async ({ open, page, signIn }) => {
+      await open("/submissions")
+      await signIn()
+      const row = (number: string) => page.getByRole("link", { name: number, exact: true })
+      await row("SETP990001000").waitFor()
+      await page.keyboard.press("/")
+      await page.keyboard.type("munoz ana")
+      await row("SETP990001000").waitFor({ state: "detached" })
+      await row("SETP990001003").waitFor()
+      await page.waitForURL((url) => url.searchParams.get("q") === "munoz ana")
+      await page.getByRole("button", { name: "Guardar este filtro" }).click()
+      await page.getByRole("dialog").getByLabel("Nombre").fill("Ana")
+      await page.keyboard.press("Enter")
+      await page.getByRole("link", { name: "Todos", exact: true }).click()
+      await row("SETP990001000").waitFor()
+      await page.reload()
+      await signIn()
+      await page.getByRole("link", { name: "Ana", exact: true }).click()
+      await row("SETP990001000").waitFor({ state: "detached" })
+      await page.getByRole("button", { name: "Eliminar este filtro" }).click()
+      await page.getByRole("button", { name: "Limpiar" }).click()
+      await page.getByLabel("Total desde").fill("7.000.000,50")
+      await page.getByLabel("Total desde").press("Enter")
+      await row("SETP990001000").waitFor({ state: "detached" })
+      assert.strictEqual(new URL(page.url()).searchParams.get("amountFrom"), "7000000.50")
+      await page.getByRole("button", { name: "Limpiar" }).click()
+      assert.strictEqual(await page.getByRole("columnheader", { name: "Registrado" }).count(), 0)
+      await page.locator("summary", { hasText: "Columnas" }).click()
+      await page.getByLabel("Registrado").check()
+      await page.keyboard.press("Escape")
+      await page.getByRole("columnheader", { name: "Registrado" }).waitFor()
+    }))
+
+  it("acts on the selected documents, and exports all of a filter", () =>
+    at(async ({ open, page, signIn }) => {
+      await open("/submissions")
+      await signIn()
+      for (const number of ["SETP990001000", "SETP990001001", "SETP990001012"])
+        await page.getByLabel(`Seleccionar ${number}`).check()
+      const bar = page.getByRole("group", { name: "Documentos seleccionados" })
+      await bar.getByText("3 seleccionados").waitFor()
+      await bar.getByRole("button", { name: "Reintentar (1)" }).click()
+      await page.getByRole("alert").getByText("Hechos: 1").waitFor()
+      await bar.getByRole("button", { name: "Enviar por correo (2)" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Enviar" }).click()
+      await page.getByRole("alert").getByText("Hechos: 2. Con problema: 0").waitFor()
+      const zip = await saved(page, () => bar.getByRole("button", { name: "Descargar ZIP" }).click())
+      assert.deepStrictEqual([...zip.bytes.subarray(0, 2)], [...Buffer.from("PK")])
+      const pdf = await saved(page, () => bar.getByRole("button", { name: "Un solo PDF" }).click())
+      assert.strictEqual(pdf.bytes.subarray(0, 5).toString(), "%PDF-")
+      await bar.getByRole("button", { name: "Quitar selección" }).click()
+      await page.locator("summary", { hasText: "Exportar" }).click()
+      const csv = await saved(page, () => page.getByRole("button", { name: "Libro diario en pesos CSV" }).click())
+      assert.match(csv.name, /daybook.*\.csv$/u)
+      assert.match(csv.bytes.toString(), /Panadería El Trigal/u)
+    }))
+
+  it("sends a document again, and shows the state of each receiver", () =>
+    at(async ({ open, page, signIn }) => {
+      await open("/submissions?q=SETP990001002")
+      await signIn()
+      await page.getByRole("link", { name: "SETP990001002" }).click()
+      const mails = page.getByRole("region", { name: "Correos" })
+      await mails.getByRole("button", { name: /^Enviar/u }).click()
+      await page.getByRole("dialog").getByLabel("Para").fill("nobody")
+      await page.getByRole("dialog").getByRole("button", { name: "Enviar" }).click()
+      await page.getByRole("dialog").getByRole("alert").waitFor()
+      await page.getByRole("dialog").getByLabel("Para").fill("otra@example.com")
+      await page.keyboard.press("Enter")
+      await mails.getByText("otra@example.com").waitFor()
+      await mails.getByText("Por enviar").first().waitFor()
+    }))
+
+  it("reconciles the listing of the authority, opens a difference and saves the result", () =>
+    at(async ({ open, page, signIn }) => {
+      const listing = await fetch(`${service.url}/v1/submissions/export?companyId=1&layout=dian&format=xlsx&q=trigal`, {
+        headers: { authorization: `Bearer ${developmentToken}` }
+      })
+      const buffer = Buffer.from(await listing.arrayBuffer())
+      await open("/reconciliation")
+      await signIn()
+      await page.getByLabel("Archivo de Excel").setInputFiles({
+        name: "listado.xlsx",
+        mimeType: "application/octet-stream",
+        buffer: Buffer.from("no workbook")
+      })
+      await page.getByRole("alert").waitFor()
+      await page.getByLabel("Archivo de Excel").setInputFiles({ name: "listado.xlsx", mimeType: "", buffer })
+      const missing = page.getByRole("region", { name: /^Aceptado aquí, no está en el listado/u })
+      await missing.waitFor()
+      const result = await saved(page, () => page.getByRole("button", { name: "Guardar el resultado (Excel)" }).click())
+      assert.deepStrictEqual([...result.bytes.subarray(0, 2)], [...Buffer.from("PK")])
+      await missing.getByRole("link").first().click()
+      await page.getByRole("region", { name: "Historia" }).waitFor()
+    }))
+
+  it("says that a credit note needs a default certificate, judges it as it is typed, and files it", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      await open("/submissions?q=SETP990001000")
+      await signIn()
+      await page.getByRole("link", { name: "SETP990001000" }).click()
+      await page.getByRole("link", { name: "Iniciar nota crédito" }).click()
+      await page.getByRole("alert").getByText("no tiene certificado por defecto").waitFor()
+      const file = page.getByRole("button", { name: "Radicar la nota" })
+      await page.getByLabel("Motivo").selectOption("1")
+      await page.getByText("Lista para radicar").waitFor()
+      assert.strictEqual(await file.getAttribute("aria-disabled"), "true")
+      assert.deepStrictEqual(await faults(page), [])
+
+      const { id } = await storeCertificate(service.url)
+      await configure(service.url, "/v1/companies/1", { Name: "Café Piñón y Cía. S.A.S.", DefaultCertificate: id })
+      await page.reload()
+      await signIn()
+      await page.getByLabel("Motivo").selectOption("1")
+      await page.getByLabel(/^Cantidad de/u).fill("2")
+      // two of 28 500 with 5 % of IVA
+      await page.getByText("59.850,00").waitFor()
+      await page.getByLabel(/^Cantidad de/u).fill("")
+      await page.getByText("Por corregir").waitFor()
+      await page.getByLabel(/^Cantidad de/u).fill("2")
+      await page.getByText("Lista para radicar").waitFor()
+      await file.click()
+      await page.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
+      await page.getByRole("heading", { level: 1, name: /^NC1/u }).waitFor()
+      await page.getByText("Aceptado").first().waitFor()
+      // linked both ways
+      const related = page.getByRole("region", { name: "Documentos relacionados" })
+      await related.getByRole("link", { name: "SETP990001000" }).click()
+      await page.getByRole("heading", { level: 1, name: /^SETP990001000/u }).waitFor()
+      await related.getByRole("link", { name: "NC1" }).waitFor()
+    }))
+
+  it("links a rejected document and the one that corrects it", () =>
+    at(async ({ open, page, signIn }) => {
+      await fileSample(service.url, 10)
+      await open("/submissions?status=rejected&q=SETP990001010")
+      await signIn()
+      await page.getByRole("link", { name: "SETP990001010" }).click()
+      await page.getByText("Su número se volvió a radicar").waitFor()
+      const related = page.getByRole("region", { name: "Documentos relacionados" })
+      await related.getByRole("link", { name: "SETP990001010" }).click()
+      await related.getByText("Rechazado").waitFor()
+    }))
+
+  it("says to a company without documents how to file the first one", async () => {
+    const token = await makeToken(service.url, { Scopes: ["documents:read"], Companies: ["5"], Providers: ["1"] })
+    await at(async ({ open, page, signIn }) => {
+      await open("/")
+      await signIn(token)
+      await page.getByRole("heading", { name: "Radique el primer documento" }).waitFor()
+      await page.getByText("companyId=5").waitFor()
+    })
+  })
+})
