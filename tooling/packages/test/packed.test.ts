@@ -15,8 +15,11 @@ const tarballs = inject("tarballs")
  */
 const notMadeFor = new Set(["node10", "node16-cjs"])
 
-/** The inner modules of one folder all fall under the same pattern of `exports`: the first of each stands for them. */
-const firstOfEachFolder = (files: ReadonlyArray<string>): Array<string> => [
+/**
+ * The inner modules of one folder all fall under the same pattern of `exports`: the first of each that `exports` does
+ * not close stands for them.
+ */
+const firstOfEachFolder = (files: ReadonlyArray<string>, exports: Readonly<Record<string, unknown>>): Array<string> => [
   ...new Map(
     files
       .filter((file) => file.endsWith(".d.ts") && !file.includes("/internal/"))
@@ -26,17 +29,18 @@ const firstOfEachFolder = (files: ReadonlyArray<string>): Array<string> => [
         file.slice(0, file.lastIndexOf("/")),
         `./inner${file.split("/dist")[1]?.slice(0, -".d.ts".length)}`
       ])
+      .filter(([, path = ""]) => exports[path] !== null) as Array<[string, string]>
   ).values()
 ]
 
 /**
  * Kilobytes that each package may have as a file: a tenth above what it had when this was written. More is somebody's
  * decision, which a change of this table shows. The domain holds the descriptions of all fields in two languages; 6 MB
- * of `radicar` are the documentation, where the site was built.
+ * of `radicar` are the documentation, where the site was built; `ubl` has notes on fields in two languages.
  */
 const budgets: Readonly<Record<string, number>> = {
   radicar: 18_400,
-  "@radicar/cli": 1920,
+  "@radicar/cli": 1980,
   "@radicar/contract": 460,
   "@radicar/dian": 118,
   "@radicar/domain": 1025,
@@ -44,7 +48,7 @@ const budgets: Readonly<Record<string, number>> = {
   "@radicar/print": 372,
   "@radicar/sandbox": 420,
   "@radicar/signature": 195,
-  "@radicar/ubl": 286,
+  "@radicar/ubl": 318,
   "@radicar/workers": 19,
   "@radicar/zip": 26
 }
@@ -113,7 +117,7 @@ describe.each(programs)("$name", ({ file, name }) => {
       )
       const notices = at(path.replace("bom.json", "NOTICES.txt"))
       const named = [...notices.matchAll(/^(\S+ \d+\.\d+\.\d\S*) \(/gmu)].map(([, each]) => each)
-      assert.isAbove(named.length, 1)
+      assert.isNotEmpty(named)
       assert.sameMembers(listed, named)
     }
   })
@@ -208,9 +212,9 @@ describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name =
     })
 
     it("has types that every resolution of ES modules finds", async () => {
-      const paths = Object.keys(JSON.parse(at("package.json")).exports)
-      const subjects = paths.filter((path) => !/package\.json|inner/u.test(path))
-      const entrypoints = [...subjects, ...firstOfEachFolder(contents.listFiles())]
+      const { exports } = JSON.parse(at("package.json"))
+      const subjects = Object.keys(exports).filter((path) => !/package\.json|inner/u.test(path))
+      const entrypoints = [...subjects, ...firstOfEachFolder(contents.listFiles(), exports)]
       const result = await checkPackage(contents, { entrypoints })
       if (!result.types) throw new Error("there are no types")
       assert.sameMembers(Object.keys(result.entrypoints), entrypoints)
