@@ -58,7 +58,7 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
       const results = page.getByRole("list", { name: "Archivos importados" })
       await results.getByText("sin documento").waitFor()
       await results.getByText("no legible").waitFor()
-      await results.getByText(/^.recibido$/u).waitFor()
+      await results.getByText(/^.Recibido$/u).waitFor()
 
       const table = page.getByRole("table", { name: "Recibidos" })
       await table.getByRole("link", { name: "Confirme el reenvio" }).waitFor()

@@ -1,4 +1,4 @@
-import { inboxStateNames, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
+import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
 import { useEffect, useRef } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { useLive } from "../live/useLive.ts"
@@ -6,6 +6,7 @@ import { go, href } from "../routing/address.ts"
 import { useClient } from "../session/Session.ts"
 import { soughtDocument } from "../submissions/filter.ts"
 import { typeCodes, typeName } from "../submissions/typeNames.ts"
+import { faceOfState } from "./inboxTexts.ts"
 import type { InboxFilter } from "./inboxFilter.ts"
 
 /** Pause after a keystroke before the search runs, in milliseconds. */
@@ -98,7 +99,7 @@ export const InboxFilterForm = ({ company, filter }: { readonly company: string;
           <option value="">{say({ en: "All", es: "Todos" })}</option>
           {inboxStateNames.map((state) => (
             <option key={state} value={state}>
-              {say(inboxStates[state].name)}
+              {say(faceOfState(state).name)}
             </option>
           ))}
         </select>

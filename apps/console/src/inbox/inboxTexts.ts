@@ -20,8 +20,16 @@ const tones: Readonly<Record<InboxState, Tone>> = {
   noDocument: "neutral"
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const capitals = ({ en, es }: Localized): Localized => ({ en: capital(en), es: capital(es) })
+
 /** Name, meaning and tone of a state. */
-export const faceOfState = (state: InboxState) => ({ ...inboxStates[state], tone: tones[state] })
+export const faceOfState = (state: InboxState) => ({
+  name: capitals(inboxStates[state].name),
+  meaning: capitals(inboxStates[state].meaning),
+  tone: tones[state]
+})
 
 /** An action of the buyer for the user. */
 export interface ActionFace {
