@@ -144,7 +144,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     command: `curl "$RADICAR_URL/v1/inbox?companyId=1&name=factura.xml" ${token} \\
   -H "Content-Type: application/octet-stream" --data-binary @container.xml`,
     keep: { ARRIVAL: "id", ITEM: "items.0.id", RECEIVED: "items.0.uuid" },
-    notes: "What it takes, and what becomes of it: [the inbox](../inbox.md#take-documents-in)."
+    notes: "The forms that it takes, and the states of an item: [the inbox](../inbox.md#take-documents-in)."
   },
   { operation: "InboxGetAll", command: get("/v1/inbox?companyId=1&state=received") },
   { operation: "InboxSummary", command: get("/v1/inbox/summary?companyId=1&by=counterparty,status") },
