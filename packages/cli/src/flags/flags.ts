@@ -165,7 +165,7 @@ export const documentFilterFlags = {
     en: "Only rejected documents whose number was filed again (true), or still to be corrected (false)",
     es: "Solo rechazados cuyo número se volvió a radicar (true) o que falta corregir (false)"
   }),
-  needsCorrection: shortChoice("needs-correction", "flag", ["true", "false"], {
+  needsCorrection: shortChoice("to-correct", "flag", ["true", "false"], {
     en: "Only rejected documents that are still to be corrected and were not dismissed (true), or the others (false)",
     es: "Solo rechazados que falta corregir y nadie descartó (true), o los demás (false)"
   }),
