@@ -22,11 +22,11 @@ const runTests = "turbo run test --env-mode=loose --output-logs=errors-only --co
 
 /**
  * Tests of the service from the beginning on, because they take longest and wait a lot, and at the same time those of
- * two other workspaces: begun last, they would end alone, with idle cores.
+ * three other workspaces: begun last, they would end alone, with idle cores.
  */
 const tests = [
   `${runTests} --filter=@radicar/api & service=$!`,
-  `${runTests} --filter='!@radicar/api' --concurrency=2 && others=0 || others=$?`,
+  `${runTests} --filter='!@radicar/api' --concurrency=3 && others=0 || others=$?`,
   "wait $service && exit $others"
 ].join("\n")
 

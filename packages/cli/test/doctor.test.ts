@@ -87,7 +87,7 @@ describe("radicar doctor", () => {
     }
     expect(found.of("profile")).toMatchObject([{ state: "skipped" }])
     expect(found.of("token")[0]?.detail).toBe(
-      "company 1: documents:write, documents:read, mails:report, companies:admin, webhooks:admin"
+      "company 1: documents:write, documents:read, inbox:read, inbox:write, mails:report, companies:admin, webhooks:admin"
     )
     expect(found.of("certificate")[0]).toMatchObject({
       state: "ok",

@@ -66,6 +66,8 @@ const commands: Readonly<Record<string, string>> = {
   InboxFileGet: `inbox file ${id} document --out -`,
   InboxRetry: `inbox retry ${id}`,
   SubmissionGetItem: `submission show ${id}`,
+  SubmissionDismiss: `submission dismiss ${id} --reason portal`,
+  SubmissionRestore: `submission restore ${id}`,
   SubmissionRetry: `submission retry ${id}`,
   SubmissionRetryMany: `submission retry ${id} ${"a".repeat(96)}`,
   CertificateStore: `certificate store ${pathOf("company.p12")}`,

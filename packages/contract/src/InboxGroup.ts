@@ -169,25 +169,6 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
         })
       })
     ),
-    HttpApiEndpoint.get("arrival", "/arrivals/:id", {
-      params: {
-        id: Schema.String.annotate({
-          description: bilingual({ en: "UUID of the arrival.", es: "UUID de la llegada." })
-        })
-      },
-      query: CompanyQuery,
-      success: InboxArrival,
-      error: [Forbidden, NotFound, ServiceUnavailable]
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "InboxArrivalGetItem",
-        summary: bilingual({ en: "One arrival", es: "Una llegada" }),
-        description: bilingual({
-          en: "Whether an arrival was judged, and what it brought.",
-          es: "Si una llegada ya se revisó, y qué trajo."
-        })
-      })
-    ),
     HttpApiEndpoint.get("person", "/person", {
       query: CompanyQuery,
       success: KeptInboxPerson,
@@ -339,9 +320,30 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
         })
       )
   )
+  .prefix("/v1/inbox")
+  .add(
+    HttpApiEndpoint.get("arrival", "/v1/inbox-arrivals/:id", {
+      params: {
+        id: Schema.String.annotate({
+          description: bilingual({ en: "UUID of the arrival.", es: "UUID de la llegada." })
+        })
+      },
+      query: CompanyQuery,
+      success: InboxArrival,
+      error: [Forbidden, NotFound, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "InboxArrivalGetItem",
+        summary: bilingual({ en: "One arrival", es: "Una llegada" }),
+        description: bilingual({
+          en: "Whether an arrival was judged, and what it brought.",
+          es: "Si una llegada ya se revisó, y qué trajo."
+        })
+      })
+    )
+  )
   .middleware(Authorization)
   .annotate(NeededScope, "inbox:read")
-  .prefix("/v1/inbox")
   .annotateMerge(
     OpenApi.annotations({
       title: "Inbox",

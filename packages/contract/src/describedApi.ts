@@ -68,12 +68,14 @@ const withoutWords = (response: unknown) =>
     Object.entries(object(response)).flatMap(([name, value]) => (typeof value === "string" ? [[name, ""]] : []))
   )
 
-/** Turns an example result into a pending one, which the authority has not answered yet. */
-const pending = (result: Readonly<Record<string, unknown>>) => ({
-  ...result,
-  status: "pending",
-  response: withoutWords(result["response"])
-})
+/**
+ * Turns an example result into a pending one, which the authority has not answered yet, or an arrival of the inbox into
+ * one that was not judged yet.
+ */
+const pending = (result: Readonly<Record<string, unknown>>) =>
+  result["state"] === "judged"
+    ? { ...result, state: "stored", items: [] }
+    : { ...result, status: "pending", response: withoutWords(result["response"]) }
 
 /** An example answer to a bounce report. It is not recorded, because only another mail server sends such reports. */
 const bounce = {

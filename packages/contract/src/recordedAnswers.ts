@@ -71,7 +71,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a21bff-f6dc-7786-aee9-890c0c529bd7",
+          submissionId: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -83,27 +83,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "53c72e92ba291b73097a035ffe3315a13b1efabff482425fe4e30668690a087e"
+              fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
             },
-            at: "2026-11-27T07:54:49.485Z",
+            at: "2026-11-27T09:22:18.168Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T07:54:49.485Z, its time of receipt; no revocation list or OCSP…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.168Z, its time of receipt; no revocation list or OCSP…"
           },
           result: {
-            id: "SETP990000000",
-            name: "face_fSETP09003731150990000000",
+            id: "SETP990000002",
+            name: "face_fSETP09003731150990000002",
             status: "submitted",
-            created: "2026-11-27T02:54:49.438-05:00",
+            created: "2026-11-27T04:22:18.081-05:00",
             document: {
-              uuid: "6a6c7f3cad5e79719ad1645525de945a081b78101638d8f540340881f6a8c4e8171bdb8e3f01d3001524322d0fe318e3",
-              date: "2026-11-27T02:54:49-05:00",
+              uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+              date: "2026-11-27T04:22:17-05:00",
               type: "01",
-              number: 990000000,
+              number: 990000002,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "QXvpbLxtIbpG3zgpb3voHDHetNX6NdczalhP7eDIqBtWxSIFejviMT7z37Y6Zg+vfWswvK/tyATQ0CI+73gEvyQ1SI85rp2fs1WEPmBI90+IOCXmoWEh01CMwpuboTxT2o0qTg6zVebLfPbru5IUFXeE/WR7nS8p…",
+                "inMPRHbX+maD7+GW9+HsqMa773qCYvhWbUC0ymwV9MSRDFlRRSYXwne3GcL7rs13//Fj9njCFvtoD7H3z5l1XY0nfrD3Gtan750kquSr+x7FAj7h/eCKIp/dKyI+exLR4CAWnp1PY/dGDqIYWXqzb45Zm+4ozXO6…",
               reference: "",
               counterparty: {
                 name: "Panadería El Trigal & Hermanos Ltda.",
@@ -116,7 +116,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             response: {
               statusCode: "00",
-              statusMessage: "La Factura electrónica SETP990000000, ha sido autorizada.",
+              statusMessage: "La Factura electrónica SETP990000002, ha sido autorizada.",
               statusDescription: "Procesado Correctamente.",
               errorMessage: "",
               zipkey: ""
@@ -124,7 +124,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           }
         }
       ],
-      next: "MDFhMjFiZmYtZjZkYy03Nzg2LWFlZTktODkwYzBjNTI5YmQ3"
+      next: "MDFhMjFjNTAtMGQ1YS03OWMzLTkyYTYtZDEzNmYwOWQ4MWZi"
     }
   },
   SubmissionSummary: {
@@ -136,7 +136,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       groups: [
         {
           type: "01",
-          status: "submitted",
+          status: "rejected",
           currency: "COP",
           documents: 1,
           total: "573306.30",
@@ -156,7 +156,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2198a-5208-720b-a79a-faeed47d3b50",
+      submissionId: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -168,27 +168,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
+          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
         },
-        at: "2026-11-26T20:27:06.610Z",
+        at: "2026-11-27T09:22:18.168Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:06.610Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.168Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
-        id: "SETP990000000",
-        name: "face_fSETP09003731150990000000",
+        id: "SETP990000002",
+        name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-26T15:27:05.121-05:00",
+        created: "2026-11-27T04:22:18.081-05:00",
         document: {
-          uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
-          date: "2026-11-26T15:27:04-05:00",
+          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          date: "2026-11-27T04:22:17-05:00",
           type: "01",
-          number: 990000000,
+          number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "KaCHHWmq+gn3d/ALpmNjF9C6BOUsODC8nZkgLZaNKKlW5KeXkDz5m8lEVXXkGYzMi3PcTocUlV5T1as7GtEULiw9I/oN9oztiXMrNR5SyRRIVthRIWZmAfIvZCRe2Pr6CATo5ROJ3KQS/N/XMgxQHrEU6uvFrx3U…",
+            "inMPRHbX+maD7+GW9+HsqMa773qCYvhWbUC0ymwV9MSRDFlRRSYXwne3GcL7rs13//Fj9njCFvtoD7H3z5l1XY0nfrD3Gtan750kquSr+x7FAj7h/eCKIp/dKyI+exLR4CAWnp1PY/dGDqIYWXqzb45Zm+4ozXO6…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -201,7 +201,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         },
         response: {
           statusCode: "00",
-          statusMessage: "La Factura electrónica SETP990000000, ha sido autorizada.",
+          statusMessage: "La Factura electrónica SETP990000002, ha sido autorizada.",
           statusDescription: "Procesado Correctamente.",
           errorMessage: "",
           zipkey: ""
@@ -209,7 +209,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-26T20:27:05.365Z",
+          at: "2026-11-27T09:22:18.086Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -222,7 +222,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2198a-5208-720b-a79a-faeed47d3b50",
+      submissionId: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -234,27 +234,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
+          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
         },
-        at: "2026-11-26T20:27:06.610Z",
+        at: "2026-11-27T09:22:18.168Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:06.610Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.168Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
-        id: "SETP990000000",
-        name: "face_fSETP09003731150990000000",
+        id: "SETP990000002",
+        name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-26T15:27:05.121-05:00",
+        created: "2026-11-27T04:22:18.081-05:00",
         document: {
-          uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
-          date: "2026-11-26T15:27:04-05:00",
+          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          date: "2026-11-27T04:22:17-05:00",
           type: "01",
-          number: 990000000,
+          number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "KaCHHWmq+gn3d/ALpmNjF9C6BOUsODC8nZkgLZaNKKlW5KeXkDz5m8lEVXXkGYzMi3PcTocUlV5T1as7GtEULiw9I/oN9oztiXMrNR5SyRRIVthRIWZmAfIvZCRe2Pr6CATo5ROJ3KQS/N/XMgxQHrEU6uvFrx3U…",
+            "inMPRHbX+maD7+GW9+HsqMa773qCYvhWbUC0ymwV9MSRDFlRRSYXwne3GcL7rs13//Fj9njCFvtoD7H3z5l1XY0nfrD3Gtan750kquSr+x7FAj7h/eCKIp/dKyI+exLR4CAWnp1PY/dGDqIYWXqzb45Zm+4ozXO6…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -267,7 +267,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         },
         response: {
           statusCode: "00",
-          statusMessage: "La Factura electrónica SETP990000000, ha sido autorizada.",
+          statusMessage: "La Factura electrónica SETP990000002, ha sido autorizada.",
           statusDescription: "Procesado Correctamente.",
           errorMessage: "",
           zipkey: ""
@@ -275,7 +275,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-26T20:27:05.365Z",
+          at: "2026-11-27T09:22:18.086Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -288,7 +288,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21bff-f605-7ee9-8a2b-93e52106249f",
+      submissionId: "01a21c50-0be1-7562-ade7-03f88d1870c1",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -301,27 +301,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "53c72e92ba291b73097a035ffe3315a13b1efabff482425fe4e30668690a087e"
+          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
         },
-        at: "2026-11-27T07:54:49.376Z",
+        at: "2026-11-27T09:22:17.881Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T07:54:49.376Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:17.881Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-27T02:54:49.226-05:00",
+        created: "2026-11-27T04:22:17.708-05:00",
         document: {
-          uuid: "43e5e4e821dde6b94515e6b9301088a99609dd099b5d724d8da06088902b582416cedd243ade73d3f6c7143cc1687359",
-          date: "2026-11-27T02:54:49-05:00",
+          uuid: "95cc49e84747c9b6b5920c80ff618408ae0a1836496bc5c068f767f51e0615c7351b9d23e3935e63c10c733c64468d60",
+          date: "2026-11-27T04:22:17-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "Qs3TjGB67M1gf6YpUDJPPkcS7/gw0RRV/kBtrkmokOuvfpPyEVtrWkMj1u4VTcDsy3abQm/Uycot8jr0yfKMTLTm62TZgDiBmawXfly0JC/G+Z8434fPb0xf3pFou/YckuByjkw0hWgtTyDMWxjT7yytfIyKJfQc…",
+            "loT4qUU/0QBooY/H2ZR7DIxc9DUvEvhyC/Ln92/xKMmC/SltSdqs4cFmNOcXWTTaL1K73zgM8hQhRG4OcLY550Z/nNQAFjcGHkX9DKc4TySZ7J1F1SvQJH2cXOHCZbYPmpLV1xYR2EKeXevo9BymTLvnNBjfJEJY…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -351,13 +351,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       dismissal: {
         reason: "Filed by hand at the portal",
-        tokenId: "01a21bff-f580-7447-a379-8ad87911344f",
+        tokenId: "01a21c50-0b54-7965-bd89-08e291146563",
         callerName: "documents:write",
-        at: "2026-11-27T07:54:49.777Z"
+        at: "2026-11-27T09:22:18.612Z"
       },
       history: [
         {
-          at: "2026-11-27T07:54:49.247Z",
+          at: "2026-11-27T09:22:17.727Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -370,7 +370,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21bff-f605-7ee9-8a2b-93e52106249f",
+      submissionId: "01a21c50-0be1-7562-ade7-03f88d1870c1",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -383,27 +383,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "53c72e92ba291b73097a035ffe3315a13b1efabff482425fe4e30668690a087e"
+          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
         },
-        at: "2026-11-27T07:54:49.376Z",
+        at: "2026-11-27T09:22:17.881Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T07:54:49.376Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:17.881Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-27T02:54:49.226-05:00",
+        created: "2026-11-27T04:22:17.708-05:00",
         document: {
-          uuid: "43e5e4e821dde6b94515e6b9301088a99609dd099b5d724d8da06088902b582416cedd243ade73d3f6c7143cc1687359",
-          date: "2026-11-27T02:54:49-05:00",
+          uuid: "95cc49e84747c9b6b5920c80ff618408ae0a1836496bc5c068f767f51e0615c7351b9d23e3935e63c10c733c64468d60",
+          date: "2026-11-27T04:22:17-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "Qs3TjGB67M1gf6YpUDJPPkcS7/gw0RRV/kBtrkmokOuvfpPyEVtrWkMj1u4VTcDsy3abQm/Uycot8jr0yfKMTLTm62TZgDiBmawXfly0JC/G+Z8434fPb0xf3pFou/YckuByjkw0hWgtTyDMWxjT7yytfIyKJfQc…",
+            "loT4qUU/0QBooY/H2ZR7DIxc9DUvEvhyC/Ln92/xKMmC/SltSdqs4cFmNOcXWTTaL1K73zgM8hQhRG4OcLY550Z/nNQAFjcGHkX9DKc4TySZ7J1F1SvQJH2cXOHCZbYPmpLV1xYR2EKeXevo9BymTLvnNBjfJEJY…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -433,7 +433,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-27T07:54:49.247Z",
+          at: "2026-11-27T09:22:17.727Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -448,9 +448,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21bff-f6dc-7786-aee9-890c0c529bd7",
+          id: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
           submission: {
-            submissionId: "01a21bff-f6dc-7786-aee9-890c0c529bd7",
+            submissionId: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
             state: "accepted",
             operation: "InvoiceCreate",
             companyId: "1",
@@ -462,27 +462,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               degree: "proven",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "53c72e92ba291b73097a035ffe3315a13b1efabff482425fe4e30668690a087e"
+                fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
               },
-              at: "2026-11-27T07:54:49.485Z",
+              at: "2026-11-27T09:22:18.168Z",
               time: "received",
               revocation: "none",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T07:54:49.485Z, its time of receipt; no revocation list or OCSP…"
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.168Z, its time of receipt; no revocation list or OCSP…"
             },
             result: {
-              id: "SETP990000000",
-              name: "face_fSETP09003731150990000000",
+              id: "SETP990000002",
+              name: "face_fSETP09003731150990000002",
               status: "submitted",
-              created: "2026-11-27T02:54:49.438-05:00",
+              created: "2026-11-27T04:22:18.081-05:00",
               document: {
-                uuid: "6a6c7f3cad5e79719ad1645525de945a081b78101638d8f540340881f6a8c4e8171bdb8e3f01d3001524322d0fe318e3",
-                date: "2026-11-27T02:54:49-05:00",
+                uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+                date: "2026-11-27T04:22:17-05:00",
                 type: "01",
-                number: 990000000,
+                number: 990000002,
                 prefix: "SETP",
                 schemeName: "CUFE-SHA384",
                 signatureValue:
-                  "QXvpbLxtIbpG3zgpb3voHDHetNX6NdczalhP7eDIqBtWxSIFejviMT7z37Y6Zg+vfWswvK/tyATQ0CI+73gEvyQ1SI85rp2fs1WEPmBI90+IOCXmoWEh01CMwpuboTxT2o0qTg6zVebLfPbru5IUFXeE/WR7nS8p…",
+                  "inMPRHbX+maD7+GW9+HsqMa773qCYvhWbUC0ymwV9MSRDFlRRSYXwne3GcL7rs13//Fj9njCFvtoD7H3z5l1XY0nfrD3Gtan750kquSr+x7FAj7h/eCKIp/dKyI+exLR4CAWnp1PY/dGDqIYWXqzb45Zm+4ozXO6…",
                 reference: "",
                 counterparty: {
                   name: "Panadería El Trigal & Hermanos Ltda.",
@@ -495,7 +495,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               },
               response: {
                 statusCode: "00",
-                statusMessage: "La Factura electrónica SETP990000000, ha sido autorizada.",
+                statusMessage: "La Factura electrónica SETP990000002, ha sido autorizada.",
                 statusDescription: "Procesado Correctamente.",
                 errorMessage: "",
                 zipkey: ""
@@ -503,7 +503,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             history: [
               {
-                at: "2026-11-27T07:54:49.444Z",
+                at: "2026-11-27T09:22:18.086Z",
                 to: "signed",
                 origin: "request",
                 attempt: 0,
@@ -518,7 +518,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   SubmissionExport: {
     status: 200,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    body: 3400
+    body: 3489
   },
   SubmissionReconcile: {
     status: 200,
@@ -526,14 +526,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       environment: "sandbox",
       complete: true,
-      from: "2026-11-26",
-      to: "2026-11-26",
+      from: "2026-11-27",
+      to: "2026-11-27",
       counts: {
-        issued: 1,
+        issued: 2,
         received: 0,
         events: 0,
         others: 0,
-        matched: 1,
+        matched: 2,
         findings: 0
       },
       findings: [],
@@ -543,7 +543,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72256
+    body: 72141
   },
   fileXmlGetItem: {
     status: 200,
@@ -553,25 +553,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101153
+    body: 101297
   },
   fileArchiveCreate: {
     status: 200,
     contentType: "application/zip",
-    body: 69077
+    body: 206825
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIZilIIcgunmvru1H07UAMBoh6wwsQBohmKThx28J3c_g-Mgw2vw4ynEr8PyjMENqsBkS2roNG64p75h5nx",
-      expires: "2026-11-27T20:27:10.404Z"
+      url: "https://radicar.example.com/v1/files/links/AaIcUAzpcNyQANCQpOIzLgMBoiF2b6QBohxQC0J1TpJlbeKcTLDUpVERR4QxlNxGdIDGTfN60-Mspkbqft5b",
+      expires: "2026-11-28T09:22:19.684Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72256
+    body: 72141
   },
   DocumentRead: {
     status: 200,
@@ -584,19 +584,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           typeCode: "01",
           number: "SETP990000000",
           environment: "2",
-          uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
+          uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
           schemeName: "CUFE-SHA384",
           body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-26T15:27:04",
-            DueDate: "2026-11-26T00:00:00",
+            Date: "2026-11-27T04:22:17",
+            DueDate: "2026-11-27T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
             OrderReference: {
               Number: "OC-1042",
-              Date: "2026-11-26T00:00:00"
+              Date: "2026-11-27T00:00:00"
             },
             NumberingRange: {
               Id: 18760000001,
@@ -675,7 +675,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             PaymentMeans: {
               Code: "1",
               MethodCode: "10",
-              Date: "2026-11-26T00:00:00"
+              Date: "2026-11-27T00:00:00"
             },
             LegalMonetaryTotal: {
               GrossAmount: 522006,
@@ -695,7 +695,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-26T20:27:05.033Z",
+              at: "2026-11-27T09:22:17.955Z",
               time: "stated",
               revocation: "none"
             },
@@ -709,7 +709,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                at: "2026-11-26T20:27:05.033Z",
+                at: "2026-11-27T09:22:17.955Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -724,7 +724,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 notBefore: "2024-01-01T00:00:00.000Z",
                 notAfter: "2123-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-26T20:27:05.033Z",
+              signingTime: "2026-11-27T09:22:17.955Z",
               role: "supplier"
             },
             key: {
@@ -735,22 +735,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:05.695Z, the signing time that it states; no revocation …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:17.974Z, the signing time that it states; no revocation …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
+                  fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
                 },
-                at: "2026-11-26T20:27:05.695Z",
+                at: "2026-11-27T09:22:17.974Z",
                 time: "stated",
                 revocation: "none"
               },
               accepted: true,
               code: "02",
               description: "Documento validado por la DIAN",
-              date: "2026-11-26T15:27:05-05:00",
-              uuid: "9f558662bfc43ad33042f4463bc7c417b26eeeacf1679bc343b5fd2043e3a7f43160f94e3d82c9598f9d1525c2ab3db5",
+              date: "2026-11-27T04:22:17-05:00",
+              uuid: "593e6e648f854426327a962ab491eab88085dd72eac505bf6114c5de380e4794b49cf39f44b70ac07584042105a33ea5",
               documentUuid:
-                "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
+                "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
               messages: [
                 {
                   rule: "0000",
@@ -761,12 +761,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 valid: true,
                 proof: {
                   degree: "proven",
-                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:05.695Z, the signing time that it states; no revocation …",
+                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:17.974Z, the signing time that it states; no revocation …",
                   anchor: {
                     subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
+                    fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
                   },
-                  at: "2026-11-26T20:27:05.695Z",
+                  at: "2026-11-27T09:22:17.974Z",
                   time: "stated",
                   revocation: "none"
                 },
@@ -776,11 +776,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  serialNumber: "703866467419014978473130374040652017226888969616",
+                  serialNumber: "455707875529217292330628365206380209948526013249",
                   notBefore: "2019-01-01T00:00:00.000Z",
                   notAfter: "2049-12-31T23:59:59.000Z"
                 },
-                signingTime: "2026-11-26T20:27:05.695Z",
+                signingTime: "2026-11-27T09:22:17.974Z",
                 role: "supplier"
               }
             },
@@ -823,14 +823,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a2198a-75b6-74c8-86ab-0999094e2625",
+      id: "01a21c50-14ff-713c-968c-b2f72dcae516",
       state: "queued",
       document: {
-        uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
+        uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a2198a-75b6-74c8-86ab-0999094e2625@example.com>",
+      messageId: "<01a21c50-14ff-713c-968c-b2f72dcae516@example.com>",
       receivers: [
         {
           kind: "to",
@@ -839,7 +839,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-26T20:27:14.233Z",
+      created: "2026-11-27T09:22:20.036Z",
       tries: 0
     }
   },
@@ -847,14 +847,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2198a-75b6-74c8-86ab-0999094e2625",
+      id: "01a21c50-14ff-713c-968c-b2f72dcae516",
       state: "queued",
       document: {
-        uuid: "17d75a9cba2ca0642b619c10c6212c24152d8c166607229e7334abc27cd8b00354906e2bc101a13ccdeb56ab83a3844d",
+        uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a2198a-75b6-74c8-86ab-0999094e2625@example.com>",
+      messageId: "<01a21c50-14ff-713c-968c-b2f72dcae516@example.com>",
       receivers: [
         {
           kind: "to",
@@ -863,7 +863,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-26T20:27:14.233Z",
+      created: "2026-11-27T09:22:20.036Z",
       tries: 0
     }
   },
@@ -874,14 +874,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       items: [
         {
           mail: {
-            id: "01a2197f-8290-703c-8689-1cf5fa70f622",
+            id: "01a21c50-1567-7f68-b0d6-4979f03e3b2d",
             state: "queued",
             document: {
-              uuid: "847a2ac2d67e86cf5ffafe048a7227283da807b7091771740b02d38487ad41b84f9287462789eb665b853d135b44fc03",
+              uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
               id: "SETP990000000"
             },
             subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-            messageId: "<01a2197f-8290-703c-8689-1cf5fa70f622@example.com>",
+            messageId: "<01a21c50-1567-7f68-b0d6-4979f03e3b2d@example.com>",
             receivers: [
               {
                 kind: "to",
@@ -890,7 +890,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 address: "compras@example.com"
               }
             ],
-            created: "2026-11-26T20:15:16.625Z",
+            created: "2026-11-27T09:22:20.135Z",
             tries: 0
           }
         }
@@ -903,14 +903,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2197f-8290-703c-8689-1cf5fa70f622",
+          id: "01a21c50-1567-7f68-b0d6-4979f03e3b2d",
           state: "queued",
           document: {
-            uuid: "847a2ac2d67e86cf5ffafe048a7227283da807b7091771740b02d38487ad41b84f9287462789eb665b853d135b44fc03",
+            uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
             id: "SETP990000000"
           },
           subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-          messageId: "<01a2197f-8290-703c-8689-1cf5fa70f622@example.com>",
+          messageId: "<01a21c50-1567-7f68-b0d6-4979f03e3b2d@example.com>",
           receivers: [
             {
               kind: "to",
@@ -919,7 +919,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               state: "queued"
             }
           ],
-          created: "2026-11-26T20:15:16.625Z",
+          created: "2026-11-27T09:22:20.135Z",
           tries: 0
         }
       ]
@@ -929,16 +929,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a2198a-77d4-7a7b-8c7a-740c1c1d62f5",
+      id: "01a21c50-15ba-73dd-9b6e-3865a4350267",
       nit: "900373115",
       issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
       serialNumber: "564952872620565310969088056710152883327319921",
       notBefore: "2024-01-01T00:00:00.000Z",
       notAfter: "2123-12-31T23:59:59.000Z",
-      daysLeft: 35463,
-      created: "2026-11-26T20:27:14.805Z",
-      token: "cert_B_J5UaPnOCf…"
+      daysLeft: 35462,
+      created: "2026-11-27T09:22:20.218Z",
+      token: "cert_IbQbUQyNxaW…"
     }
   },
   CertificateGetAll: {
@@ -947,15 +947,748 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2198a-77d4-7a7b-8c7a-740c1c1d62f5",
+          id: "01a21c50-15ba-73dd-9b6e-3865a4350267",
           nit: "900373115",
           issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
           serialNumber: "564952872620565310969088056710152883327319921",
           notBefore: "2024-01-01T00:00:00.000Z",
           notAfter: "2123-12-31T23:59:59.000Z",
-          daysLeft: 35463,
-          created: "2026-11-26T20:27:14.805Z"
+          daysLeft: 35462,
+          created: "2026-11-27T09:22:20.218Z"
+        }
+      ]
+    }
+  },
+  InboxImport: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      id: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+      state: "judged",
+      received: "2026-11-27T09:22:20.294Z",
+      repeated: false,
+      items: [
+        {
+          id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+          state: "received",
+          received: "2026-11-27T09:22:20.294Z",
+          environment: "sandbox",
+          arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          supplier: {
+            name: "Café Piñón y Cía. S.A.S.",
+            identificationType: "31",
+            identification: "900373115",
+            checkDigit: "3"
+          },
+          type: "01",
+          number: "SETP990000002",
+          issueDate: "2026-11-27",
+          dueDate: "2026-11-27",
+          payment: "credit",
+          currency: "COP",
+          total: "573306.30",
+          taxes: {
+            iva: "51300.30"
+          },
+          order: "OC-1042",
+          events: [],
+          warnings: [],
+          file: "factura.xml"
+        }
+      ]
+    }
+  },
+  InboxGetAll: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      items: [
+        {
+          id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+          state: "received",
+          received: "2026-11-27T09:22:20.294Z",
+          environment: "sandbox",
+          arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          supplier: {
+            name: "Café Piñón y Cía. S.A.S.",
+            identificationType: "31",
+            identification: "900373115",
+            checkDigit: "3"
+          },
+          type: "01",
+          number: "SETP990000002",
+          issueDate: "2026-11-27",
+          dueDate: "2026-11-27",
+          payment: "credit",
+          currency: "COP",
+          total: "573306.30",
+          taxes: {
+            iva: "51300.30"
+          },
+          order: "OC-1042",
+          events: [],
+          warnings: [],
+          file: "factura.xml"
+        }
+      ]
+    }
+  },
+  InboxSummary: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      environment: "sandbox",
+      complete: true,
+      groups: [
+        {
+          status: "received",
+          counterparty: {
+            name: "Café Piñón y Cía. S.A.S.",
+            identificationType: "31",
+            identification: "900373115",
+            checkDigit: "3"
+          },
+          currency: "COP",
+          documents: 1,
+          total: "573306.30",
+          amounts: {
+            iva: "51300.30",
+            base19: "180000.00",
+            iva19: "34200.00",
+            base5: "342006.00",
+            iva5: "17100.30"
+          }
+        }
+      ],
+      more: false
+    }
+  },
+  InboxExport: {
+    status: 200,
+    contentType: "text/csv;",
+    body: null
+  },
+  InboxArrivalGetItem: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      id: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+      state: "judged",
+      received: "2026-11-27T09:22:20.294Z",
+      repeated: false,
+      items: [
+        {
+          id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+          state: "received",
+          received: "2026-11-27T09:22:20.294Z",
+          environment: "sandbox",
+          arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          supplier: {
+            name: "Café Piñón y Cía. S.A.S.",
+            identificationType: "31",
+            identification: "900373115",
+            checkDigit: "3"
+          },
+          type: "01",
+          number: "SETP990000002",
+          issueDate: "2026-11-27",
+          dueDate: "2026-11-27",
+          payment: "credit",
+          currency: "COP",
+          total: "573306.30",
+          taxes: {
+            iva: "51300.30"
+          },
+          order: "OC-1042",
+          events: [],
+          warnings: [],
+          file: "factura.xml"
+        }
+      ]
+    }
+  },
+  InboxPersonReplace: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      person: {
+        Id: "52123456",
+        IdentificationType: "13",
+        FirstName: "Ana",
+        FamilyName: "Rojas",
+        JobTitle: "Jefe de compras",
+        OrganizationDepartment: "Recepción"
+      },
+      of: "user"
+    }
+  },
+  InboxPersonGet: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      person: {
+        Id: "52123456",
+        IdentificationType: "13",
+        FirstName: "Ana",
+        FamilyName: "Rojas",
+        JobTitle: "Jefe de compras",
+        OrganizationDepartment: "Recepción"
+      },
+      of: "company"
+    }
+  },
+  InboxEventCreate: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      item: {
+        id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+        state: "goodsReceived",
+        received: "2026-11-27T09:22:20.294Z",
+        environment: "sandbox",
+        arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+        uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+        supplier: {
+          name: "Café Piñón y Cía. S.A.S.",
+          identificationType: "31",
+          identification: "900373115",
+          checkDigit: "3"
+        },
+        type: "01",
+        number: "SETP990000002",
+        issueDate: "2026-11-27",
+        dueDate: "2026-11-27",
+        payment: "credit",
+        currency: "COP",
+        total: "573306.30",
+        taxes: {
+          iva: "51300.30"
+        },
+        order: "OC-1042",
+        events: ["030"],
+        term: {
+          startsOn: "2026-11-27",
+          endsOn: "2026-12-02"
+        },
+        warnings: [],
+        file: "factura.xml"
+      },
+      events: [
+        {
+          action: "acknowledge",
+          code: "030",
+          status: "registered",
+          result: {
+            id: "ACR1",
+            name: "face_fACR08001994360000000001",
+            status: "submitted",
+            created: "2026-11-27T04:22:20.768-05:00",
+            document: {
+              uuid: "777b6d7c42bd003b1af61582acee1fe7f26e3bf5bca2803fef61ede4c71d146993d99d7077f56405ebfbb7a2622aa5a2",
+              date: "2026-11-27T04:22:20-05:00",
+              type: "030",
+              number: 1,
+              prefix: "ACR",
+              schemeName: "CUDE-SHA384",
+              signatureValue:
+                "bxxZdj2AvpVZGHqdXR3yz+Pikc/+miKPnVGw32wUzghVTLCiY2S5whPrxh4B5CHe7NanCFbe5eTyzL1+rNoKnCIzv5lfmwyO1HOVNSvFzCt4S+UfGrBuRW4KgnhsKVxMSy0t1kqcILdtRbM8yO4htS3ivzrvgNPq…",
+              reference: "",
+              counterparty: {
+                name: "Café Piñón y Cía. S.A.S.",
+                identificationType: "31",
+                identification: "900373115",
+                checkDigit: "3"
+              }
+            },
+            response: {
+              statusCode: "00",
+              statusMessage: "La Application response ACR1, ha sido autorizada.",
+              statusDescription: "Procesado Correctamente.",
+              errorMessage: "",
+              zipkey: "",
+              notifications: [
+                {
+                  rule: "89",
+                  message: "NIT 900373115 no autorizado a enviar documentos para emisor con NIT 800199436.",
+                  cause:
+                    "Refused before validation: the certificate's NIT is not authorised to file for this issuer, or the file is not readable.",
+                  fix: "Give the issuer's or its provider's certificate in SigningCertificate, and correct CompanyParty.Id; authorise the provider in the portal.",
+                  path: "$.CompanyParty.Id"
+                }
+              ]
+            }
+          }
+        }
+      ]
+    }
+  },
+  InboxEventCreateMany: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      items: [
+        {
+          id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+          filed: {
+            item: {
+              id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+              state: "accepted",
+              received: "2026-11-27T09:22:20.294Z",
+              environment: "sandbox",
+              arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+              uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+              supplier: {
+                name: "Café Piñón y Cía. S.A.S.",
+                identificationType: "31",
+                identification: "900373115",
+                checkDigit: "3"
+              },
+              type: "01",
+              number: "SETP990000002",
+              issueDate: "2026-11-27",
+              dueDate: "2026-11-27",
+              payment: "credit",
+              currency: "COP",
+              total: "573306.30",
+              taxes: {
+                iva: "51300.30"
+              },
+              order: "OC-1042",
+              events: ["030"],
+              term: {
+                startsOn: "2026-11-27",
+                endsOn: "2026-12-02"
+              },
+              warnings: [],
+              file: "factura.xml"
+            },
+            events: [
+              {
+                action: "accept",
+                code: "033",
+                status: "registered",
+                result: {
+                  id: "ACE1",
+                  name: "face_fACE08001994360000000001",
+                  status: "submitted",
+                  created: "2026-11-27T04:22:21.053-05:00",
+                  document: {
+                    uuid: "46d5a8432d7439542db0ea73ad3babde0068cb7c00349bff1feeb637a7e8edd957d24b5d1ad61cdfbf352faa9b500417",
+                    date: "2026-11-27T04:22:21-05:00",
+                    type: "033",
+                    number: 1,
+                    prefix: "ACE",
+                    schemeName: "CUDE-SHA384",
+                    signatureValue:
+                      "OJKltf2HK9xRr+4LbOfYa5FDjieKFaVh/2dkHSVuD/CNw/ebNQt4FJI16Hb45zKwTBZqH1tQ8h1p2UvudhGtyzkioLvbf5mLpp/GLe47w0J7XpSCBb+3TLaxFiKm+owJDmvDC1iGmVK404nVZrN19A/nslL3qI/K…",
+                    reference: "",
+                    counterparty: {
+                      name: "Café Piñón y Cía. S.A.S.",
+                      identificationType: "31",
+                      identification: "900373115",
+                      checkDigit: "3"
+                    }
+                  },
+                  response: {
+                    statusCode: "00",
+                    statusMessage: "La Application response ACE1, ha sido autorizada.",
+                    statusDescription: "Procesado Correctamente.",
+                    errorMessage: "",
+                    zipkey: "",
+                    notifications: [
+                      {
+                        rule: "89",
+                        message: "NIT 900373115 no autorizado a enviar documentos para emisor con NIT 800199436.",
+                        cause:
+                          "Refused before validation: the certificate's NIT is not authorised to file for this issuer, or the file is not readable.",
+                        fix: "Give the issuer's or its provider's certificate in SigningCertificate, and correct CompanyParty.Id; authorise the provider in the portal.",
+                        path: "$.CompanyParty.Id"
+                      }
+                    ]
+                  }
+                }
+              }
+            ]
+          }
+        }
+      ]
+    }
+  },
+  InboxGetItem: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+      state: "accepted",
+      received: "2026-11-27T09:22:20.294Z",
+      environment: "sandbox",
+      arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+      uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+      supplier: {
+        name: "Café Piñón y Cía. S.A.S.",
+        identificationType: "31",
+        identification: "900373115",
+        checkDigit: "3"
+      },
+      type: "01",
+      number: "SETP990000002",
+      issueDate: "2026-11-27",
+      dueDate: "2026-11-27",
+      payment: "credit",
+      currency: "COP",
+      total: "573306.30",
+      taxes: {
+        iva: "51300.30"
+      },
+      order: "OC-1042",
+      events: ["030"],
+      term: {
+        startsOn: "2026-11-27",
+        endsOn: "2026-12-02"
+      },
+      warnings: [],
+      file: "factura.xml",
+      files: [
+        {
+          id: "document",
+          kind: "xml",
+          name: "factura.xml"
+        }
+      ],
+      filed: [
+        {
+          code: "030",
+          state: "registered",
+          origin: "here",
+          id: "ACR1",
+          uuid: "777b6d7c42bd003b1af61582acee1fe7f26e3bf5bca2803fef61ede4c71d146993d99d7077f56405ebfbb7a2622aa5a2",
+          submissionId: "01a21c50-1816-7d5b-9858-fa331f81f622",
+          registered: "2026-11-27T04:22:20-05:00"
+        }
+      ],
+      history: [
+        {
+          at: "2026-11-27T09:22:20.412Z",
+          to: "received",
+          by: "judged"
+        }
+      ],
+      document: {
+        file: "factura.xml",
+        kind: "invoice",
+        operation: "InvoiceCreate",
+        typeCode: "01",
+        number: "SETP990000002",
+        environment: "2",
+        uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+        schemeName: "CUFE-SHA384",
+        body: {
+          TypeCode: "01",
+          OperationCode: "10",
+          Number: 990000002,
+          Date: "2026-11-27T04:22:17",
+          DueDate: "2026-11-27T00:00:00",
+          CurrencyCode: "COP",
+          Note: "Gracias por su compra",
+          OrderReference: {
+            Number: "OC-1042",
+            Date: "2026-11-27T00:00:00"
+          },
+          NumberingRange: {
+            Id: 18760000001,
+            FromNumber: 990000000,
+            ToNumber: 995000000,
+            StartDate: "2019-01-19T00:00:00",
+            EndDate: "2030-01-19T00:00:00",
+            Prefix: "SETP"
+          },
+          SoftwareProvider: {
+            Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
+            ProviderId: "900373115"
+          },
+          CompanyParty: {
+            Id: "900373115",
+            IdentificationType: "31",
+            Name: "Café Piñón y Cía. S.A.S.",
+            PhysicalLocation: {
+              Address: "Carrera 7 # 71-21, oficina 501",
+              CityCode: "11001",
+              SubentityCode: "11",
+              CountryCode: "CO",
+              CountryName: "Colombia",
+              PostalZone: "110231"
+            },
+            OrganizationTypeCode: "1",
+            RegimeCode: "48",
+            TaxLevelCode: "O-13;O-15",
+            TaxCode: "01",
+            CorporateRegistration: "0002345678",
+            IndustryClassificationCode: "4631",
+            Email: "facturacion@example.com",
+            Phone: "6015550100"
+          },
+          CustomerParty: {
+            Id: "800199436",
+            IdentificationType: "31",
+            Name: "Panadería El Trigal & Hermanos Ltda.",
+            PhysicalLocation: {
+              Address: "Calle 50 # 46-36",
+              CityCode: "05001",
+              SubentityCode: "05",
+              CountryCode: "CO",
+              CountryName: "Colombia",
+              PostalZone: "050012"
+            },
+            OrganizationTypeCode: "1",
+            RegimeCode: "48",
+            TaxLevelCode: "R-99-PN",
+            TaxCode: "01",
+            CorporateRegistration: "0001234567",
+            IndustryClassificationCode: "1081",
+            Email: "compras@example.com",
+            Phone: "6045550101"
+          },
+          Items: [
+            {
+              Code: "CAF-500",
+              Description: "Café tostado en grano, bolsa de 500 g",
+              Quantity: 12,
+              Price: 28500.5,
+              SubtotalAmount: 342006,
+              UnitCode: "94",
+              BrandName: "Piñón",
+              ModelName: "Origen Huila",
+              Taxes: [
+                {
+                  Code: "01",
+                  Amount: 17100.3,
+                  Percentage: 5,
+                  TaxableAmount: 342006
+                }
+              ]
+            }
+          ],
+          PaymentMeans: {
+            Code: "2",
+            MethodCode: "42",
+            Date: "2026-12-27T00:00:00"
+          },
+          LegalMonetaryTotal: {
+            GrossAmount: 522006,
+            TaxExclusiveAmount: 522006,
+            TaxInclusiveAmount: 573306.3,
+            PayableAmount: 573306.3
+          }
+        },
+        unread: [],
+        verification: {
+          valid: true,
+          proof: {
+            degree: "proven",
+            text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+            anchor: {
+              subject:
+                "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
+              fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
+            },
+            at: "2026-11-27T09:22:18.070Z",
+            time: "stated",
+            revocation: "none"
+          },
+          signature: {
+            valid: true,
+            proof: {
+              degree: "proven",
+              text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+              anchor: {
+                subject:
+                  "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
+                fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
+              },
+              at: "2026-11-27T09:22:18.070Z",
+              time: "stated",
+              revocation: "none"
+            },
+            signer: {
+              nit: "900373115",
+              commonName: "Compañía de Pruebas, S.A.S.",
+              subject:
+                "1.2.840.113549.1.9.1=#16186661637475726173406578616d706c652e696e76616c6964,2.5.4.5=#1309393030333733313135,CN=Compañía de Pruebas\\, S.A.S.,OU=Facturación electr…",
+              issuer:
+                "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
+              serialNumber: "564952872620565310969088056710152883327319921",
+              notBefore: "2024-01-01T00:00:00.000Z",
+              notAfter: "2123-12-31T23:59:59.000Z"
+            },
+            signingTime: "2026-11-27T09:22:18.070Z",
+            role: "supplier"
+          },
+          key: {
+            valid: true,
+            recomputed: true
+          },
+          authorityResponse: {
+            valid: true,
+            proof: {
+              degree: "proven",
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.107Z, the signing time that it states; no revocation …",
+              anchor: {
+                subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+              },
+              at: "2026-11-27T09:22:18.107Z",
+              time: "stated",
+              revocation: "none"
+            },
+            accepted: true,
+            code: "02",
+            description: "Documento validado por la DIAN",
+            date: "2026-11-27T04:22:18-05:00",
+            uuid: "9636fb040d237641af8d59f370f39acbe2f357f97b1e488078f72f0cfccfa34a45d24552b788003ec81bf602cadfa12a",
+            documentUuid:
+              "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+            messages: [
+              {
+                rule: "0000",
+                message: "0"
+              }
+            ],
+            signature: {
+              valid: true,
+              proof: {
+                degree: "proven",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.107Z, the signing time that it states; no revocation …",
+                anchor: {
+                  subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                  fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+                },
+                at: "2026-11-27T09:22:18.107Z",
+                time: "stated",
+                revocation: "none"
+              },
+              signer: {
+                nit: "800197268",
+                commonName: "U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES",
+                subject:
+                  "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
+                issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                serialNumber: "455707875529217292330628365206380209948526013249",
+                notBefore: "2019-01-01T00:00:00.000Z",
+                notAfter: "2049-12-31T23:59:59.000Z"
+              },
+              signingTime: "2026-11-27T09:22:18.107Z",
+              role: "supplier"
+            }
+          },
+          container: {
+            valid: true,
+            signed: true
+          },
+          checks: [
+            {
+              part: "document",
+              section: "file",
+              check: "xml",
+              ok: true,
+              detail: "well-formed XML in UTF-8"
+            }
+          ],
+          notes: [
+            {
+              part: "answer",
+              section: "key",
+              note: "authorityKey",
+              text: "The authority's own keys are made with a secret of its own and cannot be computed."
+            }
+          ]
+        }
+      }
+    }
+  },
+  InboxFileGet: {
+    status: 200,
+    contentType: "application/pdf",
+    body: 75480
+  },
+  InboxRetry: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+      state: "accepted",
+      received: "2026-11-27T09:22:20.294Z",
+      environment: "sandbox",
+      arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+      uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+      supplier: {
+        name: "Café Piñón y Cía. S.A.S.",
+        identificationType: "31",
+        identification: "900373115",
+        checkDigit: "3"
+      },
+      type: "01",
+      number: "SETP990000002",
+      issueDate: "2026-11-27",
+      dueDate: "2026-11-27",
+      payment: "credit",
+      currency: "COP",
+      total: "573306.30",
+      taxes: {
+        iva: "51300.30"
+      },
+      order: "OC-1042",
+      events: ["030"],
+      term: {
+        startsOn: "2026-11-27",
+        endsOn: "2026-12-02"
+      },
+      warnings: [],
+      file: "factura.xml"
+    }
+  },
+  InboxFetch: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      items: [
+        {
+          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          item: {
+            id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+            state: "accepted",
+            received: "2026-11-27T09:22:20.294Z",
+            environment: "sandbox",
+            arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+            uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+            supplier: {
+              name: "Café Piñón y Cía. S.A.S.",
+              identificationType: "31",
+              identification: "900373115",
+              checkDigit: "3"
+            },
+            type: "01",
+            number: "SETP990000002",
+            issueDate: "2026-11-27",
+            dueDate: "2026-11-27",
+            payment: "credit",
+            currency: "COP",
+            total: "573306.30",
+            taxes: {
+              iva: "51300.30"
+            },
+            order: "OC-1042",
+            events: ["030"],
+            term: {
+              startsOn: "2026-11-27",
+              endsOn: "2026-12-02"
+            },
+            warnings: [],
+            file: "factura.xml"
+          }
         }
       ]
     }
@@ -969,22 +1702,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      watchedSince: "2026-11-26T20:27:01.222Z",
+      watchedSince: "2026-11-27T09:22:17.033Z",
       items: [
         {
           environment: "sandbox",
           state: "closed",
-          lastSuccess: "2026-11-26T20:27:06.738Z",
+          lastSuccess: "2026-11-27T09:22:21.631Z",
           failuresInARow: 0,
-          calls: 1,
+          calls: 9,
           failures: [],
           latency: {
             filing: {
-              calls: 1,
-              p50: 1235,
-              p95: 1235,
-              p99: 1235,
-              max: 1235
+              calls: 6,
+              p50: 35,
+              p95: 144,
+              p99: 144,
+              max: 144
+            },
+            query: {
+              calls: 3,
+              p50: 16,
+              p95: 35,
+              p99: 35,
+              max: 35
             }
           }
         }
@@ -1002,16 +1742,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a2198a-7be6-7a04-8e88-5f35db7ad322",
+      id: "01a21c50-1be2-7cae-94db-b3fef34770b2",
       name: "ERP",
-      prefix: "rad_sandbox_2C18SR",
+      prefix: "rad_sandbox_2lKlyi",
       scopes: ["documents:write"],
       companies: ["1"],
       providers: ["1"],
-      created: "2026-11-26T20:27:15.814Z",
-      createdBy: "01a2198a-4f9a-7e45-b992-be4fe4664153",
-      expires: "2027-11-26T20:27:15.814Z",
-      token: "rad_sandbox_2C18…"
+      created: "2026-11-27T09:22:21.794Z",
+      createdBy: "01a21c50-0b82-739c-a9ee-1842ad43d66e",
+      expires: "2027-11-27T09:22:21.794Z",
+      token: "rad_sandbox_2lKl…"
     }
   },
   TokenGetAll: {
@@ -1020,14 +1760,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2198a-41ce-7672-944f-1975422ba2d5",
+          id: "01a21c50-092d-7f33-a707-3b3d2fb7c3bf",
           name: "RADICAR_ADMIN_TOKEN",
           prefix: "admin",
           scopes: ["tokens:admin"],
           companies: ["*"],
           providers: ["*"],
-          created: "2026-11-26T20:27:00.943Z",
-          lastUsed: "2026-11-26T20:27:03.646Z"
+          created: "2026-11-27T09:22:17.007Z",
+          lastUsed: "2026-11-27T09:22:17.508Z"
         }
       ]
     }
@@ -1036,7 +1776,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21bff-f52a-73b8-abd6-7e0ccfdea96b",
+      id: "01a21c50-0b42-754e-9265-6de29c4cb0d4",
       name: "documents:read",
       scopes: ["documents:read"],
       companies: ["*"],
@@ -1048,8 +1788,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2198a-7be6-7a04-8e88-5f35db7ad322",
-      revoked: "2026-11-26T20:27:16.241Z",
+      id: "01a21c50-1be2-7cae-94db-b3fef34770b2",
+      revoked: "2026-11-27T09:22:21.878Z",
       webhooks: []
     }
   },
@@ -1067,7 +1807,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-26T20:27:16.385Z"
+      updated: "2026-11-27T09:22:21.908Z"
     }
   },
   ProviderGetAll: {
@@ -1086,7 +1826,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["SoftwareProvider.Pin"],
-          updated: "2026-11-26T20:27:16.385Z"
+          updated: "2026-11-27T09:22:21.908Z"
         }
       ]
     }
@@ -1105,7 +1845,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-26T20:27:16.385Z"
+      updated: "2026-11-27T09:22:21.908Z"
     }
   },
   ProviderDelete: {
@@ -1141,7 +1881,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-26T20:27:17.059Z"
+      updated: "2026-11-27T09:22:22.040Z"
     }
   },
   CompanyGetAll: {
@@ -1174,7 +1914,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["NumberingRanges[0].TechnicalKey"],
-          updated: "2026-11-26T20:27:17.059Z"
+          updated: "2026-11-27T09:22:22.040Z"
         }
       ]
     }
@@ -1207,7 +1947,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-26T20:27:17.059Z"
+      updated: "2026-11-27T09:22:22.040Z"
     }
   },
   CompanyDelete: {
@@ -1219,15 +1959,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
+      id: "01a21c50-1d58-780f-8f78-72d87c90cc76",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-26T20:27:17.379Z",
-      createdBy: "01a2198a-502c-7a87-91ea-b75f1faf792a",
-      secret: "whsec_mPFABVb5z4…"
+      created: "2026-11-27T09:22:22.168Z",
+      createdBy: "01a21c50-0b8a-7654-acbe-f1a2626157d3",
+      secret: "whsec_AVOqeqLfS/…"
     }
   },
   WebhookGetAll: {
@@ -1236,14 +1976,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
+          id: "01a21c50-1d58-780f-8f78-72d87c90cc76",
           name: "ERP",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
           state: "enabled",
-          created: "2026-11-26T20:27:17.379Z",
-          createdBy: "01a2198a-502c-7a87-91ea-b75f1faf792a"
+          created: "2026-11-27T09:22:22.168Z",
+          createdBy: "01a21c50-0b8a-7654-acbe-f1a2626157d3"
         }
       ]
     }
@@ -1252,50 +1992,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
+      id: "01a21c50-1d58-780f-8f78-72d87c90cc76",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-26T20:27:17.379Z",
-      createdBy: "01a2198a-502c-7a87-91ea-b75f1faf792a"
+      created: "2026-11-27T09:22:22.168Z",
+      createdBy: "01a21c50-0b8a-7654-acbe-f1a2626157d3"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
+      id: "01a21c50-1d58-780f-8f78-72d87c90cc76",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-26T20:27:17.379Z",
-      createdBy: "01a2198a-502c-7a87-91ea-b75f1faf792a"
+      created: "2026-11-27T09:22:22.168Z",
+      createdBy: "01a21c50-0b8a-7654-acbe-f1a2626157d3"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      secret: "whsec_PolLBeIAZ9…",
-      previousExpires: "2026-11-27T20:27:18.405Z"
+      secret: "whsec_25cO3pcotz…",
+      previousExpires: "2026-11-28T09:22:22.304Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "2375b5b3-e866-41f1-ae9b-047c11a885bd",
-      webhook: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
-      event: "01a2198a-8748-74ed-a8b3-44410ee78e11",
+      id: "657ca929-7743-42b1-965b-18578a72e497",
+      webhook: "01a21c50-1d58-780f-8f78-72d87c90cc76",
+      event: "01a21c50-1dff-7b14-bd81-c32d998b949b",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-26T20:27:18.733Z",
+      created: "2026-11-27T09:22:22.347Z",
       tries: 0,
-      next: "2026-11-26T20:27:18.733Z"
+      next: "2026-11-27T09:22:22.347Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -1304,15 +2044,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "2375b5b3-e866-41f1-ae9b-047c11a885bd",
-          webhook: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
-          event: "01a2198a-8748-74ed-a8b3-44410ee78e11",
+          id: "657ca929-7743-42b1-965b-18578a72e497",
+          webhook: "01a21c50-1d58-780f-8f78-72d87c90cc76",
+          event: "01a21c50-1dff-7b14-bd81-c32d998b949b",
           type: "webhook.test",
           state: "pending",
-          created: "2026-11-26T20:27:18.733Z",
+          created: "2026-11-27T09:22:22.347Z",
           tries: 1,
-          tried: "2026-11-26T20:27:18.827Z",
-          next: "2026-11-26T20:27:24.292Z",
+          tried: "2026-11-27T09:22:22.404Z",
+          next: "2026-11-27T09:22:27.766Z",
           failure: "The connection failed: ECONNREFUSED"
         }
       ]
@@ -1322,39 +2062,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "2375b5b3-e866-41f1-ae9b-047c11a885bd",
-      webhook: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
-      event: "01a2198a-8748-74ed-a8b3-44410ee78e11",
+      id: "657ca929-7743-42b1-965b-18578a72e497",
+      webhook: "01a21c50-1d58-780f-8f78-72d87c90cc76",
+      event: "01a21c50-1dff-7b14-bd81-c32d998b949b",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-26T20:27:18.733Z",
+      created: "2026-11-27T09:22:22.347Z",
       tries: 1,
-      tried: "2026-11-26T20:27:18.827Z",
-      next: "2026-11-26T20:27:24.292Z",
+      tried: "2026-11-27T09:22:22.404Z",
+      next: "2026-11-27T09:22:27.766Z",
       failure: "The connection failed: ECONNREFUSED",
       attempts: [
         {
-          at: "2026-11-26T20:27:18.827Z",
-          millis: 29,
+          at: "2026-11-27T09:22:22.404Z",
+          millis: 7,
           failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      body: '{"type":"webhook.test","timestamp":"2026-11-26T20:27:18.728Z","data":{"webhookId":"01a2198a-81f9-7101-bef6-c50f3a7d8a14"}}'
+      body: '{"type":"webhook.test","timestamp":"2026-11-27T09:22:22.345Z","data":{"webhookId":"01a21c50-1d58-780f-8f78-72d87c90cc76"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "2375b5b3-e866-41f1-ae9b-047c11a885bd",
-      webhook: "01a2198a-81f9-7101-bef6-c50f3a7d8a14",
-      event: "01a2198a-8748-74ed-a8b3-44410ee78e11",
+      id: "657ca929-7743-42b1-965b-18578a72e497",
+      webhook: "01a21c50-1d58-780f-8f78-72d87c90cc76",
+      event: "01a21c50-1dff-7b14-bd81-c32d998b949b",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-26T20:27:18.733Z",
+      created: "2026-11-27T09:22:22.347Z",
       tries: 1,
-      tried: "2026-11-26T20:27:18.827Z",
-      next: "2026-11-26T20:27:19.127Z",
+      tried: "2026-11-27T09:22:22.404Z",
+      next: "2026-11-27T09:22:22.482Z",
       failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -1369,17 +2109,17 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21bff-f51f-713d-8aa4-139801588ca6",
-          at: "2026-11-27T07:54:48.991Z",
+          id: "01a21c50-0b38-7d48-b90b-523d9ec582a3",
+          at: "2026-11-27T09:22:17.528Z",
           operation: "TokenCreate",
-          tokenId: "01a21bff-f3e1-7d45-8490-e4bd86963fd8",
+          tokenId: "01a21c50-092d-7f33-a707-3b3d2fb7c3bf",
           callerName: "RADICAR_ADMIN_TOKEN",
-          requestId: "4651c494-14ae-4825-945d-6d2163ecf0c8",
-          subject: "01a21bff-f52a-73b8-abd6-7e0ccfdea96b",
+          requestId: "84f5e3ef-13c2-4a65-81e6-123c929f50f2",
+          subject: "01a21c50-0b42-754e-9265-6de29c4cb0d4",
           status: 201
         }
       ],
-      next: "MDFhMjFiZmYtZjUxZi03MTNkLThhYTQtMTM5ODAxNTg4Y2E2"
+      next: "MDFhMjFjNTAtMGIzOC03ZDQ4LWI5MGItNTIzZDllYzU4MmEz"
     }
   },
   CompanyErase: {
@@ -1388,13 +2128,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "1",
       dryRun: true,
-      erasedAt: "2026-11-26T20:27:19.731Z",
+      erasedAt: "2026-11-27T09:22:22.582Z",
       erased: {
-        documents: 1,
-        files: 4,
-        mails: 1,
+        documents: 6,
+        files: 19,
+        received: 1,
+        mails: 2,
         batches: 0,
-        idempotencyKeys: 0,
+        idempotencyKeys: 3,
         certificates: 0,
         webhooks: 0,
         events: 0,
@@ -1404,7 +2145,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       kept: [
         {
           what: "numbers",
-          count: 1,
+          count: 6,
           because: "A number is filed once; without contents, with keys and digests."
         }
       ]
@@ -1417,16 +2158,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-26T15:27:19.958-05:00",
+      created: "2026-11-27T04:22:22.728-05:00",
       document: {
-        uuid: "502be75ea9135a89055448004889357975aa738bc0d40f9aacf07f869488d718958761febdc42d4c1b834fba5ebe6f1d",
-        date: "2026-11-26T15:27:19-05:00",
+        uuid: "416e40e49a49f1b6e2445f55179efa55d64b9d2920892b89fea048ac1c7d08249e5fc93ba13627b75bc96aeb4d377009",
+        date: "2026-11-27T04:22:22-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "UTt0LxvV/arvYDvDyPmoSmbE8vlb9fNOVYUTlYxgRQH1S0MzR0G2Lc4bimNsGJA5hyIA3roeKkGvubvuXXdO/jHR4Wk+A0Ij6+xIwuiPT3K3Ww+xwQBX4amH+5RB8/y0IIZS9a9nvIcSJIul/li5EGmfHNO04ICH…",
+          "idyy/IOT/N8gm8/8j6pqzNyuI0oVPr6YogqH+kY+oirAuJGokRBf7SagWYOhccq4B/uMIRARQyOekbn8J0/dMgSK+/T7cAzNgnBc0tA0agMS9C9x2SXV/PNgtVefy1gWMlYfSGm43eU2VJ/QFO9y595bqzJXkDeB…",
         reference: "",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -1453,16 +2194,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-26T15:27:20.147-05:00",
+      created: "2026-11-27T04:22:22.831-05:00",
       document: {
-        uuid: "b3a09ea9917bbfdcbbd41cf83b2170097c684f84277aa204de826e940f1b31e4fa05ec03b77efd301feef759351acd31",
-        date: "2026-11-26T15:27:20-05:00",
+        uuid: "98585bdb56bfb931d87b5c06dbe0158a8f6e53b8e6dbafb86523099fbc9aa9852c8a39e2ac095bb23bb95e39d2eac14b",
+        date: "2026-11-27T04:22:22-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "dDQfsagqjUa7fiTMH3ZAhapnwR/+WDSLwQa1g3QpAwxSGxCPEYtt8k0FPrRIFt3vfqSoQlJUqZEa/hc0m5H2+DZ/KcQ6kyPSMOKVTHDqII04owGvzF1DwcopqL1xNg9dxDKkXOAFhlJ+XWXIq4JZieHkMupkfzNc…",
+          "ZidnsyF02RhhFcj370myxuNFl75BzyJlKDx/bKcqvE0pFKcnAV2pe4mIUqUzZITXtUL5ROmEejzPlbKkf9JP4wgF9XRynWFq7locbQwPWKN8hnnf6VsxJzKqwIibEuFJAd/teuqcGkvOaQImvA1uFYqnNAaxF1i4…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -1489,16 +2230,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-26T15:27:20.313-05:00",
+      created: "2026-11-27T04:22:22.907-05:00",
       document: {
-        uuid: "0aca0e80965dc48c030a18d32bf11d66e343ee8d8e5773595fd1944bfb15fb81a3dba07da8b75ef30beaee99fd228263",
-        date: "2026-11-26T15:27:20-05:00",
+        uuid: "d3ad1e7a4e8f03cfeb2314f34a5404f3977c6c74569846b27cf17e2304b785bca84f91bb99545ca4081015691f972dd2",
+        date: "2026-11-27T04:22:22-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "knFS9fbpAsqW4Hd6+Pu++Q34hxkmW7KQXNm2e2u0WEanv5/0TV51Fqm1KyofmRraKriYTS+RnpRHYIsOuu+HdbSVZluSN/Ykkx0Z3z5ev3X1eVGdRG/4yKC9U94oWitk93XtUdYaxMasxTq+7NYQ6wzcKbAZ40yU…",
+          "IAxTXW1JbHS+HXiLpig1Rae8gewL1FwK3YJx0TOeGYyC+yKzpFQu6gBOp95FEJ5jd4if69+bB00AVQIY/dBn3P9FwkeBXxkmI9saGRotKIb8McZJTlaD/AJvQPyx5yJ7sD2BFCpByF+ezbl25uBjw8ZhLg8wncjv…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -1525,16 +2266,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-26T15:27:21.021-05:00",
+      created: "2026-11-27T04:22:22.973-05:00",
       document: {
-        uuid: "99c1f101b6dc5bcfba572b455cecc511f4ae9fca03e8b97dccc019029ec600c2b8600086461b81c150e8f05a564c3cc9",
-        date: "2026-11-26T15:27:20-05:00",
+        uuid: "e8373374535c9d1e980172491cd6a99f1208f595fa6dd981fe0ecd81b0b172f401fa7711e8c4f0fe865e5b46818e4684",
+        date: "2026-11-27T04:22:22-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "dVwrcFMHekLdQi/SlvY/SV0y9hQ9+buFWcsymmAfIjinlRLY5bIHNUpit8T4Wgftoz2RJ2QN2JKxf19WscXpvzjbgCfq6az2PulouBYWYYCVjBrCYg1ZPEX+d31d55nzjriPFxHTw1+0LaGqUuuOQabDCO220ZwE…",
+          "jW/ednFqxHhenRpm9/U4AsDVtqmwfGBlBfOEh2HvIhlckuL8SjUse+BRuJ8aE55J1ftLcJSfXPxjuvzdOhv08HB+HKGHbafzZUj1JGLB9dBnoLfqY1oH4SVzJWNiBGu7As0qlRREWFAOvmzStY5ZPMMnHT8xRJwF…",
         reference: "",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -1561,16 +2302,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-26T15:27:21.316-05:00",
+      created: "2026-11-27T04:22:23.066-05:00",
       document: {
-        uuid: "db72674cea154c179c017f3a2b20148f16c89662e2a1c6279d6ea80f369db4b9eff35c3fa75092dc996b2ab92abffa00",
-        date: "2026-11-26T15:27:21-05:00",
+        uuid: "03b574d1d8238b7a3dde3a08e24d045a7554a8d89549ab36e526990b1645a622969d10ede4a0fcfe8278b0e35c59079e",
+        date: "2026-11-27T04:22:23-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "ehENJi28S97kpVoLwRIUgGWpp30glBoWmCkPpzYfaDjYk5Je0TUuF+ywM9i13WTqkMPSK1WvM9tb2+O8vmso4mdymXZ+4bddatUHj4gROTCNeHN244lYH7D+DoPqHWFZOgqK6KF7K5Yv8jGrTnjI2JW08Ec5s8Ht…",
+          "krr3I36M/QevzDiMcCPeu8r6teUYlzhorU6CJUwjoFOeq0FvyHLBjUWhFQxFzfzJ9F9f+KXHWsPwiOCI6esKVaAVHMEXV+vlsSg3o2sIcJWvnuIXDKiHaVwFgGlYecas3Hs5n8LkkqGOYYhwVLEueAcO6Ubfqw5V…",
         reference: "SEDS984000004",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -1597,16 +2338,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-26T15:27:21.590-05:00",
+      created: "2026-11-27T04:22:23.141-05:00",
       document: {
-        uuid: "a387609fb2ce173f79b271a242e1692b1828f717d4064663d71229158a1091c2e328642add0f444c33ce46fd0b6aa48f",
-        date: "2026-11-26T15:27:21-05:00",
+        uuid: "044ce8a0ac6998dae14967b9f5fb9a920011ff9d66826a561a9ecfbf7adaad139c6511002bf282cf7e0caeefa0e54199",
+        date: "2026-11-27T04:22:23-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "i6gY4XqyAXuC6YUrn+0rH/QRi4VJx3Q0yU+gtCZLqerOqKFA31f1p2xh3N7PQycliUyYvwpYqDUOk0GhZ3jLxA0k+IO7Y3Ammrj76/zTopGZtm6Ep5Wto/l1EDnbTAbc3ICKmoDox++lixtoer4d4F6RmgwMOV4Z…",
+          "IJHcO8URqSt/9No/fKyTqfnqTq25HzLidWchhQjxDUjeHi9bUh6LWO2wyBBxp2SgDNHBKmW5KvxuSqOPoWiNNubmHgVftlVoU+U9qA/ZfnslL1piW9ORTfIQnaRstvUJs23UjhPl7PUmo04zKZ83AU6ETVfgr1dJ…",
         reference: "",
         counterparty: {
           name: "consumidor final",
@@ -1632,16 +2373,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-26T15:27:21.723-05:00",
+      created: "2026-11-27T04:22:23.239-05:00",
       document: {
-        uuid: "9a08cfc9921309157dbcb9ca6de70a742a12d9e796287d6a9f77a4a7f955dae66c3b42de08dd3e4b060dc347418e6fac",
-        date: "2026-11-26T15:27:21-05:00",
+        uuid: "37ccf07cb3507b35023cccbd5f9d00ed067246b8dd2482a9391279edfdc54df58861c3330d9d8c040df8fe1e810ae943",
+        date: "2026-11-27T04:22:23-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "FJJXn+zUCSDLrtyBaGIetKTTmakqVZXKlJL6vY+M9gyiBEm+h9dilp32FRpqJuxDsXAaXnpTmJbIA0Cm10tsAlcV8KRld16JshlpbDx+GuafOmrSUeKPC6+Kl2TCszd2cu+1ygKaUp6hnKRno9wK3lpowl1OusSu…",
+          "H2VBtPaoCiWutQQvtafJoZk3Mae/YBdPO5xFtyVE0AkhmCeFLLwvsMLQBuxnx/ZSkL1wugLm/ItM44KPwVjii3HoPruLGseDSP4E3s4p+bB0Fwt66Jb7yOuJ/jT3XrLzAff2x17TwkSL2aZ253J4vTB8cdlTFrFS…",
         reference: "",
         counterparty: {
           name: "Beatriz Muñoz Peña",
@@ -1667,16 +2408,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-26T15:27:21.883-05:00",
+      created: "2026-11-27T04:22:23.287-05:00",
       document: {
-        uuid: "6fb54936966e9fa6bc90ef7f09a0178715c8ff4f201241518e362f86b5fe0e0a812cf2732bb991ac1e18d417934bb233",
-        date: "2026-11-26T15:27:21-05:00",
+        uuid: "32f2a2989c6ba19cdead2287adba564c31e458fa0d31a33a2ab2fe2d0b48206f4cbbf0cdde3fbf889546d620ef181f0d",
+        date: "2026-11-27T04:22:23-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "HV046IK8NHyus7eKdmx+XtvNAdWTrF9p0ZMOipYxvenQzVMlNm1XBkc3rz9czlZjlPU5BEGxju+X58svNI9m9rLdlmN30Jy6CALwruPmqYuzNrd+ci8+zcZ/5rgK1im6/AT2ZPIlQpAlS3t0KtnI/JG8uzPW6hMl…",
+          "byG07uWuwXaQi/uF+1DHEzHL1gWhVRyA32Cld6mSYtEr6SK4I4V+smA6lmDJzkdvBu8Mw6q9kFRDUY0f9IJSXka+F9ZkYVWgq7dzUM2X7kNMd6JzHRUp4NdEKXz2vcUjrQvbBGlE0eXVcbLdJIuBYFDO+o7ytzQR…",
         reference: "EPOS7",
         counterparty: {
           name: "consumidor final",
@@ -1702,16 +2443,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-26T15:27:21.956-05:00",
+      created: "2026-11-27T04:22:23.356-05:00",
       document: {
-        uuid: "b3c333ca6765728def30cc7c6a58461279f70b7a207120bec94ea7c3b46253bda921acc9a98092a58659526e6e18c43a",
-        date: "2026-11-26T15:27:21-05:00",
+        uuid: "d0b279239f41304ed2e77904c9e8a63682e2f7f64501ac630b5387e2d0f71938e543f4c1f98f6752cb9ee4fe74bc4292",
+        date: "2026-11-27T04:22:23-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "c+iW1RY3VR8eU7ua/freLBkGGuG0vVNtlLmmOpbdEG+J1alzSeCtCLvSMcPrk2dNd9swwIpLf7kVqfuBPX+X9vbEqsWM7EuAqYQT4WEVXlnk+I/mKPsbv/RDeeKuDDMu8N1MzVmrhicR1Ewq2x+L25EroV+2fdc1…",
+          "me1ZTpSr1irWE0fTLgxO8WtygoyPPDAkE6e2rK4zqv5UxU6mY5qAF3tpLVSRzy9SaVADzrTNc+A8R66x8RjHmzq1fmEdVMF4ACVVPpFwiwvhj+9UrglBoFDpJP00yCuB3EshO5ljCF/3VovW6wezfzwgS4tHxcju…",
         reference: "",
         counterparty: {
           name: "Café Piñón y Cía. S.A.S.",
@@ -1746,16 +2487,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-26T15:27:22.238-05:00",
+      created: "2026-11-27T04:22:23.436-05:00",
       document: {
-        uuid: "9b855f62e0f39636a0660bc091d2302d22631fa31f054fafb48db72b31bd37876379b5815402d40063224cae864fa0bb",
-        date: "2026-11-26T15:27:22-05:00",
+        uuid: "edef99a74739c8d5b5f95684ae5210a9c7eeddbd2d50e310beeed7ef55b9913dcd4858b08aaf50c39e2548dc51343db7",
+        date: "2026-11-27T04:22:23-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "D6Pv08c4U65h4FEF8Kx5QlTY7kbozxzpWFnkkxDeCfnbLt/kXAZSJoOBRMiHspFxe9BHtW8W6CkfHW6+3smCXCaVGKnpX/7yttxyfOHWwx07KoNgWkraiUHU/Dsowz6Cga88djMSbXnzK6+z2dVckpixjgz01Kcc…",
+          "cb8uaN8Wn5712mFMT/sCaAa7IJzAPMwGWc9AgHkwnjL1e0ZFSuShvbBoRK2HrYvHkpqY0DOMBA/oRG1CeYROIWe906dfeM7wfVOByAK2TW1M7Xk2cR/7eeyBEsJ+X87UqldcPTj2ftywi8ndCJ6edQyFXxbscIl6…",
         reference: "",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -1781,16 +2522,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-26T15:27:23.016-05:00",
+      created: "2026-11-27T04:22:23.508-05:00",
       document: {
-        uuid: "aa8854a1b14ed9babef43b68a65c1cc2b66fb1184ce9cbc747b5b5a6268f9721eaf8f6ba3ade488f6c57de3819c195f4",
-        date: "2026-11-26T15:27:22-05:00",
+        uuid: "cb4e1c9ccaa463e238a8a935ffa0936d7c8c24b2c992eeb6cb3c55ce8ab0f90b7e1f1c7a5fa29c5efe2139e184e985e0",
+        date: "2026-11-27T04:22:23-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "kBw7QEnzgisZFks/+0gor7ndttfgFdvwHZcTTn9PRdhZbQCvUna0H089d1CFtcW8jhDeVH2BMnxnfNXwtuP1mAyNzGxzHbXvTbK/Qb2ecNwpO4lzglFU3oDBswVuJRZ1H/mbZAbGTBidAT8FtyKfbtmlrhUl++Gl…",
+          "kDEiVMh6O5HCvekr8zibQoD9rgSchqNT13ThBzQTziwi3OpynmgCp9bMSVoC2TtGTuYo3Uk8jgAFLDPtHsM0Qd3tIzKC+RWZr3ZcKY7qXHbGq9mmsSawQEvqjAZhvOilFFUDnouKdI3cIk9k3mryqxCl5Vebas2f…",
         reference: "NE11",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -1816,16 +2557,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-26T15:27:23.265-05:00",
+      created: "2026-11-27T04:22:23.584-05:00",
       document: {
-        uuid: "b3a5a86eff4f0dafacef498bb0b96797640342f53f38c07cb6abc29d939a36eb88c56ade0c41aa9866000886842f671c",
-        date: "2026-11-26T15:27:23-05:00",
+        uuid: "3f449a6dc10a2798d8cc8619d7b977c4c29be876c94205a7ec2e2041f78ea54f3e5441fb86a50fbbddff0fd6735ac895",
+        date: "2026-11-27T04:22:23-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "MNONEma2BWJ5OY2xxZUiT9Mdw3ns+v7RbNarccAr9if2u6qZDB/CfAcqRuKHQsbZw/ykiMX5dCpxaeOCJZJR9ZtMlc418tIdIUNam4rO5+fwYycWVuvZewpPdpOLU8w6TBU4lHWi0Ar1n8aY/TP54WdFF0AREmsH…",
+          "cP9cqJv571Gb+M6G9ccK8iJZ7uJhXgQgHFsyXTEK0678NBVU9VZOPUUwTMBJR5d1/LfCNvLopMnXbdcqFqSRQA/LsqrCXh0XHcAlPfGJcfreV33b9S6B3l2zLYgoV5ROpGzxQO9oHTOKQlnOwa5YUW6wtR5gjQ51…",
         reference: "NE1"
       },
       response: {
@@ -1857,9 +2598,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "a22d43b649fd0020c4cf3820e77eb744ebb367794197f0bac743978093bac04c058bc60bcc0ce38f7ccf8da1bb9f836f",
-          submissionId: "01a2198a-999a-79f7-8dbf-db740308d492",
-          zipkey: "20bd2411-19b8-45e5-a1d5-06948c998bfa",
+          uuid: "5313bb66282365aa27faf3e0c071c94d7fc0a11383ecc9136cfef756452f7eb2355ebe720b0d673b5fc8f8701a10ad53",
+          submissionId: "01a21c50-2331-7c78-a1b7-debefc70cd2a",
+          zipkey: "de1133e2-9821-4a8c-a542-a19111a5302a",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -1888,9 +2629,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "a22d43b649fd0020c4cf3820e77eb744ebb367794197f0bac743978093bac04c058bc60bcc0ce38f7ccf8da1bb9f836f",
-          submissionId: "01a2198a-999a-79f7-8dbf-db740308d492",
-          zipkey: "20bd2411-19b8-45e5-a1d5-06948c998bfa",
+          uuid: "5313bb66282365aa27faf3e0c071c94d7fc0a11383ecc9136cfef756452f7eb2355ebe720b0d673b5fc8f8701a10ad53",
+          submissionId: "01a21c50-2331-7c78-a1b7-debefc70cd2a",
+          zipkey: "de1133e2-9821-4a8c-a542-a19111a5302a",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -1922,22 +2663,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           TechnicalKey: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c",
           StartDate: "2019-01-19T00:00:00",
           EndDate: "2030-01-19T00:00:00",
-          Used: 3,
+          Used: 4,
           UsedByOthers: 0,
-          Left: 4999998,
+          Left: 4999997,
           FreedByRejection: 0,
-          Skipped: 48,
+          Skipped: 47,
           LastNumber: 990000050,
-          DaysToExpiry: 1150,
+          DaysToExpiry: 1149,
           Warnings: [
             {
               code: "skipped",
-              message: "48 numbers below the highest were never filed here."
+              message: "47 numbers below the highest were never filed here."
             }
           ]
         }
       ],
-      asked: "2026-11-26T15:27:23-05:00",
+      asked: "2026-11-27T04:22:23-05:00",
       age: 0
     }
   },
@@ -1945,10 +2686,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "20bd2411-19b8-45e5-a1d5-06948c998bfa",
+      zipkey: "de1133e2-9821-4a8c-a542-a19111a5302a",
       state: "open",
       followed: true,
-      asked: "2026-11-26T15:27:23-05:00",
+      asked: "2026-11-27T04:22:24-05:00",
       age: 0,
       items: [
         {
@@ -1966,29 +2707,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      uuid: "502be75ea9135a89055448004889357975aa738bc0d40f9aacf07f869488d718958761febdc42d4c1b834fba5ebe6f1d",
+      uuid: "416e40e49a49f1b6e2445f55179efa55d64b9d2920892b89fea048ac1c7d08249e5fc93ba13627b75bc96aeb4d377009",
       state: "known",
       statusCode: "00",
       statusDescription: "Procesado Correctamente.",
-      asked: "2026-11-26T15:27:23-05:00",
+      asked: "2026-11-27T04:22:24-05:00",
       proof: {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "022f7d091d48a7f1113e548fe578b79110abf3ec3734260e2f356473ceedec20"
+          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
         },
-        at: "2026-11-26T20:27:23.780Z",
+        at: "2026-11-27T09:22:24.060Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-26T20:27:23.780Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:24.060Z, its time of receipt; no revocation list or OCSP…"
       },
       items: [
         {
           code: "030",
           name: "Acuse de recibo de Factura Electrónica de Venta",
           id: "ACR10",
-          uuid: "b3c333ca6765728def30cc7c6a58461279f70b7a207120bec94ea7c3b46253bda921acc9a98092a58659526e6e18c43a",
-          registered: "2026-11-26T15:27:21-05:00",
+          uuid: "d0b279239f41304ed2e77904c9e8a63682e2f7f64501ac630b5387e2d0f71938e543f4c1f98f6752cb9ee4fe74bc4292",
+          registered: "2026-11-27T04:22:23-05:00",
           notifications: [
             {
               rule: "89",
@@ -2006,7 +2747,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       identificationType: "31",
       identification: "800199436",
       state: "unknown",
-      asked: "2026-11-26T15:15:21-05:00"
+      asked: "2026-11-27T04:22:24-05:00"
     }
   }
 }

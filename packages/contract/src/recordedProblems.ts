@@ -25,7 +25,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "The document breaks rules"
   },
   InvalidBody: {
-    detail: "1 value does not fit; nothing was changed.",
+    detail: "1 invalid value; nothing was changed.",
     violations: [
       {
         rule: "RAD03",
@@ -79,7 +79,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     detail: "SETP990000100 was filed with other content; it differs in $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "5a19c564a548a27b644128653a253453eccea4da3abcb8a787bb759c30544486121e1adfd0bfe5bcfb619da3818b6db4",
+      uuid: "8532e998d6448b28f5eaf37b24383601290cf840605821be92fd072e5ad3a344e2c060ab7a068fdfb9b73c3532cbc93d",
       status: "submitted"
     },
     differences: ["$.Note"],
@@ -134,15 +134,8 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     status: 422,
     title: "The message is not a bounce report"
   },
-  InboxRefused: {
-    detail: "Only documents take events; this item is none, or cannot be read.",
-    reason: "noDocument",
-    type: "urn:radicar:problem:inbox-refused",
-    status: 422,
-    title: "The event cannot be filed on this document"
-  },
   UnreadableDocument: {
-    detail: "this is no well-formed XML: line 1, column 10: the element Invoice is not closed",
+    detail: "this is not well-formed XML: line 1, column 10: the element Invoice is not closed",
     type: "urn:radicar:problem:unreadable-document",
     status: 400,
     title: "The document cannot be read"
@@ -160,7 +153,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        submissionId: "01a2198a-999a-79f7-8dbf-db740308d492",
+        submissionId: "01a21c50-2331-7c78-a1b7-debefc70cd2a",
         id: "SETP990000050",
         state: "processing"
       }
@@ -168,6 +161,13 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     type: "urn:radicar:problem:open-submissions",
     status: 409,
     title: "Documents of the company are still open"
+  },
+  InboxRefused: {
+    detail: "Only documents take events; this item is none, or cannot be read.",
+    reason: "noDocument",
+    type: "urn:radicar:problem:inbox-refused",
+    status: 422,
+    title: "The event cannot be filed on this document"
   },
   NumberingRangesRefused: {
     detail:

@@ -23,6 +23,27 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
       ]
     }
   ],
+  [
+    "InboxPersonReplace",
+    {
+      Person: {
+        Id: "52123456",
+        IdentificationType: "13",
+        FirstName: "Ana",
+        FamilyName: "Rojas",
+        JobTitle: "Jefe de compras",
+        OrganizationDepartment: "Recepción"
+      }
+    }
+  ],
+  ["InboxEventCreate", { Actions: ["acknowledge", "receive", "accept"] }],
+  ["InboxEventCreateMany", { Ids: ["019b1d1e-0000-7000-8000-000000000000"], Actions: ["acknowledge"] }],
+  [
+    "InboxFetch",
+    {
+      Uuids: ["06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782"]
+    }
+  ],
   ["SubmissionDismiss", { Reason: "Filed by hand at the portal" }],
   ["SubmissionRetryMany", { Ids: ["019b1d1e-0000-7000-8000-000000000000"] }],
   ["fileArchiveCreate", {}],

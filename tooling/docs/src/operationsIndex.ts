@@ -9,20 +9,7 @@ import { linkSpanish } from "./twins.ts"
 const guides: Readonly<Record<string, string>> = {
   TestSetCreate: "../test-set.md#over-http",
   TestSetGetItem: "../test-set.md#over-http",
-  MailBounceCreate: "../bounces.md#handing-them-on",
-  InboxImport: "../inbox.md#take-documents-in",
-  InboxArrivalGetItem: "../inbox.md#take-documents-in",
-  InboxFetch: "../inbox.md#take-documents-in",
-  InboxRetry: "../inbox.md#take-documents-in",
-  InboxEventCreate: "../inbox.md#file-events",
-  InboxEventCreateMany: "../inbox.md#file-events",
-  InboxPersonGet: "../inbox.md#file-events",
-  InboxPersonReplace: "../inbox.md#file-events",
-  InboxGetAll: "../inbox.md#search-sums-export",
-  InboxSummary: "../inbox.md#search-sums-export",
-  InboxExport: "../inbox.md#search-sums-export",
-  InboxGetItem: "../inbox.md#search-sums-export",
-  InboxFileGet: "../inbox.md#search-sums-export"
+  MailBounceCreate: "../bounces.md#handing-them-on"
 }
 
 /** Pages of all operations, relative to `docs/operations`. */
@@ -78,6 +65,7 @@ const spanishTags: Readonly<Record<string, string>> = {
   Files: "Archivos",
   Links: "Enlaces",
   Submissions: "Radicaciones",
+  Inbox: "Bandeja de entrada",
   Certificates: "Certificados",
   Authority: "La DIAN",
   Notices: "Avisos",

@@ -76,7 +76,7 @@ it.live(
       yield* sql`update inbox_items set created_at = ${new Date(friday - days(1))} where state = 'noDocument'`
       clock.move(days(4))
       yield* eventually(buyer.ask(""), ({ body }) => body.items.length === 1)
-      assert.strictEqual((yield* buyer.ask(`/arrivals/${mail.body.id}`)).status, 404)
+      assert.strictEqual((yield* buyer.ask(`-arrivals/${mail.body.id}`)).status, 404)
     }).pipe(
       Effect.provide(
         TestService.layer(anyDatabase, {

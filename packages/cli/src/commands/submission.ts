@@ -2,7 +2,7 @@ import type { RetriedSubmissions, SubmissionDetail, SubmissionPage } from "@radi
 import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
 import { outcomeOf } from "@radicar/domain/inner/submission/submissionAdvice"
 import { Effect } from "effect"
-import { Argument, Command } from "effect/cli"
+import { Argument, Command, Flag } from "effect/cli"
 import {
   argument,
   describe,
@@ -172,7 +172,46 @@ const retry = serviceCommand(
   }
 )
 
-/** `radicar submission`: shows and retries filed documents. */
+const id = argument("id", {
+  en: "Id of the submission, or the document's key",
+  es: "Identificador de la radicación, o la clave del documento"
+})
+
+const dismiss = serviceCommand(
+  {
+    path: "submission dismiss",
+    flags: {
+      id,
+      reason: Flag.String("reason").pipe(
+        describe({ en: "Why it is not corrected", es: "Por qué no se corrige" }),
+        Flag.withMetavar("text")
+      ),
+      service: accessFlags
+    },
+    call: ({ submissions }, { id, reason }) => submissions.dismiss({ params: { id }, payload: { reason } }),
+    write: asValue(submissionDetailText)
+  },
+  {
+    en: "Dismiss a rejected document that is not going to be corrected; the number stays free",
+    es: "Descarta un documento rechazado que no se va a corregir; el número queda libre",
+    examples: [{ command: "radicar submission dismiss 2d1c7c75… --reason 'filed by hand at the portal'" }]
+  }
+)
+
+const restore = serviceCommand(
+  {
+    path: "submission restore",
+    flags: { id, service: accessFlags },
+    call: ({ submissions }, { id }) => submissions.restore({ params: { id } }),
+    write: asValue(submissionDetailText)
+  },
+  {
+    en: "Take a dismissal back",
+    es: "Deshace un descarte"
+  }
+)
+
+/** `radicar submission`: shows, retries and dismisses filed documents. */
 export const submissionCommand = Command.make("submission").pipe(
   describeCommand({
     en: "Show filed documents, and retry pending ones",
@@ -184,5 +223,5 @@ export const submissionCommand = Command.make("submission").pipe(
       { command: "radicar submission show SETP990000001" }
     ]
   }),
-  Command.withSubcommands([list, submissionExport, summary, show, retry])
+  Command.withSubcommands([list, submissionExport, summary, show, retry, dismiss, restore])
 )

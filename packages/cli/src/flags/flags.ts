@@ -165,6 +165,10 @@ export const documentFilterFlags = {
     en: "Only rejected documents whose number was filed again (true), or still to be corrected (false)",
     es: "Solo rechazados cuyo número se volvió a radicar (true) o que falta corregir (false)"
   }),
+  needsCorrection: shortChoice("to-correct", "flag", ["true", "false"], {
+    en: "Only rejected documents that are still to be corrected and were not dismissed (true), or the others (false)",
+    es: "Solo rechazados que falta corregir y nadie descartó (true), o los demás (false)"
+  }),
   type: optionalText("type", "type", {
     en: "Only of this type code, such as 01",
     es: "Solo de este código de tipo, como 01"

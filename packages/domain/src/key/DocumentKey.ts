@@ -1,7 +1,6 @@
 import { sha384 } from "@noble/hashes/sha2.js"
 import { bytesToHex } from "@noble/hashes/utils.js"
 import { withOctets } from "../internal/withOctets.ts"
-import type { Environment } from "../FilingConfiguration.ts"
 
 /** The scheme by which a key is computed, `cbc:UUID/@schemeName`. */
 export type KeyScheme = "CUFE-SHA384" | "CUDE-SHA384" | "CUDS-SHA384" | "CUNE-SHA384"
@@ -52,15 +51,16 @@ export const documentKey = (scheme: KeyScheme, parts: ReadonlyArray<SeedPart>): 
   ...hashedSeed(parts)
 })
 
-const hosts: Readonly<Record<Environment, string>> = {
+/** Hosts of the public pages, by the code of the environment. */
+const hosts = {
   "1": "catalogo-vpfe.dian.gov.co",
   "2": "catalogo-vpfe-hab.dian.gov.co"
-}
+} as const
 
 /**
  * The address of a document's public page, by its key: `sts:QRCode` and the last line of the printed code (rule FAB36).
  */
-export const publicPage = (environment: Environment, key: string): string =>
+export const publicPage = (environment: keyof typeof hosts, key: string): string =>
   `https://${hosts[environment]}/document/searchqr?documentkey=${key}`
 
 /**

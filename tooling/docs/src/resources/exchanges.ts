@@ -28,10 +28,18 @@ const json = (method: string, path: string, operation: string) =>
 const certificate = `curl "$RADICAR_URL/v1/certificates?companyId=1" ${token} \\
   --json "{\\"Content\\": \\"$(base64 -w0 company.p12)\\", \\"Password\\": \\"$CERTIFICATE_PASSWORD\\"}"`
 
+/** The certificate of the caller in a body. */
+const signing = String.raw`{\"Content\": \"$(base64 -w0 company.p12)\", \"Password\": \"$CERTIFICATE_PASSWORD\"}`
+
+/** The certificate of the caller in the headers of a query. */
+const certificateHeaders = `\\
+  -H "X-Radicar-Certificate: $(base64 -w0 company.p12)" \\
+  -H "X-Radicar-Certificate-Password: $(printf %s "$CERTIFICATE_PASSWORD" | base64 -w0)"`
+
 /**
  * All operations except those that file documents or query the authority, ordered so that each finds what it needs.
- * `$CUFE` is the key of an accepted invoice of company 1, `$REJECTED` that of a rejected one, and `company.p12` the
- * certificate.
+ * `$CUFE` is the key of an accepted invoice of company 1, `$REJECTED` that of a rejected one, `company.p12` the
+ * certificate, and `container.xml` what a supplier sends for an invoice on credit.
  */
 export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "health.live", command: `curl "$RADICAR_URL/health/live"` },
@@ -131,6 +139,44 @@ export const exchanges: ReadonlyArray<Exchange> = [
   },
   { operation: "CertificateStore", command: certificate, keep: { CERTIFICATE: "id" } },
   { operation: "CertificateGetAll", command: get("/v1/certificates?companyId=1") },
+  {
+    operation: "InboxImport",
+    command: `curl "$RADICAR_URL/v1/inbox?companyId=1&name=factura.xml" ${token} \\
+  -H "Content-Type: application/octet-stream" --data-binary @container.xml`,
+    keep: { ARRIVAL: "id", ITEM: "items.0.id", RECEIVED: "items.0.uuid" },
+    notes: "The forms that it takes, and the states of an item: [the inbox](../inbox.md#take-documents-in)."
+  },
+  { operation: "InboxGetAll", command: get("/v1/inbox?companyId=1&state=received") },
+  { operation: "InboxSummary", command: get("/v1/inbox/summary?companyId=1&by=counterparty,status") },
+  { operation: "InboxExport", command: `${get("/v1/inbox/export?companyId=1&format=csv")} -o received.csv` },
+  { operation: "InboxArrivalGetItem", command: get("/v1/inbox-arrivals/$ARRIVAL?companyId=1") },
+  {
+    operation: "InboxPersonReplace",
+    command: json("PUT", "/v1/inbox/person?companyId=1", "InboxPersonReplace")
+  },
+  { operation: "InboxPersonGet", command: get("/v1/inbox/person?companyId=1") },
+  {
+    operation: "InboxEventCreate",
+    command: `curl "$RADICAR_URL/v1/inbox/$ITEM/events?companyId=1&providerId=1" ${token} \\
+  --json "{\\"Actions\\": [\\"acknowledge\\", \\"receive\\"], \\"SigningCertificate\\": ${signing}}"`,
+    notes: "The actions, their order and terms: [the inbox](../inbox.md)."
+  },
+  {
+    operation: "InboxEventCreateMany",
+    command: `curl "$RADICAR_URL/v1/inbox/events?companyId=1&providerId=1" ${token} \\
+  --json "{\\"Ids\\": [\\"$ITEM\\"], \\"Actions\\": [\\"accept\\"], \\"SigningCertificate\\": ${signing}}"`
+  },
+  { operation: "InboxGetItem", command: get("/v1/inbox/$ITEM?companyId=1") },
+  { operation: "InboxFileGet", command: `${get("/v1/inbox/$ITEM/files/pdf?companyId=1")} -o received.pdf` },
+  {
+    operation: "InboxRetry",
+    command: `${send("POST", "/v1/inbox/$ITEM/retry?companyId=1")} ${certificateHeaders}`
+  },
+  {
+    operation: "InboxFetch",
+    command: `curl "$RADICAR_URL/v1/inbox/fetch?companyId=1" ${token} ${certificateHeaders} \\
+  --json "{\\"Uuids\\": [\\"$RECEIVED\\"]}"`
+  },
   {
     operation: "CertificateDelete",
     command: send("DELETE", "/v1/certificates/$CERTIFICATE?companyId=1")

@@ -29,7 +29,7 @@ export interface Installation {
 
 /** The scope of the token for an operation; a reading scope if any token suffices. */
 const scopeOf = (operation: string): string | undefined => {
-  const scope = neededBy(operationDefinitions.get(operation)?.definition)
+  const scope = neededBy(operationDefinitions.get(operation)?.definition.en ?? {})
   return scope === "any" ? "documents:read" : scope
 }
 
@@ -54,6 +54,15 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
   const tokenWith = async (scope: string): Promise<string> =>
     (await post(token, "/v1/tokens", { Name: scope, Scopes: [scope], Companies: ["*"], Providers: ["*"] })).token
 
+  /** The container of a document, which is signed after the answer. */
+  const containerOf = async (uuid: string): Promise<Buffer> => {
+    const answer = await fetch(`${url}/v1/files/xml?uuid=${uuid}&kind=attached`, {
+      headers: { authorization: `Bearer ${await tokenWith("documents:read")}` }
+    })
+    const octets = Buffer.from(await answer.arrayBuffer())
+    return answer.ok && octets.includes("Signature") ? octets : containerOf(uuid)
+  }
+
   try {
     const scopes = [...new Set(exchanges.flatMap(({ operation }) => scopeOf(operation) ?? []))]
     const tokens = new Map(await Promise.all(scopes.map(async (scope) => [scope, await tokenWith(scope)] as const)))
@@ -72,12 +81,18 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
       NumberingRange: { ...example.NumberingRange, TechnicalKey: "a".repeat(40) }
     })
     const filed = await file({})
+    // company 1 is not bound to a NIT, so that what it sells it may receive as well
+    const onCredit = await file({
+      Number: example.Number + 2,
+      PaymentMeans: { Code: "2", MethodCode: "42", Date: new Date(Date.now() + 30 * 86_400_000).toISOString() }
+    })
     const kept: Record<string, string> = {
       CUFE: filed.document.uuid,
       REJECTED: rejected.document.uuid,
       CERTIFICATE_PASSWORD: password
     }
     writeFileSync(join(folder, "company.p12"), bytes)
+    writeFileSync(join(folder, "container.xml"), await containerOf(onCredit.document.uuid))
     writeFileSync(
       join(folder, ".curlrc"),
       String.raw`silent
