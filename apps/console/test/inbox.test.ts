@@ -1,7 +1,8 @@
+import { runningService, type RunningService } from "@radicar/packages/runningService"
 import type { Page } from "playwright-core"
-import { assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
-import { makeToken } from "./support/filing.ts"
+import { adminToken, makeToken } from "./support/filing.ts"
 import { makeBuyer, sell } from "./support/samples.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
@@ -31,11 +32,15 @@ const fits = async (page: Page): Promise<void> => {
 }
 
 describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr/bin/chromium)", () => {
-  const visit = visiting()
-  const url = shared?.url ?? ""
+  const visitAny = visiting()
+  // of its own: a company with settings changes what others see of the shared one
+  let service: RunningService
+  let url = ""
   let token = ""
   let container: Buffer
   beforeAll(async () => {
+    service = await runningService({ RADICAR_ADMIN_TOKEN: adminToken })
+    url = service.url
     await makeBuyer(url, buyer.company, { Nit: buyer.nit })
     token = await makeToken(url, {
       Scopes: ["documents:read", "inbox:read", "inbox:write"],
@@ -44,9 +49,12 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
     })
     container = await sell(url, number, buyer.nit)
   })
+  afterAll(() => service?.stop())
+
+  const visit = (test: Parameters<typeof visitAny>[1]) => visitAny({ acceptDownloads: true }, test, { url })
 
   it("imports what suppliers sent, each file with its result, and files events by clicks", () =>
-    visit({ acceptDownloads: true }, async ({ open, page, signIn }) => {
+    visit(async ({ open, page, signIn }) => {
       await page.addInitScript(axe)
       await open("/inbox")
       await signIn(token)
@@ -81,7 +89,7 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
     }))
 
   it("shows a document with its events, term, history and files, and takes its acceptance", () =>
-    visit({ acceptDownloads: true }, async ({ open, page, signIn }) => {
+    visit(async ({ open, page, signIn }) => {
       await page.addInitScript(axe)
       await open(`/inbox?q=${name}`)
       await signIn(token)
@@ -104,8 +112,26 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
       await fits(page)
     }))
 
+  it("claims with a reason, and remembers who receives", () =>
+    visit(async ({ open, page, signIn }) => {
+      const buffer = await sell(url, number + 1, buyer.nit)
+      await open("/inbox?state=received")
+      await signIn(token)
+      await page.locator("input[type=file]").setInputFiles({ name: "otra.xml", mimeType: "", buffer })
+      await page.getByRole("checkbox", { name: `Seleccionar SETP${number + 1}` }).check()
+      await page.getByRole("button", { name: "Reclamar (1)" }).click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByText("Ana Rojas").waitFor()
+      await dialog.getByLabel("Motivo del reclamo").selectOption("03")
+      await dialog.getByLabel("Detalle (opcional)").fill("Faltaron tres bolsas")
+      await dialog.getByRole("button", { name: "Radicar" }).click()
+      await page.getByRole("list", { name: "Eventos radicados" }).getByText("registrado").nth(2).waitFor()
+      await page.getByLabel("Estado").selectOption("claimed")
+      await page.getByRole("link", { name: `SETP${number + 1}`, exact: true }).waitFor()
+    }))
+
   it("counts what a supplier sent, finds nothing for another filter, and exports", () =>
-    visit({ acceptDownloads: true }, async ({ open, page, signIn }) => {
+    visit(async ({ open, page, signIn }) => {
       await open("/inbox")
       await signIn(token)
       await page.getByRole("link", { name: "Café Piñón y Cía. S.A.S." }).first().click()
@@ -119,7 +145,7 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
     }))
 
   it("shows the text of a mail without a document, and why a file cannot be read", () =>
-    visit({}, async ({ open, page, signIn }) => {
+    visit(async ({ open, page, signIn }) => {
       await open("/inbox?state=noDocument")
       await signIn(token)
       await page.getByRole("link", { name: "Confirme el reenvio" }).click()
@@ -134,7 +160,7 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
 
   it("is left out of the navigation without its scope", async () => {
     const reader = await makeToken(url, { Scopes: ["documents:read"], Companies: ["1"], Providers: ["1"] })
-    await visit({}, async ({ open, page, signIn }) => {
+    await visit(async ({ open, page, signIn }) => {
       await open("/submissions")
       await signIn(reader)
       await page.getByRole("link", { name: "Conciliación" }).waitFor()
