@@ -16,6 +16,7 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
   ["/ranges", (page) => page.locator("meter").first().waitFor()],
   ["/certificates", (page) => page.locator(".cards").waitFor()],
   ["/authority", (page) => page.locator(".cards").waitFor()],
+  ["/inbox", (page) => page.locator(".empty:not(.drop)").waitFor()],
   ["/reconciliation", (page) => page.locator(".drop").waitFor()],
   [
     `/submissions/${accepted}/credit-note`,

@@ -39,7 +39,17 @@ describe("the built page", () => {
   })
 
   it("has a script for each view, loaded on demand", () => {
-    for (const view of ["Submissions", "Submission", "CreditNote", "Reconciliation", "Tokens", "Webhooks", "Audit"]) {
+    const views = [
+      "Submissions",
+      "Submission",
+      "Inbox",
+      "InboxItem",
+      "CreditNote",
+      "Reconciliation",
+      "Tokens",
+      "Webhooks"
+    ]
+    for (const view of [...views, "Audit"]) {
       const script = named(`${view}Page-`)
       assert.notStrictEqual(script, "", view)
       assert.isBelow(kilobytes([script]), 16, view)

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { adminToken, configure, developmentToken, makeToken, storeCertificate } from "./support/filing.ts"
-import { fileSample } from "./support/samples.ts"
+import { fileSample, fillInbox } from "./support/samples.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 /**
@@ -30,6 +30,8 @@ const pages: ReadonlyArray<readonly [name: string, path: string, ready: string]>
   ["document", "/submissions/accepted", "#history"],
   ["rejected", "/submissions/rejected", "#history"],
   ["credit-note", "/submissions/accepted/credit-note", "select option:nth-child(2)"],
+  ["inbox", "/inbox?company=8", "table.list tbody tr"],
+  ["received", "/inbox?company=8&q=SETP990001110", "#history"],
   ["reconciliation", "/reconciliation", ".drop"],
   ["ranges", "/ranges", "meter"],
   ["authority", "/authority", ".cards"],
@@ -70,13 +72,15 @@ describe.skipIf(shared === null || wanted === undefined)("pictures of every page
       Scopes: [
         "documents:read",
         "documents:write",
+        "inbox:read",
+        "inbox:write",
         "companies:admin",
         "providers:admin",
         "tokens:admin",
         "webhooks:admin",
         "audit:read"
       ],
-      Companies: ["1"],
+      Companies: ["1", "8"],
       Providers: ["1"]
     })
     await makeToken(url, {
@@ -96,6 +100,7 @@ describe.skipIf(shared === null || wanted === undefined)("pictures of every page
     const accepted = await fileSample(url, 43)
     ids.accepted = String(accepted.document.uuid)
     ids.rejected = String(rejected.document.uuid)
+    await fillInbox(url, "8", token)
     // a part of what was filed, as the listing of the authority would have it
     const answer = await fetch(`${url}/v1/submissions/export?companyId=1&layout=dian&format=xlsx&q=trigal`, {
       headers: { authorization: `Bearer ${developmentToken}` }
@@ -125,6 +130,7 @@ describe.skipIf(shared === null || wanted === undefined)("pictures of every page
           await signIn(token)
           for (const [name, path, ready] of pages) {
             await open(path.replace("accepted", ids.accepted).replace("rejected", ids.rejected))
+            if (name === "received") await page.locator("[data-row]").click()
             await page.locator(ready).first().waitFor({ state: "attached" })
             if (name === "credit-note") await page.locator("select").first().selectOption("1")
             if (name === "reconciliation") {

@@ -20,6 +20,7 @@ export const preload = async (load: Load): Promise<ComponentType> => {
 
 const loadSubmission: Load = async () => (await import("../submission/SubmissionPage.tsx")).SubmissionPage
 const loadNote: Load = async () => (await import("../note/CreditNotePage.tsx")).CreditNotePage
+const loadInboxItem: Load = async () => (await import("../inbox/item/InboxItemPage.tsx")).InboxItemPage
 const loadSpecimens: Load = async () => (await import("../design/SpecimensPage.tsx")).SpecimensPage
 
 /** The view of an unknown address. */
@@ -40,6 +41,7 @@ const NowherePage = () => {
 const loadOf = (path: string): Load | undefined => {
   if (/^\/submissions\/[^/]+$/u.test(path)) return loadSubmission
   if (/^\/submissions\/[^/]+\/credit-note$/u.test(path)) return loadNote
+  if (/^\/inbox\/[^/]+$/u.test(path)) return loadInboxItem
   if (path === "/design") return loadSpecimens
   return views.find((view) => view.path === path)?.load
 }

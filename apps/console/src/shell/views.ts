@@ -27,6 +27,13 @@ const daily: ReadonlyArray<ViewEntry> = [
     load: async () => (await import("../submissions/SubmissionsPage.tsx")).SubmissionsPage
   },
   {
+    path: "/inbox",
+    name: { en: "Inbox", es: "Recibidos" },
+    letter: "i",
+    scope: "inbox:read",
+    load: async () => (await import("../inbox/InboxPage.tsx")).InboxPage
+  },
+  {
     path: "/reconciliation",
     name: { en: "Reconciliation", es: "Conciliación" },
     letter: "m",

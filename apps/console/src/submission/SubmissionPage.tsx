@@ -79,7 +79,12 @@ const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Det
           <Identity detail={detail} />
         </div>
         <div class="beside-file">
-          {result === undefined ? null : <Pdf uuid={result.document.uuid} />}
+          {result === undefined ? null : (
+            <Pdf
+              id={result.document.uuid}
+              get={(client, signal) => client.files.pdf({ query: { uuid: result.document.uuid } }, { signal })}
+            />
+          )}
           <Files detail={detail} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
 import type { ComponentChildren } from "preact"
-import { useLayoutEffect } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { dateText } from "../language/moments.ts"
 import { moneyText } from "../language/money.ts"
@@ -9,44 +8,9 @@ import { Badge, Sign } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
 import { type Column, columnNames, defaultColumns } from "./columns.ts"
+import { rememberOpened, useSteadyScroll } from "./listPlace.ts"
 import { faceOfItem, isOpen } from "./statusText.ts"
 import { typeName } from "./typeNames.ts"
-
-let opened: string | undefined
-
-/** Remembers the opened row, so that the user can return to it. */
-const rememberOpened = (id: string): void => {
-  opened = id
-}
-
-/** Returns the last opened row, once. */
-export const takeOpened = (): string | undefined => {
-  const id = opened
-  opened = undefined
-  return id
-}
-
-/** The row to keep in place: the focused one, else, in a scrolled page, the first visible one. */
-const rowInSight = (): HTMLElement | undefined => {
-  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")]
-  const focused = rows.find((row) => row === document.activeElement)
-  if (focused !== undefined || globalThis.scrollY === 0) return focused
-  return rows.find((row) => row.getBoundingClientRect().bottom > 0)
-}
-
-/**
- * Keeps a list in place while rows are added above. Browsers do this only in part, and never for the focused element.
- */
-const useSteadyScroll = (rows: unknown): void => {
-  // read before the page changes
-  const row = rowInSight()
-  const top = row?.getBoundingClientRect().top
-  useLayoutEffect(() => {
-    if (row === undefined || top === undefined || !row.isConnected) return
-    const moved = row.getBoundingClientRect().top - top
-    if (Math.abs(moved) >= 1) globalThis.scrollBy({ top: moved, behavior: "instant" })
-  }, [rows])
-}
 
 /** The name of a submission: its number with prefix, else the first characters of its id. */
 export const submissionName = ({ result, stated, submissionId }: SubmissionItem): string =>

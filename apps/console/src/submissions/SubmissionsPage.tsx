@@ -15,9 +15,10 @@ import { columnNames, columns } from "./columns.ts"
 import { DownloadNotice, ExportMenu, useDownload } from "./Downloads.tsx"
 import { type Filter, readFilter, wireFilter } from "./filter.ts"
 import { FilterForm } from "./FilterForm.tsx"
+import { useReturn } from "./listPlace.ts"
 import { SavedFilters } from "./SavedFilters.tsx"
 import { useColumns } from "./stored.ts"
-import { SubmissionTable, takeOpened } from "./SubmissionTable.tsx"
+import { SubmissionTable } from "./SubmissionTable.tsx"
 
 const interval = (): number => 5_000
 
@@ -34,18 +35,6 @@ const useNews = (items: ReadonlyArray<SubmissionItem> | undefined, list: string)
     const count = [...ids].filter((id) => !before.ids.has(id)).length
     if (count > 0) announce(say({ en: `New documents: ${count}`, es: `Documentos nuevos: ${count}` }))
   }, [items, list])
-}
-
-/** Returns the user to the row of the submission that was open. */
-const useReturn = (opened: string | undefined, isThere: boolean): void => {
-  const done = useRef(false)
-  useEffect(() => {
-    if (done.current || opened === undefined || !isThere) return
-    done.current = true
-    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened)}"]`)
-    row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: "nearest" })
-  }, [opened, isThere])
 }
 
 /** The choice of the list's columns. */
@@ -79,8 +68,6 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
   const say = useSay()
   const client = useClient()
   const language = useLanguage()
-  const opened = useRef<{ readonly id: string | undefined } | undefined>(undefined)
-  opened.current ??= { id: takeOpened() }
   const [chosen, choose] = useColumns()
   const [selected, setSelected] = useState<ReadonlyMap<string, SubmissionItem>>(new Map())
   const download = useDownload()
@@ -97,7 +84,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
   const page = live.data ?? (live.failure === undefined ? shown.current : undefined)
   const items = page?.items
   useNews(live.data?.items, key)
-  useReturn(opened.current.id, items !== undefined)
+  const isReturn = useReturn(items !== undefined)
   const selection = useMemo(() => {
     const toggle = (id: string): void =>
       setSelected((before) => {
@@ -124,7 +111,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
   return (
     <>
       <div class="title-row">
-        <Heading title={title} focus={opened.current.id === undefined}>
+        <Heading title={title} focus={!isReturn}>
           {title}
         </Heading>
         <LiveState live={live} />

@@ -54,10 +54,10 @@ export const fileEach = async (url: string): Promise<Filed> => {
   return { accepted, rejected: uuidOf(rejected), pending: uuidOf(pending), hostile: uuidOf(hostile) }
 }
 
-/** Stores the test company's certificate. */
-export const storeCertificate = (url: string): Promise<any> => {
+/** Stores the test company's certificate for a company. */
+export const storeCertificate = (url: string, companyId = "1"): Promise<any> => {
   const { bytes, password } = read("company")
-  return send(`${url}/v1/certificates?companyId=1`, adminToken, {
+  return send(`${url}/v1/certificates?companyId=${companyId}`, adminToken, {
     Content: Buffer.from(bytes).toString("base64"),
     Password: password
   })

@@ -1,8 +1,10 @@
+import type { FileDownload } from "@radicar/http-client/inner/promise/FileDownload"
 import { useEffect, useState } from "preact/hooks"
 import { useSay } from "../../language/LanguageContext.ts"
 import { failureText } from "../../live/failureText.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { readFile, type ReadFile } from "../../session/readFile.ts"
+import type { Client } from "../../session/client.ts"
 import { useClient } from "../../session/Session.ts"
 
 /** A PDF in the browser's viewer; without a viewer, the file can be saved. */
@@ -38,7 +40,14 @@ const PdfView = ({ file }: { readonly file: ReadFile | undefined }) => {
 const isWide = (): boolean => globalThis.matchMedia("(min-width: 80rem)").matches
 
 /** The PDF of a document: at once where there is room next to its facts, else on request. */
-export const Pdf = ({ uuid }: { readonly uuid: string }) => {
+export const Pdf = ({
+  get,
+  id
+}: {
+  readonly get: (client: Client, signal: AbortSignal) => Promise<FileDownload>
+  /** Key or id of the document; another one fetches again. */
+  readonly id: string
+}) => {
   const say = useSay()
   const client = useClient()
   const [isShown, setIsShown] = useState(isWide)
@@ -47,14 +56,13 @@ export const Pdf = ({ uuid }: { readonly uuid: string }) => {
   useEffect(() => {
     if (!isShown || !navigator.pdfViewerEnabled) return
     const ends = new AbortController()
-    client.files
-      .pdf({ query: { uuid } }, { signal: ends.signal })
+    get(client, ends.signal)
       .then(readFile)
       .then(setFile, (error: unknown) => {
         if (!ends.signal.aborted) setFailure(error)
       })
     return () => ends.abort()
-  }, [isShown, uuid])
+  }, [isShown, id])
   if (!isShown) {
     return (
       <p>

@@ -1,0 +1,146 @@
+import type { InboxItem } from "@radicar/contract/inner/inbox/InboxItem"
+import { useMemo, useRef, useState } from "preact/hooks"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { useCompany } from "../live/useCompany.ts"
+import { useLive } from "../live/useLive.ts"
+import { Heading } from "../parts/Heading.tsx"
+import { LiveState } from "../parts/LiveState.tsx"
+import { NoCompany } from "../parts/NoCompany.tsx"
+import { href, useAddress } from "../routing/address.ts"
+import { useClient, useMay } from "../session/Session.ts"
+import { DownloadNotice, useDownload } from "../submissions/Downloads.tsx"
+import { useReturn } from "../submissions/listPlace.ts"
+import { EventButtons, type FiledEvents, FiledNotice } from "./FileEvents.tsx"
+import { ImportFiles } from "./Import.tsx"
+import { type InboxFilter, readInboxFilter } from "./inboxFilter.ts"
+import { InboxFilterForm } from "./InboxFilterForm.tsx"
+import { InboxTable } from "./InboxTable.tsx"
+import { SupplierSummary } from "./SupplierSummary.tsx"
+
+const interval = (): number => 5_000
+
+const List = ({ company, filter }: { readonly company: string; readonly filter: InboxFilter }) => {
+  const say = useSay()
+  const client = useClient()
+  const language = useLanguage()
+  const mayWrite = useMay("inbox:write")
+  const [selected, setSelected] = useState<ReadonlyMap<string, InboxItem>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyArray<FiledEvents>>()
+  const download = useDownload()
+  const live = useLive(
+    `inbox ${language} ${company} ${JSON.stringify(filter)}`,
+    (signal) => client.inbox.list({ query: { companyId: company, ...filter } }, { signal }).page(),
+    interval
+  )
+  const title = say({ en: "Inbox", es: "Recibidos" })
+  // while a further search runs, the rows of the one before stay
+  const shown = useRef<typeof live.data>(undefined)
+  if (live.data !== undefined) shown.current = live.data
+  const page = live.data ?? (live.failure === undefined ? shown.current : undefined)
+  const items = page?.items
+  const isReturn = useReturn(items !== undefined)
+  const selection = useMemo(() => {
+    const change = (ids: ReadonlyArray<string>, isSelected: boolean): void =>
+      setSelected((before) => {
+        const after = new Map(before)
+        for (const item of items ?? []) {
+          if (!ids.includes(item.id)) continue
+          if (isSelected) after.set(item.id, item)
+          else after.delete(item.id)
+        }
+        return after
+      })
+    const all = (items ?? []).map(({ id }) => id)
+    return {
+      ids: new Set(selected.keys()),
+      toggle: (id: string): void => change([id], !selected.has(id)),
+      toggleAll: (): void => change(all, !all.every((id) => selected.has(id)))
+    }
+  }, [selected, items])
+  const { cursor, ...first } = filter
+  const next = page?.next
+  // a row may have changed since it was selected
+  const chosen = [...selected.values()].map((item) => items?.find(({ id }) => id === item.id) ?? item)
+  return (
+    <>
+      <div class="title-row">
+        <Heading title={title} focus={!isReturn}>
+          {title}
+        </Heading>
+        <LiveState live={live} />
+      </div>
+      {mayWrite ? <ImportFiles company={company} done={live.ask} /> : null}
+      <InboxFilterForm company={company} filter={filter} />
+      {filter.counterparty === undefined ? null : (
+        <SupplierSummary company={company} identification={filter.counterparty} />
+      )}
+      <div class="toolbar">
+        <button
+          type="button"
+          class="small push"
+          disabled={download.isBusy}
+          onClick={() =>
+            void download.fetchFile(
+              client.inbox.export({ query: { companyId: company, ...first, format: "xlsx" } }, { timeout: 600_000 })
+            )
+          }
+        >
+          {say({ en: "Export to Excel", es: "Exportar a Excel" })}
+        </button>
+      </div>
+      <DownloadNotice state={download} />
+      <FiledNotice company={company} outcomes={outcomes} />
+      {items === undefined ? null : items.length === 0 ? (
+        <p class="empty">{say({ en: "Nothing received matches.", es: "No hay recibidos que coincidan." })}</p>
+      ) : (
+        <div aria-busy={live.data === undefined}>
+          <InboxTable caption={title} company={company} items={items} selection={selection} />
+        </div>
+      )}
+      {cursor === undefined && next === undefined ? null : (
+        <nav class="pages" aria-label={say({ en: "Pages", es: "Páginas" })}>
+          {cursor === undefined ? null : (
+            <a href={href("/inbox", { company, ...first })}>{say({ en: "Newest", es: "Más recientes" })}</a>
+          )}
+          {next === undefined ? null : (
+            <a href={href("/inbox", { company, ...first, cursor: next })}>{say({ en: "Older", es: "Más antiguos" })}</a>
+          )}
+        </nav>
+      )}
+      {chosen.length === 0 ? null : (
+        <div
+          class="toolbar selected"
+          role="group"
+          aria-label={say({ en: "Selected documents", es: "Documentos seleccionados" })}
+        >
+          <strong>
+            {chosen.length} {say({ en: "selected", es: chosen.length === 1 ? "seleccionado" : "seleccionados" })}
+          </strong>
+          <EventButtons
+            isMany
+            company={company}
+            items={chosen}
+            filed={(filed) => {
+              setOutcomes(filed)
+              live.ask()
+            }}
+          />
+          <button type="button" class="small bare push" onClick={() => setSelected(new Map())}>
+            {say({ en: "Clear selection", es: "Quitar selección" })}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The view of what a company received from its suppliers. */
+export const InboxPage = () => {
+  const company = useCompany()
+  const { query } = useAddress()
+  return company === undefined ? (
+    <NoCompany />
+  ) : (
+    <List key={company} company={company} filter={readInboxFilter(query)} />
+  )
+}
