@@ -41,7 +41,7 @@ const firstOfEachFolder = (files: ReadonlyArray<string>, exports: Readonly<Recor
 const budgets: Readonly<Record<string, number>> = {
   radicar: 18_400,
   "@radicar/cli": 1980,
-  "@radicar/contract": 460,
+  "@radicar/contract": 500,
   "@radicar/dian": 118,
   "@radicar/domain": 1025,
   "@radicar/http-client": 44,
