@@ -1,8 +1,13 @@
+import { createRequire } from "node:module"
 import { join } from "node:path"
-import { type Plugin, runnerImport } from "vite"
+import { pathToFileURL } from "node:url"
+import type { Plugin } from "vite"
 
 const prefix = "virtual:radicar/"
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
+
+// where only what runs is installed, the bundler alone has it
+const bundler = createRequire(join(import.meta.dirname, "../../../tooling/bundle/package.json"))
 
 /**
  * Plugin that answers `virtual:radicar/NAME` with the export NAME of `facts.ts`, computed when the page is built. So
@@ -11,6 +16,7 @@ const conditions = ["@radicar/source", "node", "import", "module", "default"]
 export const factsPlugin = (): Plugin => {
   let facts: Promise<Readonly<Record<string, unknown>>> | undefined
   const evaluate = async () => {
+    const { runnerImport }: typeof import("vite") = await import(pathToFileURL(bundler.resolve("vite")).href)
     const { module } = await runnerImport<Readonly<Record<string, unknown>>>(join(import.meta.dirname, "facts.ts"), {
       configFile: false,
       logLevel: "silent",
