@@ -21,6 +21,8 @@ export const factsPlugin = (): Plugin => {
       configFile: false,
       logLevel: "silent",
       root: import.meta.dirname,
+      // a peer of the packages: where only what runs is installed, the page has it
+      resolve: { dedupe: ["effect"] },
       // by its own name: the environment that evaluates takes everything else from the installed packages
       environments: { inline: { resolve: { conditions, noExternal: [/^@radicar\//u] } } }
     })
