@@ -127,7 +127,11 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
       await dialog.getByRole("button", { name: "Radicar" }).click()
       await page.getByRole("list", { name: "Eventos radicados" }).getByText("registrado").nth(2).waitFor()
       await page.getByLabel("Estado").selectOption("claimed")
-      await page.getByRole("link", { name: `SETP${number + 1}`, exact: true }).waitFor()
+      // the notice of what was filed links the document as well
+      await page
+        .getByRole("table")
+        .getByRole("link", { name: `SETP${number + 1}`, exact: true })
+        .waitFor()
     }))
 
   it("counts what a supplier sent, finds nothing for another filter, and exports", () =>
