@@ -56,7 +56,7 @@ export const newBuyer = Effect.gen(function* () {
   return buyerOf({ ...(yield* newCompany(url, undefined, (nit) => ({ Nit: nit }))), url })
 })
 
-/** How a supplier is to be paid. */
+/** Payment on credit, due in thirty days. */
 const onCredit = () => ({
   Code: "2",
   MethodCode: "42",
