@@ -25,14 +25,14 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
         return route.abort()
       })
       await page.goto(`${service.url}/docs`)
-      await page.getByText("File a sales invoice").first().waitFor({ state: "visible", timeout: 45_000 })
+      await page.getByText("File a sales invoice").first().waitFor({ state: "visible", timeout: 110_000 })
       // a toolbar of its maker, and a link that sends the description there
       assert.deepStrictEqual(await page.getByText(/Developer Tools|Generate SDKs|Open API Client/u).all(), [])
       await page.goto("about:blank")
       await page.goto(`${service.url}/docs#tag/documents/POST/v1/dian/invoices`)
       const operation = page.locator('[id="api-1/tag/documents/POST/v1/dian/invoices"]')
       const sample = operation.locator("pre", { hasText: "curl" }).first()
-      await sample.waitFor({ state: "visible", timeout: 45_000 })
+      await sample.waitFor({ state: "visible", timeout: 110_000 })
       const [command = ""] = (await sample.innerText()).split("--data")
       assert.include(command, "/v1/dian/invoices?companyId=1&providerId=1'")
       assert.deepStrictEqual([...command.matchAll(/--header '([^']*)'/gu)].map(([, header]) => header).toSorted(), [

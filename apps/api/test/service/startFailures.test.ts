@@ -64,40 +64,37 @@ describe("a damaged embedded database", () => {
         for (const segment of readdirSync(path)) rmSync(join(path, segment), { recursive: true })
       }
     }
-  ])(
-    "$name is one sentence with the file and what to do, in both languages, and stays as it is",
-    ({ damage, file }) =>
-      Effect.gen(function* () {
-        const dataDirectory = mkdtempSync(join(tmpdir(), "damaged-"))
-        yield* migratedCluster(dataDirectory)
-        const folder = join(dataDirectory, "database")
-        damage(join(folder, file))
-        // the server leaves its lock, which the next one ignores
-        const entries = () => readdirSync(folder).filter((name) => name !== "postmaster.pid")
-        const before = entries()
-        for (const [locale, sentence] of [
-          [
-            "en_US.UTF-8",
-            `The embedded database is damaged at ${join(folder, file)}: restore ${folder} from a backup, or set RADICAR_DATA_DIR to an empty folder to start without its documents.`
-          ],
-          [
-            "es_CO.UTF-8",
-            `La base de datos integrada está dañada en ${join(folder, file)}: restaure ${folder} desde una copia de seguridad, o defina en RADICAR_DATA_DIR una carpeta vacía para empezar sin sus documentos.`
-          ]
-        ] as const) {
-          const { code, stderr } = yield* runApi([], {
-            RADICAR_DATA_DIR: dataDirectory,
-            PORT: String(yield* Effect.promise(freePort)),
-            LANG: locale,
-            LOG_FORMAT: "json"
-          })
-          assert.strictEqual(code, 1)
-          assert.strictEqual(stderr.trim(), sentence)
-        }
-        assert.sameMembers(entries(), before)
-        rmSync(dataDirectory, { recursive: true })
-      }),
-    60_000
+  ])("$name is one sentence with the file and what to do, in both languages, and stays as it is", ({ damage, file }) =>
+    Effect.gen(function* () {
+      const dataDirectory = mkdtempSync(join(tmpdir(), "damaged-"))
+      yield* migratedCluster(dataDirectory)
+      const folder = join(dataDirectory, "database")
+      damage(join(folder, file))
+      // the server leaves its lock, which the next one ignores
+      const entries = () => readdirSync(folder).filter((name) => name !== "postmaster.pid")
+      const before = entries()
+      for (const [locale, sentence] of [
+        [
+          "en_US.UTF-8",
+          `The embedded database is damaged at ${join(folder, file)}: restore ${folder} from a backup, or set RADICAR_DATA_DIR to an empty folder to start without its documents.`
+        ],
+        [
+          "es_CO.UTF-8",
+          `La base de datos integrada está dañada en ${join(folder, file)}: restaure ${folder} desde una copia de seguridad, o defina en RADICAR_DATA_DIR una carpeta vacía para empezar sin sus documentos.`
+        ]
+      ] as const) {
+        const { code, stderr } = yield* runApi([], {
+          RADICAR_DATA_DIR: dataDirectory,
+          PORT: String(yield* Effect.promise(freePort)),
+          LANG: locale,
+          LOG_FORMAT: "json"
+        })
+        assert.strictEqual(code, 1)
+        assert.strictEqual(stderr.trim(), sentence)
+      }
+      assert.sameMembers(entries(), before)
+      rmSync(dataDirectory, { recursive: true })
+    })
   )
 })
 
@@ -133,29 +130,26 @@ describe.each([
     }))
   }
 ])("a database of an unreleased version, on $name", ({ database }) => {
-  it.live(
-    "is one sentence with what to do, in both languages, and stays as it is",
-    () =>
-      Effect.gen(function* () {
-        const { client, variables } = yield* database
-        const connected = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-          Effect.provide(work, Layer.fresh(client), { local: true })
-        yield* connected(becomeUnreleased)
-        for (const [locale, language] of [
-          ["en_US.UTF-8", "en"],
-          ["es_CO.UTF-8", "es"]
-        ] as const) {
-          const { code, stderr } = yield* runApi([], {
-            ...variables,
-            PORT: String(yield* Effect.promise(freePort)),
-            LANG: locale,
-            LOG_FORMAT: "json"
-          })
-          assert.strictEqual(code, 1)
-          assert.strictEqual(stderr.trim(), unreleased[language])
-        }
-        assert.deepStrictEqual(yield* connected(list), [{ migration_id: 38, name: "job_runs" }])
-      }),
-    60_000
+  it.live("is one sentence with what to do, in both languages, and stays as it is", () =>
+    Effect.gen(function* () {
+      const { client, variables } = yield* database
+      const connected = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+        Effect.provide(work, Layer.fresh(client), { local: true })
+      yield* connected(becomeUnreleased)
+      for (const [locale, language] of [
+        ["en_US.UTF-8", "en"],
+        ["es_CO.UTF-8", "es"]
+      ] as const) {
+        const { code, stderr } = yield* runApi([], {
+          ...variables,
+          PORT: String(yield* Effect.promise(freePort)),
+          LANG: locale,
+          LOG_FORMAT: "json"
+        })
+        assert.strictEqual(code, 1)
+        assert.strictEqual(stderr.trim(), unreleased[language])
+      }
+      assert.deepStrictEqual(yield* connected(list), [{ migration_id: 38, name: "job_runs" }])
+    })
   )
 })
