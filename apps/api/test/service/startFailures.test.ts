@@ -55,7 +55,7 @@ describe("the messages of a start", () => {
 
 /**
  * Whether a message is read in this language: always in English, in Spanish for a sample. Each costs the start of a
- * service, and the language changes nothing but the words.
+ * service, and the language changes only the words.
  */
 const isRead = (locale: string, name: string): boolean => locale.startsWith("en") || isSampled(name, 3)
 

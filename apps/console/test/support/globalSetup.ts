@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { existsSync } from "node:fs"
 import { chromium } from "playwright-core"
 import type { TestProject } from "vitest/node"
-import { adminToken, type Filed, fileEach, storeCertificate } from "./filing.ts"
+import { adminToken, type Filed, fileEach, onPostgres, storeCertificate } from "./filing.ts"
 
 /** What the tests in Chromium share. */
 export interface Shared {
@@ -33,11 +33,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     project.provide("shared", null)
     return async () => {}
   }
+  const database = await Effect.runPromise(createDatabase(project.getProvidedContext().postgresUrl))
   const [service, browser] = await Promise.all([
     // nothing listens at the mail server: mails stay queued
     runningService({
       RADICAR_ADMIN_TOKEN: adminToken,
-      DATABASE_URL: await Effect.runPromise(createDatabase(project.getProvidedContext().postgresUrl)),
+      ...onPostgres(database),
       SMTP_URL: "smtp://127.0.0.1:9",
       MAIL_FROM: "facturas@example.com"
     }),

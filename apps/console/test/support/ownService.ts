@@ -1,7 +1,7 @@
 import { runningService, type RunningService } from "@radicar/packages/runningService"
 import { testDatabase } from "@radicar/postgres/testDatabase"
 import { Effect } from "effect"
-import { adminToken } from "./filing.ts"
+import { adminToken, onPostgres } from "./filing.ts"
 
 /**
  * Starts a service of a test file's own. On Postgres the start takes a third of the processor time that it takes with
@@ -10,6 +10,6 @@ import { adminToken } from "./filing.ts"
 export const ownService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> =>
   runningService({
     RADICAR_ADMIN_TOKEN: adminToken,
-    DATABASE_URL: await Effect.runPromise(testDatabase),
+    ...onPostgres(await Effect.runPromise(testDatabase)),
     ...variables
   })
