@@ -14,13 +14,20 @@ interface Definition {
 
 const widestTerm = 30
 
+/** Column of the texts: after the widest term that is narrow enough. */
+const columnAfter = (entries: ReadonlyArray<Definition>): number =>
+  Math.max(0, ...entries.map(({ term }) => CliOutput.displayWidth(term)).filter((width) => width <= widestTerm)) + 4
+
 /**
  * Terms in one column, texts in the next. A term that is too wide for the column gets a separate line, with its text
  * below.
  */
-const definitions = (entries: ReadonlyArray<Definition>, columns: number): string => {
+const definitions = (
+  entries: ReadonlyArray<Definition>,
+  columns: number,
+  column: number = columnAfter(entries)
+): string => {
   const widths = entries.map(({ term }) => CliOutput.displayWidth(term))
-  const column = Math.max(0, ...widths.filter((width) => width <= widestTerm)) + 4
   return entries
     .flatMap(({ paint = (term) => term, term, text }, index) => {
       const width = widths[index] ?? 0
@@ -78,11 +85,11 @@ const exitCodesText = (columns: number, language: Language): string =>
     columns
   )
 
-/** Translates a usage line of Effect's command line. */
+/** Words a usage line of Effect's command line in a language. */
 export const usageIn = (usage: string, language: Language): string =>
   language === "es"
     ? usage.replace("[flags]", "[opciones]").replace("<subcommand>", "<comando>").replace("<command>", "<comando>")
-    : usage
+    : usage.replace("<subcommand>", "<command>")
 
 /** Layout of help. */
 export interface HelpLayout {
@@ -93,6 +100,7 @@ export interface HelpLayout {
 
 const titles = {
   usage: { en: "Usage", es: "Uso" },
+  more: { en: "More", es: "Más" },
   arguments: { en: "Arguments", es: "Argumentos" },
   commands: { en: "Commands", es: "Comandos" },
   flags: { en: "Flags", es: "Opciones" },
@@ -141,6 +149,29 @@ const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, language, p
     ])
     .join("\n")
 
+/** Commands below a command by their groups, with all texts in one column. */
+const commandSections = ({ subcommands = [] }: HelpDoc.HelpDoc, layout: HelpLayout): ReadonlyArray<string> => {
+  const { columns, language, paint } = layout
+  const groups = subcommands.map(({ commands, group }) => ({
+    title: group === undefined ? titles.commands : { en: textIn(group, "en"), es: textIn(group, "es") },
+    entries: commands.map((command) => ({
+      term: command.name,
+      text: textIn(command.shortDescription ?? command.description, language),
+      paint: paint.bold
+    }))
+  }))
+  const column = columnAfter(groups.flatMap(({ entries }) => entries))
+  return groups.flatMap(({ entries, title }) => section(title, definitions(entries, columns, column), layout))
+}
+
+/** The line that leads to the help of the commands below a command. */
+const moreText = ({ commandPath = [], subcommands = [] }: HelpDoc.HelpDoc, { language, paint }: HelpLayout) =>
+  subcommands.length === 0
+    ? []
+    : [
+        `${paint.bold(titles.more[language].padEnd(titles.usage[language].length))}  ${commandPath.join(" ")} ${usageIn("<command>", language)} --help`
+      ]
+
 /**
  * Help of a command: description, usage, and the rest. Examples come last, nearest to the prompt, because newcomers
  * need them first.
@@ -148,13 +179,6 @@ const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, language, p
 export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
   const { columns, language, paint } = layout
   const isRoot = doc.commandPath?.length === 1
-  const commands = (doc.subcommands ?? []).flatMap((group) =>
-    group.commands.map((command) => ({
-      term: command.name,
-      text: textIn(command.shortDescription ?? command.description, language),
-      paint: paint.bold
-    }))
-  )
   const args = (doc.args ?? []).map((arg) => ({
     term: arg.name,
     text: textIn(
@@ -171,8 +195,9 @@ export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
     ...wrapText(textIn(doc.description, language), columns),
     "",
     `${paint.bold(titles.usage[language])}  ${usageIn(doc.usage, language)}`,
+    ...moreText(doc, layout),
     ...section(titles.arguments, definitions(args, columns), layout),
-    ...section(titles.commands, definitions(commands, columns), layout),
+    ...commandSections(doc, layout),
     ...section(titles.flags, definitions(flags, columns), layout),
     ...section(titles.everywhere, definitions(globals, columns), layout),
     ...section(titles.exitCodes, isRoot ? exitCodesText(columns, language) : "", layout),
