@@ -1,5 +1,5 @@
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
-import { Effect, Option, Schema } from "effect"
+import { Context, Effect, Layer, Option, Schema } from "effect"
 import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
@@ -83,6 +83,26 @@ const readIndex = (folder: string) =>
     Effect.flatMap(Schema.decodeEffect(HelpIndex)),
     Effect.option
   )
+
+const problemFolders: Localized = { en: "problems", es: "es/problemas" }
+
+/** Path of a problem's page in the documentation, by the last part of its type; `undefined` if there is none. */
+export const ProblemPage = Context.Reference<(name: string, language: Language) => string | undefined>(
+  "@radicar/api/ProblemPage",
+  { defaultValue: () => () => undefined }
+)
+
+/** The pages of problems in the built files of a folder. */
+export const problemPagesLive = (folder: string | undefined) =>
+  folder === undefined
+    ? Layer.empty
+    : Layer.effect(
+        ProblemPage,
+        Effect.map(readIndex(folder), (index) => (name: string, language: Language) => {
+          const page = `${problemFolders[language]}/${name}`
+          return Option.isSome(index) && Object.hasOwn(index.value.files, `${page}.html`) ? `/help/${page}` : undefined
+        })
+      )
 
 const routes = Effect.fnUntraced(function* (folder: string) {
   const index = yield* readIndex(folder)

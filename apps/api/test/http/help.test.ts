@@ -16,6 +16,8 @@ const pages: Readonly<Record<string, string>> = {
   "index.html": `<!doctype html><script>${script}</script>`,
   "es/index.html": "<p>inicio</p>",
   "rules.html": "<p>rules</p>",
+  "problems/not-found.html": "<p>not found</p>",
+  "es/problemas/not-found.html": "<p>no se encontró</p>",
   "rules.md": "# Rules",
   "404.html": "<p>no such page</p>",
   "assets/app.Bx71.js": "export {}"
@@ -97,6 +99,23 @@ describe("/help of built documentation", () => {
       })
     )
 
+    it.effect("is where every problem leads that has a page, in the caller's language", () =>
+      Effect.gen(function* () {
+        for (const [path, language, link] of [
+          ["/v1/nothing", "en", `</help/problems/not-found>; rel="help"`],
+          ["/v1/nothing", "es-CO", `</help/es/problemas/not-found>; rel="help"`],
+          // its page is not in this folder
+          ["/v1/submissions", "en", null],
+          ["/health/live", "en", null]
+        ] as const) {
+          const { headers } = yield* get(path, { "accept-language": language, authorization: "Bearer none" })
+          assert.strictEqual(headers.get("link"), link, path)
+        }
+        const [, page = ""] = /<([^>]+)>/u.exec((yield* get("/v1/nothing")).headers.get("link") ?? "") ?? []
+        assert.strictEqual((yield* get(page)).text, pages["problems/not-found.html"])
+      })
+    )
+
     it.effect("allows the pages' own scripts alone", () =>
       Effect.gen(function* () {
         const { headers } = yield* get("/help/")
@@ -144,6 +163,7 @@ describe("/help of documentation that was not built", () => {
         const spanish = yield* get("/help", { "accept-language": "es-CO" })
         assert.include(spanish.text, `<html lang="es">`)
         assert.strictEqual((yield* get("/health/ready")).status, 200)
+        assert.isNull((yield* get("/v1/nothing")).headers.get("link"))
       })
     )
   })
