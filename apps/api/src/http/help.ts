@@ -5,12 +5,11 @@ import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
 import { promisify } from "node:util"
-import { gunzip } from "node:zlib"
+import { brotliDecompress } from "node:zlib"
 import { pageHeaders } from "./console.ts"
 import { CallerLanguage } from "./language.ts"
 import { plainPage, plainPagePolicy } from "./plainPage.ts"
 import { notFound, problemResponse } from "./problems.ts"
-import { takesGzip } from "./readBody.ts"
 
 /** Folder of the documentation in an installed bundle. */
 const bundledHelp = join(import.meta.dirname, "help")
@@ -18,9 +17,15 @@ const bundledHelp = join(import.meta.dirname, "help")
 /** Folder of the built documentation: next to the bundle, else the output of the build of `site`. */
 export const builtHelp = existsSync(bundledHelp) ? bundledHelp : join(import.meta.dirname, "../../../../site/dist/help")
 
-/** `index.json` of the built documentation: digests of its inline scripts, and those of its files by their paths. */
+/** A file of the built documentation: its tag and, unless it lies alone, its block with offset and length. */
+const HelpFile = Schema.Struct({
+  tag: Schema.String,
+  at: Schema.optionalKey(Schema.Tuple([Schema.Int, Schema.Int, Schema.Int]))
+})
+
+/** `index.json` of the built documentation: digests of its inline scripts, and its files by their paths. */
 const HelpIndex = Schema.fromJsonString(
-  Schema.Struct({ scripts: Schema.Array(Schema.String), files: Schema.Record(Schema.String, Schema.String) })
+  Schema.Struct({ scripts: Schema.Array(Schema.String), files: Schema.Record(Schema.String, HelpFile) })
 )
 
 const contentTypes: ReadonlyMap<string, string> = new Map([
@@ -70,10 +75,18 @@ const notBuilt = Effect.map(CallerLanguage, (language: Language) =>
   })
 )
 
-const unpack = promisify(gunzip)
+const unpack = promisify(brotliDecompress)
+
+/** Reads a file: alone, or from the block that it lies in. */
+const readHelp = async (folder: string, name: string, { at }: typeof HelpFile.Type): Promise<Uint8Array> => {
+  if (at === undefined) return await readFile(join(folder, name))
+  const [block, offset, length] = at
+  const bytes = await unpack(await readFile(join(folder, `pages-${block}.br`)))
+  return bytes.subarray(offset, offset + length)
+}
 
 /** Path of the file that answers an address below `/help/`; `undefined` if there is none. */
-const fileAt = (files: Readonly<Record<string, string>>, path: string): string | undefined =>
+const fileAt = (files: Readonly<Record<string, unknown>>, path: string): string | undefined =>
   [path, `${path}.html`, `${path}${path === "" || path.endsWith("/") ? "" : "/"}index.html`].find((name) =>
     Object.hasOwn(files, name)
   )
@@ -111,25 +124,20 @@ const routes = Effect.fnUntraced(function* (folder: string) {
     { headers: requested }: HttpServerRequest.HttpServerRequest,
     { files, scripts }: typeof HelpIndex.Type
   ) {
-    const etag = `W/"${files[name]}"`
+    const file = files[name] ?? { tag: "" }
+    const etag = `W/"${file.tag}"`
     const headers = {
       ...pageHeaders,
       "content-security-policy": policyOf(scripts),
       etag,
-      vary: "accept-encoding",
       "cache-control": name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache"
     }
     if ((requested["if-none-match"] ?? "").includes(etag)) return HttpServerResponse.empty({ status: 304, headers })
-    const packed = yield* Effect.promise(() => readFile(join(folder, `${name}.gz`)))
-    const status = name === "404.html" ? 404 : 200
-    const contentType = contentTypes.get(extname(name)) ?? "application/octet-stream"
-    return takesGzip(requested)
-      ? HttpServerResponse.uint8Array(packed, {
-          status,
-          contentType,
-          headers: { ...headers, "content-encoding": "gzip" }
-        })
-      : HttpServerResponse.uint8Array(yield* Effect.promise(() => unpack(packed)), { status, contentType, headers })
+    return HttpServerResponse.uint8Array(yield* Effect.promise(() => readHelp(folder, name, file)), {
+      status: name === "404.html" ? 404 : 200,
+      contentType: contentTypes.get(extname(name)) ?? "application/octet-stream",
+      headers
+    })
   })
   const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     if (Option.isNone(index)) return yield* notBuilt
@@ -148,8 +156,8 @@ const routes = Effect.fnUntraced(function* (folder: string) {
 })
 
 /**
- * The documentation at `/help`: the built files of a folder, compressed as they lie there and read for each request;
- * no documentation without a folder.
+ * The documentation at `/help`: the built files of a folder, read and unpacked for each request; no documentation
+ * without a folder.
  */
 export const helpLive = (folder: string | undefined) => HttpRouter.addAll(folder === undefined ? [] : routes(folder))
 
