@@ -141,8 +141,9 @@ export const stagePages = (folder) => {
       `description: ${quoted(descriptionOf(text))}`,
       `source: ${path}`,
       ...(twin === undefined ? [] : [`twin: /${addressOf(twin)}`]),
-      // wide tables, which become lists on a telephone
-      ...(/^(?:(?:operations|es\/operaciones)\/(?!index)|(?:rules|es\/reglas|configuration|es\/configuracion)\.md$)/u.test(
+      // wide tables, which become lists on a telephone, and diagrams
+      ...(/^```mermaid$/mu.test(text) ||
+      /^(?:(?:operations|es\/operaciones)\/(?!index)|(?:rules|es\/reglas|configuration|es\/configuracion)\.md$)/u.test(
         page
       )
         ? ["aside: false", "pageClass: fields"]
