@@ -421,7 +421,7 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
       es: "Los encabezados de la solicitud son más grandes de lo que el servicio lee (32 KiB en total). No se hizo nada."
     },
     act: {
-      en: "Send fewer or shorter headers; cookies of other programs on the same host are the usual cause.",
+      en: "Send fewer or shorter headers; most often they are cookies of other programs on the same host.",
       es: "Envíe menos encabezados, o más cortos; la causa más común son las cookies de otros programas del mismo host."
     },
     again: { en: "no", es: "no" }

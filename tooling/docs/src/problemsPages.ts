@@ -63,7 +63,7 @@ const outside = (name: string, status: string, title: string): ContractProblem =
   operations: []
 })
 
-/** Problems that the service answers before or beside an operation. */
+/** Problems that the service answers outside of any operation. */
 export const serviceProblems: ReadonlyArray<ContractProblem> = [
   outside("headers-too-large", "431", "Request Header Fields Too Large"),
   outside("internal-error", "500", "Something went wrong"),

@@ -175,7 +175,7 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
 
 /**
  * Common parts of every answer. It has an `X-Request-Id` (the caller's own, if it sent one) and texts in the caller's
- * language; a problem leads to its page in the documentation. Its headers forbid sniffing and storing of JSON, and require TLS if `PUBLIC_URL` is https. An unexpected
+ * language, and a problem leads to its page. Its headers forbid sniffing and storing of JSON, and require TLS if `PUBLIC_URL` is https. An unexpected
  * failure becomes a problem that reveals nothing of it.
  */
 export const answerEverything = HttpRouter.middleware(

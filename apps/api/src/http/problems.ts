@@ -21,7 +21,7 @@ const prefix = "urn:radicar:problem:"
 
 /**
  * Completes the answer with a problem: its title in the caller's language, and a link to its page in the documentation
- * (RFC 8288, relation `help`) if `pageOf` has one. Any other answer stays as it is.
+ * (RFC 8288, relation `help`) if `pageOf` has one. Returns any other answer unchanged.
  */
 export const completeProblem = (
   response: HttpServerResponse.HttpServerResponse,
