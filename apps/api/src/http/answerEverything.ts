@@ -175,8 +175,8 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
 
 /**
  * Common parts of every answer. It has an `X-Request-Id` (the caller's own, if it sent one) and texts in the caller's
- * language, and a problem leads to its page. Its headers forbid sniffing and storing of JSON, and require TLS if `PUBLIC_URL` is https. An unexpected
- * failure becomes a problem that reveals nothing of it.
+ * language, and a problem leads to its page. Its headers forbid sniffing and storing of JSON, and require TLS if
+ * `PUBLIC_URL` is https. An unexpected failure becomes a problem that reveals nothing of it.
  */
 export const answerEverything = HttpRouter.middleware(
   Effect.map(Effect.all([PublicUrl, ProblemPage]), ([{ hostProblem, isSecure }, problemPage]) => {
