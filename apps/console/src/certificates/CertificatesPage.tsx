@@ -16,6 +16,7 @@ import { Moment } from "../parts/Moment.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
 import { Badge } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
+import { href } from "../routing/address.ts"
 import { base64 } from "../session/base64.ts"
 import { etagOf, isProblem } from "../session/client.ts"
 import { useClient, useMay } from "../session/Session.ts"
@@ -99,7 +100,13 @@ const Card = ({
               {serialNumber}
             </code>
           ],
-          [say({ en: "Stored", es: "Guardado" }), <Moment key="stored" at={created} />]
+          [say({ en: "Stored", es: "Guardado" }), <Moment key="stored" at={created} />],
+          [
+            say({ en: "Documents", es: "Documentos" }),
+            <a key="documents" href={href("/submissions", { company, certificate: serialNumber })}>
+              {say({ en: "Signed with it", es: "Firmados con él" })}
+            </a>
+          ]
         ]}
       />
       {mayChange ? (

@@ -201,6 +201,14 @@ export const documentFilterFlags = {
     en: "Total of at most this amount",
     es: "Total de máximo este valor"
   }),
+  certificate: optionalText("certificate", "serial", {
+    en: "Only signed with the certificate of this serial number",
+    es: "Solo firmados con el certificado de este número de serie"
+  }),
+  submissionIds: optionalText("ids", "ids", {
+    en: "Only these submissions: up to 200 ids, with commas",
+    es: "Solo estas radicaciones: hasta 200 identificadores, separados por comas"
+  }),
   ...periodFlags
 }
 
