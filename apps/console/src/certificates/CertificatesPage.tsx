@@ -6,7 +6,7 @@ import { failureText } from "../live/failureText.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { useLive } from "../live/useLive.ts"
 import { announce } from "../parts/announce.ts"
-import { Dialog } from "../parts/Dialog.tsx"
+import { SecretDialog } from "../parts/Dialog.tsx"
 import { FileField } from "../parts/FileField.tsx"
 import { FormDialog } from "../parts/FormDialog.tsx"
 import { Facts } from "../parts/Facts.tsx"
@@ -257,23 +257,15 @@ const List = ({ company }: { readonly company: string }) => {
       )}
       {isStoring ? <Upload company={company} done={ask} end={() => setIsStoring(false)} show={setToken} /> : null}
       {token === undefined ? null : (
-        <Dialog
+        <SecretDialog
           title={say({ en: "The certificate is stored", es: "El certificado está guardado" })}
+          text={say({
+            en: "Programs name it by this token, in SigningCertificate.Token. It is shown only here.",
+            es: "Los programas lo nombran con este token, en SigningCertificate.Token. Solo se muestra aquí."
+          })}
+          secret={token}
           end={() => setToken(undefined)}
-        >
-          <p>
-            {say({
-              en: "Programs name it by this token, in SigningCertificate.Token. It is shown only here.",
-              es: "Los programas lo nombran con este token, en SigningCertificate.Token. Solo se muestra aquí."
-            })}
-          </p>
-          <code class="secret">{token}</code>
-          <p class="actions">
-            <button type="button" class="primary" onClick={() => setToken(undefined)}>
-              {say({ en: "Close", es: "Cerrar" })}
-            </button>
-          </p>
-        </Dialog>
+        />
       )}
     </>
   )
