@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -21,15 +21,17 @@ describe("pnpm start in a fresh clone", () => {
       cpSync(join(repository, file), join(clone, file))
     }
     // the packages of this run, so that nothing is fetched again
-    const environment = { ...process.env, npm_config_prefer_offline: "true", CI: "true" }
-    const printed = execFileSync(process.execPath, ["tooling/ci/start.cjs", "start", "--version"], {
+    const environment = { ...process.env, npm_config_prefer_offline: "true", CI: "true", LC_ALL: "es_CO.UTF-8" }
+    const { status, stderr, stdout } = spawnSync(process.execPath, ["tooling/ci/start.cjs", "start", "--version"], {
       cwd: clone,
       encoding: "utf8",
       env: environment,
       stdio: ["ignore", "pipe", "pipe"]
     })
+    assert.strictEqual(status, 0, stderr)
     const { version } = JSON.parse(readFileSync(join(repository, "apps/api/package.json"), "utf8"))
-    assert.include(printed, version)
+    assert.include(stdout, version)
+    assert.include(stderr, "Se instala lo que necesita el servicio")
     assert.isTrue(existsSync(join(clone, "apps/console/dist/index.html")), "the page is built too")
     assert.isFalse(existsSync(join(clone, "node_modules/vitest")), "what the tests need is not installed")
   })
