@@ -60,7 +60,17 @@ export const sections = [
   },
   {
     title: { en: "Reference", es: "Referencia" },
-    pages: ["http", "operations/README", "rules", "codes", "problems", "scopes", "configuration", "versioning"]
+    pages: [
+      "http",
+      "operations/README",
+      "commands",
+      "configuration",
+      "problems",
+      "rules",
+      "codes",
+      "scopes",
+      "versioning"
+    ]
   },
   {
     title: { en: "Operating", es: "Operar el servicio" },
@@ -75,24 +85,35 @@ export const sections = [
       "chaos",
       "fuzz",
       "architecture",
+      "adr/README",
       "indexes",
       "licences"
     ]
   }
 ]
 
+/**
+ * Folders of the reference with a sidebar of their own: the page of the structure that leads to them, and their folders
+ * below `docs` in each language.
+ */
+export const folders = [
+  {
+    index: "operations/README",
+    title: { en: "Operations", es: "Operaciones" },
+    en: "operations",
+    es: "es/operaciones"
+  },
+  { index: "commands", title: { en: "Commands", es: "Comandos" }, en: "commands", es: "es/comandos" },
+  { index: "problems", title: { en: "Problems", es: "Problemas" }, en: "problems", es: "es/problemas" },
+  { index: "adr/README", title: { en: "Decisions", es: "Decisiones" }, en: "adr" }
+]
+
 /** Words of the site itself. */
 export const words = {
   en: {
-    others: "Other pages",
-    decisions: "Decisions",
-    contents: "All pages",
-    operations: "Operations"
+    others: "Other pages"
   },
   es: {
-    others: "Otras páginas",
-    decisions: "Decisiones",
-    contents: "Todas las páginas",
-    operations: "Operaciones"
+    others: "Otras páginas"
   }
 }

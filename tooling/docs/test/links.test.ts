@@ -69,7 +69,12 @@ describe("the documentation", () => {
   })
 
   it.each([
-    ["docs/README.md", ["docs", "docs/adr"]],
+    ["docs/README.md", ["docs"]],
+    ["docs/adr/README.md", ["docs/adr"]],
+    ["docs/commands.md", ["docs/commands"]],
+    ["docs/es/comandos.md", ["docs/es/comandos"]],
+    ["docs/problems.md", ["docs/problems"]],
+    ["docs/es/problemas.md", ["docs/es/problemas"]],
     ["docs/es/README.md", ["docs/es"]],
     ["docs/operations/README.md", ["docs/operations"]],
     ["docs/codes.md", ["docs/codes"]]

@@ -344,6 +344,10 @@ export const inboxCommand = Command.make("inbox").pipe(
   describeCommand({
     en: "Receive suppliers' documents, and file the buyer's events on them",
     es: "Recibe los documentos de proveedores y radica los eventos del adquiriente",
+    short: {
+      en: "Receive suppliers' documents and file events on them",
+      es: "Recibe documentos de proveedores y radica sus eventos"
+    },
     examples: [
       { command: "radicar inbox import invoice.zip" },
       { command: "radicar inbox list --state received,goodsReceived" }

@@ -209,6 +209,10 @@ export const submissionCommand = Command.make("submission").pipe(
   describeCommand({
     en: "Show filed documents, and retry pending ones",
     es: "Muestra los documentos radicados y reintenta los pendientes",
+    short: {
+      en: "List and show filed documents, retry pending ones",
+      es: "Lista y muestra lo radicado, reintenta lo pendiente"
+    },
     examples: [
       { command: "radicar submission list --status pending" },
       { command: "radicar submission list --search 'panaderia trigal' --issued-from 2026-01-01" },

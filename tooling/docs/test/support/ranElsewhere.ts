@@ -49,6 +49,7 @@ const runners: ReadonlyArray<Runner> = [
     languages: ["sh", "json"],
     by: here("operations", "resources")
   },
+  { pages: /^docs\/(?:problems|es\/problemas)\//u, languages: ["json"], by: here("problems", "resources") },
   { pages: /^docs\/chaos\.md$/u, languages: ["sh"], by: ["tooling/chaos/test/chaos.test.ts"] },
   {
     pages: /^docs\/fuzz\.md$/u,
