@@ -2,6 +2,7 @@ import { codeLists } from "@radicar/domain/inner/codeLists"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { codeListPage, codesPage } from "./codesPages.ts"
 import { everydayPage, everydayPages } from "./everyday/everydayPage.ts"
+import { inboxStatesPage } from "./inboxStatesPage.ts"
 import { operationPage, operationsIn } from "./operationPage.ts"
 import { operationsIndex } from "./operationsIndex.ts"
 import { problemsPage } from "./problemsPage.ts"
@@ -34,6 +35,7 @@ export const generatedPages = (language: Language): ReadonlyMap<string, string> 
     [pathIn(language, "docs/problems.md"), problemsPage(language)],
     [pathIn(language, "docs/scopes.md"), scopesPage(language)],
     [pathIn(language, "docs/submission-states.md"), statesPage(language)],
+    [pathIn(language, "docs/inbox-states.md"), inboxStatesPage(language)],
     [pathIn(language, "docs/webhooks.md"), webhooksPage(language)],
     [`docs/${everydayPages[language]}`, everydayPage(language)]
   ])

@@ -36,6 +36,7 @@ const generated: Readonly<Record<string, string>> = {
   "README.md": "README.md",
   "codes.md": "codigos.md",
   "everyday.md": "dia-a-dia.md",
+  "inbox-states.md": "estados-de-recepcion.md",
   "problems.md": "problemas.md",
   "rules.md": "reglas.md",
   "scopes.md": "permisos.md",
