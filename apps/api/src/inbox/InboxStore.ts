@@ -138,6 +138,9 @@ const make = Effect.gen(function* () {
         where e.state = 'filing' and s.state in ('accepted', 'rejected', 'refused') limit 1000`
     ),
     endTerms: events.endTerms,
+    takeQuestions: events.takeQuestions,
+    closeQuestion: (id) =>
+      run("InboxStore.closeQuestion", sql`update inbox_items set ask_at = null where id = ${id} returning id`),
     companiesWithMails: readAll(
       "InboxStore.companiesWithMails",
       sql`select distinct company_id from inbox_items where state = 'noDocument'`
@@ -221,6 +224,13 @@ export class InboxStore extends Context.Service<
     readonly settleable: Effect.Effect<ReadonlyArray<{ readonly id: string; readonly companyId: string }>>
     /** Moves items whose term is over on a day, and reports terms that end; returns how many were moved. */
     readonly endTerms: (today: string) => Effect.Effect<number>
+    /**
+     * Takes some documents about which the authority is to be asked by a time, because their term is over. Each is due
+     * again a day later, for a month at most, unless its question is closed.
+     */
+    readonly takeQuestions: (now: Date) => Effect.Effect<ReadonlyArray<InboxItem>>
+    /** Records that the authority has answered the question about a document. */
+    readonly closeQuestion: (id: string) => Effect.Effect<void>
     /** Companies with mails without a document. */
     readonly companiesWithMails: Effect.Effect<ReadonlyArray<{ readonly companyId: string }>>
     /** Deletes a company's mails without a document that arrived before a time; returns how many. */

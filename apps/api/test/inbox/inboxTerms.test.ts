@@ -69,12 +69,17 @@ it.live(
         { path: "/v1/dian/events/" }
       )
       assert.strictEqual(tacit.body.status, "submitted", JSON.stringify(tacit.body))
-      const after = yield* buyer.ask(`/${item.id}/retry`, { method: "POST" })
+      // nobody asks here: the service does, some days after the term
+      clock.move(days(2))
+      assert.strictEqual((yield* look).body.state, "termOver")
+      clock.move(days(1))
+      const after = yield* eventually(look, ({ body }) => body.state !== "termOver")
       assert.strictEqual(after.body.state, "tacitlyAccepted", after.text)
+      assert.deepInclude(after.body.history.at(-1), { by: "034", from: "termOver", to: "tacitlyAccepted" })
       // mails are kept by the time of the database, which no clock here moves
       const sql = yield* SqlClient.SqlClient
       yield* sql`update inbox_items set created_at = ${new Date(friday - days(1))} where state = 'noDocument'`
-      clock.move(days(4))
+      clock.move(days(1))
       yield* eventually(buyer.ask(""), ({ body }) => body.items.length === 1)
       assert.strictEqual((yield* buyer.ask(`-arrivals/${mail.body.id}`)).status, 404)
     }).pipe(
