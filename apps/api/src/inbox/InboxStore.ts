@@ -132,8 +132,10 @@ const make = Effect.gen(function* () {
       "InboxStore.settleable",
       sql`
         select distinct e.item_id::text as id, e.company_id from inbox_events as e
-          join idempotency_keys as k on k.company_id = e.company_id and k.operation = 'EventCreate'
-            and k.key = 'inbox ' || e.id::text
+          -- from the few open events to their keys, never from all keys of events
+          cross join lateral (
+            select submission_id from idempotency_keys where company_id = e.company_id and operation = 'EventCreate'
+              and key = 'inbox ' || e.id::text limit 1) as k
           join standings as s on s.id = k.submission_id
         where e.state = 'filing' and s.state in ('accepted', 'rejected', 'refused') limit 1000`
     ),
