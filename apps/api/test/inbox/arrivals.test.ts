@@ -289,7 +289,7 @@ describe("POST /v1/inbox", () => {
         const next = yield* buyer.ask("", { query: `&limit=1&cursor=${page.body.next}` })
         assert.deepStrictEqual([...page.body.items, ...next.body.items].map(({ number }) => number).toSorted(), both)
         assert.isUndefined(next.body.next)
-        const exported = yield* buyer.ask("/export", { query: "&format=csv" })
+        const exported = yield* buyer.ask("/export", { query: "&format=csv&layout=dian" })
         const [head = "", ...rows] = exported.text.trim().split("\r\n")
         assert.lengthOf(head.split(","), 32)
         assert.lengthOf(rows, 2, exported.text)
@@ -297,6 +297,25 @@ describe("POST /v1/inbox", () => {
           assert.match(row, /,Recibido$/u)
           assert.include(row, `,${nit},`)
         }
+        yield* take(buyer, text("no document"), "&name=notas.txt")
+        const lines = yield* buyer.ask("/export", { query: "&format=jsonl" })
+        const list = lines.text
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line))
+        assert.deepStrictEqual(
+          list.map(({ state }) => state),
+          ["unreadable", "received", "received"],
+          lines.text
+        )
+        assert.deepInclude(list[0], { reason: "noXml", fileName: "notas.txt" })
+        assert.deepInclude(
+          list[1],
+          { supplier: nit, order: "OC-1042", iva: "91536.30", total: "573306.30" },
+          lines.text
+        )
+        const workbook = yield* buyer.ask("/export", { query: "&format=xlsx&state=received" })
+        assert.strictEqual(workbook.octets.subarray(0, 2).toString(), "PK")
         const sums = yield* buyer.ask("/summary", { query: "&by=counterparty,status" })
         assert.lengthOf(sums.body.groups, 1, sums.text)
         assert.deepInclude(sums.body.groups[0], {
@@ -315,7 +334,7 @@ describe("POST /v1/inbox", () => {
         const [buyer, other] = [yield* newBuyer, yield* newBuyer]
         const { container, uuid } = yield* sold(990013011, buyer)
         yield* take(buyer, container)
-        const listing = (yield* buyer.ask("/export", { query: "&format=xlsx" })).octets
+        const listing = (yield* buyer.ask("/export", { query: "&format=xlsx&layout=dian" })).octets
         const reconcile = ({ companyId, token }: Buyer) =>
           Effect.promise(async () => {
             const response = await fetch(`${url}/v1/submissions/reconcile?companyId=${companyId}&received=true`, {
