@@ -4,8 +4,8 @@ import { linkSpanish } from "./twins.ts"
 
 type Move = (typeof inboxMoves)[number]
 
-// another judgement repeats the first moves
-const drawn = inboxMoves.filter(({ by, from }) => by !== "judged" || from === undefined)
+// another judgement repeats the first moves, and a replaced copy is rare
+const drawn = inboxMoves.filter(({ by, from }) => by !== "replaced" && (by !== "judged" || from === undefined))
 
 const texts = {
   en: {

@@ -195,7 +195,7 @@ const make = Effect.gen(function* () {
     const none = { companyId, content: undefined, password: Redacted.make(""), token: undefined }
     const asked = yield* Effect.result(Effect.flatMap(identityOf(none), (identity) => ask(item, identity)))
     if (Result.isSuccess(asked)) return yield* store.closeQuestion(id)
-    yield* Effect.logDebug("The authority was not asked about a document whose term is over", asked.failure)
+    yield* Effect.logDebug("A question about a document whose term is over failed", asked.failure)
   })
 
   const rest = Effect.gen(function* () {

@@ -8,7 +8,7 @@ import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { printableTypes } from "@radicar/print/inner/printableTypes"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { authorityResponse } from "@radicar/ubl/inner/received/AuthorityResponse"
-import { receive } from "@radicar/ubl/inner/received/receive"
+import { receive, unknownRoot } from "@radicar/ubl/inner/received/receive"
 import type { ReceivedDocument } from "@radicar/ubl/inner/received/ReceivedDocument"
 import { receivedJson } from "@radicar/ubl/inner/received/receivedJson"
 import { Redacted, Result } from "effect"
@@ -144,6 +144,8 @@ const counterparty = (facts: DocumentFacts | undefined): CounterpartyFacts | und
 const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefined => {
   const { answers, container, read, report } = received
   const { facts } = report
+  // a container without its document
+  if (facts?.family === "container") return undefined
   const key = facts?.key?.toLowerCase() ?? ""
   const supplier = partyOf(
     facts?.issuer && { number: facts.issuer.number, name: facts.issuer.name },
@@ -193,10 +195,15 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
   const { files, mail } = await openArrival(bytes, name)
   const verifying = contextOf(context)
   const judged: Array<JudgedFile> = []
+  // with a document in the same arrival these are annexes
+  const annexes: Array<JudgedFile> = []
   let documents = 0
   for (const { bytes: octets, kind, name: fileName, place, unreadable } of files) {
     const file = { place, name: fileName }
-    if (unreadable !== undefined) judged.push({ ...file, is: "unreadable", reason: unreadable })
+    if (unreadable !== undefined) {
+      const list = unreadable.code === "unsupported" ? annexes : judged
+      list.push({ ...file, is: "unreadable", reason: unreadable })
+    }
     if (kind !== "xml") continue
     documents++
     if (documents > maximumDocuments) {
@@ -205,10 +212,16 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
     }
     const received = receive(octets, verifying)
     if (Result.isFailure(received)) {
-      judged.push({ ...file, is: "unreadable", reason: { code: "notXml", ...received.failure } })
+      const list = received.failure === unknownRoot ? annexes : judged
+      list.push({ ...file, is: "unreadable", reason: { code: "notXml", ...received.failure } })
       continue
     }
     const { report } = received.success
+    if (report.facts?.family === "event" || report.facts?.family === "payroll") {
+      // customers mail their events, which are none of the inbox
+      if (mail === undefined) annexes.push({ ...file, is: "unreadable", reason: reasonOf("notAPurchase") })
+      continue
+    }
     if (report.facts?.family === "answer") {
       const key = authorityResponse(report)?.documentKey?.toLowerCase() ?? ""
       const answer = answerOf([report], key)
@@ -226,6 +239,7 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
         : { ...file, is: "document", document }
     )
   }
+  if (!judged.some(({ is }) => is === "document")) judged.push(...annexes)
   // a file that is nothing of the kind, and not a mail: a PDF alone, a text, nothing
   if (judged.length === 0 && mail === undefined) {
     judged.push({ place: "", name, is: "unreadable", reason: reasonOf("noXml") })

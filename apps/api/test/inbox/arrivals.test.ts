@@ -74,6 +74,23 @@ const unreadable: ReadonlyArray<readonly [string, () => Uint8Array, string]> = [
     "tooManyFiles"
   ],
   ["ZIPs in ZIPs", () => nested(5, zipSync({ "a.xml": text("<a/>") })), "tooDeep"],
+  ["a RAR archive", () => Buffer.from("Rar!\u001a\u0007\u0001\u0000", "latin1"), "unsupported"],
+  ["a 7z archive", () => Buffer.from("7z\u00bc\u00af'\u001c\u0000\u0004", "latin1"), "unsupported"],
+  [
+    "a mail of Exchange with winmail.dat",
+    () => mailWith([{ name: "winmail.dat", type: "application/ms-tnef", bytes: Buffer.from("789f3e220100", "hex") }]),
+    "unsupported"
+  ],
+  [
+    "a mail that Outlook saved",
+    () => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("__properties_version1.0", "utf16le")]),
+    "unsupported"
+  ],
+  [
+    "an encrypted mail (S/MIME)",
+    () => mailWith([{ name: "smime.p7m", bytes: Buffer.from("308006092a864886f70d010703a080", "hex") }]),
+    "unsupported"
+  ],
   ["a mail of 10 000 parts", () => wideMail(10_000), "tooManyFiles"],
   ["a mail of 200 levels", () => deepMail(200), "tooDeep"]
 ]
@@ -137,6 +154,12 @@ describe("POST /v1/inbox", () => {
           ["a ZIP in a ZIP", zipSync({ "annex.zip": zip })],
           ["upper-case names without extension", zipSync({ FACTURA: container })],
           ["a mail", mailWith([{ name: "f.zip", bytes: zip }])],
+          [
+            "a mail with XML as a part of its text",
+            text(
+              `From: a@example.com\r\nSubject: x\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nAdjunto\r\n--b\r\nContent-Type: text/plain; charset=utf-8; name="f.xml"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(container).toString("base64")}\r\n--b--\r\n`
+            )
+          ],
           ["a mail with XML as text/plain", mailWith([{ name: "f.txt", type: "text/plain", bytes: container }])],
           [
             "a mail with an inline image and two copies",
@@ -229,6 +252,57 @@ describe("POST /v1/inbox", () => {
       })
     )
 
+    it.effect("replaces an altered copy by one whose signatures hold", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container, id, uuid } = yield* sold(990013012, buyer)
+        const xml = Buffer.from(yield* fileOf(uuid, "document")).toString()
+        const altered = xml.replaceAll("573306.30", "1.30").replaceAll(buyer.nit, "800197268")
+        const first = yield* take(buyer, text(altered))
+        assert.deepInclude(first.body.items[0], { state: "notOurs", total: "1.30" }, first.text)
+        const second = yield* take(buyer, container)
+        const [item] = second.body.items
+        assert.deepInclude(item, { id: first.body.items[0].id, state: "received", number: id, total: "573306.30" })
+        assert.deepStrictEqual(item.warnings, [], second.text)
+        const { body } = yield* buyer.ask(`/${item.id}`)
+        assert.deepInclude(body.history.at(-1), { by: "replaced", from: "notOurs", to: "received" })
+        // and not the other way round
+        const again = yield* take(buyer, text(altered.replaceAll("1.30", "2.30")))
+        assert.deepStrictEqual(again.body.items, second.body.items, again.text)
+      })
+    )
+
+    it.effect("passes over annexes, and events of customers", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container } = yield* sold(990013013, buyer)
+        const sheet = zipSync({ "[Content_Types].xml": text("<Types/>"), "xl/workbook.xml": text("<workbook/>") })
+        const annexes = [
+          { name: "detalle.xlsx", bytes: sheet },
+          { name: "otro.xml", bytes: text("<Pedido/>") },
+          { name: "fotos.rar", bytes: Buffer.from("Rar!\u001a\u0007\u0000", "latin1") }
+        ]
+        const taken = yield* take(buyer, mailWith([...annexes, { name: "f.xml", bytes: container }]))
+        assert.deepStrictEqual(
+          taken.body.items.map(({ state }: any) => state),
+          ["received"],
+          taken.text
+        )
+        const alone = yield* take(buyer, mailWith(annexes))
+        assert.deepStrictEqual(
+          alone.body.items.map(({ reason }: any) => reason.code).toSorted(),
+          ["notXml", "unsupported"],
+          alone.text
+        )
+        const event = `<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"
+          xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
+          xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:ID>1</cbc:ID>
+          <cac:DocumentResponse><cac:Response><cbc:ResponseCode>030</cbc:ResponseCode></cac:Response></cac:DocumentResponse></ApplicationResponse>`
+        const mailed = yield* take(buyer, mailWith([{ name: "ar.xml", bytes: text(event) }]))
+        assert.deepInclude(mailed.body.items[0], { state: "noDocument" }, mailed.text)
+      })
+    )
+
     it.effect("lists a mail without a document, with its text", () =>
       Effect.gen(function* () {
         const buyer = yield* newBuyer
@@ -237,6 +311,10 @@ describe("POST /v1/inbox", () => {
         const detail = yield* buyer.ask(`/${taken.body.items[0].id}`)
         assert.strictEqual(detail.body.mail.subject, "(#123456789) Confirmacion de reenvio")
         assert.include(detail.body.text, "123456789")
+        const link = "https://mail.example.com/confirm?c=731904"
+        const html = `From: a@example.com\r\nSubject: b\r\nContent-Type: text/html\r\n\r\n<p>Pulse <a class="b" href="${link}">aqu&iacute;</a></p>`
+        const marked = yield* take(buyer, text(html))
+        assert.include((yield* buyer.ask(`/${marked.body.items[0].id}`)).body.text, link)
       })
     )
 

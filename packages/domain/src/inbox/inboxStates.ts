@@ -111,7 +111,7 @@ export const inboxStateNames = Object.keys(inboxStates) as ReadonlyArray<InboxSt
 export type InboxEventCode = "030" | "031" | "032" | "033" | "034"
 
 /** Causes of a move: a registered event, or a fact about the document. */
-export type InboxCause = InboxEventCode | "judged" | "validated" | "term"
+export type InboxCause = InboxEventCode | "judged" | "replaced" | "validated" | "term"
 
 /** An allowed move. */
 interface InboxMove {
@@ -126,6 +126,22 @@ const judged = (to: InboxState, when: Localized): ReadonlyArray<InboxMove> => [
   { to, by: "judged", when },
   { from: "unreadable", to, by: "judged", when: { en: `tried again: ${when.en}`, es: `reintentado: ${when.es}` } }
 ]
+
+/** Moves of a document whose first copy was altered, once a copy arrives whose signatures hold. */
+const replaced = (["received", "notRequired", "withoutAnswer", "notOurs"] as const).flatMap(
+  (from, _, states): ReadonlyArray<InboxMove> =>
+    states
+      .filter((to) => to !== from)
+      .map((to) => ({
+        from,
+        to,
+        by: "replaced",
+        when: {
+          en: "a copy whose signatures hold replaces an altered one",
+          es: "una copia con firmas válidas reemplaza una alterada"
+        }
+      }))
+)
 
 const event = (from: InboxState, to: InboxState, by: InboxEventCode): InboxMove => ({
   from,
@@ -148,6 +164,7 @@ export const inboxMoves: ReadonlyArray<InboxMove> = [
   ...judged("notOurs", { en: "another buyer", es: "otro adquiriente" }),
   { to: "unreadable", by: "judged", when: { en: "cannot be read", es: "no se puede leer" } },
   ...judged("noDocument", { en: "a mail without a document", es: "un correo sin documento" }),
+  ...replaced,
   {
     from: "withoutAnswer",
     to: "received",

@@ -51,6 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   "0044_inbox": apply(readFileSync(join(import.meta.dirname, "0044_inbox.sql"), "utf8")),
   "0045_dismissals": apply(readFileSync(join(import.meta.dirname, "0045_dismissals.sql"), "utf8")),
-  "0046_inbox_questions": apply(readFileSync(join(import.meta.dirname, "0046_inbox_questions.sql"), "utf8")),
-  "0047_inbox_reads": apply(readFileSync(join(import.meta.dirname, "0047_inbox_reads.sql"), "utf8"))
+  "0046_inbox_reads": apply(readFileSync(join(import.meta.dirname, "0046_inbox_reads.sql"), "utf8"))
 }
