@@ -1,7 +1,9 @@
 import type { CounterpartyFacts, DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import { type FactSumName, factSums } from "@radicar/domain/inner/facts/factSums"
+import { onCredit } from "@radicar/domain/inner/inbox/receivedDocument"
+import { paymentForm, paymentMethod } from "@radicar/domain/inner/document/PaymentMeans"
 import { parseNit } from "@radicar/domain/inner/Nit"
-import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
+import { JsonNumber, JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
@@ -14,6 +16,7 @@ import { receivedJson } from "@radicar/ubl/inner/received/receivedJson"
 import { Redacted, Result } from "effect"
 import { verifyTools } from "../documents/reading/readDocuments.ts"
 import { maskedSecret } from "../documents/submissions/contentDigest.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Task } from "../platform/work/HeavyWork.ts"
 import { type ArrivedMail, type FileKind, openArrival, reasonOf, type UnreadableReason } from "./openArrival.ts"
 
@@ -52,10 +55,8 @@ export interface JudgedReceivedDocument {
   readonly answer: ReceivedAnswer | undefined
   /** Degree of proof of all signatures. */
   readonly degree: "proven" | "not-proven" | "broken"
-  /** Facts that could be read; absent if the document has values outside of their form. */
-  readonly facts:
-    | Pick<DocumentFacts, "currency" | "dueDate" | "exchangeRate" | "order" | "payment" | "references" | "total">
-    | undefined
+  /** Facts that could be read; absent if nothing of it could. */
+  readonly facts: ListedFacts | undefined
   readonly sums: { readonly [Name in FactSumName]?: string | undefined }
 }
 
@@ -107,7 +108,46 @@ const textAt = (body: JsonValue | undefined, ...path: ReadonlyArray<string>): st
     (object, key) => (object instanceof JsonObject ? object.get(key) : undefined),
     body
   )
-  return typeof value === "string" && value !== "" ? value : undefined
+  const text = value instanceof JsonNumber ? value.text : value
+  return typeof text === "string" && text !== "" ? text : undefined
+}
+
+type ListedFacts = Pick<
+  DocumentFacts,
+  "currency" | "dueDate" | "exchangeRate" | "order" | "payment" | "references" | "total"
+>
+
+/** Forms and means of all payments of a document, which states one or several. */
+const paymentsOf = (body: JsonValue | undefined): ReadonlyArray<NonNullable<ListedFacts["payment"]>> => {
+  const stated = body instanceof JsonObject ? body.get("PaymentMeans") : undefined
+  return (stated instanceof Array ? stated : [stated]).flatMap((payment) => {
+    const code = textAt(payment, "Code")
+    const methodCode = textAt(payment, "MethodCode")
+    const means = { code: code ?? "", ...(methodCode === undefined ? {} : { methodCode }) }
+    return code === undefined ? [] : [{ form: paymentForm(means), means: paymentMethod(means) }]
+  })
+}
+
+/** Facts of a document that has values outside of their form elsewhere: what it states, as it states it. */
+const statedFacts = (body: JsonValue): ListedFacts => {
+  const total = textAt(body, "LegalMonetaryTotal", "PayableAmount")
+  return {
+    ...withoutUndefined({
+      currency: textAt(body, "CurrencyCode"),
+      dueDate: /^\d{4}-\d{2}-\d{2}/u.exec(textAt(body, "DueDate") ?? "")?.[0],
+      order: textAt(body, "OrderReference", "Id"),
+      total: total !== undefined && /^-?\d{1,18}(?:\.\d{1,6})?$/u.test(total) ? total : undefined
+    }),
+    references: []
+  }
+}
+
+/** Facts of a document. It is on credit if a part of it is. */
+const listedFacts = (facts: DocumentFacts | undefined, body: JsonValue | undefined): ListedFacts | undefined => {
+  const known = facts ?? (body === undefined ? undefined : statedFacts(body))
+  const payments = paymentsOf(body)
+  const payment = payments.find(({ form }) => form === onCredit) ?? payments[0]
+  return known === undefined || payment === undefined ? known : { ...known, payment }
 }
 
 const partyOf = (
@@ -180,7 +220,7 @@ const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefi
     ),
     answer: answerOf(answers, key),
     degree: degrees.find((degree) => found.has(degree)) ?? "broken",
-    facts: stated,
+    facts: listedFacts(stated, read?.body),
     sums: stated === undefined ? {} : factSums(stated)
   }
 }

@@ -252,6 +252,31 @@ describe("POST /v1/inbox", () => {
       })
     )
 
+    it.effect("reads the total and the credit of a document that lacks a field of ours", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { uuid } = yield* sold(990013014, buyer)
+        const xml = Buffer.from(yield* fileOf(uuid, "document")).toString()
+        const bare = xml.replaceAll(/<cac:(PhysicalLocation|RegistrationAddress)>.*?<\/cac:\1>/gsu, "")
+        // an invoice that is paid in part at once
+        const part = bare.replace(
+          "<cac:PaymentMeans>",
+          "<cac:PaymentMeans><cbc:ID>1</cbc:ID><cbc:PaymentMeansCode>10</cbc:PaymentMeansCode></cac:PaymentMeans>$&"
+        )
+        assert.isAbove(part.length, bare.length)
+        const taken = yield* take(buyer, text(part))
+        assert.deepInclude(
+          taken.body.items[0],
+          { total: "573306.30", currency: "COP", number: "SETP990013014" },
+          taken.text
+        )
+        const detail = yield* buyer.ask(`/${uuid}`)
+        assert.strictEqual(detail.body.payment, "credit", detail.text)
+        // what needs every field is left out
+        assert.isUndefined(detail.body.taxes)
+      })
+    )
+
     it.effect("replaces an altered copy by one whose signatures hold", () =>
       Effect.gen(function* () {
         const buyer = yield* newBuyer
