@@ -118,7 +118,7 @@ export const claimReasons: ReadonlyArray<readonly [code: "01" | "02" | "03" | "0
 /** Short names of the warnings; the item has each as a sentence. */
 export const warningNames: Readonly<Record<InboxItem["warnings"][number]["code"], Localized>> = {
   anotherCufe: { en: "same number, other CUFE", es: "mismo número, otro CUFE" },
-  rejected: { en: "DIAN's answer does not validate it", es: "la respuesta de la DIAN no lo valida" },
+  rejected: { en: "not validated by DIAN", es: "no validado por la DIAN" },
   broken: { en: "a check fails", es: "una verificación no se cumple" },
   notProven: { en: "signature not proven", es: "firma sin comprobar" },
   noContainer: { en: "came without DIAN's answer", es: "llegó sin la respuesta de la DIAN" }
