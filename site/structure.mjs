@@ -5,31 +5,33 @@
 export const sections = [
   {
     title: { en: "Start", es: "Empezar" },
-    pages: ["quick-start", "everyday", "sandbox"]
+    pages: ["quick-start", "guarantees"]
   },
   {
     title: { en: "Tutorials", es: "Tutoriales" },
-    pages: [
-      "test-set",
-      "habilitacion",
-      "notes",
-      "payroll",
-      "equivalents",
-      "radian",
-      "health-invoices",
-      "sector-invoices"
-    ]
+    pages: ["first-documents", "habilitacion", "going-live"]
   },
   {
     title: { en: "Guides", es: "Guías" },
     pages: [
+      "everyday",
+      "notes",
+      "payroll",
+      "pos-tickets",
+      "support-documents",
+      "equivalents",
+      "health-invoices",
+      "sector-invoices",
+      "radian",
+      "inbox",
+      "test-set",
+      "companies",
+      "certificates",
+      "access",
       "completion",
       "batch-filing",
       "contingency",
-      "companies",
-      "certificates",
-      "tokens",
-      "access",
+      "acquirers",
       "search",
       "exports",
       "files",
@@ -37,14 +39,24 @@ export const sections = [
       "bounces",
       "webhooks",
       "reading",
+      "console",
       "clients",
       "library",
-      "console"
+      "sandbox",
+      "faults"
     ]
   },
   {
     title: { en: "Concepts", es: "Conceptos" },
-    pages: ["concepts", "guarantees", "submission-states", "trust", "judged-by-others", "limitations", "open-questions"]
+    pages: [
+      "concepts",
+      "submission-states",
+      "inbox-states",
+      "trust",
+      "judged-by-others",
+      "limitations",
+      "open-questions"
+    ]
   },
   {
     title: { en: "Reference", es: "Referencia" },
@@ -60,11 +72,10 @@ export const sections = [
       "personal-data",
       "security",
       "asvs",
-      "faults",
       "chaos",
       "fuzz",
-      "indexes",
       "architecture",
+      "indexes",
       "licences"
     ]
   }

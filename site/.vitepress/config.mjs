@@ -9,9 +9,7 @@ const englishPath = (name) => `docs/${name}.md`
 
 /** A page of the structure in a language; absent if there is none. */
 const pageIn = (language, name) => {
-  // some pages are about things that are in Spanish alone
-  const alone = `docs/es/${name}.md`
-  const path = language === "en" ? englishPath(name) : (twins.get(englishPath(name)) ?? alone)
+  const path = language === "en" ? englishPath(name) : twins.get(englishPath(name))
   return path === undefined || !pages.has(path) ? [] : [path]
 }
 
@@ -23,9 +21,7 @@ const others = (language) =>
     if (path.endsWith("README.md")) return false
     return language === "en"
       ? (/^docs\/[^/]+\.md$/u.test(path) || !path.startsWith("docs/")) && !listed.has(path)
-      : /^docs\/es\/[^/]+\.md$/u.test(path) &&
-          !listed.has(path.replace("docs/es/", "docs/")) &&
-          ![...twins].some(([en, es]) => es === path && listed.has(en))
+      : /^docs\/es\/[^/]+\.md$/u.test(path) && ![...twins].some(([en, es]) => es === path && listed.has(en))
   })
 
 const group = (text, paths, collapsed) => (paths.length === 0 ? [] : [{ text, collapsed, items: paths.map(linkTo) }])

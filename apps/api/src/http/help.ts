@@ -6,9 +6,8 @@ import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
 import { promisify } from "node:util"
 import { gunzip } from "node:zlib"
-import { pageHeaders } from "./console.ts"
 import { CallerLanguage } from "./language.ts"
-import { plainPage, plainPagePolicy } from "./plainPage.ts"
+import { notBuiltPage, pageHeaders, plainPage } from "./plainPage.ts"
 import { notFound, problemResponse } from "./problems.ts"
 import { takesGzip } from "./readBody.ts"
 
@@ -49,25 +48,12 @@ const policyOf = (scripts: ReadonlyArray<string>): string =>
     "frame-ancestors 'none'"
   ].join("; ")
 
-const title: Localized = { en: "The documentation was not built", es: "La documentación no fue compilada" }
-
-const text: Localized = {
-  en: "Run <code>npm ci &amp;&amp; npm run build</code> in the folder <code>site</code>, and start the service again. Everything else works. The same pages are in the folder <code>docs</code>.",
-  es: "Ejecute <code>npm ci &amp;&amp; npm run build</code> en la carpeta <code>site</code> e inicie el servicio de nuevo. Todo lo demás funciona. Las mismas páginas están en la carpeta <code>docs/es</code>."
-}
-
-const notBuilt = Effect.map(CallerLanguage, (language: Language) =>
-  HttpServerResponse.text(plainPage(language, title[language], `      <p>${text[language]}</p>`), {
-    status: 503,
-    contentType: "text/html; charset=utf-8",
-    headers: {
-      ...pageHeaders,
-      "content-security-policy": plainPagePolicy,
-      "cache-control": "no-store",
-      "content-language": language,
-      vary: "accept-language"
-    }
-  })
+const notBuilt = notBuiltPage(
+  { en: "The documentation was not built", es: "La documentación no fue compilada" },
+  {
+    en: "Run <code>npm ci &amp;&amp; npm run build</code> in the folder <code>site</code>, and start the service again. Everything else works. The same pages are in the folder <code>docs</code>.",
+    es: "Ejecute <code>npm ci &amp;&amp; npm run build</code> en la carpeta <code>site</code> e inicie el servicio de nuevo. Todo lo demás funciona. Las mismas páginas están en la carpeta <code>docs/es</code>."
+  }
 )
 
 const unpack = promisify(gunzip)
@@ -167,33 +153,15 @@ export const landingLive = (served: { readonly help: boolean; readonly console: 
   const shown = Object.entries(entries).filter(
     ([path]) => path === "/docs" || (path === "/console" ? served.console : served.help)
   )
-  const pageIn = (language: Language): string => {
+  const contentIn = (language: Language): string => {
     const address = (path: string) => (path === "/help/" && language === "es" ? "/help/es/" : path)
     const items = shown.map(
       ([path, { about, name }]) =>
         `        <li><a href="${address(path)}"><b>${name[language]}</b><span>${about[language]}</span></a></li>`
     )
-    return plainPage(
-      language,
-      "radicar",
-      `      <p>${heading[language]}</p>\n      <ul>\n${items.join("\n")}\n      </ul>`
-    )
+    return `      <p>${heading[language]}</p>\n      <ul>\n${items.join("\n")}\n      </ul>`
   }
-  const pages: Localized = { en: pageIn("en"), es: pageIn("es") }
-  return HttpRouter.add(
-    "GET",
-    "/",
-    Effect.map(CallerLanguage, (language) =>
-      HttpServerResponse.text(pages[language], {
-        contentType: "text/html; charset=utf-8",
-        headers: {
-          ...pageHeaders,
-          "content-security-policy": plainPagePolicy,
-          "cache-control": "no-cache",
-          "content-language": language,
-          vary: "accept-language"
-        }
-      })
-    )
-  )
+  const name = { en: "radicar", es: "radicar" }
+  const content = { en: contentIn("en"), es: contentIn("es") }
+  return HttpRouter.add("GET", "/", plainPage(name, content, { cacheControl: "no-cache", status: 200 }))
 }

@@ -120,7 +120,8 @@ type ListedFacts = Pick<
 /** Forms and means of all payments of a document, which states one or several. */
 const paymentsOf = (body: JsonValue | undefined): ReadonlyArray<NonNullable<ListedFacts["payment"]>> => {
   const stated = body instanceof JsonObject ? body.get("PaymentMeans") : undefined
-  return (stated instanceof Array ? stated : [stated]).flatMap((payment) => {
+  const payments: ReadonlyArray<JsonValue | undefined> = Array.isArray(stated) ? stated : [stated]
+  return payments.flatMap((payment) => {
     const code = textAt(payment, "Code")
     const methodCode = textAt(payment, "MethodCode")
     const means = { code: code ?? "", ...(methodCode === undefined ? {} : { methodCode }) }

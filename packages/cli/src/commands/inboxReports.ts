@@ -1,7 +1,14 @@
 import { type InboxState, inboxStateNames, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { describeCommand, documentFilterFlags, flagsOf, optionalChoice, optionalText } from "../flags/flags.ts"
+import {
+  describeCommand,
+  factsFilterFlags,
+  flagsOf,
+  optionalChoice,
+  optionalText,
+  summaryFlags
+} from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import { reporting } from "../output/Output.ts"
 import type { Layout } from "../output/layout.ts"
@@ -27,8 +34,6 @@ export const stateCell = (state: InboxState, { paint, say }: Pick<Layout, "paint
   return [say(inboxStates[state].name), colour === undefined ? (text: string) => text : paint[colour]] as const
 }
 
-const { filedAgain: _filedAgain, status: _status, ...filters } = documentFilterFlags
-
 /** Flags that select items of the inbox. */
 export const inboxFilterFlags = {
   state: optionalText("state", "states", {
@@ -43,7 +48,7 @@ export const inboxFilterFlags = {
     en: "Only with a term that ends on this day or before",
     es: "Solo con un plazo que termina ese día o antes"
   }),
-  ...filters
+  ...factsFilterFlags
 }
 
 /** `radicar inbox summary`. */
@@ -52,14 +57,7 @@ export const inboxSummary = serviceCommand(
     path: "inbox summary",
     flags: {
       service: companyFlags,
-      by: optionalText("by", "keys", {
-        en: "One to three of day, month, type, status, counterparty, with commas; default type,status",
-        es: "De uno a tres entre day, month, type, status, counterparty, con comas; por omisión type,status"
-      }),
-      limit: optionalText("limit", "limit", {
-        en: "How many sums at most: 1 to 1000; default 100",
-        es: "Cuántas sumas a lo sumo: 1 a 1000; por omisión 100"
-      }),
+      ...summaryFlags,
       ...inboxFilterFlags
     },
     call: ({ inbox }, { service, ...chosen }) =>

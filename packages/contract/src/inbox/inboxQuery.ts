@@ -5,7 +5,7 @@ import { Schema } from "effect"
 import { pagingQuery } from "../query/pageQuery.ts"
 import { readableContentTypes } from "../ReadingGroup.ts"
 import { SubmissionExportQuery } from "../submissionRequests.ts"
-import { DocumentFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
+import { FactsFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
 
 /** Content types of what arrives. Its octets decide what it is. */
 export const arrivalContentTypes = [...readableContentTypes, "message/rfc822"] as const
@@ -13,7 +13,7 @@ export const arrivalContentTypes = [...readableContentTypes, "message/rfc822"] a
 /** Maximum size of what arrives: 25 MiB. */
 export const maximumArrivalOctets = 25 * 1024 * 1024
 
-const { counterparty, filedAgain: _filedAgain, status: _status, ...facts } = DocumentFilterQuery
+const { counterparty, ...facts } = FactsFilterQuery
 
 const state = Schema.optionalKey(
   formedText(new RegExp(`^(?:${inboxStateNames.join("|")})(?:,(?:${inboxStateNames.join("|")})){0,11}$`, "u"), {
@@ -47,7 +47,7 @@ const filterQuery = {
     })
   ),
   termTo: Schema.optionalKey(
-    DocumentFilterQuery.issuedTo.schema.annotate({
+    FactsFilterQuery.issuedTo.schema.annotate({
       description: bilingual({
         en: "Only items whose term for acceptance or claim ends on this day or before: 2026-01-20.",
         es: "Solo elementos cuyo plazo para aceptar o reclamar termina ese día o antes: 2026-01-20."

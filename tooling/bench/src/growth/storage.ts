@@ -20,6 +20,7 @@ import { WebhookDeliveries } from "@radicar/api/webhooks/WebhookDeliveries"
 import { WebhookLanes } from "@radicar/api/webhooks/WebhookLanes"
 import { Webhooks } from "@radicar/api/webhooks/Webhooks"
 import { Layer, Redacted } from "effect"
+import type { SqlClient } from "effect/sql"
 import { tmpdir } from "node:os"
 
 const services = Layer.mergeAll(
@@ -46,12 +47,14 @@ const services = Layer.mergeAll(
 /** The inbox, which keeps octets as blobs. */
 const inbox = Layer.provideMerge(InboxStore.layer, services)
 
+const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
+  inbox.pipe(Layer.provideMerge(FollowUps.layer(defaultFollowing)), Layer.provideMerge(database))
+
 /** The service's storage over the Postgres of a URL, migrated. No worker runs its jobs. */
-export const storage = (url: string) =>
-  inbox.pipe(
-    Layer.provideMerge(FollowUps.layer(defaultFollowing)),
-    Layer.provideMerge(Database.layerPostgres(Redacted.make(url)))
-  )
+export const storage = (url: string) => over(Database.layerPostgres(Redacted.make(url)))
+
+/** The service's storage over the embedded database in a folder, as {@link storage}. */
+export const embeddedStorage = (folder: string) => over(Database.layerDirectory(folder))
 
 /** Services of the storage. */
 export type Storage = Layer.Success<ReturnType<typeof storage>>
