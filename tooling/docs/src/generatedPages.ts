@@ -4,6 +4,7 @@ import { codeListPage, codesPage } from "./codesPages.ts"
 import { commandNames, commandPage, commandsPage } from "./commandsPages.ts"
 import { configurationPage } from "./configurationPage.ts"
 import { everydayPage, everydayPages } from "./everyday/everydayPage.ts"
+import { inboxStatesPage } from "./inboxStatesPage.ts"
 import { operationPage, operationsIn } from "./operationPage.ts"
 import { operationsIndex } from "./operationsIndex.ts"
 import { problemNames, problemPage, problemsPage } from "./problemsPages.ts"
@@ -46,6 +47,7 @@ export const generatedPages = (language: Language): ReadonlyMap<string, string> 
     [pathIn(language, "docs/problems.md"), problemsPage(language)],
     [pathIn(language, "docs/scopes.md"), scopesPage(language)],
     [pathIn(language, "docs/submission-states.md"), statesPage(language)],
+    [pathIn(language, "docs/inbox-states.md"), inboxStatesPage(language)],
     [pathIn(language, "docs/webhooks.md"), webhooksPage(language)],
     [`docs/${everydayPages[language]}`, everydayPage(language)]
   ])

@@ -46,6 +46,7 @@ const generated: Readonly<Record<string, string>> = {
   "commands.md": "comandos.md",
   "configuration.md": "configuracion.md",
   "everyday.md": "dia-a-dia.md",
+  "inbox-states.md": "estados-de-recepcion.md",
   "problems.md": "problemas.md",
   "rules.md": "reglas.md",
   "scopes.md": "permisos.md",

@@ -4,6 +4,7 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { pagingQuery } from "../query/pageQuery.ts"
 import { readableContentTypes } from "../ReadingGroup.ts"
+import { SubmissionExportQuery } from "../submissionRequests.ts"
 import { FactsFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
 
 /** Content types of what arrives. Its octets decide what it is. */
@@ -74,15 +75,18 @@ const filterQuery = {
 /** Filters of the list of the inbox. */
 export const InboxListQuery = { ...filterQuery, ...pagingQuery }
 
-/** Filters and format of an export of the inbox. */
+/** Filters, format and columns of an export of the inbox. */
 export const InboxExportQuery = {
   ...filterQuery,
-  format: Schema.Literals(["csv", "xlsx", "jsonl"]).annotate({
-    description: bilingual({
-      en: "csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line.",
-      es: "csv: UTF-8 con marca de orden de bytes, comas, puntos decimales. xlsx: un libro de Excel. jsonl: un objeto JSON por línea."
+  format: SubmissionExportQuery.format,
+  layout: Schema.optionalKey(
+    Schema.Literals(["list", "dian"]).annotate({
+      description: bilingual({
+        en: "Columns. list (default): everything that GET /v1/inbox shows, with states, events and terms. dian: validated documents in the 32 columns of the authority's own listing, with Grupo Recibido.",
+        es: "Columnas. list (por defecto): todo lo que muestra GET /v1/inbox, con estados, eventos y plazos. dian: documentos validados en las 32 columnas del listado de la DIAN, con Grupo Recibido."
+      })
     })
-  })
+  )
 }
 
 /** Query of sums over the inbox. */

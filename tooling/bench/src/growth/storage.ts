@@ -2,6 +2,7 @@ import { AuditLog } from "@radicar/api/access/AuditLog"
 import { Tokens } from "@radicar/api/access/Tokens"
 import { Batches } from "@radicar/api/batches/Batches"
 import { Submissions } from "@radicar/api/documents/submissions/Submissions"
+import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
 import { Mails } from "@radicar/api/mail/Mails"
@@ -43,8 +44,11 @@ const services = Layer.mergeAll(
   Webhooks.layer
 )
 
+/** The inbox, which keeps octets as blobs. */
+const inbox = Layer.provideMerge(InboxStore.layer, services)
+
 const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
-  services.pipe(Layer.provideMerge(FollowUps.layer(defaultFollowing)), Layer.provideMerge(database))
+  inbox.pipe(Layer.provideMerge(FollowUps.layer(defaultFollowing)), Layer.provideMerge(database))
 
 /** The service's storage over the Postgres of a URL, migrated. No worker runs its jobs. */
 export const storage = (url: string) => over(Database.layerPostgres(Redacted.make(url)))

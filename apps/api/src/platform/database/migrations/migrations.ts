@@ -51,7 +51,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   "0044_inbox": apply(readFileSync(join(import.meta.dirname, "0044_inbox.sql"), "utf8")),
   "0045_dismissals": apply(readFileSync(join(import.meta.dirname, "0045_dismissals.sql"), "utf8")),
-  "0048_certificates_of_documents": apply(
-    readFileSync(join(import.meta.dirname, "0048_certificates_of_documents.sql"), "utf8")
+  "0046_inbox_reads": apply(readFileSync(join(import.meta.dirname, "0046_inbox_reads.sql"), "utf8")),
+  "0047_certificates_of_documents": apply(
+    readFileSync(join(import.meta.dirname, "0047_certificates_of_documents.sql"), "utf8")
   )
 }
