@@ -12,7 +12,7 @@ export const version = manifest.version
 const markdownIn = (folder) =>
   readdirSync(join(repository, folder), { recursive: true })
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-    .filter((path) => path.endsWith(".md") && !path.startsWith("docs/adr/"))
+    .filter((path) => path.endsWith(".md"))
 
 /** Roots of the repository that are pages too, with their names on the site. */
 const roots = new Map(
@@ -44,6 +44,8 @@ const fixed = {
   "docs/README.md": "docs/es/README.md",
   "docs/everyday.md": "docs/es/dia-a-dia.md",
   "docs/codes.md": "docs/es/codigos.md",
+  "docs/commands.md": "docs/es/comandos.md",
+  "docs/configuration.md": "docs/es/configuracion.md",
   "docs/problems.md": "docs/es/problemas.md",
   "docs/rules.md": "docs/es/reglas.md",
   "docs/scopes.md": "docs/es/permisos.md",
@@ -51,11 +53,13 @@ const fixed = {
   "docs/webhooks.md": "docs/es/webhooks.md"
 }
 
+const englishFolders = { codigos: "codes", comandos: "commands", operaciones: "operations", problemas: "problems" }
+
 /** Spanish pages by their English ones, both by paths in the repository. */
 export const twins = new Map(
   [...pages.keys()].flatMap((path) => {
-    const folder = /^docs\/es\/(operaciones|codigos)\/(.+)$/u.exec(path)
-    if (folder !== null) return [[`docs/${folder[1] === "codigos" ? "codes" : "operations"}/${folder[2]}`, path]]
+    const [, folder, page] = /^docs\/es\/([a-z]+)\/(.+)$/u.exec(path) ?? []
+    if (folder !== undefined) return [[`docs/${englishFolders[folder]}/${page}`, path]]
     const [, english] = path.startsWith("docs/es/")
       ? (mark.exec(readFileSync(join(repository, path), "utf8")) ?? [])
       : []
@@ -137,8 +141,11 @@ export const stagePages = (folder) => {
       `description: ${quoted(descriptionOf(text))}`,
       `source: ${path}`,
       ...(twin === undefined ? [] : [`twin: /${addressOf(twin)}`]),
-      // wide tables, which become lists on a telephone
-      ...(/^(?:(?:operations|es\/operaciones)\/(?!index)|(?:rules|es\/reglas)\.md$)/u.test(page)
+      // wide tables, which become lists on a telephone, and diagrams
+      ...(/^```mermaid$/mu.test(text) ||
+      /^(?:(?:operations|es\/operaciones)\/(?!index)|(?:rules|es\/reglas|configuration|es\/configuracion)\.md$)/u.test(
+        page
+      )
         ? ["aside: false", "pageClass: fields"]
         : []),
       // tables of a thousand rows are found by their codes' own search, not by every word

@@ -5,31 +5,33 @@
 export const sections = [
   {
     title: { en: "Start", es: "Empezar" },
-    pages: ["quick-start", "everyday", "sandbox"]
+    pages: ["quick-start", "guarantees"]
   },
   {
     title: { en: "Tutorials", es: "Tutoriales" },
-    pages: [
-      "test-set",
-      "habilitacion",
-      "notes",
-      "payroll",
-      "equivalents",
-      "radian",
-      "health-invoices",
-      "sector-invoices"
-    ]
+    pages: ["first-documents", "habilitacion", "going-live"]
   },
   {
     title: { en: "Guides", es: "Guías" },
     pages: [
+      "everyday",
+      "notes",
+      "payroll",
+      "pos-tickets",
+      "support-documents",
+      "equivalents",
+      "health-invoices",
+      "sector-invoices",
+      "radian",
+      "inbox",
+      "test-set",
+      "companies",
+      "certificates",
+      "access",
       "completion",
       "batch-filing",
       "contingency",
-      "companies",
-      "certificates",
-      "tokens",
-      "access",
+      "acquirers",
       "search",
       "exports",
       "files",
@@ -37,18 +39,38 @@ export const sections = [
       "bounces",
       "webhooks",
       "reading",
+      "console",
       "clients",
       "library",
-      "console"
+      "sandbox",
+      "faults"
     ]
   },
   {
     title: { en: "Concepts", es: "Conceptos" },
-    pages: ["concepts", "guarantees", "submission-states", "trust", "judged-by-others", "limitations", "open-questions"]
+    pages: [
+      "concepts",
+      "submission-states",
+      "inbox-states",
+      "trust",
+      "judged-by-others",
+      "limitations",
+      "open-questions"
+    ]
   },
   {
     title: { en: "Reference", es: "Referencia" },
-    pages: ["http", "operations/README", "rules", "codes", "problems", "scopes", "configuration", "versioning"]
+    pages: [
+      "http",
+      "operations/README",
+      "commands",
+      "configuration",
+      "problems",
+      "rules",
+      "codes",
+      "scopes",
+      "versioning"
+    ]
   },
   {
     title: { en: "Operating", es: "Operar el servicio" },
@@ -60,28 +82,38 @@ export const sections = [
       "personal-data",
       "security",
       "asvs",
-      "faults",
       "chaos",
       "fuzz",
-      "indexes",
       "architecture",
+      "adr/README",
+      "indexes",
       "licences"
     ]
   }
 ]
 
+/**
+ * Folders of the reference with a sidebar of their own: the page of the structure that leads to them, and their folders
+ * below `docs` in each language.
+ */
+export const folders = [
+  {
+    index: "operations/README",
+    title: { en: "Operations", es: "Operaciones" },
+    en: "operations",
+    es: "es/operaciones"
+  },
+  { index: "commands", title: { en: "Commands", es: "Comandos" }, en: "commands", es: "es/comandos" },
+  { index: "problems", title: { en: "Problems", es: "Problemas" }, en: "problems", es: "es/problemas" },
+  { index: "adr/README", title: { en: "Decisions", es: "Decisiones" }, en: "adr" }
+]
+
 /** Words of the site itself. */
 export const words = {
   en: {
-    others: "Other pages",
-    decisions: "Decisions",
-    contents: "All pages",
-    operations: "Operations"
+    others: "Other pages"
   },
   es: {
-    others: "Otras páginas",
-    decisions: "Decisiones",
-    contents: "Todas las páginas",
-    operations: "Operaciones"
+    others: "Otras páginas"
   }
 }

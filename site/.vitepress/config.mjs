@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitepress"
+import { drawingOf } from "../diagrams.mjs"
 import { addressOf, pages, sources, textOf, titleOf, twins, version } from "../pages.mjs"
-import { sections, words } from "../structure.mjs"
+import { folders, sections, words } from "../structure.mjs"
 
 const linkTo = (path) => ({ text: titleOf(textOf(path)), link: `/${addressOf(pages.get(path))}` })
 
@@ -9,9 +10,7 @@ const englishPath = (name) => `docs/${name}.md`
 
 /** A page of the structure in a language; absent if there is none. */
 const pageIn = (language, name) => {
-  // some pages are about things that are in Spanish alone
-  const alone = `docs/es/${name}.md`
-  const path = language === "en" ? englishPath(name) : (twins.get(englishPath(name)) ?? alone)
+  const path = language === "en" ? englishPath(name) : twins.get(englishPath(name))
   return path === undefined || !pages.has(path) ? [] : [path]
 }
 
@@ -23,17 +22,13 @@ const others = (language) =>
     if (path.endsWith("README.md")) return false
     return language === "en"
       ? (/^docs\/[^/]+\.md$/u.test(path) || !path.startsWith("docs/")) && !listed.has(path)
-      : /^docs\/es\/[^/]+\.md$/u.test(path) &&
-          !listed.has(path.replace("docs/es/", "docs/")) &&
-          ![...twins].some(([en, es]) => es === path && listed.has(en))
+      : /^docs\/es\/[^/]+\.md$/u.test(path) && ![...twins].some(([en, es]) => es === path && listed.has(en))
   })
 
 const group = (text, paths, collapsed) => (paths.length === 0 ? [] : [{ text, collapsed, items: paths.map(linkTo) }])
 
-const operationsOf = (language) => {
-  const folder = language === "en" ? "docs/operations/" : "docs/es/operaciones/"
-  return [...pages.keys()].filter((path) => path.startsWith(folder) && !path.endsWith("README.md"))
-}
+const pagesOf = (folder) =>
+  [...pages.keys()].filter((path) => path.startsWith(`docs/${folder}/`) && !path.endsWith("README.md"))
 
 const sidebarIn = (language) => [
   ...sections.flatMap(({ pages: names, title }) =>
@@ -46,10 +41,10 @@ const sidebarIn = (language) => [
   ...group(words[language].others, others(language), true)
 ]
 
-/** The sidebar of the operations: the way back, and all operations by name. */
-const operationsSidebar = (language) => [
+/** The sidebar of a folder of the reference: the way back, and all pages of the folder. */
+const folderSidebar = (language, folder) => [
   ...sections
-    .filter(({ pages: names }) => names.includes("operations/README"))
+    .filter(({ pages: names }) => names.includes(folder.index))
     .flatMap(({ pages: names, title }) =>
       group(
         title[language],
@@ -57,8 +52,20 @@ const operationsSidebar = (language) => [
         false
       )
     ),
-  { text: words[language].operations, collapsed: false, items: operationsOf(language).map(linkTo) }
+  { text: folder.title[language], collapsed: false, items: pagesOf(folder[language]).map(linkTo) }
 ]
+
+/** The sidebars of a language by the addresses that have them. */
+const sidebarsIn = (language) =>
+  Object.fromEntries([
+    ...folders
+      .filter((folder) => folder[language] !== undefined)
+      .map((folder) => [
+        `/${addressOf(pages.get(`docs/${folder[language]}/README.md`) ?? `${folder[language]}/index.md`)}`,
+        folderSidebar(language, folder)
+      ]),
+    [language === "en" ? "/" : "/es/", sidebarIn(language)]
+  ])
 
 const search = {
   provider: "local",
@@ -143,8 +150,14 @@ export default defineConfig({
     config: (md) => {
       // text is text: Vue evaluates nothing in it
       const escape = (html) => html.replaceAll("{{", "&#123;&#123;").replaceAll("}}", "&#125;&#125;")
-      const { text, code_inline: code } = md.renderer.rules
+      const { text, code_inline: code, fence } = md.renderer.rules
       md.renderer.rules.text = (...parts) => escape(text(...parts))
+      md.renderer.rules.fence = (tokens, index, options, env, self) => {
+        const { content, info } = tokens[index]
+        return info.trim() === "mermaid"
+          ? drawingOf(content, env.relativePath?.startsWith("es/") ? "es" : "en")
+          : fence(tokens, index, options, env, self)
+      }
       md.renderer.rules.code_inline = (...parts) => code(...parts).replace("<code", "<code v-pre")
     }
   },
@@ -177,10 +190,7 @@ export default defineConfig({
           { text: "All pages", link: "/contents" },
           { text: `v${version}`, link: "/versioning" }
         ],
-        sidebar: {
-          "/operations/": operationsSidebar("en"),
-          "/": sidebarIn("en")
-        },
+        sidebar: sidebarsIn("en"),
         editLink: { pattern: `${sources}/edit/main/:path`, text: "Edit this page" }
       }
     },
@@ -196,10 +206,7 @@ export default defineConfig({
           { text: "Todas las páginas", link: "/es/contents" },
           { text: `v${version}`, link: "/versioning" }
         ],
-        sidebar: {
-          "/es/operaciones/": operationsSidebar("es"),
-          "/es/": sidebarIn("es")
-        },
+        sidebar: sidebarsIn("es"),
         editLink: { pattern: `${sources}/edit/main/:path`, text: "Editar esta página" },
         docFooter: { prev: "Anterior", next: "Siguiente" },
         outline: { label: "En esta página" },

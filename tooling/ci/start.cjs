@@ -40,6 +40,10 @@ const lockfile = textOf(at("pnpm-lock.yaml"))
 const stamp = at("node_modules/.radicar-start")
 const wanted = `${createHash("sha256").update(lockfile).digest("hex")}\n`
 
+// by the same variables as the service and the command line
+const { LANG, LC_ALL, LC_MESSAGES } = process.env
+const isSpanish = /^es(?:[_.@-]|$)/iu.test(LC_ALL || LC_MESSAGES || LANG || "")
+
 const nodeFolder = at("node_modules/.radicar-node")
 const ownNode = at(
   "node_modules/.radicar-node/node_modules",
@@ -80,7 +84,11 @@ const install = async () => {
     await pnpm(frozen)
     return installNode()
   }
-  console.error("Installing what the service needs; only the first start does.")
+  console.error(
+    isSpanish
+      ? "Se instala lo que necesita el servicio; solo ocurre en el primer inicio."
+      : "Installing what the service needs; only the first start does."
+  )
   const filters = ["@radicar/api...", "@radicar/bundle"].map((name) => `--filter=${name}`)
   await Promise.all([pnpm([...frozen, "--trust-lockfile", "--prod", ...filters]), installNode()])
   writeFileSync(stamp, wanted)

@@ -1,5 +1,5 @@
 import type { RunningService } from "@radicar/packages/runningService"
-import { mkdtempSync, readFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
@@ -21,6 +21,20 @@ const saved = async (
   const path = join(mkdtempSync(join(tmpdir(), "console-")), download.suggestedFilename())
   await download.saveAs(path)
   return { name: download.suggestedFilename(), bytes: readFileSync(path), path }
+}
+
+/** Drops a file on an element, as the browser does with a file from another window. */
+const dropped = async (page: Page, selector: string, name: string, bytes: Buffer): Promise<void> => {
+  const path = join(mkdtempSync(join(tmpdir(), "console-")), name)
+  writeFileSync(path, bytes)
+  const box = await page.locator(selector).boundingBox()
+  assert.isNotNull(box)
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const browser = await page.context().newCDPSession(page)
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
+    await browser.send("Input.dispatchDragEvent", { type, ...place, data })
+  }
 }
 
 describe.skipIf(shared === null)("the work of an accountant, in Chromium", () => {
@@ -129,6 +143,12 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       assert.deepStrictEqual([...zip.bytes.subarray(0, 2)], [...Buffer.from("PK")])
       const pdf = await saved(page, () => bar.getByRole("button", { name: "Un solo PDF" }).click())
       assert.strictEqual(pdf.bytes.subarray(0, 5).toString(), "%PDF-")
+      await bar.locator("summary", { hasText: "Exportar" }).click()
+      const list = await saved(page, () => bar.getByRole("button", { name: "Lista CSV" }).click())
+      assert.deepStrictEqual(
+        ["990001000", "990001001", "990001002", "990001012"].map((number) => list.bytes.includes(number)),
+        [true, true, false, true]
+      )
       await bar.getByRole("button", { name: "Quitar selección" }).click()
       await page.locator("summary", { hasText: "Exportar" }).click()
       const csv = await saved(page, () => page.getByRole("button", { name: "Libro diario en pesos CSV" }).click())
@@ -166,7 +186,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
         buffer: Buffer.from("no workbook")
       })
       await page.getByRole("alert").waitFor()
-      await page.getByLabel("Archivo de Excel").setInputFiles({ name: "listado.xlsx", mimeType: "", buffer })
+      await dropped(page, ".drop", "listado.xlsx", buffer)
       const missing = page.getByRole("region", { name: /^Aceptado aquí, no está en el listado/u })
       await missing.waitFor()
       const result = await saved(page, () => page.getByRole("button", { name: "Guardar el resultado (Excel)" }).click())

@@ -1,3 +1,4 @@
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import type { Terminal } from "effect"
 import { Command } from "effect/cli"
 import { acquirerCommand } from "./commands/acquirer.ts"
@@ -43,6 +44,12 @@ import { LanguageFlag, OutputFlag, ProfileFlag } from "./flags/globalFlags.ts"
 import type { Outcome } from "./Outcome.ts"
 import { Output } from "./output/Output.ts"
 
+/** A section of the main help: commands that serve one purpose. */
+const group = <const Commands extends ReadonlyArray<Command.Command.Any>>(title: Localized, commands: Commands) => ({
+  group: bilingual(title),
+  commands
+})
+
 /** A command that another program adds to the command line; it reports its failures in the same way. */
 export type FurtherCommand<Name extends string> = Command.Command<
   Name,
@@ -70,46 +77,56 @@ export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherC
       ]
     }),
     Command.withSubcommands([
-      ...further,
-      ...documentCommands,
-      submitCommand,
-      submissionCommand,
-      watchCommand,
-      fileCommand,
-      evidenceCommand,
-      mailCommand,
-      inboxCommand,
-      rangesCommand,
-      acquirerCommand,
-      statusZipCommand,
-      testsetCommand,
-      validateCommand,
-      fillCommand,
-      keyCommand,
-      renderCommand,
-      signCommand,
-      printCommand,
-      verifyCommand,
-      readCommand,
-      reconcileCommand,
-      ripsCommand,
-      trustCommand,
-      explainCommand,
-      codesCommand,
-      exampleCommand,
-      schemaCommand,
-      certificateCommand,
-      companyCommand,
-      providerCommand,
-      profileCommand,
-      authorityCommand,
-      noticesCommand,
-      doctorCommand,
-      tokenCommand,
-      auditCommand,
-      webhookCommand,
-      sandboxCommand,
-      completionsCommand
+      group({ en: "Start here", es: "Para empezar" }, [
+        ...further,
+        exampleCommand,
+        validateCommand,
+        sandboxCommand,
+        doctorCommand
+      ]),
+      group({ en: "File documents", es: "Radicar documentos" }, [...documentCommands, submitCommand, testsetCommand]),
+      group({ en: "Find what was filed", es: "Consultar lo radicado" }, [
+        submissionCommand,
+        watchCommand,
+        fileCommand,
+        mailCommand,
+        evidenceCommand,
+        statusZipCommand,
+        reconcileCommand
+      ]),
+      group({ en: "Receive and verify documents", es: "Recibir y verificar documentos" }, [
+        inboxCommand,
+        readCommand,
+        verifyCommand,
+        trustCommand
+      ]),
+      group({ en: "Prepare documents offline", es: "Preparar documentos sin conexión" }, [
+        schemaCommand,
+        fillCommand,
+        explainCommand,
+        keyCommand,
+        renderCommand,
+        signCommand,
+        printCommand,
+        ripsCommand
+      ]),
+      group({ en: "Catalogues and settings", es: "Catálogos y configuración" }, [
+        codesCommand,
+        rangesCommand,
+        acquirerCommand,
+        companyCommand,
+        providerCommand,
+        certificateCommand,
+        profileCommand
+      ]),
+      group({ en: "Operate the service", es: "Operar el servicio" }, [
+        tokenCommand,
+        webhookCommand,
+        noticesCommand,
+        authorityCommand,
+        auditCommand,
+        completionsCommand
+      ])
     ]),
     Command.provide(Output.layer),
     Command.withGlobalFlags([OutputFlag, LanguageFlag, ProfileFlag])

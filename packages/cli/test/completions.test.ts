@@ -46,6 +46,13 @@ describe("completions", () => {
     for (const word of ["submit", "doctor", "completions", "concurrency"]) expect(script).toContain(word)
   })
 
+  it.each(["zsh", "fish"])("for %s describe them in the reader's language", async (shell) => {
+    const inSpanish = await radicarHere(["completions", shell], { env: { LC_ALL: "es_CO.UTF-8" } })
+    expect(inSpanish.stdout).toContain("Diagnostica problemas")
+    expect(inSpanish.stdout).not.toContain("Diagnose problems")
+    expect(await scriptOf(shell)).not.toContain("Diagnostica")
+  })
+
   it.skipIf(!isThere("zsh"))("are what zsh can read", async () => {
     expect(spawnSync("zsh", ["-n"], { input: await scriptOf("zsh") }).status).toBe(0)
   })

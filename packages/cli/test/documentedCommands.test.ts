@@ -33,9 +33,21 @@ const namesOf = (page: string): ReadonlyArray<Line> =>
     ...readFileSync(join(repository, page), "utf8")
       .replaceAll(/^```.*?^```$/gmsu, "")
       .matchAll(/`(radicar\s[^`]+)`/gu)
-  ].map(([, span = ""]) => ({ page, line: span.replaceAll(/\s+/gu, " ").replaceAll(/[[\]]/gu, "") }))
+  ]
+    // usage, which is no call
+    .filter(([, span = ""]) => !/\[(?:flags|opciones)\]/u.test(span))
+    .map(([, span = ""]) => ({
+      page,
+      line: span
+        .replaceAll(/\s+/gu, " ")
+        .replaceAll(/[[\]]/gu, "")
+        .replace(/ [|>] .*$/u, "")
+    }))
 
-const pages = ["README.md", ...globSync(["docs/**/*.md", "packages/*/README.md"], { cwd: repository })].toSorted()
+const pages = ["README.md", ...globSync(["docs/**/*.md", "packages/*/README.md"], { cwd: repository })]
+  // the package radicar adds this command
+  .filter((page) => !page.endsWith("/dev.md"))
+  .toSorted()
 const lines = pages.flatMap(linesOf)
 const names = pages.flatMap(namesOf)
 

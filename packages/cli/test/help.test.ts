@@ -19,8 +19,36 @@ const textsOf = (command: Completions.CommandDescriptor): ReadonlyArray<string> 
     ...command.subcommands.flatMap(textsOf)
   ].flatMap((text) => (text === undefined || text === "" ? [] : [text]))
 
+/** Texts of a command and of all below it in lists of commands, and the titles of their groups. */
+const listedTextsOf = (command: Command.Command.Any): ReadonlyArray<string> => [
+  ...(command.shortDescription === undefined ? [] : [command.shortDescription]),
+  ...command.subcommands.flatMap(({ commands, group }) => [
+    ...(group === undefined ? [] : [group]),
+    ...commands.flatMap(listedTextsOf)
+  ])
+]
+
+describe("the main help", () => {
+  it.each([
+    ["en_US.UTF-8", /^Start here\n[^]*\n\nFile documents\n[^]*\n\nOperate the service\n/mu],
+    ["es_CO.UTF-8", /^Para empezar\n[^]*\n\nRadicar documentos\n[^]*\n\nOperar el servicio\n/mu]
+  ])("lists every command once, in a group and in one line: %s", async (locale, groups) => {
+    const { stdout } = await radicarHere(["--help"], { env: { LC_ALL: locale } })
+    expect(stdout).toMatch(groups)
+    const names = Completions.fromCommand(radicar).subcommands.map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(40)
+    const [commands = ""] = stdout.split(/^(?:Everywhere|En todas partes)$/mu)
+    const listed = [...commands.matchAll(/^ {2}([a-z-]+) +\S/gmu)].map(([, name]) => name)
+    expect(listed.toSorted()).toEqual(names.toSorted())
+    // no text continues on a second line
+    expect(commands).not.toMatch(/^ {3}/mu)
+  })
+})
+
 describe("help in Spanish", () => {
-  const texts = [...new Set([...textsOf(Completions.fromCommand(radicar)), ...examplesOf(radicar)])]
+  const texts = [
+    ...new Set([...textsOf(Completions.fromCommand(radicar)), ...listedTextsOf(radicar), ...examplesOf(radicar)])
+  ]
 
   it("has every text of every command, flag, argument and example", () => {
     expect(texts.length).toBeGreaterThan(200)

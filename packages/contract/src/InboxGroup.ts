@@ -164,8 +164,8 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
         identifier: "InboxExport",
         summary: bilingual({ en: "Export the inbox", es: "Exportar la bandeja de entrada" }),
         description: bilingual({
-          en: "The validated documents of a filter in the 32 columns of the authority's own listing, with Grupo Recibido, the newest first. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
-          es: "Los documentos validados de un filtro en las 32 columnas del listado de la DIAN, con Grupo Recibido, de lo más reciente a lo más antiguo. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
+          en: "What a filter selects as a list, or in the 32 columns of the authority's own listing, the newest first. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
+          es: "Lo que selecciona un filtro, como lista o en las 32 columnas del listado de la DIAN, de lo más reciente a lo más antiguo. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
         })
       })
     ),

@@ -1,5 +1,5 @@
 import { described, formedText } from "@radicar/domain/inner/rules/described"
-import { bilingual } from "@radicar/domain/inner/rules/Language"
+import { bilingual, type Language } from "@radicar/domain/inner/rules/Language"
 import { wholeNumber } from "@radicar/domain/inner/number/wireNumber"
 import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
@@ -14,11 +14,15 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { NeededScope, scopeNames, scopes } from "./CurrentCaller.ts"
 
+/** All scopes with their meanings, in one sentence each. */
+const scopesText = (language: Language): string =>
+  scopeNames.map((name) => `${name}: ${scopes[name][language]}`).join(" ")
+
 const scope = patternText({
   identifier: "TokenScope",
   pattern: new RegExp(`^(?:${scopeNames.join("|")})$`, "u"),
   expected: scopeNames.join(", "),
-  description: scopeNames.map((name) => `${name}: ${scopes[name].en}`).join(" ")
+  description: bilingual({ en: scopesText("en"), es: scopesText("es") })
 })
 
 const tenant = patternText({

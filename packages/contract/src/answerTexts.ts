@@ -6,6 +6,7 @@ export const spanishTitles: Readonly<Record<string, string>> = {
   "No valid token": "No hay un token válido",
   "Not allowed": "No permitido",
   "Not found": "No se encontró",
+  "Request Header Fields Too Large": "Los encabezados son demasiado grandes",
   "Something went wrong": "Algo falló",
   "The authority returns no numbering ranges": "La DIAN no informa rangos de numeración",
   "The body does not match the operation": "El cuerpo no corresponde a la operación",

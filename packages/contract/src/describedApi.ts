@@ -45,7 +45,7 @@ const others = {
 }
 
 /** An example of every problem, by its name in the contract. */
-const problemExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+export const problemExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...recordedProblems,
   ...others
 }

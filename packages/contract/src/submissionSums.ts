@@ -26,33 +26,9 @@ const amount = (text: Localized) =>
 
 const { from, to } = pageQuery
 
-/** Filters by facts and outcome of documents, for lists and sums. */
-export const DocumentFilterQuery = {
+/** Filters by facts of documents, for lists and sums of what was filed and of what arrived. */
+export const FactsFilterQuery = {
   ...CompanyQuery,
-  status: Schema.optionalKey(
-    Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
-      description: bilingual({
-        en: "Only submissions with this status, as in a result.",
-        es: "Solo radicaciones con este estado, como en un resultado."
-      })
-    })
-  ),
-  filedAgain: Schema.optionalKey(
-    Schema.Literals(flagSpellings).annotate({
-      description: bilingual({
-        en: "Only rejected and refused documents: true for those whose number was filed again, false for those still to be corrected.",
-        es: "Solo documentos rechazados o no recibidos: true para aquellos cuyo número se volvió a radicar, false para los que falta corregir."
-      })
-    })
-  ),
-  needsCorrection: Schema.optionalKey(
-    Schema.Literals(flagSpellings).annotate({
-      description: bilingual({
-        en: "Only rejected and refused documents: true for those still to be corrected, that is, not filed again and not dismissed; false for the others.",
-        es: "Solo documentos rechazados o no recibidos: true para los que falta corregir, es decir, ni radicados de nuevo ni descartados; false para los demás."
-      })
-    })
-  ),
   type: Schema.optionalKey(
     formedText(/^[0-9]{2,3}$/u, { en: "a type code", es: "un código de tipo" }).annotate({
       description: bilingual({
@@ -105,6 +81,59 @@ export const DocumentFilterQuery = {
   ),
   from,
   to
+}
+
+const submission = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
+
+/** Filters by facts and outcome of documents that were filed, for lists and sums. */
+export const DocumentFilterQuery = {
+  ...FactsFilterQuery,
+  status: Schema.optionalKey(
+    Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
+      description: bilingual({
+        en: "Only submissions with this status, as in a result.",
+        es: "Solo radicaciones con este estado, como en un resultado."
+      })
+    })
+  ),
+  filedAgain: Schema.optionalKey(
+    Schema.Literals(flagSpellings).annotate({
+      description: bilingual({
+        en: "Only rejected and refused documents: true for those whose number was filed again, false for those still to be corrected.",
+        es: "Solo documentos rechazados o no recibidos: true para aquellos cuyo número se volvió a radicar, false para los que falta corregir."
+      })
+    })
+  ),
+  needsCorrection: Schema.optionalKey(
+    Schema.Literals(flagSpellings).annotate({
+      description: bilingual({
+        en: "Only rejected and refused documents: true for those still to be corrected, that is, not filed again and not dismissed; false for the others.",
+        es: "Solo documentos rechazados o no recibidos: true para los que falta corregir, es decir, ni radicados de nuevo ni descartados; false para los demás."
+      })
+    })
+  ),
+  certificate: Schema.optionalKey(
+    formedText(/^[0-9]{1,50}$/u, {
+      en: "a serial number in decimal digits",
+      es: "un número de serie en dígitos decimales"
+    }).annotate({
+      description: bilingual({
+        en: "Only documents signed with the certificate of this serial number, in decimal digits as in the list of certificates.",
+        es: "Solo documentos firmados con el certificado de este número de serie, en dígitos decimales como en la lista de certificados."
+      })
+    })
+  ),
+  submissionIds: Schema.optionalKey(
+    formedText(new RegExp(`^${submission}(?:,${submission}){0,199}$`, "u"), {
+      en: "1 to 200 UUIDs, with commas",
+      es: "de 1 a 200 UUID, separados por comas"
+    }).annotate({
+      description: bilingual({
+        en: "Only these submissions: 1 to 200 UUIDs, with commas.",
+        es: "Solo estas radicaciones: de 1 a 200 UUID, separados por comas."
+      })
+    })
+  )
 }
 
 const sum = (en: string, es: string) => described(Schema.optionalKey(Schema.String), { en, es })

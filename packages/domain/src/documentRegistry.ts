@@ -83,7 +83,7 @@ export const documentRegistry = {
   SupportCreate: {
     path: "/supports",
     name: "support",
-    noun: both("support", "documento soporte"),
+    noun: both("support document", "documento soporte"),
     types: [
       type(
         "05",
@@ -98,7 +98,7 @@ export const documentRegistry = {
   SupportNoteCreate: {
     path: "/support-notes",
     name: "support-note",
-    noun: both("support note", "nota de documento soporte"),
+    noun: both("note of a support document", "nota de documento soporte"),
     types: [
       type(
         "95",
@@ -114,7 +114,7 @@ export const documentRegistry = {
   EquivalentCreate: {
     path: "/equivalents",
     name: "equivalent",
-    noun: both("equivalent", "documento equivalente"),
+    noun: both("equivalent document", "documento equivalente"),
     types: [
       type("20", both("POS ticket", "Documento equivalente POS"), both("POS ticket", "Tiquete POS")),
       type("25", both("Cinema ticket", "Boleta de ingreso a cine"), both("Cinema ticket", "Boleta de cine")),
@@ -151,7 +151,7 @@ export const documentRegistry = {
   EquivalentSpdCreate: {
     path: "/equivalents-spd",
     name: "equivalent-spd",
-    noun: both("equivalent spd", "documento equivalente de servicios públicos"),
+    noun: both("equivalent document of public utilities", "documento equivalente de servicios públicos"),
     types: [
       type(
         "60",
@@ -166,7 +166,7 @@ export const documentRegistry = {
   EquivalentNoteCreate: {
     path: "/equivalent-notes",
     name: "equivalent-note",
-    noun: both("equivalent note", "nota de documento equivalente"),
+    noun: both("note of an equivalent document", "nota de documento equivalente"),
     types: [
       type(
         "94",
@@ -206,7 +206,7 @@ export const documentRegistry = {
   PayrollReplaceNote: {
     path: "/playroll-replace-notes",
     name: "payroll-replace-note",
-    noun: both("payroll replace note", "nota de reemplazo de nómina"),
+    noun: both("payroll replacement note", "nota de reemplazo de nómina"),
     types: [payrollNote],
     fileKind: "niae",
     keyScheme: "CUNE-SHA384",
@@ -216,7 +216,7 @@ export const documentRegistry = {
   PayrollDeleteNote: {
     path: "/playroll-delete-notes",
     name: "payroll-delete-note",
-    noun: both("payroll delete note", "nota de eliminación de nómina"),
+    noun: both("payroll deletion note", "nota de eliminación de nómina"),
     types: [payrollNote],
     fileKind: "niae",
     keyScheme: "CUNE-SHA384",

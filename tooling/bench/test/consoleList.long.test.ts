@@ -8,7 +8,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { type Browser, chromium, type Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
-import { fillStorage } from "../src/growth/fillStorage.ts"
+import { fillEmbedded, fillStorage } from "../src/growth/fillStorage.ts"
 
 const executablePath = process.env["CHROME_PATH"] ?? "/usr/bin/chromium"
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
@@ -28,69 +28,84 @@ const watchReactions = (): void => {
 const reactions = (page: Page): Promise<ReadonlyArray<readonly [millis: number, kind: string]>> =>
   page.evaluate(() => Reflect.get(globalThis, "reactions"))
 
-describe.skipIf(!existsSync(executablePath))(`the console's list of ${rows} documents, in Chromium on Postgres`, () => {
-  let browser: Browser
-  let service: RunningService
-  let token: string
-  beforeAll(async () => {
-    await buildConsole()
+/** Databases filled with documents of one company, as settings of a service. */
+const databases: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  Postgres: async () => {
     const database = await Effect.runPromise(testDatabase)
     await Effect.runPromise(fillStorage(database, { rows, companies: 1 }))
-    service = await runningService({
-      RADICAR_ADMIN_TOKEN: adminToken,
-      DATABASE_URL: database,
-      // the generated rows say that files are outside of the database; none is read
-      RADICAR_BLOBS: pathToFileURL(mkdtempSync(join(tmpdir(), "console-list-"))).href
-    })
-    const answer = await fetch(`${service.url}/v1/tokens`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
-      body: JSON.stringify({ Scopes: ["documents:read"], Companies: ["1000"], Providers: ["1"] })
-    })
-    token = ((await answer.json()) as { readonly token: string }).token
-    // the sandbox of Chromium does not work for root; the page is our own
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await service?.stop()
-  })
+    return { DATABASE_URL: database }
+  },
+  "the embedded database": async () => {
+    const folder = mkdtempSync(join(tmpdir(), "console-list-"))
+    await Effect.runPromise(fillEmbedded(folder, { rows, companies: 1 }))
+    return { RADICAR_DATA_DIR: folder }
+  }
+}
 
-  it("is searched while the user types, filtered and paged", async () => {
-    const context = await browser.newContext({ locale: "es-CO", viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
-    await page.addInitScript(watchReactions)
-    const answers: Array<number> = []
-    page.on("requestfinished", (request) => {
-      if (request.url().includes("/v1/submissions?")) answers.push(request.timing().responseEnd)
+describe.skipIf(!existsSync(executablePath)).each(Object.entries(databases))(
+  `the console's list of ${rows} documents in Chromium, on %s`,
+  (_name, fillDatabase) => {
+    let browser: Browser
+    let service: RunningService
+    let token: string
+    beforeAll(async () => {
+      await buildConsole()
+      service = await runningService({
+        RADICAR_ADMIN_TOKEN: adminToken,
+        ...(await fillDatabase()),
+        // the generated rows say that files are outside of the database; none is read
+        RADICAR_BLOBS: pathToFileURL(mkdtempSync(join(tmpdir(), "console-list-"))).href
+      })
+      const answer = await fetch(`${service.url}/v1/tokens`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+        body: JSON.stringify({ Scopes: ["documents:read"], Companies: ["1000"], Providers: ["1"] })
+      })
+      token = ((await answer.json()) as { readonly token: string }).token
+      // the sandbox of Chromium does not work for root; the page is our own
+      browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
     })
-    await page.goto(`${service.url}/console/submissions`)
-    await page.getByLabel("Token").fill(token)
-    await page.getByLabel("Token").press("Enter")
-    const list = page.locator("[data-row]")
-    await list.first().waitFor()
-    assert.strictEqual(await list.count(), 50)
-    const start = ((await list.first().textContent()) ?? "").slice(0, 6)
-    await page.keyboard.press("/")
-    await page.keyboard.type(start, { delay: 40 })
-    await page.waitForURL((url) => url.searchParams.get("q") === start)
-    await page.waitForFunction(
-      (text) => [...document.querySelectorAll("[data-row]")].every((row) => row.textContent?.startsWith(text)),
-      start
-    )
-    await page.getByRole("combobox", { name: "Estado" }).selectOption("toCorrect")
-    await page.waitForURL(/status=toCorrect/u)
-    await page.getByRole("button", { name: "Limpiar" }).click()
-    await page.getByRole("link", { name: "Más antiguos" }).click()
-    await page.getByRole("link", { name: "Más recientes" }).waitFor()
-    await page.getByLabel("Seleccionar todos en esta página").check()
-    await page.getByText("50 seleccionados").waitFor()
-    const sorted = (times: ReadonlyArray<number>) => times.toSorted((left, right) => left - right).map(Math.round)
-    const reacted = (await reactions(page)).toSorted(([left], [right]) => left - right)
-    const answered = sorted(answers)
-    console.log(
-      `${reacted.length} reactions, longest ${reacted.slice(-3).map(([millis, kind]) => `${kind} ${millis}`)} ms; ${answered.length} answers, median ${answered[answered.length >> 1]} ms, longest ${answered.at(-1)} ms`
-    )
-    await context.close()
-  })
-})
+    afterAll(async () => {
+      await browser?.close()
+      await service?.stop()
+    })
+
+    it("is searched while the user types, filtered and paged", async () => {
+      const context = await browser.newContext({ locale: "es-CO", viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      await page.addInitScript(watchReactions)
+      const answers: Array<number> = []
+      page.on("requestfinished", (request) => {
+        if (request.url().includes("/v1/submissions?")) answers.push(request.timing().responseEnd)
+      })
+      await page.goto(`${service.url}/console/submissions`)
+      await page.getByLabel("Token").fill(token)
+      await page.getByLabel("Token").press("Enter")
+      const list = page.locator("[data-row]")
+      await list.first().waitFor()
+      assert.strictEqual(await list.count(), 50)
+      const start = ((await list.first().textContent()) ?? "").slice(0, 6)
+      await page.keyboard.press("/")
+      await page.keyboard.type(start, { delay: 40 })
+      await page.waitForURL((url) => url.searchParams.get("q") === start)
+      await page.waitForFunction(
+        (text) => [...document.querySelectorAll("[data-row]")].every((row) => row.textContent?.startsWith(text)),
+        start
+      )
+      await page.getByRole("combobox", { name: "Estado" }).selectOption("toCorrect")
+      await page.waitForURL(/status=toCorrect/u)
+      await page.getByRole("button", { name: "Limpiar" }).click()
+      await page.getByRole("link", { name: "Más antiguos" }).click()
+      await page.getByRole("link", { name: "Más recientes" }).waitFor()
+      await page.getByLabel("Seleccionar todos en esta página").check()
+      await page.getByText("50 seleccionados").waitFor()
+      const sorted = (times: ReadonlyArray<number>) => times.toSorted((left, right) => left - right).map(Math.round)
+      const reacted = (await reactions(page)).toSorted(([left], [right]) => left - right)
+      const answered = sorted(answers)
+      console.log(
+        `${reacted.length} reactions, longest ${reacted.slice(-3).map(([millis, kind]) => `${kind} ${millis}`)} ms; ${answered.length} answers, median ${answered[answered.length >> 1]} ms, longest ${answered.at(-1)} ms`
+      )
+      await context.close()
+    })
+  }
+)

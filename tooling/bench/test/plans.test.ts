@@ -26,14 +26,14 @@ const filled = Layer.unwrap(
 
 /** Grow with every document; whatever reads one of them whole does not stay cheap. */
 const tables =
-  "documents|document_facts|counterparties|standings|answers|numbers|freed|payrolls|corrections|submission_transitions|idempotency_keys|blobs|mails|mail_bounces|events|webhook_deliveries|webhook_attempts|audit_log|batches|batch_answers|exchange_addresses|file_sequences|retained_certificates"
+  "documents|document_facts|counterparties|standings|answers|numbers|freed|payrolls|corrections|submission_transitions|idempotency_keys|blobs|mails|mail_bounces|events|webhook_deliveries|webhook_attempts|audit_log|batches|batch_answers|exchange_addresses|file_sequences|retained_certificates|inbox_arrivals|inbox_items|inbox_steps|inbox_events"
 const growing = new RegExp(String.raw`\bSeq Scan on (?:${tables})\b`, "u")
 
 /**
  * An erasure reads events and batches whole, once in the life of a company: an index would cost every filing. A sum
  * over everything reads a company's documents and rejections, of which the first company has a third.
  */
-const readWhole = ["erase-company", "sums-of-states"]
+const readWhole = ["erase-company", "inbox-sums-of-states", "sums-of-states"]
 
 /** The table of docs/indexes.md: which plans need an index, by its name; none of those that nothing needs. */
 const justified = new Map(

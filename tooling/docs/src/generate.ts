@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { generatedPages } from "./generatedPages.ts"
-import { inboxStatesPage } from "./inboxStatesPage.ts"
 import { llmsText } from "./llmsText.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 
@@ -13,7 +12,6 @@ for (const language of ["en", "es"] as const) {
     writeFileSync(join(repository, path), text)
   }
 }
-writeFileSync(join(repository, "docs/inbox-states.md"), inboxStatesPage())
 writeFileSync(join(repository, "docs/openapi.json"), openApiDocument())
 // last: it quotes the pages above
 writeFileSync(join(repository, "llms.txt"), llmsText())

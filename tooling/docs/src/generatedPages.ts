@@ -1,10 +1,13 @@
 import { codeLists } from "@radicar/domain/inner/codeLists"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { codeListPage, codesPage } from "./codesPages.ts"
+import { commandNames, commandPage, commandsPage } from "./commandsPages.ts"
+import { configurationPage } from "./configurationPage.ts"
 import { everydayPage, everydayPages } from "./everyday/everydayPage.ts"
+import { inboxStatesPage } from "./inboxStatesPage.ts"
 import { operationPage, operationsIn } from "./operationPage.ts"
 import { operationsIndex } from "./operationsIndex.ts"
-import { problemsPage } from "./problemsPage.ts"
+import { problemNames, problemPage, problemsPage } from "./problemsPages.ts"
 import { queries, queryPage } from "./queryPage.ts"
 import { resourcePage, resources } from "./resources/resourcePage.ts"
 import { rulesPage } from "./rulesPage.ts"
@@ -30,10 +33,21 @@ export const generatedPages = (language: Language): ReadonlyMap<string, string> 
       codeListPage(list, language)
     ]),
     [pathIn(language, "docs/codes.md"), codesPage(language)],
+    ...commandNames.map((name): [string, string] => [
+      pathIn(language, `docs/commands/${name}.md`),
+      commandPage(name, language)
+    ]),
+    [pathIn(language, "docs/commands.md"), commandsPage(language)],
+    [pathIn(language, "docs/configuration.md"), configurationPage(language)],
     [pathIn(language, "docs/rules.md"), rulesPage(language)],
+    ...problemNames.map((name): [string, string] => [
+      pathIn(language, `docs/problems/${name}.md`),
+      problemPage(name, language)
+    ]),
     [pathIn(language, "docs/problems.md"), problemsPage(language)],
     [pathIn(language, "docs/scopes.md"), scopesPage(language)],
     [pathIn(language, "docs/submission-states.md"), statesPage(language)],
+    [pathIn(language, "docs/inbox-states.md"), inboxStatesPage(language)],
     [pathIn(language, "docs/webhooks.md"), webhooksPage(language)],
     [`docs/${everydayPages[language]}`, everydayPage(language)]
   ])

@@ -163,7 +163,7 @@ ${summary}. ${description}
 
 ${commandsOf(name)}
 
-Envíelo con \`radicar ${name} create ${name}.json --certificate company.p12\`.
+Radíquelo con \`radicar ${name} create ${name}.json --certificate company.p12\`.
 
 ## Campos
 

@@ -10,7 +10,7 @@ export interface ProblemAdvice {
   readonly reasons?: Readonly<Record<string, Localized>>
 }
 
-/** Every problem of the contract. */
+/** Advice on every problem of the contract, and on those of the service itself. */
 export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
   "another-taxpayer": {
     means: {
@@ -414,5 +414,63 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
       es: "Use `application/json`, salvo que [openapi.json](openapi.json) diga otro tipo."
     },
     again: { en: "with the right type", es: "con el tipo correcto" }
+  },
+  "headers-too-large": {
+    means: {
+      en: "The headers of the request are larger than the service reads (32 KiB together). Nothing was done.",
+      es: "Los encabezados de la solicitud son más grandes de lo que el servicio lee (32 KiB en total). No se hizo nada."
+    },
+    act: {
+      en: "Send fewer or shorter headers; most often they are cookies of other programs on the same host.",
+      es: "Envíe menos encabezados, o más cortos; la causa más común son las cookies de otros programas del mismo host."
+    },
+    again: { en: "no", es: "no" }
+  },
+  "internal-error": {
+    means: {
+      en: "The failure is on the side of the service. It is in its log, under the `X-Request-Id` of the answer. Nothing recorded is lost.",
+      es: "La falla es del servicio. Está en su registro, con el `X-Request-Id` de la respuesta. No se pierde nada de lo guardado."
+    },
+    act: {
+      en: "Send the same request again. If it fails again, give the `X-Request-Id` to whoever operates the service.",
+      es: "Envíe de nuevo la misma solicitud. Si vuelve a fallar, dele el `X-Request-Id` a quien opera el servicio."
+    },
+    again: {
+      en: "yes, later: a document is filed once however often it is sent",
+      es: "sí, más tarde: un documento se radica una sola vez, sin importar cuántas veces se envíe"
+    }
+  },
+  "method-not-allowed": {
+    means: {
+      en: "The path exists, but not with this method. `Allow` lists the accepted ones.",
+      es: "La ruta existe, pero no con este método. `Allow` enumera los que admite."
+    },
+    act: {
+      en: "Use a method of `Allow`; [the operations](operations/README.md) list method and path.",
+      es: "Use un método de `Allow`; [las operaciones](operations/README.md) traen método y ruta."
+    },
+    again: { en: "no", es: "no" }
+  },
+  "request-timeout": {
+    means: {
+      en: "The request arrived too slowly, or not completely. Nothing was done, and the connection is closed.",
+      es: "La solicitud llegó demasiado despacio, o incompleta. No se hizo nada, y la conexión se cierra."
+    },
+    act: {
+      en: "Send it again over a faster connection, or compressed with gzip.",
+      es: "Envíela de nuevo por una conexión más rápida, o comprimida con gzip."
+    },
+    again: { en: "yes", es: "sí" }
+  },
+  "unknown-host": {
+    means: {
+      en: "The service has the public development token, so it answers only to the names of its machine. The request had another name in `Host`.",
+      es: "El servicio tiene el token público de desarrollo; por eso responde solo a los nombres de su máquina. La solicitud traía otro nombre en `Host`."
+    },
+    act: {
+      en: "Add the name to `RADICAR_HOSTS`, or set `PUBLIC_URL`, and start the service again ([configuration](configuration.md)).",
+      es: "Agregue el nombre a `RADICAR_HOSTS`, o defina `PUBLIC_URL`, y reinicie el servicio ([configuración](configuration.md))."
+    },
+    again: { en: "with a known name", es: "con un nombre conocido" }
   }
 }

@@ -31,11 +31,22 @@ export const twins: ReadonlyArray<Twin> = globSync(["*.es.md", "docs/es/*.md"], 
   }
 )
 
+/** Folders of generated pages, below `docs`. */
+const folders: Readonly<Record<string, string>> = {
+  codes: "codigos",
+  commands: "comandos",
+  operations: "operaciones",
+  problems: "problemas"
+}
+
 /** Generated pages with another name in Spanish, below `docs`. */
 const generated: Readonly<Record<string, string>> = {
   "README.md": "README.md",
   "codes.md": "codigos.md",
+  "commands.md": "comandos.md",
+  "configuration.md": "configuracion.md",
   "everyday.md": "dia-a-dia.md",
+  "inbox-states.md": "estados-de-recepcion.md",
   "problems.md": "problemas.md",
   "rules.md": "reglas.md",
   "scopes.md": "permisos.md",
@@ -49,8 +60,8 @@ const generated: Readonly<Record<string, string>> = {
  */
 export const spanishOf = (english: string): string | undefined => {
   const name = english.replace(/^docs\//u, "")
-  const folder = /^(operations|codes)\/(.+)$/u.exec(name)
-  if (folder !== null) return `docs/es/${folder[1] === "codes" ? "codigos" : "operaciones"}/${folder[2]}`
+  const [, folder = "", page] = /^([a-z]+)\/(.+)$/u.exec(name) ?? []
+  if (folders[folder] !== undefined) return `docs/es/${folders[folder]}/${page}`
   return generated[name] === undefined
     ? twins.find((twin) => twin.english === english)?.spanish
     : `docs/es/${generated[name]}`
@@ -63,8 +74,6 @@ const slug = (heading: string): string =>
     .replaceAll(" ", "-")
 
 const hasAnchor = (page: string, anchor: string): boolean => {
-  // headings of problems are names, which both languages share
-  if (page === "docs/es/problemas.md") return true
   if (!existsSync(join(repository, page))) return false
   const headings = readFileSync(join(repository, page), "utf8").matchAll(/^#+ (.+)$/gmu)
   return [...headings].some(([, heading = ""]) => slug(heading) === anchor)

@@ -4,6 +4,7 @@ import { generatedPages } from "../src/generatedPages.ts"
 import { digestOf, spanishOf, twins } from "../src/twins.ts"
 import { blocksOf, repository } from "./support/blocksOf.ts"
 import { file } from "./support/file.ts"
+import { onlyRead } from "./support/ranElsewhere.ts"
 
 const english = generatedPages("en")
 const spanish = generatedPages("es")
@@ -48,18 +49,24 @@ describe("the generated pages", () => {
 
   it("have the same blocks in both languages, which run once", () => {
     for (const path of english.keys()) {
-      // the drawing of the states has words, and nobody runs it
-      if (path === "docs/submission-states.md") continue
+      // a drawing of states has words, and nobody runs it
+      if (path.endsWith("-states.md")) continue
       assert.deepStrictEqual(comparable(spanishOf(path) ?? ""), comparable(path), path)
     }
   })
 })
 
-describe("the pages about notes", () => {
-  it.each(["docs/notes.md", "docs/es/notas.md"])("%s has blocks of the everyday documents, which run", (page) => {
-    const everyday = comparable("docs/everyday.md")
+describe("pages that show blocks of another one, which runs them", () => {
+  it.each([
+    ["docs/notes.md", "docs/everyday.md"],
+    ["docs/payroll.md", "docs/everyday.md"],
+    ["docs/pos-tickets.md", "docs/everyday.md"],
+    ["docs/support-documents.md", "docs/everyday.md"],
+    ["docs/habilitacion.md", "docs/test-set.md"]
+  ])("%s: all are in %s", (page, source) => {
+    const known = comparable(source)
     assert.isNotEmpty(blocksOf(page))
-    for (const block of comparable(page)) assert.deepInclude(everyday, block)
+    for (const block of comparable(page)) assert.deepInclude(known, block)
   })
 })
 
@@ -73,10 +80,21 @@ describe("the Spanish pages", () => {
     )
   })
 
+  it("have the blocks of their English pages and no others, so that each runs once", () => {
+    assert.deepStrictEqual(
+      twins.flatMap((twin) => {
+        const known = blocksOf(twin.english)
+        return blocksOf(twin.spanish)
+          .filter(({ language }) => !onlyRead.has(language))
+          .filter(({ language, text }) => !known.some((block) => block.text === text && block.language === language))
+          .map(({ line }) => `${twin.spanish}:${line}`)
+      }),
+      []
+    )
+  })
+
   it("name the English page that they correspond to, as it is now", () => {
-    // the index, more than the page of the operation says, and the portal of DIAN, which is in Spanish
-    const alone = ["docs/es/README.md", "docs/es/adquirientes.md", "docs/es/habilitacion.md"]
-    const named = new Set([...spanish.keys(), ...twins.map((twin) => twin.spanish), ...alone])
+    const named = new Set(["docs/es/README.md", ...spanish.keys(), ...twins.map((twin) => twin.spanish)])
     assert.deepStrictEqual(
       spanishPages.filter((page) => !named.has(page)),
       []

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { assert, describe, it } from "vitest"
+import { spanishOf } from "../src/twins.ts"
 import { pages, repository } from "./support/blocksOf.ts"
 
 const textOf = (page: string): string =>
@@ -15,19 +16,24 @@ interface Link {
   readonly anchor: string
 }
 
-/** The links and pictures of a page that lead into the repository. */
-const linksOf = (page: string): ReadonlyArray<Link> =>
-  [
-    ...textOf(page)
-      .replaceAll(/`[^`\n]*`/gu, "")
-      .matchAll(/\]\(([^)\s]+)\)/gu)
-  ]
+/** The links and pictures in a text of a page that lead into the repository. */
+const linksIn = (page: string, text: string): ReadonlyArray<Link> =>
+  [...text.replaceAll(/`[^`\n]*`/gu, "").matchAll(/\]\(([^)\s]+)\)/gu)]
     .map(([, target = ""]) => target)
     .filter((target) => !/^[a-z]+:/u.test(target))
     .map((target) => {
       const [path = "", anchor = ""] = target.split("#")
       return { page, target, path: path === "" ? page : normalize(join(dirname(page), path)), anchor }
     })
+
+/** The links and pictures of a page that lead into the repository. */
+const linksOf = (page: string): ReadonlyArray<Link> => linksIn(page, textOf(page))
+
+/** A section of the site, `site/structure.mjs`. */
+interface Section {
+  readonly title: Readonly<Record<"en" | "es", string>>
+  readonly pages: ReadonlyArray<string>
+}
 
 /** The anchors that a reader gives the headings of a page. */
 const anchorsOf = (page: string): ReadonlySet<string> =>
@@ -63,7 +69,12 @@ describe("the documentation", () => {
   })
 
   it.each([
-    ["docs/README.md", ["docs", "docs/adr"]],
+    ["docs/README.md", ["docs"]],
+    ["docs/adr/README.md", ["docs/adr"]],
+    ["docs/commands.md", ["docs/commands"]],
+    ["docs/es/comandos.md", ["docs/es/comandos"]],
+    ["docs/problems.md", ["docs/problems"]],
+    ["docs/es/problemas.md", ["docs/es/problemas"]],
     ["docs/es/README.md", ["docs/es"]],
     ["docs/operations/README.md", ["docs/operations"]],
     ["docs/codes.md", ["docs/codes"]]
@@ -73,6 +84,28 @@ describe("the documentation", () => {
       folders.flatMap(pagesIn).filter((page) => page !== index && !linked.has(page)),
       []
     )
+  })
+
+  it.each([
+    ["en", "docs/README.md"],
+    ["es", "docs/es/README.md"]
+  ] as const)("has the sections of the site in its index: %s", async (language, index) => {
+    const { sections } = await import(join(repository, "site/structure.mjs"))
+    const [, ...parts] = textOf(index).split(/^## /mu)
+    const indexed = parts.map((part) => ({
+      title: part.split("\n", 1)[0],
+      pages: linksIn(index, part.replaceAll(/^(?!\| \[).*$/gmu, "").replaceAll(/ \| .*$/gmu, "")).map(
+        ({ path }) => path
+      )
+    }))
+    const expected = sections.map(({ pages: names, title }: Section) => ({
+      title: title[language],
+      pages: names
+        .map((name) => `docs/${name}.md`)
+        .flatMap((page) => (language === "en" ? [page] : [spanishOf(page)]))
+        .filter((page) => page !== undefined)
+    }))
+    assert.deepStrictEqual(indexed.slice(0, expected.length), expected)
   })
 
   it("has indexes that README.md leads to", () => {

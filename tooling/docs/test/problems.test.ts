@@ -1,17 +1,41 @@
 import * as CertificateError from "@radicar/signature/inner/CertificateError"
 import { assert, describe, it } from "vitest"
 import { problemAdvice } from "../src/problemAdvice.ts"
-import { contractProblems } from "../src/problemsPage.ts"
+import { contractProblems, serviceProblems } from "../src/problemsPages.ts"
+import { blocksOf } from "./support/blocksOf.ts"
+import { file } from "./support/file.ts"
 
 const problems = contractProblems()
 
-describe("the page of the problems", () => {
-  it("has advice for every problem of the contract, and for no other", () => {
+/** The sources that answer problems outside of the contract's operations. */
+const sources = ["problems", "server"].map((name) => file(`apps/api/src/http/${name}.ts`)).join("\n")
+
+describe("the pages of the problems", () => {
+  it("have advice for every problem of the contract and of the service, and for no other", () => {
     assert.isAbove(problems.length, 15)
     assert.sameMembers(
       Object.keys(problemAdvice),
-      problems.map(({ name }) => name)
+      [...problems, ...serviceProblems].map(({ name }) => name)
     )
+  })
+
+  it("are about every problem that the service answers by itself", () => {
+    const answered = [...sources.matchAll(/slug: "([a-z-]+)"/gu)].map(([, name = ""]) => name)
+    assert.includeMembers(Object.keys(problemAdvice), answered)
+    for (const { name, status, title } of serviceProblems) {
+      assert.include(answered, name)
+      assert.include(sources, status)
+      assert.include(sources, title)
+    }
+  })
+
+  it.each(problems)("show an example of $name, as the contract has it", ({ fields, name, status, title }) => {
+    for (const page of [`docs/problems/${name}.md`, `docs/es/problemas/${name}.md`]) {
+      const [{ text = "" } = {}] = blocksOf(page)
+      const example = JSON.parse(text)
+      assert.deepInclude(example, { type: `urn:radicar:problem:${name}`, title, status: Number(status) }, page)
+      assert.includeMembers([...fields, "type", "title", "status", "detail"], Object.keys(example), page)
+    }
   })
 
   it.each(problems.filter(({ reasons }) => reasons !== undefined))(

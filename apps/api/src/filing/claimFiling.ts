@@ -134,7 +134,7 @@ export const claimFiling = Effect.gen(function* () {
     const admission = yield* CurrentAdmission
     const shared = yield* admission === undefined ? submissions.now : databaseTimeNow(admission)
     const xml = yield* signFiling(work, filing, signer, Math.min(now, shared))
-    return newSubmission(filing, xml, Number(fromEpochMillis(now).date.slice(0, 4)))
+    return newSubmission(filing, signer, xml, Number(fromEpochMillis(now).date.slice(0, 4)))
   })
 
   /** Claims the number of a signed document. */

@@ -146,6 +146,7 @@ export const newSubmission = (
     sale,
     writtenId
   }: PreparedFiling,
+  { identity }: Signer,
   signed: SignedXml,
   year: number
 ): NewSubmission => {
@@ -166,7 +167,7 @@ export const newSubmission = (
     signatureValue: signed.signatureValue,
     reference,
     signedXml: signed.bytes,
-    facts,
+    facts: { ...facts, certificate: identity.serialNumber },
     file: {
       kind: fileKind,
       year,

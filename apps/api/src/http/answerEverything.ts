@@ -9,9 +9,10 @@ import type { Http2ServerRequest } from "node:http2"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
 import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/log.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
+import { ProblemPage } from "./help.ts"
 import { compressed } from "./readBody.ts"
 import { CallerLanguage, languageOf } from "./language.ts"
-import { inSpanish, notFound, type Problem, problemResponse, problemOfFailure } from "./problems.ts"
+import { completeProblem, notFound, type Problem, problemResponse, problemOfFailure } from "./problems.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 
 /** `X-Request-Id` of the current request; empty outside of a request. */
@@ -174,11 +175,11 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
 
 /**
  * Common parts of every answer. It has an `X-Request-Id` (the caller's own, if it sent one) and texts in the caller's
- * language. Its headers forbid sniffing and storing of JSON, and require TLS if `PUBLIC_URL` is https. An unexpected
- * failure becomes a problem that reveals nothing of it.
+ * language, and a problem leads to its page. Its headers forbid sniffing and storing of JSON, and require TLS if
+ * `PUBLIC_URL` is https. An unexpected failure becomes a problem that reveals nothing of it.
  */
 export const answerEverything = HttpRouter.middleware(
-  Effect.map(PublicUrl, ({ hostProblem, isSecure }) => {
+  Effect.map(Effect.all([PublicUrl, ProblemPage]), ([{ hostProblem, isSecure }, problemPage]) => {
     const defaultHeaders = { "x-content-type-options": "nosniff", ...(isSecure ? strictTransport : {}) }
     return (answer) =>
       Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
@@ -198,8 +199,8 @@ export const answerEverything = HttpRouter.middleware(
           Effect.provideContext(requestContext),
           logRequest(requestId, facts, request),
           Effect.flatMap((response) => {
-            const translated = language === "es" ? inSpanish(response) : response
-            const answered = HttpServerResponse.setHeaders(asOctets(translated), {
+            const completed = completeProblem(response, language, problemPage)
+            const answered = HttpServerResponse.setHeaders(asOctets(completed), {
               "x-request-id": requestId,
               ...defaultHeaders,
               ...(isData(response) ? dataHeaders(response) : {}),

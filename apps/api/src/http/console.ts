@@ -1,4 +1,3 @@
-import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Option } from "effect"
 import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { createHash } from "node:crypto"
@@ -8,7 +7,7 @@ import { createRequire } from "node:module"
 import { dirname, extname, join, sep } from "node:path"
 import { gzipSync } from "node:zlib"
 import { CallerLanguage } from "./language.ts"
-import { plainPage, plainPagePolicy } from "./plainPage.ts"
+import { notBuiltPage, pageHeaders } from "./plainPage.ts"
 import { notFound, problemResponse } from "./problems.ts"
 
 const require = createRequire(import.meta.url)
@@ -93,15 +92,6 @@ const contentSecurityPolicy = (signIn: SignInSettings | undefined): string =>
     "trusted-types 'none'"
   ].join("; ")
 
-/** Headers that forbid framing a page and keep its address from other sites. */
-export const pageHeaders = {
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "referrer-policy": "no-referrer",
-  "x-frame-options": "DENY"
-} as const
-
 /** Headers of everything below `/console`. */
 const consoleHeaders = (signIn: SignInSettings | undefined) => ({
   "content-security-policy": contentSecurityPolicy(signIn),
@@ -119,25 +109,12 @@ const signInFacts = (signIn: SignInSettings | undefined) =>
         audience: signIn.audience
       }
 
-const title: Localized = { en: "The console was not built", es: "La consola no fue compilada" }
-
-const text: Localized = {
-  en: "This service was started without it. Run pnpm build, or start the service with pnpm start, which builds it. Everything else works.",
-  es: "Este servicio se inició sin ella. Ejecute pnpm build, o inicie el servicio con pnpm start, que la compila. Todo lo demás funciona."
-}
-
-const notBuilt = Effect.map(CallerLanguage, (language) =>
-  HttpServerResponse.text(plainPage(language, title[language], `      <p>${text[language]}</p>`), {
-    status: 503,
-    contentType: "text/html; charset=utf-8",
-    headers: {
-      ...pageHeaders,
-      "content-security-policy": plainPagePolicy,
-      "cache-control": "no-store",
-      "content-language": language,
-      vary: "accept-language"
-    }
-  })
+const notBuilt = notBuiltPage(
+  { en: "The console was not built", es: "La consola no fue compilada" },
+  {
+    en: "This service was started without it. Run pnpm build, or start the service with pnpm start, which builds it. Everything else works.",
+    es: "Este servicio se inició sin ella. Ejecute pnpm build, o inicie el servicio con pnpm start, que la compila. Todo lo demás funciona."
+  }
 )
 
 const serve = (

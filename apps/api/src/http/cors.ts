@@ -33,6 +33,7 @@ const exposedHeaders = [
   "content-disposition",
   "content-digest",
   "etag",
+  "link",
   "ratelimit",
   "ratelimit-policy",
   "retry-after",

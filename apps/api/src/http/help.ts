@@ -1,16 +1,14 @@
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
-import { Effect, Option, Schema } from "effect"
+import { Context, Effect, Layer, Option, Schema } from "effect"
 import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
 import { promisify } from "node:util"
-import { gunzip } from "node:zlib"
-import { pageHeaders } from "./console.ts"
+import { brotliDecompress } from "node:zlib"
 import { CallerLanguage } from "./language.ts"
-import { plainPage, plainPagePolicy } from "./plainPage.ts"
+import { notBuiltPage, pageHeaders, plainPage } from "./plainPage.ts"
 import { notFound, problemResponse } from "./problems.ts"
-import { takesGzip } from "./readBody.ts"
 
 /** Folder of the documentation in an installed bundle. */
 const bundledHelp = join(import.meta.dirname, "help")
@@ -18,9 +16,15 @@ const bundledHelp = join(import.meta.dirname, "help")
 /** Folder of the built documentation: next to the bundle, else the output of the build of `site`. */
 export const builtHelp = existsSync(bundledHelp) ? bundledHelp : join(import.meta.dirname, "../../../../site/dist/help")
 
-/** `index.json` of the built documentation: digests of its inline scripts, and those of its files by their paths. */
+/** A file of the built documentation: its tag and, unless it lies alone, its block with offset and length. */
+const HelpFile = Schema.Struct({
+  tag: Schema.String,
+  at: Schema.optionalKey(Schema.Tuple([Schema.Int, Schema.Int, Schema.Int]))
+})
+
+/** `index.json` of the built documentation: digests of its inline scripts, and its files by their paths. */
 const HelpIndex = Schema.fromJsonString(
-  Schema.Struct({ scripts: Schema.Array(Schema.String), files: Schema.Record(Schema.String, Schema.String) })
+  Schema.Struct({ scripts: Schema.Array(Schema.String), files: Schema.Record(Schema.String, HelpFile) })
 )
 
 const contentTypes: ReadonlyMap<string, string> = new Map([
@@ -49,31 +53,26 @@ const policyOf = (scripts: ReadonlyArray<string>): string =>
     "frame-ancestors 'none'"
   ].join("; ")
 
-const title: Localized = { en: "The documentation was not built", es: "La documentación no fue compilada" }
-
-const text: Localized = {
-  en: "Run <code>npm ci &amp;&amp; npm run build</code> in the folder <code>site</code>, and start the service again. Everything else works. The same pages are in the folder <code>docs</code>.",
-  es: "Ejecute <code>npm ci &amp;&amp; npm run build</code> en la carpeta <code>site</code> e inicie el servicio de nuevo. Todo lo demás funciona. Las mismas páginas están en la carpeta <code>docs/es</code>."
-}
-
-const notBuilt = Effect.map(CallerLanguage, (language: Language) =>
-  HttpServerResponse.text(plainPage(language, title[language], `      <p>${text[language]}</p>`), {
-    status: 503,
-    contentType: "text/html; charset=utf-8",
-    headers: {
-      ...pageHeaders,
-      "content-security-policy": plainPagePolicy,
-      "cache-control": "no-store",
-      "content-language": language,
-      vary: "accept-language"
-    }
-  })
+const notBuilt = notBuiltPage(
+  { en: "The documentation was not built", es: "La documentación no fue compilada" },
+  {
+    en: "Run <code>npm ci &amp;&amp; npm run build</code> in the folder <code>site</code>, and start the service again. Everything else works. The same pages are in the folder <code>docs</code>.",
+    es: "Ejecute <code>npm ci &amp;&amp; npm run build</code> en la carpeta <code>site</code> e inicie el servicio de nuevo. Todo lo demás funciona. Las mismas páginas están en la carpeta <code>docs/es</code>."
+  }
 )
 
-const unpack = promisify(gunzip)
+const unpack = promisify(brotliDecompress)
+
+/** Reads a file: alone, or from the block that it lies in. */
+const readHelp = async (folder: string, name: string, { at }: typeof HelpFile.Type): Promise<Uint8Array> => {
+  if (at === undefined) return await readFile(join(folder, name))
+  const [block, offset, length] = at
+  const bytes = await unpack(await readFile(join(folder, `pages-${block}.br`)))
+  return bytes.subarray(offset, offset + length)
+}
 
 /** Path of the file that answers an address below `/help/`; `undefined` if there is none. */
-const fileAt = (files: Readonly<Record<string, string>>, path: string): string | undefined =>
+const fileAt = (files: Readonly<Record<string, unknown>>, path: string): string | undefined =>
   [path, `${path}.html`, `${path}${path === "" || path.endsWith("/") ? "" : "/"}index.html`].find((name) =>
     Object.hasOwn(files, name)
   )
@@ -84,6 +83,26 @@ const readIndex = (folder: string) =>
     Effect.option
   )
 
+const problemFolders: Localized = { en: "problems", es: "es/problemas" }
+
+/** Path of a problem's page in the documentation, by the last part of its type; `undefined` if there is none. */
+export const ProblemPage = Context.Reference<(name: string, language: Language) => string | undefined>(
+  "@radicar/api/ProblemPage",
+  { defaultValue: () => () => undefined }
+)
+
+/** The pages of problems in the built files of a folder. */
+export const problemPagesLive = (folder: string | undefined) =>
+  folder === undefined
+    ? Layer.empty
+    : Layer.effect(
+        ProblemPage,
+        Effect.map(readIndex(folder), (index) => (name: string, language: Language) => {
+          const page = `${problemFolders[language]}/${name}`
+          return Option.isSome(index) && Object.hasOwn(index.value.files, `${page}.html`) ? `/help/${page}` : undefined
+        })
+      )
+
 const routes = Effect.fnUntraced(function* (folder: string) {
   const index = yield* readIndex(folder)
   const serve = Effect.fnUntraced(function* (
@@ -91,25 +110,20 @@ const routes = Effect.fnUntraced(function* (folder: string) {
     { headers: requested }: HttpServerRequest.HttpServerRequest,
     { files, scripts }: typeof HelpIndex.Type
   ) {
-    const etag = `W/"${files[name]}"`
+    const file = files[name] ?? { tag: "" }
+    const etag = `W/"${file.tag}"`
     const headers = {
       ...pageHeaders,
       "content-security-policy": policyOf(scripts),
       etag,
-      vary: "accept-encoding",
       "cache-control": name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache"
     }
     if ((requested["if-none-match"] ?? "").includes(etag)) return HttpServerResponse.empty({ status: 304, headers })
-    const packed = yield* Effect.promise(() => readFile(join(folder, `${name}.gz`)))
-    const status = name === "404.html" ? 404 : 200
-    const contentType = contentTypes.get(extname(name)) ?? "application/octet-stream"
-    return takesGzip(requested)
-      ? HttpServerResponse.uint8Array(packed, {
-          status,
-          contentType,
-          headers: { ...headers, "content-encoding": "gzip" }
-        })
-      : HttpServerResponse.uint8Array(yield* Effect.promise(() => unpack(packed)), { status, contentType, headers })
+    return HttpServerResponse.uint8Array(yield* Effect.promise(() => readHelp(folder, name, file)), {
+      status: name === "404.html" ? 404 : 200,
+      contentType: contentTypes.get(extname(name)) ?? "application/octet-stream",
+      headers
+    })
   })
   const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     if (Option.isNone(index)) return yield* notBuilt
@@ -128,8 +142,8 @@ const routes = Effect.fnUntraced(function* (folder: string) {
 })
 
 /**
- * The documentation at `/help`: the built files of a folder, compressed as they lie there and read for each request;
- * no documentation without a folder.
+ * The documentation at `/help`: the built files of a folder, read and unpacked for each request; no documentation
+ * without a folder.
  */
 export const helpLive = (folder: string | undefined) => HttpRouter.addAll(folder === undefined ? [] : routes(folder))
 
@@ -167,33 +181,15 @@ export const landingLive = (served: { readonly help: boolean; readonly console: 
   const shown = Object.entries(entries).filter(
     ([path]) => path === "/docs" || (path === "/console" ? served.console : served.help)
   )
-  const pageIn = (language: Language): string => {
+  const contentIn = (language: Language): string => {
     const address = (path: string) => (path === "/help/" && language === "es" ? "/help/es/" : path)
     const items = shown.map(
       ([path, { about, name }]) =>
         `        <li><a href="${address(path)}"><b>${name[language]}</b><span>${about[language]}</span></a></li>`
     )
-    return plainPage(
-      language,
-      "radicar",
-      `      <p>${heading[language]}</p>\n      <ul>\n${items.join("\n")}\n      </ul>`
-    )
+    return `      <p>${heading[language]}</p>\n      <ul>\n${items.join("\n")}\n      </ul>`
   }
-  const pages: Localized = { en: pageIn("en"), es: pageIn("es") }
-  return HttpRouter.add(
-    "GET",
-    "/",
-    Effect.map(CallerLanguage, (language) =>
-      HttpServerResponse.text(pages[language], {
-        contentType: "text/html; charset=utf-8",
-        headers: {
-          ...pageHeaders,
-          "content-security-policy": plainPagePolicy,
-          "cache-control": "no-cache",
-          "content-language": language,
-          vary: "accept-language"
-        }
-      })
-    )
-  )
+  const name = { en: "radicar", es: "radicar" }
+  const content = { en: contentIn("en"), es: contentIn("es") }
+  return HttpRouter.add("GET", "/", plainPage(name, content, { cacheControl: "no-cache", status: 200 }))
 }

@@ -1,5 +1,17 @@
-import type { Language } from "@radicar/domain/inner/rules/Language"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
 import { createHash } from "node:crypto"
+import { CallerLanguage } from "./language.ts"
+
+/** Headers that forbid framing a page and keep its address from other sites. */
+export const pageHeaders = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "DENY"
+} as const
 
 const style = `:root{color-scheme:light dark;--text:#1d1d22;--quiet:#55555e;--link:#0b5c45;--ground:#fff;--line:#dcdce2}
 @media (prefers-color-scheme:dark){:root{--text:#e6e6ea;--quiet:#b4b4bd;--link:#5fd3ac;--ground:#1b1b1f;--line:#3c3f44}}
@@ -9,8 +21,7 @@ h1{margin:0;font-size:2.4rem;line-height:1.2}p{margin:.6rem 0;color:var(--quiet)
 li a{display:block;padding:16px 20px;border:1px solid var(--line);border-radius:12px;color:inherit;text-decoration:none}
 li a:hover,li a:focus-visible{border-color:var(--link)}li b{color:var(--link)}li span{display:block;color:var(--quiet)}`
 
-/** A page of the service itself, without scripts: a title and the content below it, as HTML. */
-export const plainPage = (language: Language, title: string, content: string): string => `<!doctype html>
+const html = (language: Language, title: string, content: string): string => `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
@@ -30,7 +41,7 @@ ${content}
 `
 
 /** The content security policy of a {@link plainPage}: its own style, by its digest, and nothing else. */
-export const plainPagePolicy = [
+const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
   "img-src data:",
@@ -38,3 +49,31 @@ export const plainPagePolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'"
 ].join("; ")
+
+/** Answers with a page of the service itself, without scripts, in the caller's language: a title, and HTML below it. */
+export const plainPage = (
+  title: Localized,
+  content: Localized,
+  { cacheControl, status }: { readonly cacheControl: string; readonly status: number }
+): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
+  Effect.map(CallerLanguage, (language) =>
+    HttpServerResponse.text(html(language, title[language], content[language]), {
+      status,
+      contentType: "text/html; charset=utf-8",
+      headers: {
+        ...pageHeaders,
+        "content-security-policy": policy,
+        "cache-control": cacheControl,
+        "content-language": language,
+        vary: "accept-language"
+      }
+    })
+  )
+
+/** Answers 503 with a page that says what the service was built without, and what to do. */
+export const notBuiltPage = (title: Localized, text: Localized) =>
+  plainPage(
+    title,
+    { en: `      <p>${text.en}</p>`, es: `      <p>${text.es}</p>` },
+    { cacheControl: "no-store", status: 503 }
+  )

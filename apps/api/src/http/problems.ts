@@ -17,21 +17,32 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Translates the title of a problem to Spanish; returns any other answer unchanged. */
-export const inSpanish = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
+const prefix = "urn:radicar:problem:"
+
+/**
+ * Completes the answer with a problem: its title in the caller's language, and a link to its page in the documentation
+ * (RFC 8288, relation `help`) if `pageOf` has one. Returns any other answer unchanged.
+ */
+export const completeProblem = (
+  response: HttpServerResponse.HttpServerResponse,
+  language: Language,
+  pageOf: (name: string, language: Language) => string | undefined
+): HttpServerResponse.HttpServerResponse => {
   const { body, status } = response
   if (status < 400 || body._tag !== "Uint8Array" || body.contentType !== ProblemDetails.contentType) return response
-  const problem = JSON.parse(new TextDecoder().decode(body.body)) as { readonly title?: string }
-  const title = spanishTitles[problem.title ?? ""]
+  const problem = JSON.parse(new TextDecoder().decode(body.body)) as { readonly title?: string; readonly type?: string }
+  const title = language === "es" ? spanishTitles[problem.title ?? ""] : undefined
+  const page = pageOf((problem.type ?? "").slice(prefix.length), language)
+  const linked = page === undefined ? response : HttpServerResponse.setHeader(response, "link", `<${page}>; rel="help"`)
   return title === undefined
-    ? response
-    : HttpServerResponse.setBody(response, HttpBody.jsonUnsafe({ ...problem, title }, ProblemDetails.contentType))
+    ? linked
+    : HttpServerResponse.setBody(linked, HttpBody.jsonUnsafe({ ...problem, title }, ProblemDetails.contentType))
 }
 
 /** The answer with a problem. */
 export const problemResponse = ({ detail, headers, slug, status, title }: Problem, language: Language) =>
   HttpServerResponse.jsonUnsafe(
-    { type: `urn:radicar:problem:${slug}`, title, status, detail: detail[language] },
+    { type: `${prefix}${slug}`, title, status, detail: detail[language] },
     { status, contentType: ProblemDetails.contentType, ...(headers === undefined ? {} : { headers }) }
   )
 

@@ -103,7 +103,7 @@ const isText = (contentType: string | undefined): boolean =>
   contentType !== undefined && /^text\/|json|xml|javascript/u.test(contentType)
 
 /** Whether a client accepts gzip, by its headers. */
-export const takesGzip = (headers: HttpServerRequest.HttpServerRequest["headers"]): boolean =>
+const takesGzip = (headers: HttpServerRequest.HttpServerRequest["headers"]): boolean =>
   (headers["accept-encoding"] ?? "").split(",").some((each) => {
     const [coding = "", quality = "q=1"] = each.split(";").map((part) => part.trim().toLowerCase())
     return coding === "gzip" && Number(quality.slice(2)) > 0

@@ -6,7 +6,7 @@ import type { RegisteredEvent } from "@radicar/dian/inner/RegisteredEvents"
 import { defaultTermSettings, requiresEvents } from "@radicar/domain/inner/inbox/receivedDocument"
 import type { InboxEventCode } from "@radicar/domain/inner/inbox/inboxStates"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
-import { Clock, Context, Effect, Layer, Option, Result } from "effect"
+import { Clock, Context, Effect, Layer, Option, Redacted, Result } from "effect"
 import { createHash, randomUUIDv7 } from "node:crypto"
 import { failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
@@ -189,6 +189,15 @@ const make = Effect.gen(function* () {
     return yield* find(companyId, item.id)
   })
 
+  /** Asks about a document whose term is over, if the company has a certificate that needs no token. */
+  const askAfterTerm = Effect.fn("Inbox.askAfterTerm")(function* (item: InboxItem & { readonly documentKey: string }) {
+    const { companyId, id } = item
+    const none = { companyId, content: undefined, password: Redacted.make(""), token: undefined }
+    const asked = yield* Effect.result(Effect.flatMap(identityOf(none), (identity) => ask(item, identity)))
+    if (Result.isSuccess(asked)) return yield* store.closeQuestion(id)
+    yield* Effect.logDebug("A question about a document whose term is over failed", asked.failure)
+  })
+
   const rest = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     for (const { companyId, id } of yield* store.settleable) yield* settle(companyId, id)
@@ -197,6 +206,9 @@ const make = Effect.gen(function* () {
       const { inbox } = yield* companyOf(companyId)
       yield* store.dropMails(companyId, new Date(now - (inbox?.mailDays ?? 30) * 86_400_000))
     }
+    // last, because the authority may be out of reach
+    const questions = yield* store.takeQuestions(new Date(now))
+    yield* Effect.forEach(questions.filter(hasDocument), askAfterTerm, { concurrency: 2, discard: true })
   }).pipe(Effect.withSpan("Inbox.rest"))
 
   return Inbox.of({ take, judge, find, ask, settle, retry, fetch, rest, identityOf, companyOf })
@@ -238,7 +250,10 @@ export class Inbox extends Context.Service<
       request: FetchRequest,
       uuid: string
     ) => Effect.Effect<InboxItem, NotFound | CertificateUnusable | ServiceUnavailable>
-    /** Regular work: adopts outcomes, ends terms, deletes old mails without a document. */
+    /**
+     * Regular work: adopts outcomes, ends terms, deletes old mails without a document, and asks the authority about
+     * documents whose term is over, because only it knows of tacit acceptance (034).
+     */
     readonly rest: Effect.Effect<void, ServiceUnavailable>
     /** The certificate of a query, else the company's default one. */
     readonly identityOf: (

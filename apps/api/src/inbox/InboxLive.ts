@@ -355,15 +355,15 @@ export const InboxLive = HttpApiBuilder.group(
           }
         }),
         export: Effect.fn("InboxExport")(function* ({ query }) {
-          const { format, ...filters } = query
+          const { format, layout = "list", ...filters } = query
           const { companyId } = query
           yield* requireCompany(companyId)
           const filter = yield* inboxFilter(filters)
           const octets = yield* exported(
             { ...filter, environment: filter.environment ?? standard },
-            { format, language: yield* CallerLanguage, issuerName: "" }
+            { format, layout, language: yield* CallerLanguage, issuerName: "" }
           )
-          yield* noteDetail(JSON.stringify({ format }))
+          yield* noteDetail(JSON.stringify({ format, layout }))
           const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
           return HttpServerResponse.stream(octets, {
             contentType: exportFormats[format],

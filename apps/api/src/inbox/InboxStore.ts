@@ -132,12 +132,17 @@ const make = Effect.gen(function* () {
       "InboxStore.settleable",
       sql`
         select distinct e.item_id::text as id, e.company_id from inbox_events as e
-          join idempotency_keys as k on k.company_id = e.company_id and k.operation = 'EventCreate'
-            and k.key = 'inbox ' || e.id::text
+          -- from the few open events to their keys, never from all keys of events
+          cross join lateral (
+            select submission_id from idempotency_keys where company_id = e.company_id and operation = 'EventCreate'
+              and key = 'inbox ' || e.id::text limit 1) as k
           join standings as s on s.id = k.submission_id
         where e.state = 'filing' and s.state in ('accepted', 'rejected', 'refused') limit 1000`
     ),
     endTerms: events.endTerms,
+    takeQuestions: events.takeQuestions,
+    closeQuestion: (id) =>
+      run("InboxStore.closeQuestion", sql`update inbox_items set ask_at = null where id = ${id} returning id`),
     companiesWithMails: readAll(
       "InboxStore.companiesWithMails",
       sql`select distinct company_id from inbox_items where state = 'noDocument'`
@@ -221,6 +226,13 @@ export class InboxStore extends Context.Service<
     readonly settleable: Effect.Effect<ReadonlyArray<{ readonly id: string; readonly companyId: string }>>
     /** Moves items whose term is over on a day, and reports terms that end; returns how many were moved. */
     readonly endTerms: (today: string) => Effect.Effect<number>
+    /**
+     * Takes some documents about which the authority is to be asked by a time, because their term is over. Each is due
+     * again a day later, for a month at most, unless its question is closed.
+     */
+    readonly takeQuestions: (now: Date) => Effect.Effect<ReadonlyArray<InboxItem>>
+    /** Records that the authority has answered the question about a document. */
+    readonly closeQuestion: (id: string) => Effect.Effect<void>
     /** Companies with mails without a document. */
     readonly companiesWithMails: Effect.Effect<ReadonlyArray<{ readonly companyId: string }>>
     /** Deletes a company's mails without a document that arrived before a time; returns how many. */

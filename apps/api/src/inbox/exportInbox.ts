@@ -19,58 +19,72 @@ const listed: ReadonlyArray<InboxState> = [
   "notRequired"
 ]
 
-/** The row of a received document; `undefined` for a document that the listing has no row for. */
-const rowOf = (item: InboxItem): ReadonlyArray<ExportRow> => {
-  const { documentKey, documentType = "", number = "", prefix = "", validatedAt } = item
-  if (documentKey === undefined || !tradeTypes.has(documentType)) return []
+const rowOf = (item: InboxItem): ExportRow => {
+  const { documentType = "", events, fileName, number = "", orderNumber, prefix = "", reason, state } = item
+  const { supplierName = "", supplierType, termEndsOn, validatedAt, warnings } = item
   const answeredAt = Date.parse(validatedAt ?? "")
-  return [
-    {
-      submissionId: item.id,
-      documentKey,
-      documentType,
-      environment: item.environment,
-      state: "accepted",
-      errorMessage: item.notified ? "notified" : "",
-      filedAgain: undefined,
-      reference: "",
-      issuerNit: item.supplier ?? "",
-      issuerName: item.supplierName ?? "",
-      counterpartyType: item.buyerType,
-      counterpartyNumber: item.buyer,
-      counterpartyName: item.buyerName,
-      currency: item.currency,
-      total: item.total,
-      prefix: number.startsWith(prefix) ? prefix : "",
-      written: number,
-      issueDate: item.issueDate ?? "",
-      createdAt: item.createdAt.getTime(),
-      answeredAt: Number.isNaN(answeredAt) ? undefined : answeredAt,
-      facts:
-        item.total === undefined
-          ? undefined
-          : {
-              ...item.sums,
-              details: item.details,
-              ...(item.dueDate === undefined ? {} : { dueDate: item.dueDate })
-            }
-    }
-  ]
+  return {
+    submissionId: item.id,
+    documentKey: item.documentKey ?? "",
+    documentType,
+    environment: item.environment,
+    state: "accepted",
+    errorMessage: item.notified ? "notified" : "",
+    filedAgain: undefined,
+    reference: "",
+    issuerNit: item.supplier ?? "",
+    counterpartyType: item.buyerType,
+    counterpartyNumber: item.buyer,
+    counterpartyName: item.buyerName,
+    currency: item.currency,
+    total: item.total,
+    prefix: number.startsWith(prefix) ? prefix : "",
+    written: number,
+    issueDate: item.issueDate ?? "",
+    createdAt: item.createdAt.getTime(),
+    answeredAt: Number.isNaN(answeredAt) ? undefined : answeredAt,
+    received: {
+      supplierType,
+      supplierName,
+      state,
+      orderNumber,
+      termEndsOn,
+      events,
+      warnings,
+      reason: reason?.code,
+      fileName
+    },
+    facts:
+      item.total === undefined
+        ? undefined
+        : {
+            ...item.sums,
+            details: item.details,
+            ...(item.dueDate === undefined ? {} : { dueDate: item.dueDate })
+          }
+  }
 }
 
-/** Exports received documents in the columns of the authority's listing, the newest first. */
+/** Layouts of an export of the inbox: all items, or documents in the columns of the authority's listing. */
+type InboxLayout = "list" | "dian"
+
+/** Exports the inbox, the newest first. */
 export const exportInbox = Effect.gen(function* () {
   const store = yield* InboxStore
   const write = yield* writeExport
-  return (filter: InboxFilter, form: Omit<ExportForm, "layout">) => {
-    const states = listed.filter((state) => filter.states?.includes(state) ?? true)
-    return write({ ...form, layout: "dian" }, (after) =>
-      states.length === 0
+  return (filter: InboxFilter, { layout, ...form }: Omit<ExportForm, "layout"> & { readonly layout: InboxLayout }) => {
+    const isListing = layout === "dian"
+    const states = isListing ? listed.filter((state) => filter.states?.includes(state) ?? true) : filter.states
+    const wanted = { ...filter, ...(states === undefined ? {} : { states }) }
+    return write({ ...form, layout: isListing ? "dian" : "inbox" }, (after) =>
+      states?.length === 0
         ? Effect.succeed({ rows: [], after: undefined })
         : Effect.map(
-            store.list({ ...filter, states, limit: pageRows, ...(after === undefined ? {} : { after }) }),
+            store.list({ ...wanted, limit: pageRows, ...(after === undefined ? {} : { after }) }),
             (found) => ({
-              rows: found.flatMap(rowOf),
+              rows: found
+                .filter(({ documentType = "" }) => !isListing || tradeTypes.has(documentType))
+                .map((item) => rowOf(item)),
               after: found.length < pageRows ? undefined : found.at(-1)?.id
             })
           )

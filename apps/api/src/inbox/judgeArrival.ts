@@ -1,19 +1,22 @@
 import type { CounterpartyFacts, DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import { type FactSumName, factSums } from "@radicar/domain/inner/facts/factSums"
+import { onCredit } from "@radicar/domain/inner/inbox/receivedDocument"
+import { paymentForm, paymentMethod } from "@radicar/domain/inner/document/PaymentMeans"
 import { parseNit } from "@radicar/domain/inner/Nit"
-import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
+import { JsonNumber, JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { printableTypes } from "@radicar/print/inner/printableTypes"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { authorityResponse } from "@radicar/ubl/inner/received/AuthorityResponse"
-import { receive } from "@radicar/ubl/inner/received/receive"
+import { receive, unknownRoot } from "@radicar/ubl/inner/received/receive"
 import type { ReceivedDocument } from "@radicar/ubl/inner/received/ReceivedDocument"
 import { receivedJson } from "@radicar/ubl/inner/received/receivedJson"
 import { Redacted, Result } from "effect"
 import { verifyTools } from "../documents/reading/readDocuments.ts"
 import { maskedSecret } from "../documents/submissions/contentDigest.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Task } from "../platform/work/HeavyWork.ts"
 import { type ArrivedMail, type FileKind, openArrival, reasonOf, type UnreadableReason } from "./openArrival.ts"
 
@@ -52,10 +55,8 @@ export interface JudgedReceivedDocument {
   readonly answer: ReceivedAnswer | undefined
   /** Degree of proof of all signatures. */
   readonly degree: "proven" | "not-proven" | "broken"
-  /** Facts that could be read; absent if the document has values outside of their form. */
-  readonly facts:
-    | Pick<DocumentFacts, "currency" | "dueDate" | "exchangeRate" | "order" | "payment" | "references" | "total">
-    | undefined
+  /** Facts that could be read; absent if nothing of it could. */
+  readonly facts: ListedFacts | undefined
   readonly sums: { readonly [Name in FactSumName]?: string | undefined }
 }
 
@@ -107,7 +108,47 @@ const textAt = (body: JsonValue | undefined, ...path: ReadonlyArray<string>): st
     (object, key) => (object instanceof JsonObject ? object.get(key) : undefined),
     body
   )
-  return typeof value === "string" && value !== "" ? value : undefined
+  const text = value instanceof JsonNumber ? value.text : value
+  return typeof text === "string" && text !== "" ? text : undefined
+}
+
+type ListedFacts = Pick<
+  DocumentFacts,
+  "currency" | "dueDate" | "exchangeRate" | "order" | "payment" | "references" | "total"
+>
+
+/** Forms and means of all payments of a document, which states one or several. */
+const paymentsOf = (body: JsonValue | undefined): ReadonlyArray<NonNullable<ListedFacts["payment"]>> => {
+  const stated = body instanceof JsonObject ? body.get("PaymentMeans") : undefined
+  const payments: ReadonlyArray<JsonValue | undefined> = Array.isArray(stated) ? stated : [stated]
+  return payments.flatMap((payment) => {
+    const code = textAt(payment, "Code")
+    const methodCode = textAt(payment, "MethodCode")
+    const means = { code: code ?? "", ...(methodCode === undefined ? {} : { methodCode }) }
+    return code === undefined ? [] : [{ form: paymentForm(means), means: paymentMethod(means) }]
+  })
+}
+
+/** Facts of a document that has values outside of their form elsewhere: what it states, as it states it. */
+const statedFacts = (body: JsonValue): ListedFacts => {
+  const total = textAt(body, "LegalMonetaryTotal", "PayableAmount")
+  return {
+    ...withoutUndefined({
+      currency: textAt(body, "CurrencyCode"),
+      dueDate: /^\d{4}-\d{2}-\d{2}/u.exec(textAt(body, "DueDate") ?? "")?.[0],
+      order: textAt(body, "OrderReference", "Id"),
+      total: total !== undefined && /^-?\d{1,18}(?:\.\d{1,6})?$/u.test(total) ? total : undefined
+    }),
+    references: []
+  }
+}
+
+/** Facts of a document. It is on credit if a part of it is. */
+const listedFacts = (facts: DocumentFacts | undefined, body: JsonValue | undefined): ListedFacts | undefined => {
+  const known = facts ?? (body === undefined ? undefined : statedFacts(body))
+  const payments = paymentsOf(body)
+  const payment = payments.find(({ form }) => form === onCredit) ?? payments[0]
+  return known === undefined || payment === undefined ? known : { ...known, payment }
 }
 
 const partyOf = (
@@ -144,6 +185,8 @@ const counterparty = (facts: DocumentFacts | undefined): CounterpartyFacts | und
 const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefined => {
   const { answers, container, read, report } = received
   const { facts } = report
+  // a container without its document
+  if (facts?.family === "container") return undefined
   const key = facts?.key?.toLowerCase() ?? ""
   const supplier = partyOf(
     facts?.issuer && { number: facts.issuer.number, name: facts.issuer.name },
@@ -178,7 +221,7 @@ const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefi
     ),
     answer: answerOf(answers, key),
     degree: degrees.find((degree) => found.has(degree)) ?? "broken",
-    facts: stated,
+    facts: listedFacts(stated, read?.body),
     sums: stated === undefined ? {} : factSums(stated)
   }
 }
@@ -193,10 +236,15 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
   const { files, mail } = await openArrival(bytes, name)
   const verifying = contextOf(context)
   const judged: Array<JudgedFile> = []
+  // with a document in the same arrival these are annexes
+  const annexes: Array<JudgedFile> = []
   let documents = 0
   for (const { bytes: octets, kind, name: fileName, place, unreadable } of files) {
     const file = { place, name: fileName }
-    if (unreadable !== undefined) judged.push({ ...file, is: "unreadable", reason: unreadable })
+    if (unreadable !== undefined) {
+      const list = unreadable.code === "unsupported" ? annexes : judged
+      list.push({ ...file, is: "unreadable", reason: unreadable })
+    }
     if (kind !== "xml") continue
     documents++
     if (documents > maximumDocuments) {
@@ -205,10 +253,16 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
     }
     const received = receive(octets, verifying)
     if (Result.isFailure(received)) {
-      judged.push({ ...file, is: "unreadable", reason: { code: "notXml", ...received.failure } })
+      const list = received.failure === unknownRoot ? annexes : judged
+      list.push({ ...file, is: "unreadable", reason: { code: "notXml", ...received.failure } })
       continue
     }
     const { report } = received.success
+    if (report.facts?.family === "event" || report.facts?.family === "payroll") {
+      // customers mail their events, which are none of the inbox
+      if (mail === undefined) annexes.push({ ...file, is: "unreadable", reason: reasonOf("notAPurchase") })
+      continue
+    }
     if (report.facts?.family === "answer") {
       const key = authorityResponse(report)?.documentKey?.toLowerCase() ?? ""
       const answer = answerOf([report], key)
@@ -226,6 +280,7 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
         : { ...file, is: "document", document }
     )
   }
+  if (!judged.some(({ is }) => is === "document")) judged.push(...annexes)
   // a file that is nothing of the kind, and not a mail: a PDF alone, a text, nothing
   if (judged.length === 0 && mail === undefined) {
     judged.push({ place: "", name, is: "unreadable", reason: reasonOf("noXml") })

@@ -19,6 +19,8 @@ type UnreadableCode =
   | "noXml"
   | "tooCostly"
   | "alone"
+  | "unsupported"
+  | "notAPurchase"
 
 /** The reason why a file cannot be read, as a code and in words. */
 export interface UnreadableReason extends Localized {
@@ -58,6 +60,14 @@ const reasons = {
   alone: {
     en: "It is an answer of the authority without its document; try it again when the document has arrived.",
     es: "Es una respuesta de la DIAN sin su documento; reinténtelo cuando llegue el documento."
+  },
+  unsupported: {
+    en: "It is a RAR or 7z archive, a winmail.dat or .msg of Outlook, or an encrypted mail (S/MIME), which is not opened. Ask the supplier for a ZIP, or hand over the file inside.",
+    es: "Es un archivo RAR o 7z, un winmail.dat o .msg de Outlook, o un correo cifrado (S/MIME), y no se abre. Pida un ZIP al proveedor o entregue el archivo que está adentro."
+  },
+  notAPurchase: {
+    en: "It is an event or a payroll document, which no supplier issues to a buyer.",
+    es: "Es un evento o un documento de nómina, que ningún proveedor expide a un adquiriente."
   }
 } as const satisfies Readonly<Partial<Record<UnreadableCode, Localized>>>
 
@@ -141,6 +151,35 @@ export const kindOf = (bytes: Uint8Array): FileKind => {
   return looksLikeMail(bytes) ? "mail" : "other"
 }
 
+/** First octets of archives and mails that are not opened: RAR, 7z, TNEF (winmail.dat). */
+const unsupportedStarts = ["Rar!\u001a\u0007", "7z\u00bc\u00af'\u001c", "\u0078\u009f\u003e\u0022"] as const
+
+/** First octets of a compound file, as Outlook saves mails and Office saved documents before 2007. */
+const compoundStart = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"
+
+/** Streams that a mail has in a compound file, and no document of Office (MS-OXMSG §2.2). */
+const mailStreams = ["__properties_version1.0", "__substg1.0_"].map((name) => Buffer.from(name, "utf16le"))
+
+/** Object identifiers of CMS contents, DER: signedData and envelopedData (RFC 5652 §5.1, §6.1). */
+const [signedData, envelopedData] = [2, 3].map((last) =>
+  Buffer.from([0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, last])
+) as [Buffer, Buffer]
+
+/** Whether a file may hold a document and is not opened. */
+const isUnsupported = (bytes: Uint8Array): boolean => {
+  const start = latin1(bytes, 0, 64)
+  if (unsupportedStarts.some((each) => start.startsWith(each))) return true
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (start.startsWith(compoundStart)) return mailStreams.some((stream) => buffer.includes(stream))
+  if (bytes[0] !== 0x30) return false
+  const head = buffer.subarray(0, 64)
+  // a signature apart from its mail has no mail inside
+  return head.includes(envelopedData) || (head.includes(signedData) && buffer.includes("Content-Type:"))
+}
+
+/** Files by which a ZIP is a document of an office program, whose XML is its own. */
+const officeFiles: ReadonlySet<string> = new Set(["[Content_Types].xml", "mimetype"])
+
 const occurrences = (bytes: Uint8Array, text: string, most: number): number => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   let count = 0
@@ -153,6 +192,8 @@ const withoutMarkup = (html: string): string =>
   html
     .slice(0, maximumText * 10)
     .replaceAll(/<(?:style|script)[\s\S]*?(?:<\/(?:style|script)>|$)/giu, " ")
+    // a link may be what confirms a forwarding rule
+    .replaceAll(/<a\s[^>]*href\s*=\s*["']?(https?:[^"'\s>]+)[^>]*>/giu, " $1 ")
     .replaceAll(/<[^>]*>/gu, " ")
     .replaceAll(/&nbsp;/gu, " ")
     .replaceAll(/&amp;/gu, "&")
@@ -182,12 +223,23 @@ const mailOf = ({ date, from, html, subject, text }: Email): ArrivedMail => {
   }
 }
 
-/** Files inside a file; `refused` says why it cannot be opened. */
+/** A document in the text of a mail: the parser takes a part of plain text for text, also if it names a file. */
+const documentIn = (text: string): ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }> => {
+  const begin = text.indexOf("<?xml")
+  if (begin === -1) return []
+  const xml = text.slice(begin, text.lastIndexOf(">") + 1)
+  return xml.includes("urn:oasis:names:specification:ubl:schema:xsd:")
+    ? [{ name: "", bytes: Buffer.from(xml, "utf8") }]
+    : []
+}
+
+/** Files inside a file; `refused` says why it cannot be opened, `isWhole` that it is one file all the same. */
 type Opened =
   | {
       readonly files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>
       readonly mail?: ArrivedMail
     }
+  | { readonly isWhole: true }
   | { readonly refused: UnreadableReason }
 
 const openMail = async (bytes: Uint8Array): Promise<Opened> => {
@@ -201,10 +253,13 @@ const openMail = async (bytes: Uint8Array): Promise<Opened> => {
     })
     return {
       mail: mailOf(email),
-      files: email.attachments.map(({ content, filename }) => ({
-        name: oneLine(filename ?? "", 200),
-        bytes: typeof content === "string" ? Buffer.from(content, "latin1") : new Uint8Array(content)
-      }))
+      files: [
+        ...email.attachments.map(({ content, filename }) => ({
+          name: oneLine(filename ?? "", 200),
+          bytes: typeof content === "string" ? Buffer.from(content, "latin1") : new Uint8Array(content)
+        })),
+        ...documentIn(email.text ?? "")
+      ]
     }
   } catch {
     // the parser throws only where its limits are exceeded
@@ -226,8 +281,9 @@ const zipReasons = {
 
 const openZip = (bytes: Uint8Array, octets: number): Opened => {
   const files = unzip(bytes, { maximumLength: octets, maximumFiles, refusesUnsafeNames: true })
-  return Result.isFailure(files)
-    ? { refused: reasonOf(zipReasons[files.failure.reason]) }
+  if (Result.isFailure(files)) return { refused: reasonOf(zipReasons[files.failure.reason]) }
+  return files.success.some(({ name }) => officeFiles.has(name))
+    ? { isWhole: true }
     : { files: files.success.filter(({ name }) => !name.startsWith("__MACOSX/")) }
 }
 
@@ -243,10 +299,12 @@ export const openArrival = async (bytes: Uint8Array, name: string): Promise<Open
     const kind = kindOf(file.bytes)
     const refuse = (unreadable: UnreadableReason): void => void found.push({ ...file, kind, unreadable })
     if (found.length >= maximumFiles) return
+    if (kind === "other" && isUnsupported(file.bytes)) return refuse(reasonOf("unsupported"))
     if (kind !== "zip" && kind !== "mail") return void found.push({ ...file, kind })
     if (depth >= maximumDepth) return refuse(reasonOf("tooDeep"))
     const opened = kind === "zip" ? openZip(file.bytes, maximumOctets - octets) : await openMail(file.bytes)
     if ("refused" in opened) return refuse(opened.refused)
+    if ("isWhole" in opened) return void found.push({ ...file, kind: "other" })
     if (depth === 0) outermost = opened.mail
     octets += opened.files.reduce((sum, inner) => sum + inner.bytes.length, 0)
     if (octets > maximumOctets) return refuse(reasonOf("tooLarge"))

@@ -190,6 +190,32 @@ export const recordArrival = Effect.fnUntraced(function* (
 
   type Known = Parameters<typeof validate>[0]
 
+  /**
+   * Replaces the facts of an altered copy by those of a copy whose signatures hold: nobody must keep a wrong total in
+   * front of the true one. The state is judged again unless the document has events.
+   */
+  const replace = Effect.fnUntraced(function* (
+    { id, state: from }: Known,
+    { document, name, place }: JudgedFile & { readonly is: "document" }
+  ) {
+    const { facts, sums } = document
+    const events = yield* sql`select from inbox_events where item_id = ${id} and state <> 'rejected' limit 1`
+    const first = firstInboxState(factsOf(document), companyNit)
+    const to = events.length === 0 ? inboxStateAfter(from, "replaced", first) : undefined
+    const row = rowOf({ arrivalId, place, fileName: name, state: to ?? from, ...documentRow(document) })
+    const columns = Object.keys(row)
+    const details = { exchangeRate: facts?.exchangeRate, payment: facts?.payment, references: facts?.references }
+    yield* sql`
+      update inbox_items as i set (${sql.literal(columns.join(", "))}) =
+          (select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}
+            from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new),
+        warnings = cast(${`{${warningsOf(document).join()}}`}::text as text[])
+          || case when 'anotherCufe' = any(warnings) then array['anotherCufe'] else array[]::text[] end,
+        sums = cast(${JSON.stringify(sums)}::text as jsonb), details = cast(${JSON.stringify(details)}::text as jsonb)
+      where i.id = ${id}`
+    if (to !== undefined) yield* recordStep(sql, id, { from, to, cause: "replaced" })
+  })
+
   const addDocument = Effect.fnUntraced(function* (file: JudgedFile & { readonly is: "document" }) {
     const { document } = file
     const environment = environmentOf(document.environment, standard)
@@ -202,12 +228,15 @@ export const recordArrival = Effect.fnUntraced(function* (
       documentRow(document)
     )
     if (added === undefined) {
-      const [known] = yield* sql<Known>`
-        select id::text as id, state, document_type as "documentType", payment_form as "paymentForm" from inbox_items
+      const [known] = yield* sql<Known & { readonly isAltered: boolean; readonly isValidated: boolean }>`
+        select id::text as id, state, document_type as "documentType", payment_form as "paymentForm",
+          'broken' = any(warnings) as "isAltered", validated_at is not null as "isValidated" from inbox_items
         where company_id = ${companyId} and environment = ${environment} and document_key = ${document.key} for update`
       if (known === undefined) return
       items.push(known.id)
-      if (document.answer !== undefined) yield* validate(known, document.answer, file)
+      const isBetter = document.degree !== "broken" && (document.answer?.validates === true || !known.isValidated)
+      if (known.isAltered && isBetter) yield* replace(known, file)
+      else if (document.answer !== undefined) yield* validate(known, document.answer, file)
       return
     }
     items.push(added.id)

@@ -35,6 +35,15 @@ const eventSource = `inbox_events as e
     and k.key = 'inbox ' || e.id::text
   left join documents as d on d.id = k.submission_id`
 
+/** Days after the end of a term before the authority is asked: a supplier registers tacit acceptance after it. */
+const daysBeforeQuestion = 3
+
+/** Days after the end of a term in which a question without an answer is repeated, once a day. */
+const daysOfQuestions = 30
+
+/** Maximum number of questions that one look asks. */
+const questionsAtOnce = 20
+
 /** The statements of events on received documents, and of the states and terms that follow from them. */
 export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
   /** Moves an item by its registered events, and computes its term; within the surrounding transaction. */
@@ -56,7 +65,8 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
     const term = termOf(days, settings)
     yield* sql`
       update inbox_items set state = ${state}, events = cast(${JSON.stringify(days)}::text as jsonb),
-        term_starts_on = ${term?.startsOn ?? null}::text::date, term_ends_on = ${term?.endsOn ?? null}::text::date
+        term_starts_on = ${term?.startsOn ?? null}::text::date, term_ends_on = ${term?.endsOn ?? null}::text::date,
+        ask_at = case when ${state} = 'termOver' then ask_at end
       where id = ${itemId}`
   })
 
@@ -147,7 +157,10 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
         select id::text as id, state from inbox_items
         where state = 'goodsReceived' and term_ends_on < ${today}::text::date order by id for update skip locked`
       for (const { id, state } of over) {
-        yield* sql`update inbox_items set state = 'termOver' where id = ${id}`
+        yield* sql`
+          update inbox_items set state = 'termOver',
+            ask_at = (term_ends_on + ${daysBeforeQuestion}::int + 1)::timestamp at time zone 'America/Bogota'
+          where id = ${id}`
         yield* recordStep(sql, id, { from: state, to: "termOver", cause: "term" satisfies InboxCause })
       }
       const ending = yield* sql<Row>`
@@ -179,11 +192,24 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
     storageTransaction(sql, "InboxStore.endTerms")
   )
 
+  const takeQuestions = (now: Date) =>
+    sql<Row>`
+      update inbox_items as i set ask_at = case
+          when i.term_ends_on + ${daysOfQuestions}::int > ${now}::timestamptz then ${now}::timestamptz + interval '1 day' end
+        from inbox_arrivals as a where a.id = i.arrival_id and i.id in (
+          select id from inbox_items where ask_at <= ${now} order by ask_at limit ${questionsAtOnce}
+          for update skip locked)
+      returning ${sql.literal(itemColumns)}`.pipe(
+      Effect.map((rows) => rows.map(itemOf)),
+      storageOperation("InboxStore.takeQuestions")
+    )
+
   return {
     ofItem: (itemId: string) => eventsWhere(sql`e.item_id = ${itemId}`).pipe(storageOperation("InboxStore.events")),
     recordFound,
     begin: beginEvent,
     settle: settleEvents,
-    endTerms
+    endTerms,
+    takeQuestions
   }
 }

@@ -1,11 +1,10 @@
-import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { type Language, languageOfLocale, type Localized } from "@radicar/domain/inner/rules/Language"
 
 /** The operator's language by the environment's locale: LC_ALL, else LC_MESSAGES, else LANG. */
-export const systemLanguage = (env: Readonly<Record<string, string | undefined>>): Language => {
-  const locale =
+export const systemLanguage = (env: Readonly<Record<string, string | undefined>>): Language =>
+  languageOfLocale(
     [env["LC_ALL"], env["LC_MESSAGES"], env["LANG"]].find((each) => each !== undefined && each !== "") ?? ""
-  return /^es(?:[^a-z]|$)/iu.test(locale) ? "es" : "en"
-}
+  )
 
 /** The text for a failure to listen; `undefined` if its reason needs a longer explanation. */
 export const listenFailure = ({ cause }: { readonly cause: unknown }): Localized | undefined => {

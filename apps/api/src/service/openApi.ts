@@ -8,7 +8,7 @@ import { Clock, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiScalar, OpenApi } from "effect/http-api"
 import { createHash } from "node:crypto"
-import { pageHeaders } from "../http/console.ts"
+import { pageHeaders } from "../http/plainPage.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { problemResponse } from "../http/problems.ts"
 

@@ -19,7 +19,7 @@ import { answerEverything, noteRoute, notFoundRoute } from "../http/answerEveryt
 import { consoleLive } from "../http/console.ts"
 import { corsLive } from "../http/cors.ts"
 import { HealthLive } from "../http/HealthLive.ts"
-import { helpLive, landingLive } from "../http/help.ts"
+import { helpLive, landingLive, problemPagesLive } from "../http/help.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
 import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
 import { InboxLive } from "../inbox/InboxLive.ts"
@@ -87,4 +87,4 @@ export const httpLive = ({ corsOrigins, ...pages }: Pick<Configuration, "console
     disableLogger: true,
     disableListenLog: true,
     routerConfig: { ignoreTrailingSlash: true }
-  }).pipe(Layer.provide(linksUntraced))
+  }).pipe(Layer.provide([linksUntraced, problemPagesLive(pages.help)]))

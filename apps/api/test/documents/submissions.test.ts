@@ -1,5 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { X509Certificate } from "node:crypto"
 import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const call = (path: string, method = "GET", language = "en", sent?: unknown) =>
@@ -143,6 +144,55 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
         assert.deepStrictEqual(yield* numbers("filedAgain=true"), [2])
         const { body } = yield* call(`?companyId=${companyId}&status=rejected`)
         assert.isTrue(body.items[0].filedAgain)
+      }).pipe(Effect.provide(TestService.shared(database)))
+    )
+
+    it.effect("lists and adds up chosen documents, and those that a certificate signed", () =>
+      Effect.gen(function* () {
+        const { companyId, post, token, url } = yield* TestService
+        const results = [yield* post(invoiceBody(990000990)), yield* post(invoiceBody(990000991))]
+        const [xml] = yield* Effect.promise(() =>
+          Promise.all(
+            results.map(async ({ body }) => {
+              const headers = { authorization: `Bearer ${token}` }
+              const file = await fetch(`${url}/v1/files/xml?uuid=${body.document.uuid}`, { headers })
+              return file.text()
+            })
+          )
+        )
+        const [, der = ""] = /<ds:X509Certificate>([^<]*)</u.exec(xml ?? "") ?? []
+        const signer = new X509Certificate(Buffer.from(der, "base64"))
+        const serial = String(BigInt(`0x${signer.serialNumber}`))
+        const numbers = (query: string) =>
+          Effect.map(call(`?companyId=${companyId}&${query}`), ({ body }) =>
+            body.items.map((item: any) => item.result.document.number - 990000990)
+          )
+        const listed = (yield* call(`?companyId=${companyId}&prefix=SETP&limit=2`)).body.items
+        const [last, first] = listed.map(({ submissionId }: any) => submissionId)
+        const unknown = "01890a5d-ac96-774b-bcce-b302099a8057"
+        for (const [query, expected] of [
+          [`submissionIds=${first},${last}`, [1, 0]],
+          [`submissionIds=${first},${unknown}`, [0]],
+          [`submissionIds=${last.toUpperCase()}&issuedFrom=2020-01-01`, [1]],
+          [`submissionIds=${first},${last}&q=SETP990000990`, [0]],
+          [`submissionIds=${first},${last}&status=rejected`, []],
+          [`submissionIds=${first},${last}&certificate=${serial}`, [1, 0]],
+          [`certificate=${serial}&q=SETP99000099`, [1, 0]],
+          [`certificate=${serial}1&q=SETP99000099`, []]
+        ] as const) {
+          assert.deepStrictEqual([query, yield* numbers(query)], [query, expected])
+        }
+        const [sum] = (yield* call(`/summary?companyId=${companyId}&submissionIds=${first}&by=day`)).body.groups
+        assert.deepInclude(sum, { documents: 1, total: "573306.30" })
+        const exported = yield* Effect.promise(async () => {
+          const query = `companyId=${companyId}&format=jsonl&submissionIds=${last}`
+          const headers = { authorization: `Bearer ${token}` }
+          return (await fetch(`${url}/v1/submissions/export?${query}`, { headers })).text()
+        })
+        assert.lengthOf(exported.trim().split("\n"), 1)
+        assert.include(exported, results[1]?.body.document.uuid)
+        for (const query of ["submissionIds=", `submissionIds=${Array(201).fill(first).join(",")}`, "certificate=0x1"])
+          assert.strictEqual((yield* call(`?companyId=${companyId}&${query}`)).status, 400, query)
       }).pipe(Effect.provide(TestService.shared(database)))
     )
 

@@ -6,7 +6,6 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { gzipSync } from "node:zlib"
 import { builtHelp } from "../../src/http/help.ts"
 import { anyDatabase, TestService } from "../support/TestService.ts"
 
@@ -15,20 +14,28 @@ const digest = `sha256-${createHash("sha256").update(script).digest("base64")}`
 const pages: Readonly<Record<string, string>> = {
   "index.html": `<!doctype html><script>${script}</script>`,
   "es/index.html": "<p>inicio</p>",
-  "rules.html": "<p>rules</p>",
+  "rules.html": `<p>rules</p>${"<p>more</p>".repeat(3000)}`,
+  "problems/not-found.html": "<p>not found</p>",
+  "es/problemas/not-found.html": "<p>no se encontró</p>",
   "rules.md": "# Rules",
   "404.html": "<p>no such page</p>",
   "assets/app.Bx71.js": "export {}"
 }
 
 const folder = mkdtempSync(join(tmpdir(), "help-"))
-for (const [path, text] of Object.entries(pages)) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, `${path}.gz`), gzipSync(text))
+// the site is outside of the workspace, and has no types
+const { packSite }: { readonly packSite: (from: string, to: string) => void } = await import(
+  new URL("../../../../site/packSite.mjs", import.meta.url).href
+)
+
+const site = join(folder, "site")
+const packed = join(folder, "packed")
+for (const [path, text] of [...Object.entries(pages), ["images/one.png", "a picture"]] as const) {
+  mkdirSync(dirname(join(site, path)), { recursive: true })
+  writeFileSync(join(site, path), text)
 }
-writeFileSync(join(folder, "secret.gz"), gzipSync("no page"))
-const files = Object.fromEntries(Object.keys(pages).map((path) => [path, `digest of ${path}`]))
-writeFileSync(join(folder, "index.json"), JSON.stringify({ scripts: [digest], files }))
+packSite(site, packed)
+writeFileSync(join(packed, "secret"), "no page")
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   Effect.flatMap(TestService, ({ url }) =>
@@ -45,7 +52,7 @@ const options = { excludeTestServices: true } as const
 
 describe("/help of built documentation", () => {
   layer(
-    serviceWith(folder),
+    serviceWith(packed),
     options
   )((it) => {
     it.effect("is a file at each address, with a tag, compressed for clients that accept it", () =>
@@ -57,13 +64,17 @@ describe("/help of built documentation", () => {
           ["/help/rules.md", "rules.md", "text/markdown; charset=utf-8"],
           ["/help/assets/app.Bx71.js", "assets/app.Bx71.js", "text/javascript; charset=utf-8"]
         ] as const) {
-          const packed = yield* get(path, { "accept-encoding": "gzip" })
+          const compressed = yield* get(path, { "accept-encoding": "gzip" })
           const plain = yield* get(path, { "accept-encoding": "identity" })
-          assert.deepStrictEqual([packed.status, packed.text, plain.text], [200, pages[name], pages[name]], path)
+          assert.deepStrictEqual(
+            [compressed.status, compressed.text, plain.text],
+            [200, pages[name], pages[name]],
+            path
+          )
           assert.strictEqual(plain.headers.get("content-type"), type)
           assert.deepStrictEqual(
-            [packed.headers.get("content-encoding"), plain.headers.get("content-encoding")],
-            ["gzip", null]
+            [compressed.headers.get("content-encoding"), plain.headers.get("content-encoding")],
+            [name === "rules.html" ? "gzip" : null, null]
           )
           const immutable = path.startsWith("/help/assets/")
           assert.strictEqual(
@@ -73,6 +84,13 @@ describe("/help of built documentation", () => {
           const again = yield* get(path, { "if-none-match": plain.headers.get("etag") ?? "" })
           assert.deepStrictEqual([again.status, again.text], [304, ""], path)
         }
+      })
+    )
+
+    it.effect("has the pictures as they are", () =>
+      Effect.gen(function* () {
+        const { headers, text } = yield* get("/help/images/one.png")
+        assert.deepStrictEqual([text, headers.get("content-type")], ["a picture", "image/png"])
       })
     )
 
@@ -94,6 +112,23 @@ describe("/help of built documentation", () => {
         }
         const page = yield* get("/help/nothing", { accept: "text/html" })
         assert.deepStrictEqual([page.status, page.text], [404, pages["404.html"]])
+      })
+    )
+
+    it.effect("is where every problem leads that has a page, in the caller's language", () =>
+      Effect.gen(function* () {
+        for (const [path, language, link] of [
+          ["/v1/nothing", "en", `</help/problems/not-found>; rel="help"`],
+          ["/v1/nothing", "es-CO", `</help/es/problemas/not-found>; rel="help"`],
+          // its page is not in this folder
+          ["/v1/submissions", "en", null],
+          ["/health/live", "en", null]
+        ] as const) {
+          const { headers } = yield* get(path, { "accept-language": language, authorization: "Bearer none" })
+          assert.strictEqual(headers.get("link"), link, path)
+        }
+        const [, page = ""] = /<([^>]+)>/u.exec((yield* get("/v1/nothing")).headers.get("link") ?? "") ?? []
+        assert.strictEqual((yield* get(page)).text, pages["problems/not-found.html"])
       })
     )
 
@@ -144,6 +179,7 @@ describe("/help of documentation that was not built", () => {
         const spanish = yield* get("/help", { "accept-language": "es-CO" })
         assert.include(spanish.text, `<html lang="es">`)
         assert.strictEqual((yield* get("/health/ready")).status, 200)
+        assert.isNull((yield* get("/v1/nothing")).headers.get("link"))
       })
     )
   })

@@ -74,6 +74,23 @@ const unreadable: ReadonlyArray<readonly [string, () => Uint8Array, string]> = [
     "tooManyFiles"
   ],
   ["ZIPs in ZIPs", () => nested(5, zipSync({ "a.xml": text("<a/>") })), "tooDeep"],
+  ["a RAR archive", () => Buffer.from("Rar!\u001a\u0007\u0001\u0000", "latin1"), "unsupported"],
+  ["a 7z archive", () => Buffer.from("7z\u00bc\u00af'\u001c\u0000\u0004", "latin1"), "unsupported"],
+  [
+    "a mail of Exchange with winmail.dat",
+    () => mailWith([{ name: "winmail.dat", type: "application/ms-tnef", bytes: Buffer.from("789f3e220100", "hex") }]),
+    "unsupported"
+  ],
+  [
+    "a mail that Outlook saved",
+    () => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("__properties_version1.0", "utf16le")]),
+    "unsupported"
+  ],
+  [
+    "an encrypted mail (S/MIME)",
+    () => mailWith([{ name: "smime.p7m", bytes: Buffer.from("308006092a864886f70d010703a080", "hex") }]),
+    "unsupported"
+  ],
   ["a mail of 10 000 parts", () => wideMail(10_000), "tooManyFiles"],
   ["a mail of 200 levels", () => deepMail(200), "tooDeep"]
 ]
@@ -137,6 +154,12 @@ describe("POST /v1/inbox", () => {
           ["a ZIP in a ZIP", zipSync({ "annex.zip": zip })],
           ["upper-case names without extension", zipSync({ FACTURA: container })],
           ["a mail", mailWith([{ name: "f.zip", bytes: zip }])],
+          [
+            "a mail with XML as a part of its text",
+            text(
+              `From: a@example.com\r\nSubject: x\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nAdjunto\r\n--b\r\nContent-Type: text/plain; charset=utf-8; name="f.xml"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(container).toString("base64")}\r\n--b--\r\n`
+            )
+          ],
           ["a mail with XML as text/plain", mailWith([{ name: "f.txt", type: "text/plain", bytes: container }])],
           [
             "a mail with an inline image and two copies",
@@ -229,6 +252,82 @@ describe("POST /v1/inbox", () => {
       })
     )
 
+    it.effect("reads the total and the credit of a document that lacks a field of ours", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { uuid } = yield* sold(990013014, buyer)
+        const xml = Buffer.from(yield* fileOf(uuid, "document")).toString()
+        const bare = xml.replaceAll(/<cac:(PhysicalLocation|RegistrationAddress)>.*?<\/cac:\1>/gsu, "")
+        // an invoice that is paid in part at once
+        const part = bare.replace(
+          "<cac:PaymentMeans>",
+          "<cac:PaymentMeans><cbc:ID>1</cbc:ID><cbc:PaymentMeansCode>10</cbc:PaymentMeansCode></cac:PaymentMeans>$&"
+        )
+        assert.isAbove(part.length, bare.length)
+        const taken = yield* take(buyer, text(part))
+        assert.deepInclude(
+          taken.body.items[0],
+          { total: "573306.30", currency: "COP", number: "SETP990013014" },
+          taken.text
+        )
+        const detail = yield* buyer.ask(`/${uuid}`)
+        assert.strictEqual(detail.body.payment, "credit", detail.text)
+        // what needs every field is left out
+        assert.isUndefined(detail.body.taxes)
+      })
+    )
+
+    it.effect("replaces an altered copy by one whose signatures hold", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container, id, uuid } = yield* sold(990013012, buyer)
+        const xml = Buffer.from(yield* fileOf(uuid, "document")).toString()
+        const altered = xml.replaceAll("573306.30", "1.30").replaceAll(buyer.nit, "800197268")
+        const first = yield* take(buyer, text(altered))
+        assert.deepInclude(first.body.items[0], { state: "notOurs", total: "1.30" }, first.text)
+        const second = yield* take(buyer, container)
+        const [item] = second.body.items
+        assert.deepInclude(item, { id: first.body.items[0].id, state: "received", number: id, total: "573306.30" })
+        assert.deepStrictEqual(item.warnings, [], second.text)
+        const { body } = yield* buyer.ask(`/${item.id}`)
+        assert.deepInclude(body.history.at(-1), { by: "replaced", from: "notOurs", to: "received" })
+        // and not the other way round
+        const again = yield* take(buyer, text(altered.replaceAll("1.30", "2.30")))
+        assert.deepStrictEqual(again.body.items, second.body.items, again.text)
+      })
+    )
+
+    it.effect("passes over annexes, and events of customers", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container } = yield* sold(990013013, buyer)
+        const sheet = zipSync({ "[Content_Types].xml": text("<Types/>"), "xl/workbook.xml": text("<workbook/>") })
+        const annexes = [
+          { name: "detalle.xlsx", bytes: sheet },
+          { name: "otro.xml", bytes: text("<Pedido/>") },
+          { name: "fotos.rar", bytes: Buffer.from("Rar!\u001a\u0007\u0000", "latin1") }
+        ]
+        const taken = yield* take(buyer, mailWith([...annexes, { name: "f.xml", bytes: container }]))
+        assert.deepStrictEqual(
+          taken.body.items.map(({ state }: any) => state),
+          ["received"],
+          taken.text
+        )
+        const alone = yield* take(buyer, mailWith(annexes))
+        assert.deepStrictEqual(
+          alone.body.items.map(({ reason }: any) => reason.code).toSorted(),
+          ["notXml", "unsupported"],
+          alone.text
+        )
+        const event = `<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"
+          xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
+          xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:ID>1</cbc:ID>
+          <cac:DocumentResponse><cac:Response><cbc:ResponseCode>030</cbc:ResponseCode></cac:Response></cac:DocumentResponse></ApplicationResponse>`
+        const mailed = yield* take(buyer, mailWith([{ name: "ar.xml", bytes: text(event) }]))
+        assert.deepInclude(mailed.body.items[0], { state: "noDocument" }, mailed.text)
+      })
+    )
+
     it.effect("lists a mail without a document, with its text", () =>
       Effect.gen(function* () {
         const buyer = yield* newBuyer
@@ -237,6 +336,10 @@ describe("POST /v1/inbox", () => {
         const detail = yield* buyer.ask(`/${taken.body.items[0].id}`)
         assert.strictEqual(detail.body.mail.subject, "(#123456789) Confirmacion de reenvio")
         assert.include(detail.body.text, "123456789")
+        const link = "https://mail.example.com/confirm?c=731904"
+        const html = `From: a@example.com\r\nSubject: b\r\nContent-Type: text/html\r\n\r\n<p>Pulse <a class="b" href="${link}">aqu&iacute;</a></p>`
+        const marked = yield* take(buyer, text(html))
+        assert.include((yield* buyer.ask(`/${marked.body.items[0].id}`)).body.text, link)
       })
     )
 
@@ -289,7 +392,7 @@ describe("POST /v1/inbox", () => {
         const next = yield* buyer.ask("", { query: `&limit=1&cursor=${page.body.next}` })
         assert.deepStrictEqual([...page.body.items, ...next.body.items].map(({ number }) => number).toSorted(), both)
         assert.isUndefined(next.body.next)
-        const exported = yield* buyer.ask("/export", { query: "&format=csv" })
+        const exported = yield* buyer.ask("/export", { query: "&format=csv&layout=dian" })
         const [head = "", ...rows] = exported.text.trim().split("\r\n")
         assert.lengthOf(head.split(","), 32)
         assert.lengthOf(rows, 2, exported.text)
@@ -297,6 +400,22 @@ describe("POST /v1/inbox", () => {
           assert.match(row, /,Recibido$/u)
           assert.include(row, `,${nit},`)
         }
+        yield* take(buyer, text("no document"), "&name=notas.txt")
+        const lines = yield* buyer.ask("/export", { query: "&format=jsonl" })
+        const list = lines.text
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line))
+        assert.deepStrictEqual(
+          list.map(({ state }) => state),
+          ["unreadable", "received", "received"],
+          lines.text
+        )
+        assert.deepInclude(list[0], { reason: "noXml", fileName: "notas.txt" })
+        assert.deepInclude(list[1], { supplier: nit, order: "OC-1042", stateName: "received" }, lines.text)
+        assert.include(lines.text, '"iva":51300.30,"total":573306.30')
+        const workbook = yield* buyer.ask("/export", { query: "&format=xlsx&state=received" })
+        assert.strictEqual(workbook.octets.subarray(0, 2).toString(), "PK")
         const sums = yield* buyer.ask("/summary", { query: "&by=counterparty,status" })
         assert.lengthOf(sums.body.groups, 1, sums.text)
         assert.deepInclude(sums.body.groups[0], {
@@ -315,7 +434,7 @@ describe("POST /v1/inbox", () => {
         const [buyer, other] = [yield* newBuyer, yield* newBuyer]
         const { container, uuid } = yield* sold(990013011, buyer)
         yield* take(buyer, container)
-        const listing = (yield* buyer.ask("/export", { query: "&format=xlsx" })).octets
+        const listing = (yield* buyer.ask("/export", { query: "&format=xlsx&layout=dian" })).octets
         const reconcile = ({ companyId, token }: Buyer) =>
           Effect.promise(async () => {
             const response = await fetch(`${url}/v1/submissions/reconcile?companyId=${companyId}&received=true`, {

@@ -43,7 +43,7 @@ export const buyerOf = ({ companyId, nit, token, url }: Omit<Buyer, "ask"> & { r
       })
       const octets = Buffer.from(await response.arrayBuffer())
       const text = octets.toString()
-      const isJson = response.headers.get("content-type")?.includes("json") === true
+      const isJson = /\bjson\b/u.test(response.headers.get("content-type") ?? "")
       const body = isJson ? JSON.parse(text) : undefined
       return { status: response.status, headers: response.headers, text, octets, body }
     })

@@ -6,7 +6,7 @@ import { failureText } from "../live/failureText.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { useLive } from "../live/useLive.ts"
 import { announce } from "../parts/announce.ts"
-import { Dialog } from "../parts/Dialog.tsx"
+import { SecretDialog } from "../parts/Dialog.tsx"
 import { FileField } from "../parts/FileField.tsx"
 import { FormDialog } from "../parts/FormDialog.tsx"
 import { Facts } from "../parts/Facts.tsx"
@@ -16,6 +16,7 @@ import { Moment } from "../parts/Moment.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
 import { Badge } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
+import { href } from "../routing/address.ts"
 import { base64 } from "../session/base64.ts"
 import { etagOf, isProblem } from "../session/client.ts"
 import { useClient, useMay } from "../session/Session.ts"
@@ -99,7 +100,13 @@ const Card = ({
               {serialNumber}
             </code>
           ],
-          [say({ en: "Stored", es: "Guardado" }), <Moment key="stored" at={created} />]
+          [say({ en: "Stored", es: "Guardado" }), <Moment key="stored" at={created} />],
+          [
+            say({ en: "Documents", es: "Documentos" }),
+            <a key="documents" href={href("/submissions", { company, certificate: serialNumber })}>
+              {say({ en: "Signed with it", es: "Firmados con él" })}
+            </a>
+          ]
         ]}
       />
       {mayChange ? (
@@ -250,23 +257,15 @@ const List = ({ company }: { readonly company: string }) => {
       )}
       {isStoring ? <Upload company={company} done={ask} end={() => setIsStoring(false)} show={setToken} /> : null}
       {token === undefined ? null : (
-        <Dialog
+        <SecretDialog
           title={say({ en: "The certificate is stored", es: "El certificado está guardado" })}
+          text={say({
+            en: "Programs name it by this token, in SigningCertificate.Token. It is shown only here.",
+            es: "Los programas lo nombran con este token, en SigningCertificate.Token. Solo se muestra aquí."
+          })}
+          secret={token}
           end={() => setToken(undefined)}
-        >
-          <p>
-            {say({
-              en: "Programs name it by this token, in SigningCertificate.Token. It is shown only here.",
-              es: "Los programas lo nombran con este token, en SigningCertificate.Token. Solo se muestra aquí."
-            })}
-          </p>
-          <code class="secret">{token}</code>
-          <p class="actions">
-            <button type="button" class="primary" onClick={() => setToken(undefined)}>
-              {say({ en: "Close", es: "Cerrar" })}
-            </button>
-          </p>
-        </Dialog>
+        />
       )}
     </>
   )

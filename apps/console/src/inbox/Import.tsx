@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { announce } from "../parts/announce.ts"
-import { FileField } from "../parts/FileField.tsx"
+import { DropZone, FileField } from "../parts/FileField.tsx"
 import { Badge, type Tone } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
@@ -99,7 +99,6 @@ export const ImportFiles = ({ company, done }: { readonly company: string; reado
   const client = useClient()
   const input = useRef<HTMLInputElement>(null)
   const queue = useRef<ReadonlyArray<File>>([])
-  const [isOver, setIsOver] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [imports, setImports] = useState<ReadonlyArray<Import>>([])
 
@@ -146,19 +145,7 @@ export const ImportFiles = ({ company, done }: { readonly company: string; reado
       <h2 id="import" class="unseen-label">
         {say({ en: "Import", es: "Importar" })}
       </h2>
-      <div
-        class={isOver ? "empty drop is-over" : "empty drop"}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setIsOver(false)
-          void importAll(event.dataTransfer?.files)
-        }}
-      >
+      <DropZone onFiles={(files) => void importAll(files)}>
         <FileField
           input={input}
           accept=".xml,.zip,.eml"
@@ -169,7 +156,7 @@ export const ImportFiles = ({ company, done }: { readonly company: string; reado
           })}
           onFiles={(files) => void importAll(files)}
         />
-      </div>
+      </DropZone>
       {isBusy ? (
         <p class="quiet" role="status">
           {say({ en: "Importing…", es: "Importando…" })}

@@ -50,8 +50,9 @@ export const TermEnd = ({ state, term }: Pick<InboxItem, "state" | "term">) => {
 }
 
 /** Something to look at: warnings, or why an item is no document. */
-const Remarks = ({ item: { mail, reason, warnings } }: { readonly item: InboxItem }) => {
+const Remarks = ({ item }: { readonly item: InboxItem }) => {
   const say = useSay()
+  const { mail, reason, warnings } = item
   if (reason !== undefined) return <Outside text={reason.text} />
   if (warnings.length > 0)
     return (
@@ -63,7 +64,7 @@ const Remarks = ({ item: { mail, reason, warnings } }: { readonly item: InboxIte
         ))}
       </>
     )
-  return mail === undefined || mail.subject === "" ? null : (
+  return mail === undefined || mail.subject === "" || mail.subject === itemName(item) ? null : (
     <span class="quiet">
       <Outside text={mail.subject} />
     </span>
@@ -81,7 +82,7 @@ const Row = ({
 }) => {
   const say = useSay()
   const language = useLanguage()
-  const { currency, id, issueDate, mail, state, supplier, total, type } = item
+  const { currency, id, issueDate, mail, number, state, supplier, total, type } = item
   const { name, tone } = faceOfState(state)
   const isSelected = selection.ids.has(id)
   return (
@@ -95,10 +96,22 @@ const Row = ({
         />
       </td>
       <th scope="row">
-        <a href={href(`/inbox/${id}`, { company })} data-row={id} onClick={() => rememberOpened(id)}>
+        <a
+          class={number === undefined ? "foreign" : undefined}
+          href={href(`/inbox/${id}`, { company })}
+          data-row={id}
+          onClick={() => rememberOpened(id)}
+        >
           {visibly(itemName(item))}
         </a>
-        <span class="under">{type === undefined ? null : visibly(typeName(type, language))}</span>
+        <span class="under">
+          {type === undefined ? null : visibly(typeName(type, language))}
+          {issueDate === undefined ? null : (
+            <>
+              , <time dateTime={issueDate}>{dateText(issueDate, language)}</time>
+            </>
+          )}
+        </span>
       </th>
       <td class="party">
         {supplier === undefined ? (
@@ -112,9 +125,6 @@ const Row = ({
       </td>
       <td class="state">
         <Badge tone={tone}>{say(name)}</Badge>
-      </td>
-      <td class="moment">
-        {issueDate === undefined ? "—" : <time dateTime={issueDate}>{dateText(issueDate, language)}</time>}
       </td>
       <td class="moment recorded">
         <TermEnd {...item} />
@@ -142,7 +152,7 @@ export const InboxTable = ({
   useSteadyScroll(items)
   return (
     <div class="table" role="group" tabIndex={0} aria-label={caption}>
-      <table class="list documents with-select">
+      <table class="list documents received with-select">
         <caption class="unseen-label">{caption}</caption>
         <thead>
           <tr>
@@ -160,7 +170,6 @@ export const InboxTable = ({
               {say({ en: "Total", es: "Total" })}
             </th>
             <th scope="col">{say({ en: "Status", es: "Estado" })}</th>
-            <th scope="col">{say({ en: "Issued", es: "Expedido" })}</th>
             <th scope="col">{say({ en: "Accept or claim until", es: "Plazo hasta" })}</th>
             <th scope="col">{say({ en: "Remarks", es: "Observaciones" })}</th>
           </tr>

@@ -118,7 +118,7 @@ export const claimReasons: ReadonlyArray<readonly [code: "01" | "02" | "03" | "0
 /** Short names of the warnings; the item has each as a sentence. */
 export const warningNames: Readonly<Record<InboxItem["warnings"][number]["code"], Localized>> = {
   anotherCufe: { en: "same number, other CUFE", es: "mismo número, otro CUFE" },
-  rejected: { en: "rejected by DIAN", es: "rechazado por la DIAN" },
+  rejected: { en: "not validated by DIAN", es: "no validado por la DIAN" },
   broken: { en: "a check fails", es: "una verificación no se cumple" },
   notProven: { en: "signature not proven", es: "firma sin comprobar" },
   noContainer: { en: "came without DIAN's answer", es: "llegó sin la respuesta de la DIAN" }
@@ -129,6 +129,7 @@ export const causeText = (by: string): Localized => {
   const event = eventNames[by]
   if (event !== undefined) return { en: `DIAN registered: ${event.en}`, es: `la DIAN registró: ${event.es}` }
   if (by === "validated") return { en: "DIAN's validation was found", es: "se encontró la validación de la DIAN" }
+  if (by === "replaced") return { en: "a copy whose signatures hold arrived", es: "llegó una copia con firmas válidas" }
   if (by === "term") return { en: "the term passed", es: "pasó el plazo" }
   return { en: "checked here", es: "revisado aquí" }
 }

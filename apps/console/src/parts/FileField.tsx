@@ -1,4 +1,4 @@
-import type { RefObject } from "preact"
+import type { ComponentChildren, RefObject } from "preact"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { visibly } from "./Outside.tsx"
@@ -56,5 +56,33 @@ export const FileField = ({
         </span>
       </span>
     </label>
+  )
+}
+
+/** A panel that takes files that are dropped on it. A {@link FileField} in it is the way by keyboard. */
+export const DropZone = ({
+  children,
+  onFiles
+}: {
+  readonly children: ComponentChildren
+  readonly onFiles: (files: FileList | undefined) => void
+}) => {
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <div
+      class={isOver ? "empty drop is-over" : "empty drop"}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        onFiles(event.dataTransfer?.files)
+      }}
+    >
+      {children}
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { amountText } from "../language/money.ts"
 import { failureText } from "../live/failureText.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { announce } from "../parts/announce.ts"
-import { FileField } from "../parts/FileField.tsx"
+import { DropZone, FileField } from "../parts/FileField.tsx"
 import { Heading } from "../parts/Heading.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
 import { Badge, Notice, type Tone } from "../parts/Notice.tsx"
@@ -208,7 +208,6 @@ const Comparison = ({ company }: { readonly company: string }) => {
   const say = useSay()
   const client = useClient()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [listing, setListing] = useState<{ readonly name: string; readonly bytes: Uint8Array }>()
@@ -238,19 +237,7 @@ const Comparison = ({ company }: { readonly company: string }) => {
   }
   return (
     <>
-      <div
-        class={isOver ? "empty drop is-over" : "empty drop"}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setIsOver(false)
-          void compare(event.dataTransfer?.files[0])
-        }}
-      >
+      <DropZone onFiles={(files) => void compare(files?.[0])}>
         <p>
           {say({
             en: "Download the listing of documents from the portal of DIAN and drop the Excel file here as it is.",
@@ -270,7 +257,7 @@ const Comparison = ({ company }: { readonly company: string }) => {
             es: "No se registra nada ni se consulta a la DIAN. Máximo 25 MiB."
           })}
         </p>
-      </div>
+      </DropZone>
       {isBusy ? (
         <p class="quiet" role="status">
           {say({ en: "Comparing…", es: "Comparando…" })}

@@ -4,7 +4,7 @@ import scopeTexts from "virtual:radicar/scopeTexts"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { CompaniesContext } from "../live/useCompany.ts"
 import { everyItem, useLive } from "../live/useLive.ts"
-import { Dialog } from "../parts/Dialog.tsx"
+import { SecretDialog } from "../parts/Dialog.tsx"
 import { fieldText, FormDialog } from "../parts/FormDialog.tsx"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
@@ -192,20 +192,15 @@ export const TokensPage = () => {
       )}
       {isMaking ? <NewToken done={live.ask} end={() => setIsMaking(false)} show={setMade} /> : null}
       {made === undefined ? null : (
-        <Dialog title={say({ en: "The new token", es: "El nuevo token" })} end={() => setMade(undefined)}>
-          <p>
-            {say({
-              en: "Copy it now: it is shown only here, and only its hash is stored.",
-              es: "Cópielo ya: solo se muestra aquí, y solo se guarda su resumen."
-            })}
-          </p>
-          <code class="secret">{made}</code>
-          <p class="actions">
-            <button type="button" class="primary" onClick={() => setMade(undefined)}>
-              {say({ en: "Close", es: "Cerrar" })}
-            </button>
-          </p>
-        </Dialog>
+        <SecretDialog
+          title={say({ en: "The new token", es: "El nuevo token" })}
+          text={say({
+            en: "Copy it now: it is shown only here, and only its hash is stored.",
+            es: "Cópielo ya: solo se muestra aquí, y solo se guarda su resumen."
+          })}
+          secret={made}
+          end={() => setMade(undefined)}
+        />
       )}
       {revoked === undefined ? null : (
         <FormDialog

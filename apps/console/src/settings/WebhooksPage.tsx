@@ -7,7 +7,7 @@ import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { everyItem, useLive } from "../live/useLive.ts"
 import { announce } from "../parts/announce.ts"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog, SecretDialog } from "../parts/Dialog.tsx"
 import { Facts } from "../parts/Facts.tsx"
 import { fieldText, FormDialog } from "../parts/FormDialog.tsx"
 import { Heading } from "../parts/Heading.tsx"
@@ -359,23 +359,15 @@ export const WebhooksPage = () => {
         </FormDialog>
       ) : null}
       {secret === undefined ? null : (
-        <Dialog
+        <SecretDialog
           title={say({ en: "Secret of the webhook", es: "Secreto del webhook" })}
+          text={say({
+            en: "Your program checks the signature of deliveries with it. It is shown only here.",
+            es: "Su programa verifica con él la firma de las entregas. Solo se muestra aquí."
+          })}
+          secret={secret}
           end={() => setSecret(undefined)}
-        >
-          <p>
-            {say({
-              en: "Your program checks the signature of deliveries with it. It is shown only here.",
-              es: "Su programa verifica con él la firma de las entregas. Solo se muestra aquí."
-            })}
-          </p>
-          <code class="secret">{secret}</code>
-          <p class="actions">
-            <button type="button" class="primary" onClick={() => setSecret(undefined)}>
-              {say({ en: "Close", es: "Cerrar" })}
-            </button>
-          </p>
-        </Dialog>
+        />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { Dialog } from "../parts/Dialog.tsx"
 import { Notice } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
 import { useClient, useMay } from "../session/Session.ts"
-import type { DownloadState } from "./Downloads.tsx"
+import { type DownloadState, ExportMenu } from "./Downloads.tsx"
 import { isOpen } from "./statusText.ts"
 import { submissionName } from "./SubmissionTable.tsx"
 
@@ -23,7 +23,7 @@ const inGroups = <A,>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> 
     items.slice(index * atOnce, (index + 1) * atOnce)
   )
 
-/** Actions on the selected documents: retry, mail, one ZIP, one PDF. */
+/** Actions on the selected documents: retry, mail, one ZIP, one PDF, exports. */
 export const Bulk = ({
   clear,
   company,
@@ -166,6 +166,14 @@ export const Bulk = ({
           <button type="button" class="small" disabled={download.isBusy} onClick={() => archive("pdf")}>
             {say({ en: "One PDF", es: "Un solo PDF" })}
           </button>
+          {items.length > atOnce ? null : (
+            <ExportMenu
+              company={company}
+              documents={say({ en: "The selected documents", es: "Los documentos seleccionados" })}
+              filter={{ submissionIds: items.map(({ submissionId }) => submissionId).join(",") }}
+              state={download}
+            />
+          )}
           <button type="button" class="small bare push" onClick={clear}>
             {say({ en: "Clear selection", es: "Quitar selección" })}
           </button>

@@ -59,23 +59,25 @@ const layouts: ReadonlyArray<readonly [layout: "list" | "dian" | "daybook", name
   ["dian", { en: "Columns of DIAN's listing", es: "Columnas del listado de la DIAN" }]
 ]
 
-/** Exports of every document of a filter: each layout as a workbook and as CSV. */
+/** Exports of documents: each layout as a workbook and as CSV. */
 export const ExportMenu = ({
   company,
+  documents,
   filter,
   state
 }: {
   readonly company: string
-  readonly filter: Filter
+  /** Description of the documents. */
+  readonly documents: string
+  readonly filter: Filter | { readonly submissionIds: string }
   readonly state: DownloadState
 }) => {
   const say = useSay()
   const client = useClient()
-  const { cursor: _, ...all } = filter
-  const query = { companyId: company, ...wireFilter(all) }
+  const query = { companyId: company, ...("submissionIds" in filter ? filter : wireFilter(filter)) }
   return (
     <Menu label={say({ en: "Export", es: "Exportar" })}>
-      <p class="quiet">{say({ en: "All documents of the filter", es: "Todos los documentos del filtro" })}</p>
+      <p class="quiet">{documents}</p>
       {layouts.map(([layout, name]) => (
         <div key={layout} class="export-row">
           <span>{say(name)}</span>

@@ -1,13 +1,9 @@
-import { useEffect, useRef } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { amountText, readAmount } from "../language/money.ts"
-import { go, href } from "../routing/address.ts"
-import { type Filter, soughtDocument, statuses } from "./filter.ts"
+import { ChoiceField, SearchForm, TypeAndDays, useFilterChange } from "./SearchForm.tsx"
+import { type Filter, statuses } from "./filter.ts"
 import { filterNames } from "./statusText.ts"
-import { typeCodes, typeName } from "./typeNames.ts"
-
-/** Pause after a keystroke before the search runs, in milliseconds. */
-const pause = 150
+import { typeCodes } from "./typeNames.ts"
 
 /** A field for an amount, written as people of the language write it. */
 const AmountField = ({
@@ -44,121 +40,76 @@ const AmountField = ({
   )
 }
 
+/** A filter without a field, which a link has set, and the button that removes it. */
+const Chip = ({
+  name,
+  remove,
+  value
+}: {
+  readonly name: string
+  readonly remove: () => void
+  readonly value: string
+}) => {
+  const say = useSay()
+  return (
+    <button
+      type="button"
+      class="small chip"
+      title={value}
+      aria-label={say({ en: `Remove: ${name} ${value}`, es: `Quitar: ${name} ${value}` })}
+      onClick={remove}
+    >
+      {name} <code>{value.length > 16 ? `${value.slice(0, 15)}…` : value}</code> <span aria-hidden="true">×</span>
+    </button>
+  )
+}
+
 /** The filters of the list; the address stores every choice. The search runs while the user types. */
 export const FilterForm = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
-  const language = useLanguage()
-  const search = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(filter)
-  latest.current = filter
-  const sought = filter.q ?? `${filter.prefix ?? ""}${filter.number ?? ""}`
-  useEffect(() => {
-    // not while the user types: the address lags behind the field
-    if (search.current !== null && search.current !== document.activeElement) search.current.value = sought
-  }, [sought])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const change = (
-    changes: Partial<Record<Exclude<keyof Filter, "cursor">, string | undefined>>,
-    options: { readonly replace?: boolean } = {}
-  ): void => {
-    const { cursor: _, ...kept } = latest.current
-    go(href("/submissions", { company, ...kept, ...changes }), options)
-  }
-  const look = (): void => {
-    clearTimeout(timer.current)
-    const typed = search.current?.value.trim() ?? ""
-    change({ q: typed.length < 2 ? "" : typed, prefix: "", number: "" }, { replace: true })
-  }
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    clearTimeout(timer.current)
-    const id = soughtDocument(search.current?.value ?? "")
-    if (id === undefined) look()
-    else go(href(`/submissions/${id}`, { company }))
-  }
-  const isNarrowed = Object.keys(filter).some((name) => name !== "cursor")
-  const clear = (): void => {
-    if (search.current !== null) search.current.value = ""
-    go(href("/submissions", { company }))
-  }
+  const change = useFilterChange("/submissions", company, filter)
+  const { amountFrom, amountTo, certificate, counterparty, number = "", prefix = "", q, status } = filter
   return (
-    <form class="filter" role="search" aria-label={say({ en: "Documents", es: "Documentos" })} onSubmit={submit}>
-      <label class="wide">
-        {say({ en: "Search", es: "Buscar" })}
-        <input
-          ref={search}
-          type="search"
-          data-search
-          autocomplete="off"
-          spellcheck={false}
-          maxLength={100}
-          placeholder={say({ en: "Name, NIT, number or CUFE", es: "Nombre, NIT, número o CUFE" })}
-          defaultValue={sought}
-          onInput={() => {
-            clearTimeout(timer.current)
-            timer.current = setTimeout(look, pause)
-          }}
-        />
-      </label>
-      <label>
-        {say({ en: "Status", es: "Estado" })}
-        <select value={filter.status ?? ""} onChange={(event) => change({ status: event.currentTarget.value })}>
-          <option value="">{say({ en: "All", es: "Todos" })}</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {say(filterNames[status])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {say({ en: "Type", es: "Tipo" })}
-        <select value={filter.type ?? ""} onChange={(event) => change({ type: event.currentTarget.value })}>
-          <option value="">{say({ en: "All", es: "Todos" })}</option>
-          {typeCodes.map((code) => (
-            <option key={code} value={code}>
-              {code} · {typeName(code, language)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {say({ en: "Issued from", es: "Expedido desde" })}
-        <input
-          type="date"
-          value={filter.issuedFrom ?? ""}
-          onChange={(event) => change({ issuedFrom: event.currentTarget.value })}
-        />
-      </label>
-      <label>
-        {say({ en: "Issued to", es: "Expedido hasta" })}
-        <input
-          type="date"
-          value={filter.issuedTo ?? ""}
-          onChange={(event) => change({ issuedTo: event.currentTarget.value })}
-        />
-      </label>
+    <SearchForm
+      company={company}
+      filter={filter}
+      label={say({ en: "Documents", es: "Documentos" })}
+      path="/submissions"
+      placeholder={say({ en: "Name, NIT, number or CUFE", es: "Nombre, NIT, número o CUFE" })}
+      search={(text) => change({ q: text, prefix: "", number: "" }, { replace: true })}
+      sought={q ?? `${prefix}${number}`}
+    >
+      <ChoiceField
+        name={say({ en: "Status", es: "Estado" })}
+        options={statuses.map((each) => [each, say(filterNames[each])])}
+        value={status}
+        change={(status) => change({ status })}
+      />
+      <TypeAndDays codes={typeCodes} filter={filter} change={change} />
       <AmountField
         name={say({ en: "Total from", es: "Total desde" })}
-        value={filter.amountFrom}
+        value={amountFrom}
         change={(amountFrom) => change({ amountFrom })}
       />
       <AmountField
         name={say({ en: "Total to", es: "Total hasta" })}
-        value={filter.amountTo}
+        value={amountTo}
         change={(amountTo) => change({ amountTo })}
       />
-      {/* with several fields, Enter submits only a form that has a button for it */}
-      <button type="submit" hidden />
-      {isNarrowed ? (
-        <div class="filter-actions">
-          <button type="button" onClick={clear}>
-            {say({ en: "Clear", es: "Limpiar" })}
-          </button>
-        </div>
-      ) : null}
-    </form>
+      {counterparty === undefined ? null : (
+        <Chip
+          name={say({ en: "Counterparty", es: "Contraparte" })}
+          value={counterparty}
+          remove={() => change({ counterparty: "" })}
+        />
+      )}
+      {certificate === undefined ? null : (
+        <Chip
+          name={say({ en: "Certificate", es: "Certificado" })}
+          value={certificate}
+          remove={() => change({ certificate: "" })}
+        />
+      )}
+    </SearchForm>
   )
 }

@@ -121,7 +121,12 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
         <SavedFilters company={company} filter={filter} />
         <div class="toolbar push">
           <ColumnsMenu chosen={chosen} choose={choose} />
-          <ExportMenu company={company} filter={filter} state={download} />
+          <ExportMenu
+            company={company}
+            documents={say({ en: "All documents of the filter", es: "Todos los documentos del filtro" })}
+            filter={first}
+            state={download}
+          />
         </div>
       </div>
       <DownloadNotice state={download} />

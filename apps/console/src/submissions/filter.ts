@@ -9,6 +9,8 @@ export interface Filter {
   readonly type?: string
   /** Identification of the counterparty. */
   readonly counterparty?: string
+  /** Serial number of the certificate that signed. */
+  readonly certificate?: string
   readonly prefix?: string
   readonly number?: string
   /** First and last day of issue, `YYYY-MM-DD`. */
@@ -29,6 +31,7 @@ const forms: Readonly<Record<keyof Filter, RegExp>> = {
   status: new RegExp(`^(?:${statuses.join("|")})$`, "u"),
   type: /^[0-9]{2,3}$/u,
   counterparty: /^\S{1,35}$/u,
+  certificate: /^[0-9]{1,50}$/u,
   prefix: /^[^\s]{1,10}$/u,
   number: /^[0-9]{1,10}$/u,
   issuedFrom: day,

@@ -58,6 +58,7 @@ export const auditCommand = Command.make(
   describeCommand({
     en: "Read the audit log: who did what with which document",
     es: "Lee la auditoría: quién hizo qué con qué documento",
+    short: { en: "Read who did what with which document", es: "Lee quién hizo qué con qué documento" },
     examples: [
       { command: "radicar audit --company-id 1 --from 2026-01-15 --token-file admin.token" },
       {

@@ -70,6 +70,10 @@ const authorityStatus = serviceCommand(
 
 /** `radicar authority`: data of the service about the authority. */
 export const authorityCommand = Command.make("authority").pipe(
-  describeCommand({ en: "State of the tax authority", es: "Estado de la DIAN" }),
+  describeCommand({
+    en: "State of the tax authority",
+    es: "Estado de la DIAN",
+    short: { en: "Show the state of the tax authority's service", es: "Muestra el estado del servicio de la DIAN" }
+  }),
   Command.withSubcommands([authorityStatus])
 )

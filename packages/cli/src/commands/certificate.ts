@@ -132,7 +132,8 @@ const certificateStore = serviceCommand(
 export const certificateCommand = Command.make("certificate").pipe(
   describeCommand({
     en: "Certificates that the service stores, encrypted, to sign a company's documents",
-    es: "Certificados que el servicio guarda, cifrados, para firmar los documentos de una compañía"
+    es: "Certificados que el servicio guarda, cifrados, para firmar los documentos de una compañía",
+    short: { en: "Store certificates to sign a company's documents", es: "Guarda certificados para firmar documentos" }
   }),
   Command.withSubcommands([certificateStore, certificateList, certificateRemove])
 )

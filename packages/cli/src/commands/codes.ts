@@ -126,6 +126,10 @@ export const codesCommand = Command.make(
   describeCommand({
     en: "Look up codes: units, means of payment, taxes, municipalities, concepts of payroll and all other lists",
     es: "Consulta códigos: unidades, medios de pago, tributos, municipios, conceptos de nómina y las demás listas",
+    short: {
+      en: "Look up units, taxes, municipalities and other codes",
+      es: "Consulta unidades, tributos, municipios y más códigos"
+    },
     examples: [
       { command: "radicar codes", en: "The lists", es: "Las listas" },
       { command: "radicar codes units --search kilogramo" },

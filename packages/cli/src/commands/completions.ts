@@ -34,7 +34,7 @@ const completionsOf = ({ example, shell }: (typeof shells)[number]) =>
     Effect.fn(`completions ${shell}`)(function* () {
       const output = yield* Output
       const commandLine = yield* CommandLine
-      yield* output.document(`${commandLine.completions(shell)}\n`)
+      yield* output.document(`${commandLine.completions(shell, output.language)}\n`)
     }, reporting("document"))
   ).pipe(
     describeCommand({

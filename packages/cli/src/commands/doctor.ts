@@ -141,6 +141,7 @@ export const doctorCommand = Command.make(
   describeCommand({
     en: "Diagnose problems: service, token, clocks, authority, certificate, ranges",
     es: "Diagnostica problemas: servicio, token, relojes, DIAN, certificado, rangos",
+    short: { en: "Diagnose problems of the setup", es: "Diagnostica problemas de la instalación" },
     examples: [
       { command: "radicar doctor", en: "Ends with 0 when nothing fails", es: "Termina con 0 si nada falla" },
       {

@@ -92,6 +92,10 @@ export const evidenceCommand = Command.make("evidence").pipe(
   describeCommand({
     en: "Fetch all records of a submission, and verify them without a service",
     es: "Trae todos los registros de una radicación, y los verifica sin servicio",
+    short: {
+      en: "Fetch and verify all records of a submission",
+      es: "Trae y verifica todos los registros de una radicación"
+    },
     examples: [
       { command: "radicar evidence get 2d1c7c75… --out evidence.zip" },
       { command: "radicar evidence verify evidence.zip" }

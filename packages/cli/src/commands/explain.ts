@@ -124,6 +124,10 @@ export const explainCommand = Command.make(
   describeCommand({
     en: "Explain a rule of the authority: what it means, what to do, and where a document breaks it",
     es: "Explica una regla de la DIAN: qué significa, qué hacer y dónde la incumple un documento",
+    short: {
+      en: "Explain a rule of the authority, and how to correct it",
+      es: "Explica una regla de la DIAN, y cómo corregir"
+    },
     examples: [
       {
         command: "radicar explain FAU06",

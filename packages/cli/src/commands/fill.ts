@@ -67,6 +67,10 @@ export const fillCommand = Command.make(
   describeCommand({
     en: "Fill in what follows from a document's lines: taxes, withholdings, totals, offline",
     es: "Llena lo que se deduce de las líneas de un documento: tributos, retenciones y totales, sin conexión",
+    short: {
+      en: "Fill in taxes, withholdings and totals from the lines",
+      es: "Llena tributos, retenciones y totales según las líneas"
+    },
     examples: [
       {
         command: "radicar fill invoice.json > filled.json",

@@ -47,9 +47,16 @@ const itemColumns = ({ paint, say }: Pick<Layout, "paint" | "say">) =>
 /** A page of the inbox, one item per line, with the command for the next page. */
 const itemsText = pageText<InboxItem>({ en: "There is nothing.", es: "No hay nada." }, (layout) => itemColumns(layout))
 
+/** Names of the states of an event. */
+const eventStates: Readonly<Record<InboxDetail["filed"][number]["state"], Localized>> = {
+  filing: { en: "in progress", es: "en proceso" },
+  registered: { en: "registered", es: "registrado" },
+  rejected: { en: "rejected", es: "rechazado" }
+}
+
 /** An item with its document, for a person. */
 const detailText = (detail: InboxDetail, layout: Layout): string => {
-  const { columns, paint } = layout
+  const { columns, paint, say } = layout
   const { events, filed, files, mail, reason, supplier, term, text, warnings } = detail
   const [state, colour] = stateCell(detail.state, layout)
   return [
@@ -70,7 +77,7 @@ const detailText = (detail: InboxDetail, layout: Layout): string => {
       [{ en: "files", es: "archivos" }, files.map(({ id, name }) => `${id} ${name}`).join("\n")]
     ]),
     ...warnings.map(({ text: warning }) => paint.yellow(wrapText(warning, columns).join("\n"))),
-    ...filed.map(({ code, id = "", state: eventState }) => `  ${code}  ${eventState}  ${id}`),
+    ...filed.map(({ code, id = "", state: eventState }) => `  ${code}  ${say(eventStates[eventState])}  ${id}`),
     ...(text === undefined ? [] : ["", ...wrapText(text, columns)])
   ].join("\n")
 }
@@ -344,6 +351,10 @@ export const inboxCommand = Command.make("inbox").pipe(
   describeCommand({
     en: "Receive suppliers' documents, and file the buyer's events on them",
     es: "Recibe los documentos de proveedores y radica los eventos del adquiriente",
+    short: {
+      en: "Receive suppliers' documents and file events on them",
+      es: "Recibe documentos de proveedores y radica sus eventos"
+    },
     examples: [
       { command: "radicar inbox import invoice.zip" },
       { command: "radicar inbox list --state received,goodsReceived" }

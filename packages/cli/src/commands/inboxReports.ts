@@ -1,7 +1,14 @@
 import { type InboxState, inboxStateNames, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { describeCommand, documentFilterFlags, flagsOf, optionalText } from "../flags/flags.ts"
+import {
+  describeCommand,
+  factsFilterFlags,
+  flagsOf,
+  optionalChoice,
+  optionalText,
+  summaryFlags
+} from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import { reporting } from "../output/Output.ts"
 import type { Layout } from "../output/layout.ts"
@@ -27,8 +34,6 @@ export const stateCell = (state: InboxState, { paint, say }: Pick<Layout, "paint
   return [say(inboxStates[state].name), colour === undefined ? (text: string) => text : paint[colour]] as const
 }
 
-const { filedAgain: _filedAgain, status: _status, ...filters } = documentFilterFlags
-
 /** Flags that select items of the inbox. */
 export const inboxFilterFlags = {
   state: optionalText("state", "states", {
@@ -43,7 +48,7 @@ export const inboxFilterFlags = {
     en: "Only with a term that ends on this day or before",
     es: "Solo con un plazo que termina ese día o antes"
   }),
-  ...filters
+  ...factsFilterFlags
 }
 
 /** `radicar inbox summary`. */
@@ -52,14 +57,7 @@ export const inboxSummary = serviceCommand(
     path: "inbox summary",
     flags: {
       service: companyFlags,
-      by: optionalText("by", "keys", {
-        en: "One to three of day, month, type, status, counterparty, with commas; default type,status",
-        es: "De uno a tres entre day, month, type, status, counterparty, con comas; por omisión type,status"
-      }),
-      limit: optionalText("limit", "limit", {
-        en: "How many sums at most: 1 to 1000; default 100",
-        es: "Cuántas sumas a lo sumo: 1 a 1000; por omisión 100"
-      }),
+      ...summaryFlags,
       ...inboxFilterFlags
     },
     call: ({ inbox }, { service, ...chosen }) =>
@@ -79,7 +77,14 @@ export const inboxSummary = serviceCommand(
 /** `radicar inbox export`: writes received documents to a file or to standard output. */
 export const inboxExport = Command.make(
   "export",
-  { ...exportFlags, ...inboxFilterFlags },
+  {
+    ...exportFlags,
+    layout: optionalChoice("layout", ["list", "dian"], {
+      en: "list (default): everything with its state, events and term; dian: the 32 columns of the authority's own listing",
+      es: "list (por omisión): todo con su estado, eventos y plazo; dian: las 32 columnas del listado de la DIAN"
+    }),
+    ...inboxFilterFlags
+  },
   Effect.fn("inbox export")(function* ({ format, out, service, ...chosen }) {
     const query = { companyId: service.companyId, ...flagsOf(chosen) }
     yield* writeExport(
@@ -92,8 +97,11 @@ export const inboxExport = Command.make(
   }, reporting("document"))
 ).pipe(
   describeCommand({
-    en: "Write received documents to a file, in the columns of the authority's own listing",
-    es: "Escribe los documentos recibidos en un archivo, con las columnas del listado de la DIAN",
-    examples: [{ command: "radicar inbox export --issued-from 2026-01-01 --issued-to 2026-01-31 --out received.xlsx" }]
+    en: "Write what was received to a file, as a list or in the columns of the authority's own listing",
+    es: "Escribe lo recibido en un archivo, como lista o con las columnas del listado de la DIAN",
+    examples: [
+      { command: "radicar inbox export --issued-from 2026-01-01 --issued-to 2026-01-31 --out received.xlsx" },
+      { command: "radicar inbox export --layout dian --out listing.xlsx" }
+    ]
   })
 )

@@ -38,6 +38,10 @@ export const keyCommand = Command.make(
   describeCommand({
     en: "Show a document's key (CUFE, CUDE, CUDS, CUNE) and the text that was hashed",
     es: "Muestra la clave de un documento (CUFE, CUDE, CUDS, CUNE) y el texto de su hash",
+    short: {
+      en: "Show a document's key (CUFE, …) and the hashed text",
+      es: "Muestra la clave (CUFE, …) y el texto de su hash"
+    },
     examples: [
       {
         command: "radicar key invoice.json",

@@ -332,6 +332,10 @@ export const mailCommand = Command.make("mail").pipe(
   describeCommand({
     en: "Send a filed document by e-mail, and see whether it arrived",
     es: "Envía por correo un documento radicado, y muestra si llegó",
+    short: {
+      en: "Mail a filed document, and see whether it arrived",
+      es: "Envía por correo un documento, y muestra si llegó"
+    },
     examples: [
       { command: "radicar mail send 2d1c7c75… --to compras@example.com" },
       { command: "radicar mail list --from 2026-01-01" },

@@ -44,6 +44,10 @@ export const noticesCommand = serviceCommand(
   {
     en: "Show the open notices: overdue filings and uploads, disabled webhooks, stalled queues",
     es: "Muestra los avisos abiertos: radicaciones y envíos atrasados, webhooks inhabilitados, colas detenidas",
+    short: {
+      en: "Show what needs attention: overdue, stalled, disabled",
+      es: "Muestra lo pendiente: atrasos, colas, webhooks"
+    },
     examples: [{ command: "radicar notices --company-id 1" }]
   }
 )

@@ -126,6 +126,7 @@ export const printCommand = Command.make(
   describeCommand({
     en: "Write a document's graphic representation, a PDF/A-3 with QR code, offline",
     es: "Escribe la representación gráfica de un documento, un PDF/A-3 con código QR, sin conexión",
+    short: { en: "Write the graphic representation as PDF/A-3", es: "Escribe la representación gráfica en PDF/A-3" },
     examples: [
       { command: "radicar print invoice.json --out invoice.pdf" },
       {

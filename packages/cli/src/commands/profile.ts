@@ -170,7 +170,11 @@ const remove = Command.make(
 export const profileCommand = Command.make("profile").pipe(
   describeCommand({
     en: "Profiles: a service, a company and a token under one name",
-    es: "Perfiles: un servicio, una compañía y un token bajo un nombre"
+    es: "Perfiles: un servicio, una compañía y un token bajo un nombre",
+    short: {
+      en: "Name a service, a company and a token for later calls",
+      es: "Da un nombre a un servicio, una compañía y un token"
+    }
   }),
   Command.withSubcommands([set, use, list, remove])
 )

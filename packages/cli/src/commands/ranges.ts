@@ -131,6 +131,10 @@ export const rangesCommand = serviceCommand(
   {
     en: "List the numbering ranges that the authority granted, and the numbers left in them",
     es: "Lista los rangos de numeración que autorizó la DIAN, y los números que quedan",
+    short: {
+      en: "List numbering ranges and the numbers left in them",
+      es: "Lista los rangos de numeración y lo que queda de ellos"
+    },
     examples: [
       {
         command: "radicar ranges",

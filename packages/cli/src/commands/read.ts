@@ -167,6 +167,10 @@ export const readCommand = Command.make(
   describeCommand({
     en: "Convert a received document to JSON and check it, offline",
     es: "Convierte un documento recibido a JSON y lo revisa, sin conexión",
+    short: {
+      en: "Convert a received document to JSON and check it",
+      es: "Convierte a JSON un documento recibido y lo revisa"
+    },
     examples: [
       { command: "radicar read ad09003731150002600000001.xml" },
       { command: "radicar read received.zip --output json" },

@@ -109,6 +109,7 @@ export const reconcileCommand = Command.make(
   describeCommand({
     en: "Compare DIAN's listing of documents with what the service filed, with what to do about each difference",
     es: "Compara el listado de documentos de la DIAN con lo que radicó el servicio, y dice qué hacer con cada diferencia",
+    short: { en: "Compare DIAN's listing with what was filed", es: "Compara el listado de la DIAN con lo radicado" },
     examples: [
       { command: "radicar reconcile listing.xlsx" },
       {

@@ -23,6 +23,7 @@ export const renderCommand = Command.make(
   describeCommand({
     en: "Write a document as UBL XML without a signature, offline",
     es: "Escribe un documento como XML UBL sin firma, sin conexión",
+    short: { en: "Write a document as UBL XML without a signature", es: "Escribe un documento como XML UBL sin firma" },
     examples: [{ command: "radicar render invoice.json | xmllint --format -" }]
   })
 )

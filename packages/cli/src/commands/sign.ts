@@ -80,6 +80,7 @@ export const signCommand = Command.make(
   describeCommand({
     en: "Write a document as signed UBL XML, offline; nothing is filed",
     es: "Escribe un documento como XML UBL firmado, sin conexión; nada se radica",
+    short: { en: "Write a document as signed UBL XML", es: "Escribe un documento como XML UBL firmado" },
     examples: [
       {
         command: "radicar sign invoice.json --certificate company.p12 --out signed.xml",

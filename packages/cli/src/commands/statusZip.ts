@@ -111,6 +111,7 @@ export const statusZipCommand = serviceCommand(
   {
     en: "Query the outcome of an uploaded batch, document by document",
     es: "Consulta el resultado de un lote enviado, documento por documento",
+    short: { en: "Query the outcome of an uploaded batch", es: "Consulta el resultado de un lote enviado" },
     examples: [
       {
         command: "radicar status-zip 358f9538-0000-4000-8000-000000000000 --certificate company.p12",

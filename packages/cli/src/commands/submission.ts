@@ -9,9 +9,9 @@ import {
   describeCommand,
   documentFilterFlags,
   flagsOf,
-  optionalText,
   pageFlags,
-  submissionFilterFlags
+  submissionFilterFlags,
+  summaryFlags
 } from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -68,14 +68,7 @@ const summary = serviceCommand(
     path: "submission summary",
     flags: {
       service: companyFlags,
-      by: optionalText("by", "keys", {
-        en: "One to three of day, month, type, status, counterparty, with commas; default type,status",
-        es: "De uno a tres entre day, month, type, status, counterparty, con comas; por omisión type,status"
-      }),
-      limit: optionalText("limit", "limit", {
-        en: "How many sums at most: 1 to 1000; default 100",
-        es: "Cuántas sumas a lo sumo: 1 a 1000; por omisión 100"
-      }),
+      ...summaryFlags,
       ...documentFilterFlags
     },
     call: ({ submissions }, { service, ...chosen }) =>
@@ -216,6 +209,10 @@ export const submissionCommand = Command.make("submission").pipe(
   describeCommand({
     en: "Show filed documents, and retry pending ones",
     es: "Muestra los documentos radicados y reintenta los pendientes",
+    short: {
+      en: "List and show filed documents, retry pending ones",
+      es: "Lista y muestra lo radicado, reintenta lo pendiente"
+    },
     examples: [
       { command: "radicar submission list --status pending" },
       { command: "radicar submission list --search 'panaderia trigal' --issued-from 2026-01-01" },

@@ -153,6 +153,7 @@ export const submitCommand = Command.make(
   describeCommand({
     en: "File many documents, each exactly once, even if the run is interrupted",
     es: "Radica muchos documentos, cada uno una sola vez, aunque la corrida se interrumpa",
+    short: { en: "File many documents, each exactly once", es: "Radica muchos documentos, cada uno una sola vez" },
     examples: [
       {
         command: "radicar submit invoices/ --certificate company.p12",

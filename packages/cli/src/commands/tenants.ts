@@ -194,7 +194,8 @@ const companyCommands = tenantCommands({
 export const companyCommand = Command.make("company").pipe(
   describeCommand({
     en: "Company settings: the values of fields that a body omits",
-    es: "Configuración de compañías: los valores de los campos que el cuerpo omite"
+    es: "Configuración de compañías: los valores de los campos que el cuerpo omite",
+    short: { en: "Set what the bodies of a company may omit", es: "Define lo que el cuerpo omite de una compañía" }
   }),
   Command.withSubcommands([...companyCommands, companyEraseCommand])
 )
@@ -253,7 +254,8 @@ const providerCommands = tenantCommands({
 export const providerCommand = Command.make("provider").pipe(
   describeCommand({
     en: "Provider settings: the values of fields that a body omits",
-    es: "Configuración de proveedores: los valores de los campos que el cuerpo omite"
+    es: "Configuración de proveedores: los valores de los campos que el cuerpo omite",
+    short: { en: "Set what the bodies of a provider may omit", es: "Define lo que el cuerpo omite de un proveedor" }
   }),
   Command.withSubcommands([...providerCommands])
 )

@@ -107,6 +107,7 @@ export const testsetCommand = Command.make("testset").pipe(
   describeCommand({
     en: "Pass the authority's test set: create its documents, file them and follow them",
     es: "Pasa el set de pruebas de la DIAN: crea sus documentos, los radica y los sigue",
+    short: { en: "Pass the authority's test set", es: "Pasa el set de pruebas de la DIAN" },
     examples: [
       { command: "radicar testset run --test-set-id a8c0f0de-… --certificate company.p12" },
       { command: "radicar testset get a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01" }

@@ -247,7 +247,11 @@ const add = Command.make(
 export const trustCommand = Command.make("trust").pipe(
   describeCommand({
     en: "Certification authorities that are trusted: a signature is proven if its certificate leads to one",
-    es: "Entidades de certificación de confianza: una firma queda probada si su certificado lleva a una"
+    es: "Entidades de certificación de confianza: una firma queda probada si su certificado lleva a una",
+    short: {
+      en: "List and add trusted certification authorities",
+      es: "Lista y agrega entidades de certificación de confianza"
+    }
   }),
   Command.withSubcommands([list, add])
 )

@@ -42,6 +42,7 @@ export const validateCommand = Command.make(
   describeCommand({
     en: "Check a document against every rule, offline",
     es: "Revisa un documento contra todas las reglas, sin conexión",
+    short: { en: "Check a document against every rule", es: "Revisa un documento contra todas las reglas" },
     examples: [
       {
         command: "radicar validate invoice.json",

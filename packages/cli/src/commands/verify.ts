@@ -48,6 +48,10 @@ export const verifyCommand = Command.make(
   describeCommand({
     en: "Verify a document: structure, key, numbering, signature, and what a container holds",
     es: "Verifica un documento: estructura, clave, numeración, firma y el contenido de un contenedor",
+    short: {
+      en: "Verify a document: structure, key, signature",
+      es: "Verifica un documento: estructura, clave y firma"
+    },
     examples: [
       {
         command: "radicar verify signed.xml --trust CA_SUB01.crt",

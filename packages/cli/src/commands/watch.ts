@@ -95,6 +95,7 @@ export const watchCommand = Command.make(
   describeCommand({
     en: "Print the outcomes of submissions as they happen, until they are settled or Ctrl-C",
     es: "Muestra los resultados de las radicaciones a medida que llegan, hasta que sean definitivos o hasta Ctrl-C",
+    short: { en: "Print outcomes of submissions as they happen", es: "Muestra los resultados a medida que llegan" },
     examples: [
       {
         command: "radicar watch",

@@ -1,6 +1,7 @@
 import { registeredType } from "@radicar/domain/inner/documentRegistry"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { DocumentType } from "@radicar/ubl/inner/documentTypes"
+import type { CommandTexts } from "../flags/flags.ts"
 
 type Titled = Pick<DocumentType, "operation" | "typeCodes">
 
@@ -15,8 +16,17 @@ const titleOf = ({ operation, typeCodes }: Titled): Localized => {
   }
 }
 
-/** Appends a type's title to a text about its documents. */
-export const titled = ({ en, es }: Localized, type: Titled): Localized => {
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * Texts of a command for documents of one type: a text about documents with the type's title. A list of commands shows
+ * the title alone.
+ */
+export const titled = ({ en, es }: Localized, type: Titled): CommandTexts => {
   const title = titleOf(type)
-  return { en: `${en}: ${title.en}`, es: `${es}: ${title.es}` }
+  return {
+    en: `${en}: ${title.en}`,
+    es: `${es}: ${title.es}`,
+    short: { en: capital(title.en), es: capital(title.es) }
+  }
 }

@@ -158,17 +158,8 @@ const shortChoice = <const Word extends string>(
   text: Localized
 ) => Flag.Literals(name, words).pipe(Flag.withMetavar(metavar), describe(text), Flag.optional)
 
-/** Flags that choose documents, in lists and sums. */
-export const documentFilterFlags = {
-  status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
-  filedAgain: shortChoice("filed-again", "flag", ["true", "false"], {
-    en: "Only rejected documents whose number was filed again (true), or still to be corrected (false)",
-    es: "Solo rechazados cuyo número se volvió a radicar (true) o que falta corregir (false)"
-  }),
-  needsCorrection: shortChoice("to-correct", "flag", ["true", "false"], {
-    en: "Only rejected documents that are still to be corrected and were not dismissed (true), or the others (false)",
-    es: "Solo rechazados que falta corregir y nadie descartó (true), o los demás (false)"
-  }),
+/** Flags that choose documents by their facts, in lists and sums of what was filed and of what arrived. */
+export const factsFilterFlags = {
   type: optionalText("type", "type", {
     en: "Only of this type code, such as 01",
     es: "Solo de este código de tipo, como 01"
@@ -202,6 +193,40 @@ export const documentFilterFlags = {
     es: "Total de máximo este valor"
   }),
   ...periodFlags
+}
+
+/** Flags that choose documents that were filed, in lists and sums. */
+export const documentFilterFlags = {
+  status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
+  filedAgain: shortChoice("filed-again", "flag", ["true", "false"], {
+    en: "Only rejected documents whose number was filed again (true), or still to be corrected (false)",
+    es: "Solo rechazados cuyo número se volvió a radicar (true) o que falta corregir (false)"
+  }),
+  needsCorrection: shortChoice("to-correct", "flag", ["true", "false"], {
+    en: "Only rejected documents that are still to be corrected and were not dismissed (true), or the others (false)",
+    es: "Solo rechazados que falta corregir y nadie descartó (true), o los demás (false)"
+  }),
+  certificate: optionalText("certificate", "serial", {
+    en: "Only signed with the certificate of this serial number",
+    es: "Solo firmados con el certificado de este número de serie"
+  }),
+  submissionIds: optionalText("ids", "ids", {
+    en: "Only these submissions: up to 200 ids, with commas",
+    es: "Solo estas radicaciones: hasta 200 identificadores, separados por comas"
+  }),
+  ...factsFilterFlags
+}
+
+/** Flags of sums: by what documents are added up, and how many sums. */
+export const summaryFlags = {
+  by: optionalText("by", "keys", {
+    en: "One to three of day, month, type, status, counterparty, with commas; default type,status",
+    es: "De uno a tres entre day, month, type, status, counterparty, con comas; por omisión type,status"
+  }),
+  limit: optionalText("limit", "limit", {
+    en: "How many sums at most: 1 to 1000; default 100",
+    es: "Cuántas sumas a lo sumo: 1 a 1000; por omisión 100"
+  })
 }
 
 /** Flags that select submissions of a company. */

@@ -5,30 +5,43 @@ import { ExitCode, type ExitReason } from "../ExitCode.ts"
 import { wrapText } from "../output/layout.ts"
 import type { Paint } from "../output/Paint.ts"
 
-/** A term and its meaning. */
-interface Definition {
+/** A term of the help and its text in one language. */
+export interface HelpEntry {
   readonly term: string
   readonly text: string
-  readonly paint?: (term: string) => string
+}
+
+/** Layout of help. */
+export interface HelpLayout {
+  readonly columns: number
+  readonly paint: Paint
+  readonly language: Language
 }
 
 const widestTerm = 30
+
+/** Column of the texts: after the widest term that is narrow enough. */
+const columnAfter = (entries: ReadonlyArray<HelpEntry>): number =>
+  Math.max(0, ...entries.map(({ term }) => CliOutput.displayWidth(term)).filter((width) => width <= widestTerm)) + 4
 
 /**
  * Terms in one column, texts in the next. A term that is too wide for the column gets a separate line, with its text
  * below.
  */
-const definitions = (entries: ReadonlyArray<Definition>, columns: number): string => {
+const definitions = (
+  entries: ReadonlyArray<HelpEntry>,
+  { columns, paint }: HelpLayout,
+  column: number = columnAfter(entries)
+): string => {
   const widths = entries.map(({ term }) => CliOutput.displayWidth(term))
-  const column = Math.max(0, ...widths.filter((width) => width <= widestTerm)) + 4
   return entries
-    .flatMap(({ paint = (term) => term, term, text }, index) => {
+    .flatMap(({ term, text }, index) => {
       const width = widths[index] ?? 0
       const [first = "", ...rest] = wrapText(text, columns - column).map((line) => line)
       const continued = rest.map((line) => " ".repeat(column) + line)
       return width + 4 <= column
-        ? [`  ${paint(term)}${" ".repeat(column - width - 2)}${first}`, ...continued]
-        : [`  ${paint(term)}`, " ".repeat(column) + first, ...continued]
+        ? [`  ${paint.bold(term)}${" ".repeat(column - width - 2)}${first}`, ...continued]
+        : [`  ${paint.bold(term)}`, " ".repeat(column) + first, ...continued]
     })
     .map((line) => line.trimEnd())
     .join("\n")
@@ -68,31 +81,22 @@ const meanings: Readonly<Record<ExitReason, Localized>> = {
   interrupted: { en: "interrupted (Ctrl-C)", es: "interrumpido (Ctrl-C)" }
 }
 
-/** All exit codes with their meanings. */
-const exitCodesText = (columns: number, language: Language): string =>
-  definitions(
-    (Object.keys(meanings) as ReadonlyArray<ExitReason>).map((reason) => ({
-      term: String(ExitCode[reason]),
-      text: meanings[reason][language]
-    })),
-    columns
-  )
+/** All exit codes with their meanings, in a language. */
+export const exitCodes = (language: Language): ReadonlyArray<HelpEntry> =>
+  (Object.keys(meanings) as ReadonlyArray<ExitReason>).map((reason) => ({
+    term: String(ExitCode[reason]),
+    text: meanings[reason][language]
+  }))
 
-/** Translates a usage line of Effect's command line. */
+/** Words a usage line of Effect's command line in a language. */
 export const usageIn = (usage: string, language: Language): string =>
   language === "es"
     ? usage.replace("[flags]", "[opciones]").replace("<subcommand>", "<comando>").replace("<command>", "<comando>")
-    : usage
-
-/** Layout of help. */
-export interface HelpLayout {
-  readonly columns: number
-  readonly paint: Paint
-  readonly language: Language
-}
+    : usage.replace("<subcommand>", "<command>")
 
 const titles = {
   usage: { en: "Usage", es: "Uso" },
+  more: { en: "More", es: "Más" },
   arguments: { en: "Arguments", es: "Argumentos" },
   commands: { en: "Commands", es: "Comandos" },
   flags: { en: "Flags", es: "Opciones" },
@@ -111,10 +115,7 @@ const onceOnly = new Set(["version", "completions"])
  * A flag as typed, with its description. A choice shows its values instead of its type, unless the type has a name. The
  * description then lists the values in the reader's language.
  */
-const flagEntry = (
-  { aliases, description, name, required, type }: HelpDoc.FlagDoc,
-  { language, paint }: HelpLayout
-) => {
+const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagDoc, language: Language): HelpEntry => {
   const text = Option.getOrElse(description, () => "")
   // Effect appends the choices to the description, which is in both languages
   const listed = type === "choice" ? choices.exec(text)?.[1]?.replaceAll(", ", "|") : undefined
@@ -122,24 +123,65 @@ const flagEntry = (
   const names = [`--${name}`, ...aliases].join(", ")
   return {
     term: value === "" ? names : `${names} ${listed === undefined ? `<${value}>` : value}`,
-    text: textIn(text.replace(choices, ""), language) + (required ? titles.required[language] : ""),
-    paint: paint.bold
+    text: textIn(text.replace(choices, ""), language) + (required ? titles.required[language] : "")
   }
 }
 
-const section = (title: Localized, body: string, { language, paint }: HelpLayout): ReadonlyArray<string> =>
-  body === "" ? [] : ["", paint.bold(title[language]), body]
+/** The parts of a command's help in one language. */
+export interface HelpParts {
+  readonly description: string
+  readonly usage: string
+  readonly arguments: ReadonlyArray<HelpEntry>
+  /** Commands below the command, by their groups. */
+  readonly groups: ReadonlyArray<{ readonly title: string; readonly commands: ReadonlyArray<HelpEntry> }>
+  readonly flags: ReadonlyArray<HelpEntry>
+  /** Flags that every command has. */
+  readonly globals: ReadonlyArray<HelpEntry>
+  readonly examples: ReadonlyArray<{ readonly command: string; readonly text?: string }>
+}
 
-const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, language, paint }: HelpLayout): string =>
+/** Splits the help of a command into its parts, in a language. */
+export const helpParts = (doc: HelpDoc.HelpDoc, language: Language): HelpParts => ({
+  description: textIn(doc.description, language),
+  usage: usageIn(doc.usage, language),
+  arguments: (doc.args ?? []).map(({ description, name }) => ({
+    term: name,
+    text: textIn(
+      Option.getOrElse(description, () => ""),
+      language
+    )
+  })),
+  groups: (doc.subcommands ?? []).map(({ commands, group }) => ({
+    title: group === undefined ? titles.commands[language] : textIn(group, language),
+    commands: commands.map(({ description, name, shortDescription }) => ({
+      term: name,
+      text: textIn(shortDescription ?? description, language)
+    }))
+  })),
+  flags: doc.flags.map((flag) => flagEntry(flag, language)),
+  globals: (doc.globalFlags ?? [])
+    .filter(({ name }) => doc.commandPath?.length === 1 || !onceOnly.has(name))
+    .map((flag) => flagEntry(flag, language)),
+  examples: (doc.examples ?? []).map(({ command, description }) =>
+    description === undefined ? { command } : { command, text: textIn(description, language) }
+  )
+})
+
+const section = (title: string, body: string, { paint }: HelpLayout): ReadonlyArray<string> =>
+  body === "" ? [] : ["", paint.bold(title), body]
+
+const examplesText = ({ examples }: HelpParts, { columns, paint }: HelpLayout): string =>
   examples
-    .flatMap(({ command, description }) => [
-      ...(description === undefined
-        ? []
-        : wrapText(`# ${textIn(description, language)}`, columns - 2).map((line) => `  ${paint.dim(line)}`)),
+    .flatMap(({ command, text }) => [
+      ...(text === undefined ? [] : wrapText(`# ${text}`, columns - 2).map((line) => `  ${paint.dim(line)}`)),
       // a command stays on one line, so that it can be copied
       `  ${command}`
     ])
     .join("\n")
+
+/** The line that leads to the help of the commands below a command. */
+const moreText = (path: ReadonlyArray<string>, { language, paint }: HelpLayout): string =>
+  `${paint.bold(titles.more[language].padEnd(titles.usage[language].length))}  ${path.join(" ")} ${usageIn("<command>", language)} --help`
 
 /**
  * Help of a command: description, usage, and the rest. Examples come last, nearest to the prompt, because newcomers
@@ -147,35 +189,19 @@ const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, language, p
  */
 export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
   const { columns, language, paint } = layout
-  const isRoot = doc.commandPath?.length === 1
-  const commands = (doc.subcommands ?? []).flatMap((group) =>
-    group.commands.map((command) => ({
-      term: command.name,
-      text: textIn(command.shortDescription ?? command.description, language),
-      paint: paint.bold
-    }))
-  )
-  const args = (doc.args ?? []).map((arg) => ({
-    term: arg.name,
-    text: textIn(
-      Option.getOrElse(arg.description, () => ""),
-      language
-    ),
-    paint: paint.bold
-  }))
-  const flags = doc.flags.map((flag) => flagEntry(flag, layout))
-  const globals = (doc.globalFlags ?? [])
-    .filter(({ name }) => isRoot || !onceOnly.has(name))
-    .map((flag) => flagEntry(flag, layout))
+  const parts = helpParts(doc, language)
+  const path = doc.commandPath ?? []
+  const column = columnAfter(parts.groups.flatMap(({ commands }) => commands))
   return [
-    ...wrapText(textIn(doc.description, language), columns),
+    ...wrapText(parts.description, columns),
     "",
-    `${paint.bold(titles.usage[language])}  ${usageIn(doc.usage, language)}`,
-    ...section(titles.arguments, definitions(args, columns), layout),
-    ...section(titles.commands, definitions(commands, columns), layout),
-    ...section(titles.flags, definitions(flags, columns), layout),
-    ...section(titles.everywhere, definitions(globals, columns), layout),
-    ...section(titles.exitCodes, isRoot ? exitCodesText(columns, language) : "", layout),
-    ...section(titles.examples, examplesText(doc, layout), layout)
+    `${paint.bold(titles.usage[language])}  ${parts.usage}`,
+    ...(parts.groups.length === 0 ? [] : [moreText(path, layout)]),
+    ...section(titles.arguments[language], definitions(parts.arguments, layout), layout),
+    ...parts.groups.flatMap(({ commands, title }) => section(title, definitions(commands, layout, column), layout)),
+    ...section(titles.flags[language], definitions(parts.flags, layout), layout),
+    ...section(titles.everywhere[language], definitions(parts.globals, layout), layout),
+    ...section(titles.exitCodes[language], path.length === 1 ? definitions(exitCodes(language), layout) : "", layout),
+    ...section(titles.examples[language], examplesText(parts, layout), layout)
   ].join("\n")
 }

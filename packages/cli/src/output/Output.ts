@@ -1,5 +1,5 @@
 import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
-import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { type Language, languageOfLocale, type Localized } from "@radicar/domain/inner/rules/Language"
 import {
   countViolations,
   type Findings,
@@ -217,7 +217,5 @@ export const resolveLanguage = (requested: Option.Option<Language>): Effect.Effe
   Option.match(requested, {
     onSome: Effect.succeed,
     onNone: () =>
-      Effect.map(Effect.orDie(locale), (values) =>
-        /^es(?:[_.@-]|$)/iu.test(values.find((value) => value !== "") ?? "") ? "es" : "en"
-      )
+      Effect.map(Effect.orDie(locale), (values) => languageOfLocale(values.find((value) => value !== "") ?? ""))
   })

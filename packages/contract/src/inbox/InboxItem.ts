@@ -129,8 +129,8 @@ const rowFields = {
     Schema.optionalKey(
       Schema.Struct({
         code: described(Schema.String, {
-          en: "Why it cannot be read, as a code: encrypted, damaged, tooLarge, tooManyFiles, tooDeep, unsafeName, notXml, notADocument, noXml, tooCostly, alone.",
-          es: "Por qué no se puede leer, como código: encrypted, damaged, tooLarge, tooManyFiles, tooDeep, unsafeName, notXml, notADocument, noXml, tooCostly, alone."
+          en: "Why it cannot be read, as a code: encrypted, damaged, tooLarge, tooManyFiles, tooDeep, unsafeName, notXml, notADocument, noXml, tooCostly, alone, unsupported, notAPurchase.",
+          es: "Por qué no se puede leer, como código: encrypted, damaged, tooLarge, tooManyFiles, tooDeep, unsafeName, notXml, notADocument, noXml, tooCostly, alone, unsupported, notAPurchase."
         }),
         text: described(Schema.String, {
           en: "The reason as a sentence, in the language of the caller.",
@@ -244,8 +244,8 @@ const InboxStep = Schema.Struct({
   }),
   to: described(inboxState, { en: "State after the step.", es: "Estado después del paso." }),
   by: described(Schema.String, {
-    en: "Cause: judged, validated, term, or the code of a registered event.",
-    es: "Causa: judged, validated, term, o el código de un evento registrado."
+    en: "Cause: judged, replaced, validated, term, or the code of a registered event.",
+    es: "Causa: judged, replaced, validated, term, o el código de un evento registrado."
   })
 }).annotate({ identifier: "InboxStep" })
 

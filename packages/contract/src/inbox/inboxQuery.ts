@@ -4,7 +4,8 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { pagingQuery } from "../query/pageQuery.ts"
 import { readableContentTypes } from "../ReadingGroup.ts"
-import { DocumentFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
+import { SubmissionExportQuery } from "../submissionRequests.ts"
+import { FactsFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
 
 /** Content types of what arrives. Its octets decide what it is. */
 export const arrivalContentTypes = [...readableContentTypes, "message/rfc822"] as const
@@ -12,7 +13,7 @@ export const arrivalContentTypes = [...readableContentTypes, "message/rfc822"] a
 /** Maximum size of what arrives: 25 MiB. */
 export const maximumArrivalOctets = 25 * 1024 * 1024
 
-const { counterparty, filedAgain: _filedAgain, status: _status, ...facts } = DocumentFilterQuery
+const { counterparty, ...facts } = FactsFilterQuery
 
 const state = Schema.optionalKey(
   formedText(new RegExp(`^(?:${inboxStateNames.join("|")})(?:,(?:${inboxStateNames.join("|")})){0,11}$`, "u"), {
@@ -46,7 +47,7 @@ const filterQuery = {
     })
   ),
   termTo: Schema.optionalKey(
-    DocumentFilterQuery.issuedTo.schema.annotate({
+    FactsFilterQuery.issuedTo.schema.annotate({
       description: bilingual({
         en: "Only items whose term for acceptance or claim ends on this day or before: 2026-01-20.",
         es: "Solo elementos cuyo plazo para aceptar o reclamar termina ese día o antes: 2026-01-20."
@@ -74,15 +75,18 @@ const filterQuery = {
 /** Filters of the list of the inbox. */
 export const InboxListQuery = { ...filterQuery, ...pagingQuery }
 
-/** Filters and format of an export of the inbox. */
+/** Filters, format and columns of an export of the inbox. */
 export const InboxExportQuery = {
   ...filterQuery,
-  format: Schema.Literals(["csv", "xlsx", "jsonl"]).annotate({
-    description: bilingual({
-      en: "csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line.",
-      es: "csv: UTF-8 con marca de orden de bytes, comas, puntos decimales. xlsx: un libro de Excel. jsonl: un objeto JSON por línea."
+  format: SubmissionExportQuery.format,
+  layout: Schema.optionalKey(
+    Schema.Literals(["list", "dian"]).annotate({
+      description: bilingual({
+        en: "Columns. list (default): everything that GET /v1/inbox shows, with states, events and terms. dian: validated documents in the 32 columns of the authority's own listing, with Grupo Recibido.",
+        es: "Columnas. list (por defecto): todo lo que muestra GET /v1/inbox, con estados, eventos y plazos. dian: documentos validados en las 32 columnas del listado de la DIAN, con Grupo Recibido."
+      })
     })
-  })
+  )
 }
 
 /** Query of sums over the inbox. */

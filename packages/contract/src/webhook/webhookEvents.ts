@@ -5,7 +5,7 @@ export const webhookEvents = {
   "document.accepted": { en: "The authority accepted a document.", es: "La DIAN aceptó un documento." },
   "document.rejected": {
     en: "The authority's rules rejected a document; `rules` has their codes. The number may be filed again, except where `numberHolder` names another document that has it.",
-    es: "Las reglas de la DIAN rechazaron un documento; `rules` tiene sus códigos."
+    es: "Las reglas de la DIAN rechazaron un documento; `rules` tiene sus códigos. El número se puede radicar de nuevo, salvo que `numberHolder` nombre otro documento que ya lo tiene."
   },
   "document.pending": {
     en: "A document is signed and recorded, and the authority's verdict is still to come. Once for a document.",

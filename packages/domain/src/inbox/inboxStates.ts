@@ -111,7 +111,7 @@ export const inboxStateNames = Object.keys(inboxStates) as ReadonlyArray<InboxSt
 export type InboxEventCode = "030" | "031" | "032" | "033" | "034"
 
 /** Causes of a move: a registered event, or a fact about the document. */
-export type InboxCause = InboxEventCode | "judged" | "validated" | "term"
+export type InboxCause = InboxEventCode | "judged" | "replaced" | "validated" | "term"
 
 /** An allowed move. */
 interface InboxMove {
@@ -119,46 +119,76 @@ interface InboxMove {
   readonly from?: InboxState
   readonly to: InboxState
   readonly by: InboxCause
-  readonly when: string
+  readonly when: Localized
 }
 
-const judged = (to: InboxState, when: string): ReadonlyArray<InboxMove> => [
+const judged = (to: InboxState, when: Localized): ReadonlyArray<InboxMove> => [
   { to, by: "judged", when },
-  { from: "unreadable", to, by: "judged", when: `tried again: ${when}` }
+  { from: "unreadable", to, by: "judged", when: { en: `tried again: ${when.en}`, es: `reintentado: ${when.es}` } }
 ]
 
-const registered = {
-  "030": "030 registered",
-  "031": "031 registered",
-  "032": "032 registered",
-  "033": "033 registered",
-  "034": "034 registered"
-} as const
+/** Moves of a document whose first copy was altered, once a copy arrives whose signatures hold. */
+const replaced = (["received", "notRequired", "withoutAnswer", "notOurs"] as const).flatMap(
+  (from, _, states): ReadonlyArray<InboxMove> =>
+    states
+      .filter((to) => to !== from)
+      .map((to) => ({
+        from,
+        to,
+        by: "replaced",
+        when: {
+          en: "a copy whose signatures hold replaces an altered one",
+          es: "una copia con firmas válidas reemplaza una alterada"
+        }
+      }))
+)
 
 const event = (from: InboxState, to: InboxState, by: InboxEventCode): InboxMove => ({
   from,
   to,
   by,
-  when: registered[by]
+  when: { en: `${by} registered`, es: `${by} registrado` }
 })
 
 /** All allowed moves; any other cause leaves the state as it is. */
 export const inboxMoves: ReadonlyArray<InboxMove> = [
-  ...judged("received", "invoice on credit with the authority's validation"),
-  ...judged("notRequired", "cash, note or equivalent with the authority's validation"),
-  ...judged("withoutAnswer", "no validation by the authority"),
-  ...judged("notOurs", "another buyer"),
-  { to: "unreadable", by: "judged", when: "cannot be read" },
-  ...judged("noDocument", "a mail without a document"),
-  { from: "withoutAnswer", to: "received", by: "validated", when: "validation found, on credit" },
-  { from: "withoutAnswer", to: "notRequired", by: "validated", when: "validation found, no events required" },
+  ...judged("received", {
+    en: "invoice on credit with the authority's validation",
+    es: "factura a crédito con la validación de la DIAN"
+  }),
+  ...judged("notRequired", {
+    en: "cash, note or equivalent with the authority's validation",
+    es: "contado, nota o equivalente con la validación de la DIAN"
+  }),
+  ...judged("withoutAnswer", { en: "no validation by the authority", es: "sin validación de la DIAN" }),
+  ...judged("notOurs", { en: "another buyer", es: "otro adquiriente" }),
+  { to: "unreadable", by: "judged", when: { en: "cannot be read", es: "no se puede leer" } },
+  ...judged("noDocument", { en: "a mail without a document", es: "un correo sin documento" }),
+  ...replaced,
+  {
+    from: "withoutAnswer",
+    to: "received",
+    by: "validated",
+    when: { en: "validation found, on credit", es: "se encontró la validación, a crédito" }
+  },
+  {
+    from: "withoutAnswer",
+    to: "notRequired",
+    by: "validated",
+    when: { en: "validation found, no events required", es: "se encontró la validación, no requiere eventos" }
+  },
   event("received", "acknowledged", "030"),
   event("notRequired", "acknowledged", "030"),
   event("acknowledged", "goodsReceived", "032"),
   event("goodsReceived", "accepted", "033"),
   event("goodsReceived", "claimed", "031"),
   event("goodsReceived", "tacitlyAccepted", "034"),
-  { from: "goodsReceived", to: "termOver", by: "term", when: "three business days passed" },
+  {
+    from: "goodsReceived",
+    to: "termOver",
+    by: "term",
+    when: { en: "three business days passed", es: "pasaron tres días hábiles" }
+  },
   event("termOver", "accepted", "033"),
   event("termOver", "claimed", "031"),
   event("termOver", "tacitlyAccepted", "034")

@@ -7,7 +7,7 @@ import type { InboxEventCode, InboxState } from "./inboxStates.ts"
 const typesWithEvents: ReadonlySet<string> = new Set(["01", "02", "03", "04"])
 
 /** Code of payment on credit (`cac:PaymentMeans/cbc:ID`). */
-const onCredit = "2"
+export const onCredit = "2"
 
 /** Facts that decide the first state of a received document. */
 export interface JudgedDocument {

@@ -4,6 +4,9 @@ export type Language = "en" | "es"
 /** One text in every {@link Language}. */
 export type Localized = Readonly<Record<Language, string>>
 
+/** The language of a locale of the operating system, such as `es_CO.UTF-8`; English for any other than Spanish. */
+export const languageOfLocale = (locale: string): Language => (/^es(?:[^a-z]|$)/iu.test(locale) ? "es" : "en")
+
 /** Separates the two languages of a {@link bilingual} text. It is a character that no text contains. */
 const divider = "\u001f"
 

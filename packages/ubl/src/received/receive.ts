@@ -5,14 +5,15 @@ import type { DocumentReport } from "../verify/DocumentReport.ts"
 import { verifyDocument, type VerifyContext } from "../verify/verifyDocument.ts"
 import type { ReceivedDocument } from "./ReceivedDocument.ts"
 
-const notOurs: Localized = {
+/** The reason for refusing XML that is safe to read, and of somebody else. */
+export const unknownRoot: Localized = {
   en: "The XML is not a document of the authority: none of its documents has this root.",
   es: "El XML no es un documento de la DIAN: ningún documento suyo tiene esta raíz."
 }
 
 /** The reason why the file cannot be read: the detail of the failed XML check. */
 const refusal = ({ checks }: DocumentReport): Localized =>
-  checks.find(({ check, ok }) => check === "xml" && !ok)?.detail ?? notOurs
+  checks.find(({ check, ok }) => check === "xml" && !ok)?.detail ?? unknownRoot
 
 const alone = (report: DocumentReport): ReceivedDocument => ({
   read: report.facts === undefined ? undefined : readXml(report.facts.root),

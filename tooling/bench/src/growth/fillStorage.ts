@@ -1,8 +1,9 @@
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
+import { SqlClient } from "effect/sql"
 import { generatedRows, type Generation } from "./generatedRows.ts"
-import { storage } from "./storage.ts"
+import { embeddedStorage, storage } from "./storage.ts"
 
 /** Settings of the loading connection, which end with it. */
 const settings = [
@@ -25,31 +26,45 @@ const plainIndexes = `select indexname as name, indexdef as definition from pg_i
 const filledTables = `select relid::regclass::text as name from pg_stat_user_tables
   where schemaname = 'public' and pg_relation_size(relid) > 0`
 
-/** Creates the service's schema with generated rows and planner statistics in a new database. */
+/** Fills the migrated database of a client with generated rows and planner statistics. */
+const fill = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  generation: Generation,
+  tell: (text: string) => void
+) {
+  const run = (statement: string) => sql.unsafe(statement)
+  yield* Effect.forEach(settings, run, { discard: true })
+  const indexes = yield* sql.unsafe<{ readonly name: string; readonly definition: string }>(plainIndexes)
+  for (const { name } of indexes) yield* run(`drop index ${name}`)
+  for (const statement of generatedRows(generation)) {
+    const before = performance.now()
+    yield* run(statement)
+    tell(
+      `${/(?:into|table) (\w+)/u.exec(statement)?.[1] ?? "years"}: ${((performance.now() - before) / 1000).toFixed(0)} s`
+    )
+  }
+  // the definition of a partitioned table's index names only the table itself
+  for (const { definition } of indexes) yield* run(definition.replace(" ON ONLY ", " ON "))
+  // like autovacuum: empty tables, such as future partitions, are left out
+  const filled = yield* sql.unsafe<{ readonly name: string }>(filledTables)
+  for (const { name } of filled) yield* run(`vacuum (analyze) ${name}`)
+  yield* run("checkpoint")
+})
+
+/** Creates the service's schema with generated rows in a new database of Postgres. */
 export const fillStorage = Effect.fnUntraced(function* (
   url: string,
   generation: Generation,
   tell: (text: string) => void = () => {}
 ) {
   yield* Effect.scoped(Layer.build(storage(url)))
-  yield* Effect.gen(function* () {
-    const sql = yield* PgClient.makeClient({ url: Redacted.make(url) })
-    const run = (statement: string) => sql.unsafe(statement)
-    yield* Effect.forEach(settings, run, { discard: true })
-    const indexes = yield* sql.unsafe<{ readonly name: string; readonly definition: string }>(plainIndexes)
-    for (const { name } of indexes) yield* run(`drop index ${name}`)
-    for (const statement of generatedRows(generation)) {
-      const before = performance.now()
-      yield* run(statement)
-      tell(
-        `${/(?:into|table) (\w+)/u.exec(statement)?.[1] ?? "years"}: ${((performance.now() - before) / 1000).toFixed(0)} s`
-      )
-    }
-    // the definition of a partitioned table's index names only the table itself
-    for (const { definition } of indexes) yield* run(definition.replace(" ON ONLY ", " ON "))
-    // like autovacuum: empty tables, such as future partitions, are left out
-    const filled = yield* sql.unsafe<{ readonly name: string }>(filledTables)
-    for (const { name } of filled) yield* run(`vacuum (analyze) ${name}`)
-    yield* run("checkpoint")
-  }).pipe(Effect.scoped, Effect.provide(Reactivity.layer))
+  // one connection, whose settings end with it
+  yield* Effect.flatMap(PgClient.makeClient({ url: Redacted.make(url) }), (sql) => fill(sql, generation, tell)).pipe(
+    Effect.scoped,
+    Effect.provide(Reactivity.layer)
+  )
 })
+
+/** Creates the service's schema with generated rows in an embedded database, in a new folder. */
+export const fillEmbedded = (folder: string, generation: Generation) =>
+  SqlClient.SqlClient.use((sql) => fill(sql, generation, () => {})).pipe(Effect.provide(embeddedStorage(folder)))

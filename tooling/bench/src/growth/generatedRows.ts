@@ -222,6 +222,57 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
   ]
 }
 
+/** Number of documents received for each hundred that were issued. */
+const receivedOfHundred = 40
+
+/** Statements that insert what companies received. Most of it is settled; the last arrivals are still open. */
+const inbox = ({ companies, idle = 0, rows }: Generation): ReadonlyArray<string> => {
+  const arrivals = Math.round((rows * receivedOfHundred) / 100)
+  return [
+    `create temporary table received as
+    select *, ${idAt("at", "i")} as id, (${firstCompany} + c)::text as company_id, state not in ('unreadable', 'noDocument') as readable,
+      i > ${arrivals - open} as is_last
+    from (
+      select i, floor(${companies} * power((i::bigint * 7919 % 10007) / 10007.0, 3))::int as c,
+        timestamptz '2022-01-01' + i * (interval '4 years' / ${arrivals}) as at,
+        1 + (i::bigint * 7907) % ${buyersOf({ companies, rows })} as supplier,
+        case when i > ${arrivals - open} then (array['goodsReceived', 'acknowledged', 'noDocument', 'termOver'])[1 + i % 4]
+          when i::bigint * 7907 % 100 < 2 then 'unreadable' when i::bigint * 7907 % 100 < 5 then 'notOurs'
+          when i::bigint * 7907 % 100 < 8 then 'withoutAnswer' when i::bigint * 7907 % 100 < 40 then 'notRequired'
+          when i::bigint * 7907 % 100 < 50 then 'received' when i::bigint * 7907 % 100 < 55 then 'termOver'
+          when i::bigint * 7907 % 100 < 58 then 'claimed' when i::bigint * 7907 % 100 < 75 then 'tacitlyAccepted' else 'accepted' end as state
+      from generate_series(1, ${arrivals}) as i
+    ) as arrival`,
+    `insert into inbox_arrivals (id, created_at, company_id, source, name, octets, sha256, state, judged_at, files, items)
+    select id, at, company_id, 'upload', 'f' || i || '.zip', 20000, ${digest("'arrival ' || i")},
+      case when i % 4 = 0 and is_last then 'stored' else 'judged' end,
+      case when i % 4 = 0 and is_last then null else at end, '[]', array[id]
+    from received order by i`,
+    `insert into inbox_items (id, created_at, company_id, environment, arrival_id, place, state, warnings, document_key, key_scheme,
+      document_type, number, prefix, issue_date, supplier_type, supplier, supplier_name, folded_name, buyer_type, buyer, payment_form,
+      currency, total, order_number, sums, validated_at, term_starts_on, term_ends_on, ask_at, kept_until)
+    select id, at, company_id, 'production', id, '', state, case when i % 30 = 0 then array['noContainer'] else '{}' end,
+      case when readable then ${digest("'received ' || i")} || substr(${digest("'received more ' || i")}, 1, 32) end, 'CUFE-SHA384',
+      case when i % 12 = 0 then '91' else '01' end, 'FC' || i, 'FC', at::date, '31', (800000000 + supplier)::text,
+      'Panadería ' || supplier, 'panaderia ' || supplier, '31', (900000000 + c)::text, '2', 'COP', i % 5000000 + 1000,
+      case when i % 5 = 0 then 'OC-' || i end, '{"iva": "190.00"}', at::text,
+      case when state in ('goodsReceived', 'termOver', 'claimed', 'accepted', 'tacitlyAccepted') then at::date end,
+      case when state in ('goodsReceived', 'termOver', 'claimed', 'accepted', 'tacitlyAccepted') then at::date + 5 end,
+      case when state = 'termOver' and is_last then at + interval '9 days' end,
+      case when c % 100 = 7 and readable then date '2030-01-01' end
+    from received order by i`,
+    `insert into inbox_steps (item_id, at, from_state, to_state, cause)
+    select id, at, null, state, 'judged' from received order by i`,
+    `insert into inbox_events (id, created_at, item_id, company_id, code, origin, state, registered_at)
+    select ${idAt("at", "(i * 2 + k)")}, at, id, company_id, code, 'here', case when code = '032' and is_last then 'filing' else 'registered' end,
+      at::text
+    from received cross join lateral (values (0, '030'), (1, '032')) as event (k, code)
+    where state in ('acknowledged', 'goodsReceived', 'termOver', 'claimed', 'accepted', 'tacitlyAccepted') order by i, k`,
+    `insert into inbox_people (company_id, user_id, person)
+    select (${firstCompany} + c)::text, 'user ' || u, '{}' from generate_series(0, ${companies + idle - 1}) as c, generate_series(1, 3) as u`
+  ]
+}
+
 /**
  * The statements that fill an empty database with the service's schema. The rows are the same each time, except for
  * generated ids.
@@ -230,5 +281,6 @@ export const generatedRows = (generation: Generation): ReadonlyArray<string> => 
   generated(generation),
   years,
   ...submissions,
-  ...others(generation)
+  ...others(generation),
+  ...inbox(generation)
 ]

@@ -12,6 +12,15 @@ export interface SubmissionSample {
   readonly environment: "production" | "habilitacion"
 }
 
+/** A received document to search for. */
+export interface ReceivedSample {
+  readonly id: string
+  readonly arrivalId: string
+  readonly documentKey: string
+  readonly number: string
+  readonly supplier: string
+}
+
 /** Records of the first company in a database, from all its years, in no particular order. */
 export interface Samples {
   readonly submissions: ReadonlyArray<SubmissionSample>
@@ -20,6 +29,8 @@ export interface Samples {
   readonly deliveries: ReadonlyArray<string>
   readonly testSets: ReadonlyArray<string>
   readonly batches: ReadonlyArray<string>
+  /** Documents that were received. */
+  readonly received: ReadonlyArray<ReceivedSample>
   readonly webhook: string
   /** The highest number of the last year's prefix in production. */
   readonly lastNumber: number
@@ -52,6 +63,9 @@ export const readSamples = Effect.gen(function* () {
     select key from idempotency_keys where company_id = ${firstCompany} order by md5(key) limit ${many}`
   const mails = yield* sql<Samples["mails"][number]>`
     select id, message_id as "messageId" from mails where company_id = ${firstCompany} order by md5(id::text) limit ${many}`
+  const received = yield* sql<ReceivedSample>`
+    select id::text as id, arrival_id::text as "arrivalId", document_key as "documentKey", number, supplier from inbox_items
+    where company_id = ${firstCompany} and state = 'accepted' order by md5(id::text) limit ${many}`
   const [webhook] = yield* sql<{ readonly id: string }>`
     select id from webhooks where company_ids = array[${firstCompany}::text]`
   const testSets = yield* sql<{ readonly id: string }>`
@@ -65,6 +79,7 @@ export const readSamples = Effect.gen(function* () {
     submissions,
     keys: keys.map(({ key }) => key),
     mails,
+    received,
     deliveries: yield* ids("webhook_deliveries", `webhook_id = '${webhook.id}'`),
     testSets: testSets.map(({ id }) => id),
     batches: yield* ids("batches", ofFirstCompany),

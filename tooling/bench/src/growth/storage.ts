@@ -2,6 +2,7 @@ import { AuditLog } from "@radicar/api/access/AuditLog"
 import { Tokens } from "@radicar/api/access/Tokens"
 import { Batches } from "@radicar/api/batches/Batches"
 import { Submissions } from "@radicar/api/documents/submissions/Submissions"
+import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
 import { Mails } from "@radicar/api/mail/Mails"
@@ -19,6 +20,7 @@ import { WebhookDeliveries } from "@radicar/api/webhooks/WebhookDeliveries"
 import { WebhookLanes } from "@radicar/api/webhooks/WebhookLanes"
 import { Webhooks } from "@radicar/api/webhooks/Webhooks"
 import { Layer, Redacted } from "effect"
+import type { SqlClient } from "effect/sql"
 import { tmpdir } from "node:os"
 
 const services = Layer.mergeAll(
@@ -42,12 +44,17 @@ const services = Layer.mergeAll(
   Webhooks.layer
 )
 
+/** The inbox, which keeps octets as blobs. */
+const inbox = Layer.provideMerge(InboxStore.layer, services)
+
+const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
+  inbox.pipe(Layer.provideMerge(FollowUps.layer(defaultFollowing)), Layer.provideMerge(database))
+
 /** The service's storage over the Postgres of a URL, migrated. No worker runs its jobs. */
-export const storage = (url: string) =>
-  services.pipe(
-    Layer.provideMerge(FollowUps.layer(defaultFollowing)),
-    Layer.provideMerge(Database.layerPostgres(Redacted.make(url)))
-  )
+export const storage = (url: string) => over(Database.layerPostgres(Redacted.make(url)))
+
+/** The service's storage over the embedded database in a folder, as {@link storage}. */
+export const embeddedStorage = (folder: string) => over(Database.layerDirectory(folder))
 
 /** Services of the storage. */
 export type Storage = Layer.Success<ReturnType<typeof storage>>

@@ -4,6 +4,7 @@ import { Batches } from "@radicar/api/batches/Batches"
 import { readExportFacts } from "@radicar/api/documents/exports/ExportRow"
 import { recordedPage } from "@radicar/api/documents/reconciliation/reconcileListing"
 import { Submissions } from "@radicar/api/documents/submissions/Submissions"
+import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
 import { Mails } from "@radicar/api/mail/Mails"
@@ -134,6 +135,56 @@ const sweepOne = Effect.gen(function* () {
     Effect.orDie
   )
   return yield* BlobStore.use(({ sweep }) => sweep)
+})
+
+const inboxList =
+  (filter: Partial<Parameters<typeof InboxStore.Service.list>[0]>): StorageCall =>
+  () =>
+    InboxStore.use(({ list }) => list({ companyId, limit: page, ...filter }))
+
+const term = { startsWith: "032", saturdays: false } as const
+
+/** Records an arrival with a new document, as its judgement says. */
+const judgeOne = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const store = yield* InboxStore
+  const id = randomUUIDv7()
+  const digest = createHash("sha384").update(id).digest("hex")
+  yield* sql`
+    insert into inbox_arrivals (id, company_id, source, name, octets, sha256)
+    values (${id}, ${companyId}, 'upload', 'f.xml', 20000, ${digest.slice(0, 64)})`.pipe(Effect.orDie)
+  const document = {
+    key: digest,
+    keyScheme: "CUFE-SHA384",
+    typeCode: "01",
+    number: `N${id.slice(0, 13)}`,
+    prefix: "N",
+    environment: "1",
+    issueDate: "2025-12-31",
+    supplier: { type: "31", number: "800000001", name: "Panadería" },
+    buyer: { type: "31", number: "900000000", name: "Café" },
+    answer: { validates: true, at: "2025-12-31T10:00:00-05:00", notifies: false },
+    degree: "proven",
+    facts: undefined,
+    sums: {}
+  } as const
+  yield* store.judge({
+    arrivalId: id,
+    companyNit: "900000000",
+    standard: "production",
+    judged: { mail: undefined, files: [], judged: [{ place: "", name: "f.xml", is: "document", document }] }
+  })
+})
+
+/** Records an event on a received document, and what the authority has of it. */
+const receiveEvent = Effect.fnUntraced(function* (id: string) {
+  const store = yield* InboxStore
+  const item = yield* Effect.orDie(Effect.fromOption(yield* store.find(companyId, id)))
+  const event = yield* store.beginEvent(item, { code: "033", providerId: "1", body: "{}" })
+  yield* store.settleEvents(id, term)
+  const registered = { number: "ACE1", documentKey: "a".repeat(96), registeredAt: "2025-06-02T10:00:00-05:00" }
+  yield* store.recordFound(id, [{ code: "032", ...registered }], "received", term)
+  yield* store.abandonEvent(event.id)
 })
 
 /** Searches for obstacles to a payroll document. */
@@ -278,6 +329,46 @@ export const storageCalls = {
       yield* (yield* MailBounces).ofMails([id])
     }),
   "find-address": (_, turn) => ExchangeAddresses.use(({ find }) => find("production", String(800000001 + (turn % 40)))),
+  "inbox-first-page": inboxList({}),
+  "inbox-deep-page": ({ received }, turn) => inboxList({ after: at(received, turn).id })({} as Samples, turn),
+  "inbox-state": inboxList({ states: ["received"] }),
+  "inbox-warnings": inboxList({ hasWarning: true }),
+  "inbox-supplier": ({ received }, turn) =>
+    inboxList({ counterparty: at(received, turn).supplier })({} as Samples, turn),
+  "inbox-issued": inboxList({ issuedFrom: "2023-06-01", issuedTo: "2023-06-30" }),
+  "inbox-amount": inboxList({ amountFrom: "5950", amountTo: "5960.00" }),
+  "inbox-term": inboxList({ states: ["goodsReceived"], termTo: "2026-01-15" }),
+  "inbox-of-arrival": ({ received }, turn) =>
+    inboxList({ arrivalId: at(received, turn).arrivalId })({} as Samples, turn),
+  "inbox-search-name": inboxList({ search: "panaderia 7" }),
+  "inbox-search-number": ({ received }, turn) =>
+    inboxList({ search: at(received, turn).number.slice(0, -1) })({} as Samples, turn),
+  "inbox-search-key": ({ received }, turn) =>
+    inboxList({ search: at(received, turn).documentKey.slice(0, 10) })({} as Samples, turn),
+  "inbox-sums-of-states": () =>
+    InboxStore.use(({ summarize }) => summarize({ companyId, by: ["type", "status"], limit: 100 })),
+  "inbox-sums-of-suppliers": () =>
+    InboxStore.use(({ summarize }) =>
+      summarize({ companyId, by: ["counterparty"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })
+    ),
+  "inbox-item": ({ received }, turn) =>
+    InboxStore.use(({ arrival, events, find, history, itemsOf }) => {
+      const { arrivalId, id } = at(received, turn)
+      return Effect.all([find(companyId, id), history(id), events(id), arrival(companyId, arrivalId), itemsOf([id])])
+    }),
+  "inbox-find-by-key": ({ received }, turn) =>
+    InboxStore.use(({ find }) => find(companyId, at(received, turn).documentKey)),
+  "inbox-person": () => InboxStore.use(({ person }) => person(companyId, "user 1")),
+  "inbox-stored": () => InboxStore.use(({ stored }) => stored),
+  "inbox-settleable": () => InboxStore.use(({ settleable }) => settleable),
+  "inbox-terms": () => InboxStore.use(({ endTerms }) => endTerms("2025-12-31")),
+  "inbox-questions": () => InboxStore.use(({ takeQuestions }) => takeQuestions(new Date("2026-01-06"))),
+  "inbox-mails": () =>
+    InboxStore.use(({ companiesWithMails, dropMails }) =>
+      Effect.andThen(companiesWithMails, dropMails(companyId, new Date("2022-01-01")))
+    ),
+  "inbox-judge": () => judgeOne,
+  "inbox-event": ({ received }, turn) => receiveEvent(at(received, turn).id),
   "webhooks-overdue": () => WebhookLanes.use(({ overdue }) => overdue),
   "webhook-secrets": ({ webhook }) => Webhooks.use(({ secrets }) => secrets(webhook, new Date())),
   delivery: ({ webhook }) => deliverOne(webhook),

@@ -27,7 +27,7 @@ The issuer of all of them:
 `,
   es: `# El día a día
 
-Documentos que las empresas expiden todos los días. Cada uno trae el cuerpo más pequeño que se puede transmitir, la orden que
+Documentos que las empresas expiden todos los días. Cada uno trae el cuerpo más pequeño que se puede transmitir, el comando que
 lo transmite y su primera página. Los cuerpos están en [docs/examples/everyday](../examples/everyday); las pruebas los transmiten
 todos.
 

@@ -108,7 +108,7 @@ export const describeCommandsOf = (pages: ReadonlyArray<string>): void => {
     }
 
     it("has filed what it says, by command line and over HTTP", () => {
-      const results = outputs.filter((output) => output.includes('{"id"'))
+      const results = outputs.filter((output) => output.includes('"response":'))
       const filed = results.map((output) => JSON.parse(output.slice(output.indexOf('{"id"'))))
       assert.isAtLeast(filed.length, 1)
       for (const result of filed) {

@@ -10,7 +10,18 @@ import { faults } from "./guides/faults.ts"
 import { batchFiling, commandLine, completion, reading, testSet } from "./guides/filing.ts"
 import { acquirers, documentEvents, numberingRanges, search, statusZips } from "./guides/queries.ts"
 import { inbox } from "./guides/inbox.ts"
-import { access, clients, companies, contingency, files, mail, sandbox } from "./guides/service.ts"
+import {
+  access,
+  clients,
+  companies,
+  contingency,
+  files,
+  goingLive,
+  mail,
+  outages,
+  sandbox,
+  storedCertificates
+} from "./guides/service.ts"
 import { webhooks } from "./guides/webhooks.ts"
 
 /** How each page is done whose blocks no other test runs. */
@@ -18,28 +29,24 @@ export const guides: Readonly<Record<string, Guide>> = {
   "CONTRIBUTING.md": contributing,
   "README.md": clone,
   "docs/access.md": access,
+  "docs/acquirers.md": acquirers,
   "docs/batch-filing.md": batchFiling,
   "docs/bounces.md": bounces(),
+  "docs/certificates.md": storedCertificates,
   "docs/clients.md": clients,
   "docs/companies.md": companies,
-  "docs/completion.md": completion("invoice.json", "filled.json"),
+  "docs/completion.md": completion,
   "docs/contingency.md": contingency,
-  "docs/es/buscar.md": search,
-  "docs/es/clientes.md": clients,
-  "docs/es/completar.md": completion("factura.json", "completa.json"),
-  "docs/es/adquirientes.md": acquirers,
-  "docs/es/archivos.md": files("facturas.zip"),
-  "docs/es/correo.md": mail,
-  "docs/es/exportar.md": exports("listado.xlsx", "libro.csv", "diferencias.xlsx"),
   "docs/everyday.md": everyday,
-  "docs/exports.md": exports("listing.xlsx", "book.csv", "differences.xlsx"),
+  "docs/exports.md": exports,
   "docs/faults.md": faults,
-  "docs/es/recepcion.md": inbox,
   "docs/inbox.md": inbox,
-  "docs/files.md": files("invoices.zip"),
+  "docs/files.md": files,
+  "docs/going-live.md": goingLive,
   "docs/mail.md": mail,
   "docs/migrations.md": migrations,
   "docs/observability.md": observability,
+  "docs/outages.md": outages,
   "docs/search.md": search,
   "docs/operations/acquirers.md": acquirers,
   "docs/operations/document-events.md": documentEvents,

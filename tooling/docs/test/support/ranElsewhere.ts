@@ -1,6 +1,5 @@
 import { twins } from "../../src/twins.ts"
 import { type Block, blocksOf } from "./blocksOf.ts"
-import { guides } from "./guides.ts"
 
 interface Runner {
   readonly pages: RegExp
@@ -15,7 +14,7 @@ const here = (...names: ReadonlyArray<string>) => names.map((name) => `tooling/d
 
 const runners: ReadonlyArray<Runner> = [
   {
-    pages: /^(?:README|docs\/quick-start|docs\/es\/inicio-rapido|packages\/radicar\/README)\.md$/u,
+    pages: /^(?:README|docs\/quick-start|packages\/radicar\/README)\.md$/u,
     languages: ["sh", "text"],
     having: "npx radicar ",
     by: ["tooling/packages/test/dev.test.ts"]
@@ -27,12 +26,16 @@ const runners: ReadonlyArray<Runner> = [
     by: here("commands")
   },
   { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@12.21.0 -s radicar", by: here("commands") },
-  { pages: /^docs\/(?:quick-start|es\/inicio-rapido)\.md$/u, languages: ["sh", "json"], by: here("commands") },
+  { pages: /^docs\/(?:quick-start|first-documents)\.md$/u, languages: ["sh", "json"], by: here("commands") },
   { pages: /^docs\/es\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
-  // the credit note of the everyday documents
-  { pages: /^docs\/(?:notes|es\/notas)\.md$/u, languages: ["sh", "json"], by: here("everyday", "generated") },
-  // of the test set and of the ranges, whose English pages are run
-  { pages: /^docs\/es\/habilitacion\.md$/u, languages: ["sh"], by: here("guides") },
+  // bodies of the everyday documents, and the commands that file them
+  {
+    pages: /^docs\/(?:notes|payroll|pos-tickets|support-documents)\.md$/u,
+    languages: ["sh", "json"],
+    by: here("everyday", "generated")
+  },
+  // the command of the test set
+  { pages: /^docs\/habilitacion\.md$/u, languages: ["sh"], by: here("guides", "generated") },
   { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },
   {
     pages: /^docs\/clients\.md$/u,
@@ -46,6 +49,7 @@ const runners: ReadonlyArray<Runner> = [
     languages: ["sh", "json"],
     by: here("operations", "resources")
   },
+  { pages: /^docs\/(?:problems|es\/problemas)\//u, languages: ["json"], by: here("problems", "resources") },
   { pages: /^docs\/chaos\.md$/u, languages: ["sh"], by: ["tooling/chaos/test/chaos.test.ts"] },
   {
     pages: /^docs\/fuzz\.md$/u,
@@ -62,13 +66,11 @@ const runners: ReadonlyArray<Runner> = [
 /** Drawings and changes of files, which nobody types and no program takes. */
 export const onlyRead: ReadonlySet<string> = new Set(["mermaid", "diff"])
 
-/** Whether the English page of a Spanish one without a runner has the same block, whose test then stands for both. */
+/** Whether the English page of a Spanish one has the same block, whose test then stands for both. */
 const isOfTwin = ({ language, page, text }: Block): boolean => {
   const twin = twins.find(({ spanish }) => spanish === page)
   return (
-    twin !== undefined &&
-    guides[page] === undefined &&
-    blocksOf(twin.english).some((block) => block.text === text && block.language === language)
+    twin !== undefined && blocksOf(twin.english).some((block) => block.text === text && block.language === language)
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import { type FactSumName, factSumNames } from "@radicar/domain/inner/facts/factSums"
+import type { InboxEventCode, InboxState } from "@radicar/domain/inner/inbox/inboxStates"
 import { Effect, String } from "effect"
 import type { SqlClient } from "effect/sql"
 import { readAll } from "../../platform/database/records.ts"
@@ -12,6 +13,22 @@ export interface ExportFacts extends Readonly<Partial<Record<FactSumName, string
   /** Name as the document writes it; absent while it was not read yet. */
   readonly issuerName?: string
   readonly details: Partial<Pick<DocumentFacts, "city" | "exchangeRate" | "payment" | "references">>
+}
+
+/** Facts that only something received has. Days are `YYYY-MM-DD`. */
+interface ReceivedFacts {
+  readonly supplierType: string | undefined
+  readonly supplierName: string
+  readonly state: InboxState
+  readonly orderNumber: string | undefined
+  readonly termEndsOn: string | undefined
+  /** Day of each registered event. */
+  readonly events: Readonly<Partial<Record<InboxEventCode, string>>>
+  /** Codes. */
+  readonly warnings: ReadonlyArray<string>
+  /** Code of the reason why it cannot be read. */
+  readonly reason: string | undefined
+  readonly fileName: string
 }
 
 /** A document in an export, in a form for threads. */
@@ -41,8 +58,8 @@ export interface ExportRow extends Pick<
   readonly createdAt: number
   /** Time of the authority's answer in milliseconds since the epoch. */
   readonly answeredAt: number | undefined
-  /** Issuer of a received document; absent for a document that the company issued. */
-  readonly issuerName?: string
+  /** Absent for a document that the company issued. */
+  readonly received?: ReceivedFacts
   /** Absent in documents without amounts, erased ones, and earlier ones whose facts were not read yet. */
   readonly facts: ExportFacts | undefined
 }

@@ -2,6 +2,7 @@ import { type FactSumName, listedTaxes } from "@radicar/domain/inner/facts/factS
 import { inPesos, decimal, sum, toExact } from "@radicar/domain/inner/number/Decimal"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
 import { operations, registeredType, typeNameOf } from "@radicar/domain/inner/documentRegistry"
+import { type InboxEventCode, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { BigDecimal } from "effect"
@@ -67,6 +68,13 @@ const statusOf = ({ state }: ExportRow): string => {
 
 const typeName = ({ documentType }: ExportRow, language: Language): string | undefined =>
   typeNameOf(documentType)?.[language]
+
+/** Name of a form of payment; another code as it is. */
+const formOf = ({ facts }: ExportRow, language: Language): string | undefined => {
+  const form = facts?.details.payment?.form
+  if (form === "1") return language === "es" ? "Contado" : "Cash"
+  return form === "2" ? (language === "es" ? "Crédito" : "Credit") : form
+}
 
 /** The list of submissions. */
 const list: ExportLayout = {
@@ -163,7 +171,7 @@ const dian: ExportLayout = {
     listed("Fecha Emisión", "text", ({ issueDate }) => reversed(issueDate)),
     listed("Fecha Recepción", "text", receivedAt),
     listed("NIT Emisor", "text", ({ issuerNit }) => issuerNit),
-    listed("Nombre Emisor", "text", (row) => row.issuerName ?? row.facts?.issuerName ?? issuerName),
+    listed("Nombre Emisor", "text", (row) => row.received?.supplierName ?? row.facts?.issuerName ?? issuerName),
     listed("NIT Receptor", "text", ({ counterpartyNumber }) => counterpartyNumber),
     listed("Nombre Receptor", "text", ({ counterpartyName }) => counterpartyName),
     listedTax("IVA", "iva"),
@@ -186,7 +194,68 @@ const dian: ExportLayout = {
     listed("Estado", "text", ({ errorMessage }) =>
       errorMessage === "" ? listedStates.approved : listedStates.notified
     ),
-    listed("Grupo", "text", (row) => (row.issuerName === undefined ? issuedGroup : receivedGroup))
+    listed("Grupo", "text", (row) => (row.received === undefined ? issuedGroup : receivedGroup))
+  ]
+}
+
+/** Events on a received document that have a column with their day. */
+const inboxEvents: ReadonlyArray<readonly [InboxEventCode, Localized]> = [
+  ["030", { en: "030 receipt", es: "030 acuse" }],
+  ["032", { en: "032 goods", es: "032 recibo" }],
+  ["033", { en: "033 acceptance", es: "033 aceptación" }],
+  ["031", { en: "031 claim", es: "031 reclamo" }],
+  ["034", { en: "034 tacit", es: "034 tácita" }]
+]
+
+const receivedColumn = (
+  key: string,
+  name: Localized,
+  kind: ColumnKind,
+  valueOf: (received: NonNullable<ExportRow["received"]>) => string | undefined
+): ExportColumn => column(key, name, kind, ({ received }) => received && valueOf(received))
+
+/** The list of what a company received, also of what cannot be read. */
+const inbox: ExportLayout = {
+  sheet: "radicar",
+  columns: ({ language }) => [
+    column("arrived", { en: "Arrived", es: "Llegó" }, "moment", ({ createdAt }) => momentOf(createdAt)),
+    receivedColumn("state", { en: "State code", es: "Código del estado" }, "text", ({ state }) => state),
+    receivedColumn(
+      "stateName",
+      { en: "State", es: "Estado" },
+      "text",
+      ({ state }) => inboxStates[state].name[language]
+    ),
+    column("type", { en: "Type code", es: "Código del tipo" }, "text", ({ documentType }) => documentType),
+    column("typeName", { en: "Type", es: "Tipo" }, "text", (row) => typeName(row, language)),
+    column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
+    column("number", { en: "Number", es: "Número" }, "text", numberOf),
+    column("date", { en: "Issue date", es: "Fecha de expedición" }, "date", ({ issueDate }) => issueDate),
+    column("dueDate", { en: "Due date", es: "Vencimiento" }, "date", ({ facts }) => facts?.dueDate),
+    receivedColumn(
+      "supplierType",
+      { en: "Type of identification", es: "Tipo de identificación" },
+      "text",
+      ({ supplierType }) => supplierType
+    ),
+    column("supplier", { en: "Supplier", es: "Proveedor" }, "text", ({ issuerNit }) => issuerNit),
+    receivedColumn("name", { en: "Name", es: "Nombre" }, "text", ({ supplierName }) => supplierName),
+    receivedColumn("order", { en: "Order", es: "Orden de compra" }, "text", ({ orderNumber }) => orderNumber),
+    column("paymentForm", { en: "Form of payment", es: "Forma de pago" }, "text", (row) => formOf(row, language)),
+    column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
+    column("iva", { en: "IVA", es: "IVA" }, "amount", ({ facts }) => facts?.iva),
+    column("total", { en: "Total", es: "Total" }, "amount", ({ total }) => total),
+    column("validated", { en: "Validated", es: "Fecha validación" }, "moment", ({ answeredAt }) =>
+      momentOf(answeredAt)
+    ),
+    ...inboxEvents.map(([code, name]) => receivedColumn(`event${code}`, name, "date", ({ events }) => events[code])),
+    receivedColumn("termEndsOn", { en: "Term ends on", es: "Plazo hasta" }, "date", ({ termEndsOn }) => termEndsOn),
+    receivedColumn("warnings", { en: "Warnings", es: "Advertencias" }, "text", ({ warnings }) => warnings.join(" ")),
+    receivedColumn("reason", { en: "Unreadable because", es: "Motivo de no legible" }, "text", ({ reason }) => reason),
+    receivedColumn("fileName", { en: "File", es: "Archivo" }, "text", ({ fileName }) => fileName),
+    column("environment", { en: "Environment", es: "Ambiente" }, "text", ({ environment }) => environment),
+    column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),
+    column("itemId", { en: "Item", es: "Elemento" }, "text", ({ submissionId }) => submissionId)
   ]
 }
 
@@ -243,11 +312,7 @@ const daybook: ExportLayout = {
     column("checkDigit", { en: "Check digit", es: "DV" }, "text", checkDigitOf),
     column("name", { en: "Name", es: "Nombre" }, "text", ({ counterpartyName }) => counterpartyName),
     column("city", { en: "City", es: "Ciudad" }, "text", ({ facts }) => facts?.details.city?.name),
-    column("paymentForm", { en: "Form of payment", es: "Forma de pago" }, "text", ({ facts }) => {
-      const form = facts?.details.payment?.form
-      if (form === "1") return language === "es" ? "Contado" : "Cash"
-      return form === "2" ? (language === "es" ? "Crédito" : "Credit") : form
-    }),
+    column("paymentForm", { en: "Form of payment", es: "Forma de pago" }, "text", (row) => formOf(row, language)),
     column("dueDate", { en: "Due date", es: "Vencimiento" }, "date", ({ facts }) => facts?.dueDate),
     booked("base19", { en: "Base 19", es: "Base 19" }, "base19"),
     booked("iva19", { en: "IVA 19", es: "IVA 19" }, "iva19"),
@@ -315,7 +380,7 @@ const otherTaxes = (row: ExportRow): string | undefined => {
 }
 
 /** Layouts of an export, by name. */
-const exportLayouts = { list, dian, daybook } as const satisfies Readonly<Record<string, ExportLayout>>
+const exportLayouts = { list, dian, daybook, inbox } as const satisfies Readonly<Record<string, ExportLayout>>
 
 /** Name of a layout of an export. */
 export type ExportLayoutName = keyof typeof exportLayouts

@@ -76,6 +76,12 @@ interface SignedDocument extends SubmissionIdentity {
   readonly testSetId?: string | undefined
 }
 
+/** Facts by which people look for a document. */
+export interface RecordedFacts extends DocumentFacts {
+  /** Serial number of the certificate that signed it, in decimal digits. */
+  readonly certificate?: string
+}
+
 /** A signed document that is about to claim its number. */
 export interface NewSubmission extends SignedDocument {
   readonly file: {
@@ -85,8 +91,7 @@ export interface NewSubmission extends SignedDocument {
     /** Names of the XML and the ZIP file, each with `*` for its number; see `fileNamePatterns`. */
     readonly names: { readonly file: string; readonly zip: string }
   }
-  /** Facts by which people look for the document. */
-  readonly facts: DocumentFacts
+  readonly facts: RecordedFacts
   /** Facts about a payroll document; absent for others. */
   readonly payroll?: PayrollPlace | undefined
   /** Facts of an invoice to compare notes with. */

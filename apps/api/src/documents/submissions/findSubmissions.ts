@@ -153,7 +153,7 @@ const notesAbout = (sql: SqlClient.SqlClient, companyId: string, key: string) =>
 
 /** A page of submissions by an index of the company. The cost of a page does not grow with the table. */
 const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
-  const { after, companyId, corrects, documentType, environment, from, id, limit, number, prefix, to } = filter
+  const { after, companyId, corrects, documentType, environment, from, id, ids, limit, number, prefix, to } = filter
   const { company, conditions: ofStates, source } = sourceOf(sql, filter)
   const ofNumber = sql`company_id = ${companyId} and number = ${number}`
   const conditions = [
@@ -162,6 +162,7 @@ const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
     sql`${company} = any(array[${companyId}::text])`,
     ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
     ...ofStates,
+    ...(ids === undefined ? [] : [sql`id = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
     ...(documentType === undefined ? [] : [sql`document_type = ${documentType}`]),
     ...(environment === undefined ? [] : [sql`environment = ${environment}`]),
     ...(id === undefined ? [] : [sql`id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),

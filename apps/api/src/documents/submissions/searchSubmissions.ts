@@ -18,6 +18,8 @@ export interface FactsFilter {
   readonly amountTo?: string
   /** Identification of the counterparty, without check digit. */
   readonly counterparty?: string
+  /** Serial number of the certificate that signed, in decimal digits. */
+  readonly certificate?: string
   /** Identifications of counterparties, any of them. */
   readonly counterparties?: ReadonlyArray<string>
   /** Words of the counterparty's name, or the beginning of its identification, of a number or of a key. */
@@ -36,6 +38,8 @@ export interface DocumentFilter extends FactsFilter {
   readonly filedAgain?: boolean
   /** Whether a rejected or refused document is still to be corrected: not filed again and not dismissed. */
   readonly needsCorrection?: boolean
+  /** Ids of submissions, any of them. */
+  readonly ids?: ReadonlyArray<string>
   /** Id of the last submission on the previous page. */
   readonly after?: string
 }
@@ -106,13 +110,15 @@ const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<s
 
 /** Conditions on the facts `f` of documents, other than by search. */
 export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
-  const { after, amountFrom, amountTo, companyId, counterparty, currency, documentType, environment } = filter
-  const { counterparties, from, issuedFrom, issuedTo, states, to } = filter
+  const { after, amountFrom, amountTo, certificate, companyId, counterparty, currency, documentType, environment } =
+    filter
+  const { counterparties, from, ids, issuedFrom, issuedTo, states, to } = filter
   const parties = counterparties ?? (counterparty === undefined ? undefined : [counterparty])
   return [
     // see docs/indexes.md
     sql`f.company_id = any(array[${companyId}::text])`,
     ...(after === undefined ? [] : [sql`f.id < ${after}::uuid`]),
+    ...(ids === undefined ? [] : [sql`f.id = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
     ...(from === undefined ? [] : [sql`f.id >= ${firstIdOf(from)}::uuid`]),
     ...(to === undefined ? [] : [sql`f.id < ${firstIdOf(to)}::uuid`]),
     ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
@@ -124,15 +130,22 @@ export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
     ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),
     ...(amountFrom === undefined ? [] : [sql`f.total >= ${amountFrom}::text::numeric`]),
     ...(amountTo === undefined ? [] : [sql`f.total <= ${amountTo}::text::numeric`]),
+    ...(certificate === undefined ? [] : [sql`f.certificate = ${certificate}::text::numeric`]),
     ...(parties === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, parties)})`])
   ]
 }
 
 /** Whether a filter can only be answered from the facts, which documents lack until they were read. */
 export const needsFacts = (filter: FactsFilter): boolean =>
-  [filter.currency, filter.issuedFrom, filter.issuedTo, filter.amountFrom, filter.amountTo, filter.counterparty].some(
-    (value) => value !== undefined
-  )
+  [
+    filter.certificate,
+    filter.currency,
+    filter.issuedFrom,
+    filter.issuedTo,
+    filter.amountFrom,
+    filter.amountTo,
+    filter.counterparty
+  ].some((value) => value !== undefined)
 
 /** The text as a pattern of `like` that means itself. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)

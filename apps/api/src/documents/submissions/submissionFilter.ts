@@ -19,7 +19,17 @@ export const documentFilter = Effect.fnUntraced(function* (
   cursor?: string
 ) {
   const { companyId, filedAgain, from, needsCorrection, status, to, type, ...facts } = query
-  const { amountFrom, amountTo, counterparty, currency, environment, issuedFrom, issuedTo } = facts
+  const {
+    amountFrom,
+    amountTo,
+    certificate,
+    counterparty,
+    currency,
+    environment,
+    issuedFrom,
+    issuedTo,
+    submissionIds
+  } = facts
   const filter: DocumentFilter = {
     companyId,
     ...(yield* pageBounds({ cursor, from, to })),
@@ -30,6 +40,8 @@ export const documentFilter = Effect.fnUntraced(function* (
       needsCorrection: needsCorrection === undefined ? undefined : isTrue(needsCorrection),
       amountFrom,
       amountTo,
+      certificate,
+      ids: submissionIds?.split(","),
       counterparty,
       currency,
       environment,

@@ -117,11 +117,12 @@ export const factsRow = ({
   facts,
   id
 }: Pick<NewSubmission, "companyId" | "documentType" | "environment" | "facts"> & { readonly id: string }) => {
-  const { city, counterparty, currency, dueDate, exchangeRate, issueDate, issuer, order, payment } = facts
+  const { certificate, city, counterparty, currency, dueDate, exchangeRate, issueDate, issuer, order, payment } = facts
   const { references, taxes, total, withholdings } = facts
   return {
     ...rowOf({ id, companyId, environment, documentType, issueDate, dueDate, currency, total, ...factSums(facts) }),
     issuer_name: issuer.name,
+    certificate,
     details: { taxes, withholdings, exchangeRate, city, payment, order, references },
     ...(counterparty === undefined
       ? {}

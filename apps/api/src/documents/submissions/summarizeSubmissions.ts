@@ -69,8 +69,8 @@ const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: 
 }
 
 /** Whether a filter may leave fewer documents than the company has rejections. A counterparty may have most of them. */
-const isNarrow = ({ amountFrom, amountTo, from, issuedFrom, issuedTo, to }: DocumentFilter) =>
-  [amountFrom, amountTo, from, issuedFrom, issuedTo, to].some((value) => value !== undefined)
+const isNarrow = ({ amountFrom, amountTo, certificate, from, ids, issuedFrom, issuedTo, to }: DocumentFilter) =>
+  [amountFrom, amountTo, certificate, from, ids, issuedFrom, issuedTo, to].some((value) => value !== undefined)
 
 /**
  * Sums of documents by columns and state. Accepted documents are all but the few that are rejected, refused or open:

@@ -1,4 +1,7 @@
+import { type Language, textIn } from "@radicar/domain/inner/rules/Language"
 import { Context, Effect, Formatter, Layer, Logger, References, Tracer } from "effect"
+import { systemLanguage } from "../systemLanguage.ts"
+import { spanishLine } from "./spanishLines.ts"
 
 /** Facts about a request for the log, the span and the metrics at its end. */
 export interface RequestFacts {
@@ -41,7 +44,7 @@ const idsOf = (span: Tracer.AnySpan | undefined) =>
 export const jsonLogger = Logger.make((options): string => {
   const { annotations, cause, level, message, timestamp } = Logger.formatStructured.log(options)
   const parts: ReadonlyArray<unknown> = Array.isArray(message) ? message : [message]
-  const texts = parts.filter((part) => !isFacts(part)).map((part) => (typeof part === "string" ? part : String(part)))
+  const texts = parts.filter((part) => !isFacts(part)).map((part) => textIn(String(part), "en"))
   const line = { timestamp, level, message: texts.join(" ") }
   return Formatter.formatJson({
     ...line,
@@ -53,12 +56,28 @@ export const jsonLogger = Logger.make((options): string => {
   })
 })
 
-/** Writes the log to standard output: one JSON object per line, or readable text, the default on a terminal. */
+/** Readable lines in a language. Facts keep their names, which documentation and JSON have too. */
+const prettyLogger = (language: Language): Logger.Logger<unknown, void> => {
+  const pretty = Logger.consolePretty()
+  const wordsOf = (part: unknown): unknown => {
+    if (typeof part !== "string") return part
+    const text = textIn(part, language)
+    return language === "es" ? spanishLine(text) : text
+  }
+  return Logger.make(({ message, ...line }) =>
+    pretty.log({ ...line, message: Array.isArray(message) ? message.map(wordsOf) : wordsOf(message) })
+  )
+}
+
+/**
+ * Writes the log to standard output: one JSON object per line, in English, or readable text in the operator's language,
+ * the default on a terminal.
+ */
 export const layerLog = ({ format, level }: LogOptions): Layer.Layer<never> => {
   const isForPerson = process.stdout.isTTY && process.env["NODE_ENV"] !== "production"
   const isPretty = format === undefined ? isForPerson : format === "pretty"
   return Layer.merge(
-    Logger.layer([isPretty ? Logger.consolePretty() : Logger.withConsoleLog(jsonLogger)]),
+    Logger.layer([isPretty ? prettyLogger(systemLanguage(process.env)) : Logger.withConsoleLog(jsonLogger)]),
     Layer.succeed(References.MinimumLogLevel, logLevels[level])
   )
 }

@@ -1,10 +1,10 @@
+import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import cluster from "node:cluster"
 import { chmodSync, statSync, mkdirSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { createDataDirectory } from "../../platform/database/Database.ts"
 import { layerLog } from "../../platform/observability/log.ts"
-import { systemLanguage } from "../../platform/systemLanguage.ts"
 import type { Configuration } from "../Configuration.ts"
 import { readConfiguration } from "../configuration/readConfiguration.ts"
 import { unknownText } from "../configuration/readVariables.ts"
@@ -89,7 +89,7 @@ export const serve = Effect.fnUntraced(function* () {
       yield* createDataDirectory(configuration.dataDirectory)
       yield* restrictDataDirectory(configuration.dataDirectory)
     }
-    yield* Effect.forEach(unknown, (each) => Effect.logWarning(unknownText(each)[systemLanguage(process.env)]), {
+    yield* Effect.forEach(unknown, (each) => Effect.logWarning(bilingual(unknownText(each))), {
       discard: true
     })
     return yield* configuration.processes === 1 ? serveHere(configuration) : superviseProcesses(configuration)

@@ -59,8 +59,7 @@ const warnOfTrust = Effect.fnUntraced(function* (
 const warnOfSigners = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
   if (environment === "sandbox" || anchorsIn(environment, trust).anchors.length > 0) return
   yield* Effect.logWarning(
-    "There are no trust anchors of signers: certificates are matched by name only, and a tenant can take numbers " +
-      "of another: set RADICAR_SIGNER_ANCHORS",
+    "There are no trust anchors of signers: certificates are matched by name only, and a tenant can take numbers of another: set RADICAR_SIGNER_ANCHORS",
     { environment }
   )
 })

@@ -108,8 +108,7 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
   const [key] = keys
   if (key === undefined) {
     yield* Effect.logWarning(
-      "RADICAR_MASTER_KEY is not set, so no certificate is retained: " +
-        "a document whose outcome is open waits until its caller posts it again."
+      "RADICAR_MASTER_KEY is not set, so no certificate is retained: a document whose outcome is open waits until its caller posts it again."
     )
     return without
   }

@@ -178,7 +178,7 @@ const eraseInbox = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { comp
   const ofCompany = sql`company_id = ${companyId}`
   // a document that the authority did not validate, or of another buyer, supports nothing
   yield* sql`
-    update inbox_items set kept_until = make_date(extract(year from issue_date)::int + 1 + ${retentionYears}, 1, 1)
+    update inbox_items set ask_at = null, kept_until = make_date(extract(year from issue_date)::int + 1 + ${retentionYears}, 1, 1)
     where ${ofCompany} and environment = 'production' and kept_until is null
       and state not in ('unreadable', 'noDocument', 'notOurs', 'withoutAnswer')`
   const received = yield* counted(

@@ -4,9 +4,10 @@ import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { spanishLine } from "../../../src/platform/observability/spanishLines.ts"
 import { eventually } from "../../support/eventually.ts"
 import { freePort } from "@radicar/postgres/freePort"
 import { migratedDatabase } from "../../support/storage/migrated.ts"
@@ -118,5 +119,59 @@ describe("the log", () => {
         assert.strictEqual(output(), "")
       }).pipe(Effect.scoped),
     120_000
+  )
+})
+
+/** Literal messages of the service's log, as its sources have them; parts that differ are `x`. */
+const loggedMessages = (): ReadonlyArray<string> => {
+  const sources = join(import.meta.dirname, "../../../src")
+  const calls =
+    /\b(?:log(?:Info|Warning|Error|AndPause)|runWorkers|runRegularly)\(\s*(?:(?:[\w".]|, )+,\s*|requireProof\s+\?|once\s+\?)?\s*(?:"((?:ALERT|[A-Z]|radicar )[^"]+)"|`([^`]+)`)/gu
+  return globSync("**/*.ts", { cwd: sources }).flatMap((path) =>
+    [...readFileSync(join(sources, path), "utf8").matchAll(calls)].map(([, text, template = ""]) =>
+      (text ?? template).replaceAll(/\$\{[^}]+\}/gu, "x").replace(/^x could/u, "A container could")
+    )
+  )
+}
+
+describe("the log's lines for people", () => {
+  it("have a Spanish text, each with the same parts", () => {
+    const messages = [...new Set(loggedMessages())]
+    assert.isAbove(messages.length, 55)
+    assert.deepStrictEqual(
+      messages.filter((message) => spanishLine(message) === message),
+      []
+    )
+    assert.strictEqual(
+      spanishLine("The database is Postgres 13.2. This version of the service is tested on 14 to 18."),
+      "La base de datos es Postgres 13.2. Esta versión del servicio se prueba con las versiones 14 a 18."
+    )
+    assert.strictEqual(spanishLine("a text of others"), "a text of others")
+  })
+
+  it.live(
+    "follow the locale, and JSON stays English",
+    () =>
+      Effect.gen(function* () {
+        const variables = { LC_ALL: "es_CO.UTF-8", RADICAR_RATELIMIT: "1" }
+        const people = yield* started({ ...variables, LOG_FORMAT: "pretty" })
+        assert.include(people.output(), "radicar está escuchando")
+        assert.include(
+          people.output(),
+          "RADICAR_RATELIMIT no es una variable del servicio. ¿Quiso decir RADICAR_RATE_LIMIT?"
+        )
+        assert.notInclude(people.output(), "\u001F")
+        const programs = yield* started({ ...variables, LOG_FORMAT: "json" })
+        const messages = programs
+          .output()
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line).message)
+        assert.includeMembers(messages, [
+          "radicar is listening",
+          "RADICAR_RATELIMIT is not a variable of the service. Did you mean RADICAR_RATE_LIMIT?"
+        ])
+      }),
+    60_000
   )
 })

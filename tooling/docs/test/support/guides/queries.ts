@@ -30,7 +30,7 @@ export const statusZips: Guide = {
   }
 }
 
-/** `docs/operations/acquirers.md` and `docs/es/adquirientes.md`. */
+/** `docs/operations/acquirers.md` and `docs/acquirers.md`. */
 export const acquirers: Guide = {
   steps: {
     "radicar acquirer get": step(async ({ text }, { run }) => {
@@ -52,7 +52,7 @@ export const documentEvents: Guide = {
   }
 }
 
-/** `docs/search.md` and `docs/es/buscar.md`. */
+/** `docs/search.md`. */
 export const search: Guide = {
   prepare: async ({ invoiceBody, post }) => {
     const { body } = await post("/v1/dian/invoices/?companyId=1&providerId=1", invoiceBody())

@@ -50,5 +50,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/facts.sql"), "utf8")
   ),
   "0044_inbox": apply(readFileSync(join(import.meta.dirname, "0044_inbox.sql"), "utf8")),
-  "0045_dismissals": apply(readFileSync(join(import.meta.dirname, "0045_dismissals.sql"), "utf8"))
+  "0045_dismissals": apply(readFileSync(join(import.meta.dirname, "0045_dismissals.sql"), "utf8")),
+  "0046_inbox_reads": apply(readFileSync(join(import.meta.dirname, "0046_inbox_reads.sql"), "utf8")),
+  "0047_certificates_of_documents": apply(
+    readFileSync(join(import.meta.dirname, "0047_certificates_of_documents.sql"), "utf8")
+  )
 }

@@ -1,0 +1,38 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+const repository = join(import.meta.dirname, "../../..")
+
+/** `pnpm start` installs the dependencies of the service alone, so whatever else the build wants is missing there. */
+describe("pnpm start in a fresh clone", () => {
+  let clone = ""
+  beforeAll(() => {
+    clone = mkdtempSync(join(tmpdir(), "radicar-clone-"))
+  })
+  afterAll(() => rmSync(clone, { recursive: true, force: true }))
+
+  it("installs, builds and runs the service without the packages of development", () => {
+    const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    const files = execFileSync("git", listed, { cwd: repository, encoding: "utf8", maxBuffer: 1e8 })
+    for (const file of files.split("\0").filter((name) => name !== "" && existsSync(join(repository, name)))) {
+      cpSync(join(repository, file), join(clone, file))
+    }
+    // the packages of this run, so that nothing is fetched again
+    const environment = { ...process.env, npm_config_prefer_offline: "true", CI: "true", LC_ALL: "es_CO.UTF-8" }
+    const { status, stderr, stdout } = spawnSync(process.execPath, ["tooling/ci/start.cjs", "start", "--version"], {
+      cwd: clone,
+      encoding: "utf8",
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"]
+    })
+    assert.strictEqual(status, 0, stderr)
+    const { version } = JSON.parse(readFileSync(join(repository, "apps/api/package.json"), "utf8"))
+    assert.include(stdout, version)
+    assert.include(stderr, "Se instala lo que necesita el servicio")
+    assert.isTrue(existsSync(join(clone, "apps/console/dist/index.html")), "the page is built too")
+    assert.isFalse(existsSync(join(clone, "node_modules/vitest")), "what the tests need is not installed")
+  })
+})
