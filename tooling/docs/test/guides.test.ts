@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { isLongRun } from "@radicar/vitest/long"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { blocksOf, needsOf, pages, repository } from "./support/blocksOf.ts"
 import { type GuidePlace, guidePlace } from "./support/guidePlace.ts"
 import { type GuideService, guideService } from "./support/guideService.ts"
-import { guides, isDoneInEnglish } from "./support/guides.ts"
+import { guides } from "./support/guides.ts"
 import { onlyRead, ranElsewhere } from "./support/ranElsewhere.ts"
 
 const installed = (program: string): boolean => spawnSync("which", [program]).status === 0
@@ -45,17 +44,6 @@ describe("every block of the documentation", () => {
   })
 })
 
-describe("the pages that are not run, because their English pages are", () => {
-  it("have the same blocks with other names", () => {
-    assert.deepStrictEqual(Object.keys(guides).filter(isDoneInEnglish), [
-      "docs/es/buscar.md",
-      "docs/es/completar.md",
-      "docs/es/archivos.md",
-      "docs/es/correo.md"
-    ])
-  })
-})
-
 describe("the guides", () => {
   let service: GuideService
   beforeAll(async () => {
@@ -63,10 +51,7 @@ describe("the guides", () => {
   })
   afterAll(() => service.stop())
 
-  // the same blocks run once in the normal run
-  const done = Object.entries(guides).filter(([page]) => isLongRun || !isDoneInEnglish(page))
-
-  describe.each(done)("%s", (page, { finish, prepare, steps }) => {
+  describe.each(Object.entries(guides))("%s", (page, { finish, prepare, steps }) => {
     let place: GuidePlace
     beforeAll(async () => {
       place = await guidePlace(service)

@@ -1,5 +1,3 @@
-import { twins } from "../../src/twins.ts"
-import { blocksOf } from "./blocksOf.ts"
 import type { Guide } from "./Guide.ts"
 import { bounces } from "./guides/bounces.ts"
 import { benchmarks, certificates, clone, contributing, goldens } from "./guides/contributions.ts"
@@ -61,25 +59,4 @@ export const guides: Readonly<Record<string, Guide>> = {
   "packages/ubl/test/golden/README.md": goldens,
   "tooling/bench/README.md": benchmarks,
   "tooling/certificates/README.md": certificates
-}
-
-/** Names and values in the blocks of Spanish pages, with those of the English pages. */
-const inEnglish: ReadonlyArray<readonly [spanish: string, english: string]> = [
-  ["factura.json", "invoice.json"],
-  ["completa.json", "filled.json"],
-  ["facturas.zip", "invoices.zip"],
-  ["evidencia.zip", "evidence.zip"],
-  ["--status aceptado", "--status accepted"],
-  // a number is filed once
-  ["990000003", "990000002"]
-]
-
-/** Whether every block of a Spanish page is, with other names, a block of its English page, which has a guide too. */
-export const isDoneInEnglish = (page: string): boolean => {
-  const twin = twins.find(({ spanish }) => spanish === page)
-  if (twin === undefined || guides[twin.english] === undefined) return false
-  const english = new Set(blocksOf(twin.english).map(({ text }) => text))
-  return blocksOf(page).every(({ text }) =>
-    english.has(inEnglish.reduce((done, [from, to]) => done.replaceAll(from, to), text))
-  )
 }
