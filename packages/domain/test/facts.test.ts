@@ -38,7 +38,7 @@ describe("the facts of", () => {
   it("an invoice: every rate with its base, what is exempt, excluded, withheld, discounted, charged and paid before", () => {
     const facts = factsOf("InvoiceCreate", {
       LegalMonetaryTotal: undefined,
-      DueDate: undefined,
+      DueDate: "2026-01-15",
       PaymentMeans: [
         { Code: "2", MethodCode: "47", Date: "2026-03-15" },
         { Code: "2", MethodCode: "47", Date: "2026-02-15" }

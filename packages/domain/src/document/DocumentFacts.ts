@@ -39,7 +39,7 @@ export interface DocumentFacts {
   /** Absent in a note that deletes a payroll, which names no worker. */
   readonly counterparty?: CounterpartyFacts
   readonly issueDate: string
-  /** First day on which payment is due. */
+  /** First day on which payment is due: of the payment on credit, else the day that the document states. */
   readonly dueDate?: string
   /** Code of ISO 4217; absent in documents without amounts. */
   readonly currency?: string

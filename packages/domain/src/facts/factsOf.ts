@@ -43,6 +43,9 @@ const paymentFacts = (payment: Pick<PayrollPay, "code" | "methodCode">) => ({
   means: paymentMethod(payment)
 })
 
+const firstDay = (payments: ReadonlyArray<{ readonly date?: string }>): string | undefined =>
+  payments.flatMap(({ date }) => date ?? []).toSorted()[0]
+
 /** The sum of amounts under a name; nothing if it is zero. */
 const sumAs = <Name extends keyof DocumentFacts>(
   name: Name,
@@ -80,7 +83,9 @@ export const factsOfSale = (checked: CheckedSale): DocumentFacts => {
   const { documentReference = [], items, orderReference, paymentMeans } = document
   const [payment] = paymentMeans
   const [order] = orderReference ?? []
-  const dueDate = document.dueDate ?? paymentMeans.flatMap(({ date }) => date ?? []).toSorted()[0]
+  // a payment on credit states its day (rule FAN04); the document's own day may be that of issue
+  const onCredit = paymentMeans.filter((each) => paymentForm(each) === "2")
+  const dueDate = firstDay(onCredit) ?? document.dueDate ?? firstDay(paymentMeans)
   return {
     issuer: { nit: issuer.number, name: document.companyParty.name },
     counterparty: partyFacts(identity, stated.name),
