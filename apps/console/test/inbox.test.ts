@@ -1,9 +1,10 @@
-import { runningService, type RunningService } from "@radicar/packages/runningService"
+import type { RunningService } from "@radicar/packages/runningService"
 import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
-import { adminToken, makeToken } from "./support/filing.ts"
+import { makeToken } from "./support/filing.ts"
 import { makeBuyer, sell } from "./support/samples.ts"
+import { ownService } from "./support/ownService.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 /** Invoice of the supplier, and the buyer that receives it. */
@@ -39,7 +40,7 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
   let token = ""
   let container: Buffer
   beforeAll(async () => {
-    service = await runningService({ RADICAR_ADMIN_TOKEN: adminToken })
+    service = await ownService()
     url = service.url
     await makeBuyer(url, buyer.company, { Nit: buyer.nit })
     token = await makeToken(url, {

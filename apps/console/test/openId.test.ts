@@ -1,10 +1,11 @@
 import { freePort } from "@radicar/postgres/freePort"
-import { runningService, type RunningService } from "@radicar/packages/runningService"
+import type { RunningService } from "@radicar/packages/runningService"
 import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
-import { adminToken, file } from "./support/filing.ts"
+import { file } from "./support/filing.ts"
 import { startIssuer, type TestIssuer } from "./support/issuer.ts"
+import { ownService } from "./support/ownService.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 describe.skipIf(shared === null)("signing in at an OpenID issuer, in Chromium", () => {
@@ -14,9 +15,8 @@ describe.skipIf(shared === null)("signing in at an OpenID issuer, in Chromium", 
   beforeAll(async () => {
     const port = await freePort()
     issuer = await startIssuer(`http://127.0.0.1:${port}`)
-    service = await runningService({
+    service = await ownService({
       PORT: String(port),
-      RADICAR_ADMIN_TOKEN: adminToken,
       RADICAR_OIDC_ISSUER: issuer.origin,
       RADICAR_OIDC_AUDIENCE: "urn:radicar",
       RADICAR_OIDC_CONSOLE_CLIENT: "console",

@@ -1,12 +1,13 @@
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { runningService, type RunningService } from "@radicar/packages/runningService"
+import type { RunningService } from "@radicar/packages/runningService"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
-import { adminToken, configure, developmentToken, makeToken, storeCertificate } from "./support/filing.ts"
+import { configure, developmentToken, makeToken, storeCertificate } from "./support/filing.ts"
 import { fileSample, fillInbox } from "./support/samples.ts"
+import { ownService } from "./support/ownService.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 /**
@@ -59,7 +60,7 @@ describe.skipIf(shared === null || wanted === undefined)("pictures of every page
   const ids = { accepted: "", rejected: "" }
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true })
-    service = await runningService({ RADICAR_ADMIN_TOKEN: adminToken, RADICAR_OUTBOUND_ALLOW: "https://127.0.0.1:9" })
+    service = await ownService({ RADICAR_OUTBOUND_ALLOW: "https://127.0.0.1:9" })
     const { url } = service
     const certificate = await storeCertificate(url)
     await configure(url, "/v1/companies/1", {

@@ -1,8 +1,9 @@
 import { read } from "@radicar/certificates/TestCertificates"
-import { runningService, type RunningService } from "@radicar/packages/runningService"
+import type { RunningService } from "@radicar/packages/runningService"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
-import { adminToken, file, makeToken } from "./support/filing.ts"
+import { file, makeToken } from "./support/filing.ts"
+import { ownService } from "./support/ownService.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 describe.skipIf(shared === null)("the configuration, in Chromium", () => {
@@ -10,7 +11,7 @@ describe.skipIf(shared === null)("the configuration, in Chromium", () => {
   let service: RunningService
   let token: string
   beforeAll(async () => {
-    service = await runningService({ RADICAR_ADMIN_TOKEN: adminToken, RADICAR_OUTBOUND_ALLOW: "https://127.0.0.1:9" })
+    service = await ownService({ RADICAR_OUTBOUND_ALLOW: "https://127.0.0.1:9" })
     token = await makeToken(service.url, {
       Name: "Administración",
       Scopes: [

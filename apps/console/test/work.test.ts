@@ -1,12 +1,13 @@
-import { runningService, type RunningService } from "@radicar/packages/runningService"
+import type { RunningService } from "@radicar/packages/runningService"
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
-import { adminToken, configure, developmentToken, makeToken, storeCertificate } from "./support/filing.ts"
+import { configure, developmentToken, makeToken, storeCertificate } from "./support/filing.ts"
 import { fileSample } from "./support/samples.ts"
+import { ownService } from "./support/ownService.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 /** Saves what a click downloads. */
@@ -41,8 +42,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
   let service: RunningService
   let rejectedRange: object
   beforeAll(async () => {
-    service = await runningService({
-      RADICAR_ADMIN_TOKEN: adminToken,
+    service = await ownService({
       // nothing listens there: mails stay queued
       SMTP_URL: "smtp://127.0.0.1:9",
       MAIL_FROM: "facturas@example.com"

@@ -14,7 +14,7 @@ const question = { identificationType: "31", identificationNumber: "800199436" }
 
 const sandbox = Sandbox.layer({ certificateDirectory, clock, registry: { acquirers: [buyer] } })
 
-layer(sandbox, { excludeTestServices: true, timeout: 60_000 })("getAcquirer with the sandbox", (it) => {
+layer(sandbox, { excludeTestServices: true })("getAcquirer with the sandbox", (it) => {
   const ask = Effect.fnUntraced(function* (identificationType: string, identificationNumber: string) {
     const { url } = yield* Sandbox
     const authority = yield* authorityAt(url)

@@ -41,7 +41,7 @@ const start = Effect.gen(function* () {
 
 const atOnce = Sandbox.layer({ certificateDirectory, clock, batches: { delay: 0 } })
 
-layer(atOnce, { excludeTestServices: true, timeout: 60_000 })("batches with the sandbox", (it) => {
+layer(atOnce, { excludeTestServices: true })("batches with the sandbox", (it) => {
   const test = (name: string, body: Effect.Effect<void, unknown, Sandbox | Scope.Scope>) =>
     it.effect(name, () => body.pipe(Effect.provideService(Clock.Clock, clock), quietly))
 

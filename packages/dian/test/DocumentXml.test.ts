@@ -16,7 +16,7 @@ const clock = clockAt("2026-01-15T12:00:00.000Z")
 const invoice = new Uint8Array(readFileSync(new URL("fixtures/invoice.xml", import.meta.url)))
 const trackId = /<cbc:UUID [^>]*>([0-9a-f]{96})</u.exec(Buffer.from(invoice).toString("utf8"))?.[1] ?? ""
 
-layer(Sandbox.layer({ certificateDirectory, clock }), { excludeTestServices: true, timeout: 60_000 })(
+layer(Sandbox.layer({ certificateDirectory, clock }), { excludeTestServices: true })(
   "getXmlByDocumentKey with the sandbox",
   (it) => {
     it.effect("gives the octets of a document that was filed, and says of another key that there is none", () =>

@@ -18,7 +18,7 @@ const exchangeEmails = [
 
 const sandbox = Sandbox.layer({ certificateDirectory, clock, registry: { exchangeEmails } })
 
-layer(sandbox, { excludeTestServices: true, timeout: 60_000 })("getExchangeEmails with the sandbox", (it) => {
+layer(sandbox, { excludeTestServices: true })("getExchangeEmails with the sandbox", (it) => {
   it.effect("brings every line, whatever is in the names", () =>
     Effect.gen(function* () {
       const { url } = yield* Sandbox

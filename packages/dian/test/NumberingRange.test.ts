@@ -46,7 +46,7 @@ const sandbox = Sandbox.layer({
   }
 })
 
-layer(sandbox, { excludeTestServices: true, timeout: 60_000 })("getNumberingRange with the sandbox", (it) => {
+layer(sandbox, { excludeTestServices: true })("getNumberingRange with the sandbox", (it) => {
   /** Asks as the holder of a certificate of the sandbox's own authority. */
   const ask = Effect.fnUntraced(function* (
     nit: string,

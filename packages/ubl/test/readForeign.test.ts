@@ -275,7 +275,7 @@ describe("reading somebody else's document", () => {
 
   // each place looking at all others would be 10 000 000 000 looks
   const places = longOr(100_000, 20_000)
-  it(`reads ${places} places in seconds`, { timeout: 60_000 }, () => {
+  it(`reads ${places} places in seconds`, () => {
     const pairs = "<Name>a</Name><Value>1</Value><x>y</x>".repeat(places)
     const event = `<ApplicationResponse xmlns="${ubl}ApplicationResponse-2" xmlns:cac="${ubl}CommonAggregateComponents-2" xmlns:cbc="${ubl}CommonBasicComponents-2" xmlns:ext="${ubl}CommonExtensionComponents-2"><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><CustomTagGeneral><InformacionNegociacion>${pairs}</InformacionNegociacion></CustomTagGeneral></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions><cac:DocumentResponse><cac:Response><cbc:ResponseCode>037</cbc:ResponseCode></cac:Response></cac:DocumentResponse></ApplicationResponse>`
     assert.lengthOf(read(event).body.get("Negotiation") as ReadonlyArray<unknown>, places)

@@ -92,7 +92,7 @@ const tried = (rows: Array<AnyRow>, change: () => void, notices: () => boolean):
 }
 
 const attempt = (change: string, rows: Array<AnyRow>, make: () => void, notices: () => boolean): void => {
-  if (!isSampled(change, 4)) return
+  if (!isSampled(change, 8)) return
   changes.add(change)
   if (!noticed.has(change) && tried(rows, make, notices)) noticed.add(change)
 }
@@ -268,7 +268,7 @@ describe("rows that are read", () => {
           const name = `${path} ${row.element || row.fields.join()}`
           // one that is only read is held by itself, and no other of its name instead
           const key = writes(row) ? name : row
-          if (!isSampled(name, 4)) continue
+          if (!isSampled(name, 8)) continue
           names.set(key, `${table.operation} ${name}`)
           const notices = () =>
             writes(row)
@@ -279,7 +279,7 @@ describe("rows that are read", () => {
         }
       }
     }
-    assert.isAbove(names.size, longOr(300, 60))
+    assert.isAbove(names.size, longOr(300, 30))
     assert.deepStrictEqual(
       [...names]
         .filter(([key, name]) => !held.has(key) && !readByOthers.some(([pattern]) => pattern.test(name)))

@@ -8,7 +8,7 @@ import { hostileRequests, manners } from "../src/hostile/hostileRequests.ts"
 import { hostileFaults, type HostileMeasures, runHostile } from "../src/hostile/runHostile.ts"
 
 const seed = longOr(Date.now() % 1_000_000, 20_261_126)
-const seconds = longOr(600, 40)
+const seconds = longOr(600, 12)
 
 describe(`a hostile tenant, seed ${seed}`, () => {
   let measures: HostileMeasures

@@ -22,7 +22,7 @@ describe.each(subjects)("$name", ({ bodies, mutations, name: subject, operation 
   it.effect("both say the same of a document with one thing wrong", () =>
     Effect.gen(function* () {
       const judge = yield* makeJudge({ certificateDirectory })
-      const tried = mutations.filter(({ name }) => isSampled(`${subject} ${name}`, 2))
+      const tried = mutations.filter(({ name }) => isSampled(`${subject} ${name}`, 4))
       assert.isNotEmpty(tried)
       const samples = yield* Arbitrary.sampleEffect(bodies(judge), { count: 3 })
       for (const mutation of tried) {

@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs"
-import { runningService } from "@radicar/packages/runningService"
 import { chromium } from "playwright-core"
-import { assert, describe, it } from "vitest"
+import { assert, describe, inject, it } from "vitest"
 
 const browser = process.env["CHROME_PATH"] ?? "/usr/bin/chromium"
 
 describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr/bin/chromium)", () => {
   it("shows the operations, and asks nobody but the service", async () => {
-    const service = await runningService()
+    const service = inject("serviceUrl")
     // the sandbox of Chromium does not work for root, as whom CI runs; the page is our own
     const chrome = await chromium.launch({ executablePath: browser, args: ["--no-sandbox"] })
     try {
@@ -20,19 +19,19 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
       })
       await page.route("**/*", (route) => {
         const url = route.request().url()
-        if (url.startsWith(service.url) || /^(?:data|blob):/u.test(url)) return route.continue()
+        if (url.startsWith(service) || /^(?:data|blob):/u.test(url)) return route.continue()
         elsewhere.push(url)
         return route.abort()
       })
-      await page.goto(`${service.url}/docs`)
-      await page.getByText("File a sales invoice").first().waitFor({ state: "visible", timeout: 45_000 })
+      await page.goto(`${service}/docs`)
+      await page.getByText("File a sales invoice").first().waitFor({ state: "visible", timeout: 110_000 })
       // a toolbar of its maker, and a link that sends the description there
       assert.deepStrictEqual(await page.getByText(/Developer Tools|Generate SDKs|Open API Client/u).all(), [])
       await page.goto("about:blank")
-      await page.goto(`${service.url}/docs#tag/documents/POST/v1/dian/invoices`)
+      await page.goto(`${service}/docs#tag/documents/POST/v1/dian/invoices`)
       const operation = page.locator('[id="api-1/tag/documents/POST/v1/dian/invoices"]')
       const sample = operation.locator("pre", { hasText: "curl" }).first()
-      await sample.waitFor({ state: "visible", timeout: 45_000 })
+      await sample.waitFor({ state: "visible", timeout: 110_000 })
       const [command = ""] = (await sample.innerText()).split("--data")
       assert.include(command, "/v1/dian/invoices?companyId=1&providerId=1'")
       assert.deepStrictEqual([...command.matchAll(/--header '([^']*)'/gu)].map(([, header]) => header).toSorted(), [
@@ -51,12 +50,11 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
       })
       assert.isUndefined(await injected)
       const frame = await chrome.newPage()
-      await frame.setContent(`<iframe src="${service.url}/docs"></iframe>`)
+      await frame.setContent(`<iframe src="${service}/docs"></iframe>`)
       await frame.waitForLoadState("networkidle")
       assert.notInclude((await frame.frames()[1]?.content()) ?? "", "api-reference-container")
     } finally {
       await chrome.close()
-      await service.stop()
     }
   })
 })

@@ -130,6 +130,15 @@ describe("the tarballs in an empty project", () => {
   describe("in browsers", () => {
     let page: BrowserPage
 
+    const bundles = new Map<string, ReturnType<typeof browserBundle>>()
+
+    /** The bundle of a README's program, made once. */
+    const bundleOf = (file: string, program: string): ReturnType<typeof browserBundle> => {
+      const bundle = bundles.get(file) ?? browserBundle(project.folder, project.write(file, program))
+      bundles.set(file, bundle)
+      return bundle
+    }
+
     beforeAll(async () => {
       page = await browserPage(pagePort)
     })
@@ -144,7 +153,7 @@ describe("the tarballs in an empty project", () => {
       { file: "domain-1.ts", kilobytes: 145 }
     ])("$file of the README takes nothing of Node", async ({ file, kilobytes }) => {
       const { prints, program } = examples.find((each) => each.file === file) ?? firstOf("domain")
-      const bundle = await browserBundle(project.folder, project.write(file, program))
+      const bundle = await bundleOf(file, program)
       const { code, gzippedBytes, imports, modules } = bundle
       console.log(`${file} in a browser: ${(gzippedBytes / 1000).toFixed(0)} kB gzipped`)
       assert.isTrue(modules.some((path) => path.includes("@radicar/domain")))
@@ -159,7 +168,7 @@ describe("the tarballs in an empty project", () => {
       "%s prints the same in Chromium (CHROME_PATH, else /usr/bin/chromium)",
       async (file) => {
         const { prints, program } = examples.find((each) => each.file === file) ?? firstOf("domain")
-        const { code } = await browserBundle(project.folder, project.write(file, program))
+        const { code } = await bundleOf(file, program)
         const { printed, problems } = await page.run(code)
         assert.strictEqual(printed, prints, problems)
       }

@@ -28,7 +28,7 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
     outbound: { ...defaultOutbound(), mayCall: () => true, mayUsePort: () => true }
   }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     const make = Effect.fnUntraced(function* (body: object, by: string = adminToken) {
       const { body: made, status } = yield* call("POST", "tokens", body, by)
       assert.strictEqual(status, 201, JSON.stringify(made))

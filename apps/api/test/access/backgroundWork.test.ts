@@ -133,7 +133,7 @@ describe("work of jobs", () => {
       Layer.provide(RateWindows.layer),
       Layer.provide(Layer.unwrap(Effect.map(migratedDatabase, (url) => Database.layerPostgres(Redacted.make(url)))))
     ),
-    { timeout: "1 minute", excludeTestServices: true }
+    { excludeTestServices: true }
   )("after its request has ended", (it) => {
     it.effect("counts with the tenant's next work", () =>
       Effect.gen(function* () {

@@ -132,7 +132,7 @@ describe("limits of a tenant", () => {
   const concurrent = sandboxService({ requestsPerMinute: 0, concurrentRequests: 2 }).pipe(
     Layer.provideMerge(Sandbox.layer({ certificateDirectory }))
   )
-  layer(concurrent, { timeout: "1 minute", excludeTestServices: true })("at the same time", (it) => {
+  layer(concurrent, { excludeTestServices: true })("at the same time", (it) => {
     it.effect("hold while requests are under way, and no longer", () =>
       Effect.gen(function* () {
         const { post, url } = yield* TestService
@@ -198,7 +198,7 @@ describe("limits of a tenant", () => {
     sandboxService({ requestsPerMinute: 1000, concurrentRequests: 0 }).pipe(
       Layer.provide(Sandbox.layer({ certificateDirectory }))
     ),
-    { timeout: "1 minute", excludeTestServices: true }
+    { excludeTestServices: true }
   )("in large bodies", (it) => {
     it.effect("reserve no memory for announced octets that are not sent", () =>
       Effect.gen(function* () {
@@ -250,7 +250,7 @@ describe("limits of a tenant", () => {
       }
     }
   }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
-  layer(holdingService, { timeout: "1 minute", excludeTestServices: true })("in the thread that answers", (it) => {
+  layer(holdingService, { excludeTestServices: true })("in the thread that answers", (it) => {
     it.effect("counts the time of a request for its tenant alone", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
@@ -279,35 +279,32 @@ describe("limits of a tenant", () => {
     )
   })
 
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "1 minute", excludeTestServices: true })(
-    "of several services",
-    (it) => {
-      it.effect("are one limit where they share a database", () =>
-        Effect.gen(function* () {
-          const databaseUrl = Redacted.make(yield* migratedDatabase)
-          const limits = { requestsPerMinute: 20, concurrentRequests: 0 }
-          const started = Effect.map(Layer.build(TestService.layerOn("Postgres", { databaseUrl, limits })), (context) =>
-            Context.get(context, TestService)
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })("of several services", (it) => {
+    it.effect("are one limit where they share a database", () =>
+      Effect.gen(function* () {
+        const databaseUrl = Redacted.make(yield* migratedDatabase)
+        const limits = { requestsPerMinute: 20, concurrentRequests: 0 }
+        const started = Effect.map(Layer.build(TestService.layerOn("Postgres", { databaseUrl, limits })), (context) =>
+          Context.get(context, TestService)
+        )
+        const urls = [(yield* started).url, (yield* started).url]
+        const minute = Effect.map(Clock.currentTimeMillis, (now) => Math.floor(now / 60_000))
+        const statuses = yield* Effect.gen(function* () {
+          const begun = yield* minute
+          const all = yield* Effect.forEach(
+            Array.from({ length: 60 }, (_, index) => urls[index % 2] ?? ""),
+            (url) => Effect.map(asking(url, status), (answer) => answer.status),
+            { concurrency: 10 }
           )
-          const urls = [(yield* started).url, (yield* started).url]
-          const minute = Effect.map(Clock.currentTimeMillis, (now) => Math.floor(now / 60_000))
-          const statuses = yield* Effect.gen(function* () {
-            const begun = yield* minute
-            const all = yield* Effect.forEach(
-              Array.from({ length: 60 }, (_, index) => urls[index % 2] ?? ""),
-              (url) => Effect.map(asking(url, status), (answer) => answer.status),
-              { concurrency: 10 }
-            )
-            return { all, isOfOneMinute: begun === (yield* minute) }
-          }).pipe(Effect.repeat({ until: ({ isOfOneMinute }) => isOfOneMinute }))
-          const countOf = (wanted: number) => statuses.all.filter((each) => each === wanted).length
-          // on a slow machine some cost more than one, so that fewer are answered
-          assert.isTrue(countOf(200) >= 1 && countOf(200) <= 20, String(countOf(200)))
-          assert.strictEqual(countOf(429), 60 - countOf(200))
-        })
-      )
-    }
-  )
+          return { all, isOfOneMinute: begun === (yield* minute) }
+        }).pipe(Effect.repeat({ until: ({ isOfOneMinute }) => isOfOneMinute }))
+        const countOf = (wanted: number) => statuses.all.filter((each) => each === wanted).length
+        // on a slow machine some cost more than one, so that fewer are answered
+        assert.isTrue(countOf(200) >= 1 && countOf(200) <= 20, String(countOf(200)))
+        assert.strictEqual(countOf(429), 60 - countOf(200))
+      })
+    )
+  })
 })
 
 describe("failed logins", () => {
@@ -321,7 +318,7 @@ describe("failed logins", () => {
     (line) => lines.push(line)
   ).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     const login = (token: string, from: string) =>
       Effect.flatMap(TestService, ({ url }) => asking(url, "/v1/tokens/self", token, { "x-forwarded-for": from }))
 

@@ -88,7 +88,7 @@ const listed = (token: string, company = "1") =>
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url")
 
 describe("JWTs of an OpenID issuer", () => {
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("file for the companies and providers of their claims, and the audit log says who", () =>
       Effect.gen(function* () {
         const { origin } = yield* Issuer

@@ -235,7 +235,7 @@ describe("the memory of requests", () => {
     TestService.layerOn(anyDatabase, {
       limits: { requestsPerMinute: 0, concurrentRequests: 0, patience: 1, window: 1 }
     }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory }))),
-    { timeout: "1 minute", excludeTestServices: true }
+    { excludeTestServices: true }
   )("of a service", (it) => {
     const begin = (url: string, head: ReadonlyArray<string>, token = developmentToken) => {
       const { hostname, port } = new URL(url)

@@ -32,7 +32,7 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
   const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }).pipe(
     Layer.provide(Sandbox.layer({ certificateDirectory }))
   )
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("are made with the first token, shown once, and then file", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

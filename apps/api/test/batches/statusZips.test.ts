@@ -264,22 +264,19 @@ describe.each(serviceDatabases)("an open batch on %s", (database) => {
   })
 })
 
-it.live(
-  "a batch that one process has left open is followed by the next",
-  () =>
-    Effect.gen(function* () {
-      const databaseUrl = Redacted.make(yield* migratedDatabase)
-      const on = (concurrency: number) =>
-        TestService.layerOn("Postgres", { databaseUrl, following: { ...hurriedFollowing(), concurrency } })
-      const zipKey = yield* Effect.gen(function* () {
-        const { sandbox } = yield* TestService
-        const uploaded = yield* upload(invoiceBody(990000963))
-        yield* sandbox.program({ operation: "GetStatusZip", behaviour: "pending" })
-        assert.strictEqual((yield* status(uploaded.zipKey)).body.state, "open")
-        return uploaded.zipKey
-      }).pipe(Effect.provide(on(0)))
-      const state = yield* eventually(stateOf(zipKey), (seen) => seen !== "open").pipe(Effect.provide(on(2)))
-      assert.strictEqual(state, "final")
-    }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory, batches: { delay: 0 } }))),
-  60_000
+it.live("a batch that one process has left open is followed by the next", () =>
+  Effect.gen(function* () {
+    const databaseUrl = Redacted.make(yield* migratedDatabase)
+    const on = (concurrency: number) =>
+      TestService.layerOn("Postgres", { databaseUrl, following: { ...hurriedFollowing(), concurrency } })
+    const zipKey = yield* Effect.gen(function* () {
+      const { sandbox } = yield* TestService
+      const uploaded = yield* upload(invoiceBody(990000963))
+      yield* sandbox.program({ operation: "GetStatusZip", behaviour: "pending" })
+      assert.strictEqual((yield* status(uploaded.zipKey)).body.state, "open")
+      return uploaded.zipKey
+    }).pipe(Effect.provide(on(0)))
+    const state = yield* eventually(stateOf(zipKey), (seen) => seen !== "open").pipe(Effect.provide(on(2)))
+    assert.strictEqual(state, "final")
+  }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory, batches: { delay: 0 } })))
 )

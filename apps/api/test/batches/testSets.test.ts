@@ -492,29 +492,26 @@ describe("uploads that fail", () => {
   })
 })
 
-it.live(
-  "documents that one process left open are finished by the next, each once",
-  () =>
-    Effect.gen(function* () {
-      const databaseUrl = Redacted.make(yield* migratedDatabase)
-      const on = (concurrency: number) =>
-        TestService.layerOn("Postgres", { databaseUrl, following: { ...hurriedFollowing(), concurrency } })
-      const authority = yield* Sandbox
-      const documents = [993000151, 993000152, 993000153].map((number) => invoiceFor(number))
-      yield* Effect.gen(function* () {
-        yield* authority.program({ operation: "SendTestSetAsync", behaviour: "drop-before-processing", times: 1 })
-        const { body } = yield* postSet(documents)
-        assert.strictEqual(body.progress.open, 3)
-      }).pipe(Effect.provide(on(0)))
-      const { body } = yield* eventually(getSet(), (seen) => seen.body.progress.open === 0).pipe(Effect.provide(on(2)))
-      assert.deepInclude(body.progress, { total: 3, accepted: 3 })
-      const received = yield* authority.received
-      assert.sameMembers(
-        received.map(({ number }) => number),
-        ["SETP993000151", "SETP993000152", "SETP993000153"]
-      )
-    }).pipe(Effect.provide(sandbox)),
-  60_000
+it.live("documents that one process left open are finished by the next, each once", () =>
+  Effect.gen(function* () {
+    const databaseUrl = Redacted.make(yield* migratedDatabase)
+    const on = (concurrency: number) =>
+      TestService.layerOn("Postgres", { databaseUrl, following: { ...hurriedFollowing(), concurrency } })
+    const authority = yield* Sandbox
+    const documents = [993000151, 993000152, 993000153].map((number) => invoiceFor(number))
+    yield* Effect.gen(function* () {
+      yield* authority.program({ operation: "SendTestSetAsync", behaviour: "drop-before-processing", times: 1 })
+      const { body } = yield* postSet(documents)
+      assert.strictEqual(body.progress.open, 3)
+    }).pipe(Effect.provide(on(0)))
+    const { body } = yield* eventually(getSet(), (seen) => seen.body.progress.open === 0).pipe(Effect.provide(on(2)))
+    assert.deepInclude(body.progress, { total: 3, accepted: 3 })
+    const received = yield* authority.received
+    assert.sameMembers(
+      received.map(({ number }) => number),
+      ["SETP993000151", "SETP993000152", "SETP993000153"]
+    )
+  }).pipe(Effect.provide(sandbox))
 )
 
 const nowhere = "https://127.0.0.1:9/WcfDianCustomerServices.svc"

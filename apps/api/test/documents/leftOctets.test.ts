@@ -34,7 +34,7 @@ const unnamed = Effect.gen(function* () {
     .filter((digest) => !named.has(digest))
 })
 
-layer(service, { timeout: "1 minute", excludeTestServices: true })("octets outside of the database", (it) => {
+layer(service, { excludeTestServices: true })("octets outside of the database", (it) => {
   const filed = Effect.fnUntraced(function* (body: object) {
     const { post } = yield* TestService
     const sql = yield* SqlClient.SqlClient

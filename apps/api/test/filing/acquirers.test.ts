@@ -6,7 +6,7 @@ import { eventually } from "../support/eventually.ts"
 import { anyDatabase, TestService } from "../support/TestService.ts"
 
 describe("an acquirer", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { excludeTestServices: true })((it) => {
     const get = (identification: string, type = "31") =>
       asking("acquirers", { query: `&identificationType=${type}&identification=${identification}` })
 

@@ -53,7 +53,7 @@ const bareInvoice = (number: number, changes: object = {}) =>
   withoutWhatFollows(documentTypes.InvoiceCreate, { ...invoiceBody(number), ...changes })
 
 describe("a body that is completed", () => {
-  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect.each(Object.values(documentTypes))(
       "files as $operation, and is the document that states everything",
       (type) =>
@@ -238,7 +238,7 @@ const line = (stated: object, rate: number) => ({
 describe("the invoice of a company that the service knows", () => {
   const service = TestService.layer(anyDatabase, { adminToken: Redacted.make(adminToken) })
 
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("states buyer, lines and payment", () =>
       Effect.gen(function* () {
         const { post, url } = yield* TestService

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { invoiceBody, TestService } from "../support/TestService.ts"
 
 describe("a rejection of the authority", () => {
-  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     const wrongKey = (number: number) => {
       const body = invoiceBody(number)
       body["NumberingRange"].TechnicalKey = "a".repeat(40)

@@ -34,7 +34,7 @@ const largeInvoice = (number: number, changes: Record<string, unknown> = {}) => 
 
 describe("a body that is read in a thread", () => {
   const changes = { metrics: { host: "127.0.0.1", port: 0 } }
-  layer(TestService.layer(anyDatabase, changes), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase, changes), { excludeTestServices: true })((it) => {
     it.effect("is one of many small elements as well, whatever its size", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

@@ -28,7 +28,7 @@ const requireProblem = (answer: string, status: number, slug: string) => {
 }
 
 describe("malformed HTTP", () => {
-  layer(TestService.shared("Postgres"), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared("Postgres"), { excludeTestServices: true })((it) => {
     it.effect.each([
       ["not HTTP", "HELLO\r\n\r\n", 400, "invalid-request"],
       ["no host", "GET / HTTP/1.1 what\r\n\r\n", 400, "invalid-request"],

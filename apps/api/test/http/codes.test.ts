@@ -5,7 +5,7 @@ import { anyDatabase, TestService } from "../support/TestService.ts"
 const service = TestService.layer(anyDatabase)
 
 describe("the code lists over HTTP", () => {
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     /** Without a token. */
     const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       Effect.flatMap(TestService, ({ url }) =>

@@ -29,7 +29,7 @@ const serviceWith = (console: string | undefined, oidc?: OidcSettings) =>
   TestService.layerOn(anyDatabase, { console, oidc }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
 describe("/console of a built console", () => {
-  layer(serviceWith(folder), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(serviceWith(folder), { excludeTestServices: true })((it) => {
     it.effect("is its page at every address, which is revalidated each time", () =>
       Effect.gen(function* () {
         for (const path of ["/console", "/console/", "/console/submissions", "/console/submissions/x?company=1"]) {
@@ -93,7 +93,7 @@ describe("/console of a built console", () => {
 })
 
 describe("/console of one that was not built", () => {
-  layer(serviceWith(join(folder, "nowhere")), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(serviceWith(join(folder, "nowhere")), { excludeTestServices: true })((it) => {
     it.effect("says so, in the language of the browser, and everything else works", () =>
       Effect.gen(function* () {
         const english = yield* get("/console/submissions")
@@ -108,7 +108,7 @@ describe("/console of one that was not built", () => {
 })
 
 describe("/console that is switched off", () => {
-  layer(serviceWith(undefined), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(serviceWith(undefined), { excludeTestServices: true })((it) => {
     it.effect("is not found", () =>
       Effect.gen(function* () {
         for (const path of ["/console", "/console/submissions"]) {
@@ -130,7 +130,7 @@ describe("/console where people sign in at an OpenID issuer", () => {
     consoleClient: "console",
     consoleScopes: "openid documents:read"
   }
-  layer(serviceWith(folder, oidc), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(serviceWith(folder, oidc), { excludeTestServices: true })((it) => {
     it.effect("says publicly what the page needs for it, and lets the page call the issuer's origin too", () =>
       Effect.gen(function* () {
         const facts = yield* get("/console/sign-in.json")

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto"
 import { TestService } from "../support/TestService.ts"
 
 describe("the page of the operations", () => {
-  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("runs its own scripts only, by their digests, and lets nobody frame it", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService

@@ -121,7 +121,7 @@ const service = TestService.layerOn(anyDatabase, { adminToken: Redacted.make(adm
 )
 
 describe("every route of the contract", () => {
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     const status = (route: Route, token: string | undefined) =>
       Effect.flatMap(TestService, ({ url }) =>
         Effect.promise(async () => {

@@ -13,7 +13,7 @@ const ask = (method: string, path: string, token?: string) =>
   )
 
 describe("general requirements of HTTP", () => {
-  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("HEAD is answered as GET, without its body", () =>
       Effect.gen(function* () {
         const { companyId, token } = yield* TestService

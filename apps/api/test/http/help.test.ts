@@ -48,7 +48,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 const serviceWith = (help: string | undefined) =>
   TestService.layerOn(anyDatabase, { help }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
-const options = { timeout: "1 minute", excludeTestServices: true } as const
+const options = { excludeTestServices: true } as const
 
 describe("/help of built documentation", () => {
   layer(

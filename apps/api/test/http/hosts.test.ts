@@ -69,7 +69,7 @@ const named = {
 } as const
 
 describe("a service whose token is public", () => {
-  layer(TestService.layer(anyDatabase, named), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase, named), { excludeTestServices: true })((it) => {
     it.effect.each(foreign)("does not answer to another name: %s", (host) =>
       Effect.gen(function* () {
         const { url } = yield* TestService
@@ -112,21 +112,19 @@ const network = Object.values(networkInterfaces())
   .find(({ family, internal }) => family === "IPv4" && !internal)?.address
 
 describe.runIf(network !== undefined)("a service with a public token that listens to a network", () => {
-  layer(TestService.layer(anyDatabase, { host: "0.0.0.0" }), { timeout: "1 minute", excludeTestServices: true })(
-    (it) => {
-      it.effect("answers to the address that a request has come to, and to no other", () =>
-        Effect.gen(function* () {
-          const { port } = new URL((yield* TestService).url)
-          const url = `http://${network}:${port}`
-          const statusAs = (at: string, host: string) =>
-            Effect.map(askAs(at, host, "/v1/submissions?companyId=1"), ({ status }) => status)
-          assert.strictEqual(yield* statusAs(url, `${network}:${port}`), 200)
-          assert.strictEqual(yield* statusAs(`http://127.0.0.1:${port}`, `${network}:${port}`), 421)
-          assert.strictEqual(yield* statusAs(url, "evil.example"), 421)
-        })
-      )
-    }
-  )
+  layer(TestService.layer(anyDatabase, { host: "0.0.0.0" }), { excludeTestServices: true })((it) => {
+    it.effect("answers to the address that a request has come to, and to no other", () =>
+      Effect.gen(function* () {
+        const { port } = new URL((yield* TestService).url)
+        const url = `http://${network}:${port}`
+        const statusAs = (at: string, host: string) =>
+          Effect.map(askAs(at, host, "/v1/submissions?companyId=1"), ({ status }) => status)
+        assert.strictEqual(yield* statusAs(url, `${network}:${port}`), 200)
+        assert.strictEqual(yield* statusAs(`http://127.0.0.1:${port}`, `${network}:${port}`), 421)
+        assert.strictEqual(yield* statusAs(url, "evil.example"), 421)
+      })
+    )
+  })
 })
 
 describe("a service without a public token", () => {

@@ -17,7 +17,7 @@ const ask = async (url: string): Promise<{ readonly answer: IncomingMessage; rea
 }
 
 describe("a connection", () => {
-  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("is used again, and kept for longer than a proxy keeps it", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService

@@ -74,7 +74,7 @@ const sendAll = (
 const spaces = (count: number, size = 64 * 1024) => Array.from({ length: count }, () => Buffer.alloc(size, " "))
 
 describe("a body above the limit", () => {
-  layer(TestService.shared("Postgres"), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared("Postgres"), { excludeTestServices: true })((it) => {
     it.effect.skipIf(!hasPython)("is answered so that Python's urllib reads the answer (needs python3)", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService

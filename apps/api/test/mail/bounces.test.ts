@@ -226,7 +226,7 @@ describe.each(serviceDatabases)("a mail that comes back, on %s", (database) => {
 })
 
 describe("a service without an address for bounces", () => {
-  layer(service(anyDatabase, undefined), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service(anyDatabase, undefined), { excludeTestServices: true })((it) => {
     it.effect("knows mails by their Message-ID, and receivers by their addresses", () =>
       Effect.gen(function* () {
         const to = ["uno@comprador.example", "dos@comprador.example"]

@@ -147,7 +147,7 @@ describe("the bounce address of a company's mails", () => {
 })
 
 describe("mails of a company", () => {
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("use its own server and name, or else the installation's", () =>
       Effect.gen(function* () {
         const { installation, own } = yield* Servers

@@ -548,7 +548,7 @@ describe("a faulty mail server", () => {
     )
   })
 
-  layer(mailingService(anyDatabase, { login: password }), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(mailingService(anyDatabase, { login: password }), { excludeTestServices: true })((it) => {
     it.effect("accepts mails with the right password", () =>
       Effect.gen(function* () {
         const uuid = yield* file(990003021)
@@ -560,7 +560,7 @@ describe("a faulty mail server", () => {
 })
 
 describe("a service without a mail server", () => {
-  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("says what to configure", () =>
       Effect.gen(function* () {
         const { body, status } = yield* mail({ Id: "SETP1", To: ["x@comprador.example"] })

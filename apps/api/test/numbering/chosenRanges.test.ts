@@ -245,7 +245,7 @@ describe.each(serviceDatabases)("ranges that bodies leave to the service, on %s"
 })
 
 describe.each(serviceDatabases)("the default certificate of a company, on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.layer(database), { excludeTestServices: true })((it) => {
     it.effect("signs bodies without a certificate, and no others", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

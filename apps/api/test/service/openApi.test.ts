@@ -16,7 +16,7 @@ const exampleOf = (document: any, path: string): any =>
   document.paths[path].post.requestBody.content["application/json"].example
 
 describe("the description of the service", () => {
-  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("is English, Spanish if asked for, and without webhooks if they are not wanted", () =>
       Effect.gen(function* () {
         const [english, spanish] = [yield* described(), yield* described("?lang=es")]

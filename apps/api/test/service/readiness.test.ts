@@ -102,7 +102,7 @@ describe("readiness", () => {
       )
     )
   )
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("ends while the database cannot be written, and is there again with it", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
@@ -121,20 +121,17 @@ describe("readiness", () => {
     )
   })
 
-  it.live.skipIf(!mayMount())(
-    "ends while the disk of the database is full, and is there again when it has room",
-    () =>
-      Effect.gen(function* () {
-        const disk = smallDisk(300)
-        const server = yield* Effect.acquireRelease(
-          Effect.promise(() => CrashablePostgres.start({ attach: disk.attach })),
-          ({ stop }) => Effect.promise(stop)
-        )
-        yield* filledAndFreed(disk).pipe(
-          Effect.provide(TestService.layer("Postgres", { databaseUrl: Redacted.make(server.url) }))
-        )
-      }),
-    60_000
+  it.live.skipIf(!mayMount())("ends while the disk of the database is full, and is there again when it has room", () =>
+    Effect.gen(function* () {
+      const disk = smallDisk(300)
+      const server = yield* Effect.acquireRelease(
+        Effect.promise(() => CrashablePostgres.start({ attach: disk.attach })),
+        ({ stop }) => Effect.promise(stop)
+      )
+      yield* filledAndFreed(disk).pipe(
+        Effect.provide(TestService.layer("Postgres", { databaseUrl: Redacted.make(server.url) }))
+      )
+    })
   )
 
   it.live.skipIf(!mayMount())(
@@ -152,8 +149,7 @@ describe("readiness", () => {
         yield* filledAndFreed(disk).pipe(
           Effect.provide(TestService.layer("PGlite", { dataDirectory: dataDirectory.folder }))
         )
-      }),
-    60_000
+      })
   )
 
   it.live.each([

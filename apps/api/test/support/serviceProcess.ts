@@ -6,7 +6,6 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import type { MailSettings } from "../../src/mail/MailSettings.ts"
 
 /** A service in a process of its own. */
@@ -31,7 +30,7 @@ export const serviceProcess = (settings: {
   Effect.acquireRelease(
     Effect.promise(async () => {
       const folder = mkdtempSync(join(tmpdir(), "service-process-"))
-      const script = await bundledProgram(fileURLToPath(new URL("runService.ts", import.meta.url)))
+      const script = await bundledProgram("testService")
       const child = spawn(process.execPath, [script], {
         env: {
           PATH: process.env["PATH"],

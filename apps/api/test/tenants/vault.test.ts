@@ -6,7 +6,7 @@ import { tokenWith } from "../support/tokenWith.ts"
 import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 describe.each(serviceDatabases)("the vault, on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.layer(database), { excludeTestServices: true })((it) => {
     const call = Effect.fnUntraced(function* (method: string, path: string, body?: unknown) {
       const { url } = yield* TestService
       const token = yield* tokenWith(["companies:admin", "documents:read"])

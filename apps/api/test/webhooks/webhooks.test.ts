@@ -387,7 +387,7 @@ const registerPlain = Effect.fnUntraced(function* (server: Receiver, events: Rea
 describe("a webhook's secret", () => {
   const other = Buffer.alloc(32, "other").toString("base64")
 
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("is not kept by a service without a master key", () =>
       Effect.gen(function* () {
         const { status } = yield* call("POST", "webhooks", { Url: "https://localhost/hook", Events: ["*"] })

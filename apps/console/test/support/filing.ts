@@ -1,12 +1,19 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { randomBytes } from "node:crypto"
 
 /** Token of the development tenant, which may do everything for company 1 but administer. */
 export const developmentToken = "radicar-dev-token"
 
 /** Token that the service is started with, of its administrator. */
 export const adminToken = "first-token-of-the-installation-0123456789abcdef"
+
+/** Variables of a service on Postgres, which has no key of its own to store certificates with. */
+export const onPostgres = (url: string): Readonly<Record<string, string>> => ({
+  DATABASE_URL: url,
+  RADICAR_MASTER_KEY: randomBytes(32).toString("base64")
+})
 
 const send = async (url: string, token: string, body: unknown): Promise<any> => {
   const answer = await fetch(url, {

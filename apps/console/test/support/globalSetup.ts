@@ -1,9 +1,11 @@
 import { buildConsole } from "@radicar/bundle/console"
 import { runningService } from "@radicar/packages/runningService"
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { Effect } from "effect"
 import { existsSync } from "node:fs"
 import { chromium } from "playwright-core"
 import type { TestProject } from "vitest/node"
-import { adminToken, type Filed, fileEach, storeCertificate } from "./filing.ts"
+import { adminToken, type Filed, fileEach, onPostgres, storeCertificate } from "./filing.ts"
 
 /** What the tests in Chromium share. */
 export interface Shared {
@@ -20,7 +22,10 @@ declare module "vitest" {
   }
 }
 
-/** Vitest `globalSetup`: one service with the page as it is built now, one browser, and some documents. */
+/**
+ * Vitest `globalSetup`: one service with the page as it is built now, one browser, and some documents. The setup of
+ * Postgres comes first.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await buildConsole()
   const executablePath = process.env["CHROME_PATH"] ?? "/usr/bin/chromium"
@@ -28,10 +33,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     project.provide("shared", null)
     return async () => {}
   }
+  const database = await Effect.runPromise(createDatabase(project.getProvidedContext().postgresUrl))
   const [service, browser] = await Promise.all([
     // nothing listens at the mail server: mails stay queued
     runningService({
       RADICAR_ADMIN_TOKEN: adminToken,
+      ...onPostgres(database),
       SMTP_URL: "smtp://127.0.0.1:9",
       MAIL_FROM: "facturas@example.com"
     }),

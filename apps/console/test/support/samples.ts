@@ -77,7 +77,7 @@ const containerOf = (url: string, filed: any): Promise<Buffer> =>
       if (!answer.ok || !container.includes("Signature")) throw new Error(container.toString())
       return container
     },
-    { timeout: 30_000, interval: 200 }
+    { timeout: 110_000, interval: 200 }
   )
 
 /** An invoice of company 1 on credit for a buyer with this NIT, as a container. */

@@ -41,7 +41,8 @@ export const visiting = (): Visiting => {
       reducedMotion: "reduce",
       ...options
     })
-    context.setDefaultTimeout(20_000)
+    // less than the limit of a test, so that a failure names what it waited for
+    context.setDefaultTimeout(110_000)
     const [elsewhere, broken]: [Array<string>, Array<string>] = [[], []]
     try {
       const page = await context.newPage()

@@ -27,7 +27,7 @@ export interface EarlierFiling {
 
 /**
  * Files documents with one operation and compares what the sandbox says about each; `before` are accepted first. Of
- * cases that need several filings, one of three is tried in a normal run.
+ * cases that need several filings, one of six is tried in a normal run.
  */
 export const testFilings = (
   title: string,
@@ -37,7 +37,7 @@ export const testFilings = (
 ): void =>
   layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(title, (it) => {
     const sampled = cases.filter(
-      ({ before: own = [], what }) => before.length + own.length < 2 || isSampled(`${title} ${what}`, 3)
+      ({ before: own = [], what }) => before.length + own.length < 2 || isSampled(`${title} ${what}`, 6)
     )
     const tried = sampled.length === 0 ? cases.slice(0, 1) : sampled
     it.effect.each(tried.map((entry) => [`${(entry.rules ?? []).join(", ")}: ${entry.what}`, entry] as const))(

@@ -1,7 +1,6 @@
 import { bundledProgram } from "@radicar/bundle/bundledProgram"
 import type { SandboxFault } from "@radicar/sandbox/inner/SandboxFault"
 import { once } from "node:events"
-import { fileURLToPath } from "node:url"
 import type { BookEntry } from "../ledgers/BookLedger.ts"
 import { startChild } from "./childProcess.ts"
 
@@ -31,7 +30,7 @@ export const startSandbox = async (settings: SandboxSettings, logs: string | und
     process: child,
     ready
   } = startChild({
-    script: await bundledProgram(fileURLToPath(new URL("runSandbox.ts", import.meta.url))),
+    script: await bundledProgram("chaosSandbox"),
     settings,
     log: logs === undefined ? undefined : { folder: logs, name: "sandbox" }
   })

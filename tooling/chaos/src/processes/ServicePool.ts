@@ -1,7 +1,6 @@
 import { bundledProgram } from "@radicar/bundle/bundledProgram"
 import { earlierProgram } from "@radicar/bundle/earlier"
 import { setTimeout as pause } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
 import type { Random } from "../random.ts"
 import { type Child, startChild } from "./childProcess.ts"
 
@@ -54,7 +53,7 @@ export interface ServicePool {
 
 /** Starts the processes and waits until all are up. */
 export const startServices = async ({ from, logs, settings, size }: PoolOptions): Promise<ServicePool> => {
-  const program = await bundledProgram(fileURLToPath(new URL("runService.ts", import.meta.url)))
+  const program = await bundledProgram("chaosService")
   const first = from === undefined ? program : earlierProgram(from, "tooling/chaos/src/processes/runService.ts")
   let script = first
   let over = false

@@ -1,4 +1,3 @@
-import type { RunningService } from "@radicar/packages/runningService"
 import { assert } from "vitest"
 import { type ClientGenerator, makeClientFolder, runCommands } from "../../src/clients.ts"
 
@@ -11,16 +10,16 @@ const colombianNow = (): string => new Date(Date.now() - 5 * 3_600_000).toISOStr
  */
 export const checkClient = async (
   generator: ClientGenerator,
-  service: RunningService,
+  serviceUrl: string,
   { number, prepare }: { readonly number: number; readonly prepare: (folder: string) => void }
 ): Promise<void> => {
   // a kept connection ends unseen while the commands of the client before block this process
   const headers = { connection: "close" }
-  const document = await (await fetch(`${service.url}/openapi.json?webhooks=false&unions=false`, { headers })).text()
+  const document = await (await fetch(`${serviceUrl}/openapi.json?webhooks=false&unions=false`, { headers })).text()
   const folder = makeClientFolder(generator, document)
   prepare(folder)
   const printed = runCommands(`${generator.generate} >&2\n${generator.run}`, folder, {
-    RADICAR_URL: service.url,
+    RADICAR_URL: serviceUrl,
     INVOICE_NUMBER: String(number),
     INVOICE_DATE: colombianNow()
   })

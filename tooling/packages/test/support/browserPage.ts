@@ -39,7 +39,7 @@ export const browserPage = async (port: number): Promise<BrowserPage> => {
       page.on("console", (message) => (message.type() === "log" ? printed : problems).push(`${message.text()}\n`))
       page.on("pageerror", (error) => problems.push(`${error.message}\n`))
       await page.goto(`http://${host}:${port}/`)
-      await page.waitForFunction("document.title === 'done'", undefined, { timeout: 30_000 })
+      await page.waitForFunction("document.title === 'done'", undefined, { timeout: 110_000 })
       await page.close()
       return { printed: printed.join(""), problems: problems.join("") }
     },

@@ -20,7 +20,7 @@ describe.skipIf(!hasPgBouncer)("behind a PgBouncer in transaction mode", () => {
       TestService.layerOn("Postgres", { databaseUrl: Redacted.make(url), following: hurriedFollowing() })
     )
   ).pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory })))
-  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("files, lists and follows up, each on whatever connection is free", () =>
       Effect.gen(function* () {
         const { post, url } = yield* TestService

@@ -35,7 +35,7 @@ for (const major of postgresMajors.slice(0, -1)) {
         )
     )
   )
-  layer(service, { timeout: "1 minute", excludeTestServices: true })(`Postgres ${major}`, (it) => {
+  layer(service, { excludeTestServices: true })(`Postgres ${major}`, (it) => {
     it.effect("migrates, files, answers again, lists, and keeps what was filed", () =>
       Effect.gen(function* () {
         const { post, url } = yield* TestService

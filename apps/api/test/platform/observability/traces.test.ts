@@ -108,124 +108,109 @@ const stillOpen = "[[sandbox:drop-after-processing]] [[sandbox:http-503 operatio
 
 describe("traces", () => {
   layer(traced(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect(
-      "of a filing contain its steps, below the caller's span",
-      () =>
-        Effect.gen(function* () {
-          const { post } = yield* TestService
-          const { headers, spanId, traceId } = callerOf()
-          const answer = yield* post(invoiceBody(990_000_101), {
-            headers: { ...headers, "x-request-id": "traced-request" }
-          })
-          assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
-          const { refused, spans } = yield* receivedOnce(hasRequestOf(traceId))
-          assert.deepStrictEqual(refused, [])
-          assertFiling(
-            spans.filter((span) => span.traceId === traceId),
-            spanId
-          )
-        }),
-      60_000
+    it.effect("of a filing contain its steps, below the caller's span", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { headers, spanId, traceId } = callerOf()
+        const answer = yield* post(invoiceBody(990_000_101), {
+          headers: { ...headers, "x-request-id": "traced-request" }
+        })
+        assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
+        const { refused, spans } = yield* receivedOnce(hasRequestOf(traceId))
+        assert.deepStrictEqual(refused, [])
+        assertFiling(
+          spans.filter((span) => span.traceId === traceId),
+          spanId
+        )
+      })
     )
 
-    it.effect(
-      "tell a problem by its name, and no text of it",
-      () =>
-        Effect.gen(function* () {
-          const { post } = yield* TestService
-          const { headers, traceId } = callerOf()
-          yield* post(`{"CompanyParty": "SECRETO`, { headers })
-          const received = yield* receivedOnce(hasRequestOf(traceId))
-          const spans = received.spans.filter((span) => span.traceId === traceId)
-          const parse = only(spans, "parse")
-          assert.deepInclude(parse, { statusCode: ERROR, statusMessage: "MalformedBody" })
-          assert.strictEqual(parse.attributes["error.type"], "MalformedBody")
-          const root = only(spans, "POST /v1/dian/invoices")
-          assert.strictEqual(root.attributes["http.response.status_code"], 400)
-          assert.strictEqual(root.attributes["radicar.filing.status"], "MalformedBody")
-          // the service is not at fault
-          assert.notStrictEqual(root.statusCode, ERROR)
-          assert.isFalse(received.bodies.some((body) => Buffer.from(body).includes("SECRETO")))
-        }),
-      60_000
+    it.effect("tell a problem by its name, and no text of it", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { headers, traceId } = callerOf()
+        yield* post(`{"CompanyParty": "SECRETO`, { headers })
+        const received = yield* receivedOnce(hasRequestOf(traceId))
+        const spans = received.spans.filter((span) => span.traceId === traceId)
+        const parse = only(spans, "parse")
+        assert.deepInclude(parse, { statusCode: ERROR, statusMessage: "MalformedBody" })
+        assert.strictEqual(parse.attributes["error.type"], "MalformedBody")
+        const root = only(spans, "POST /v1/dian/invoices")
+        assert.strictEqual(root.attributes["http.response.status_code"], 400)
+        assert.strictEqual(root.attributes["radicar.filing.status"], "MalformedBody")
+        // the service is not at fault
+        assert.notStrictEqual(root.statusCode, ERROR)
+        assert.isFalse(received.bodies.some((body) => Buffer.from(body).includes("SECRETO")))
+      })
     )
 
-    it.effect(
-      "of background work are separate and name the submission",
-      () =>
-        Effect.gen(function* () {
-          const { post } = yield* TestService
-          const { headers, traceId } = callerOf()
-          yield* post(invoiceBody(990_000_102, { Note: stillOpen }), { headers })
-          const isFollowed = ({ spans }: Received) => {
-            const request = spans.find((span) => span.traceId === traceId && span.kind === KIND.server)
-            return (
-              request !== undefined &&
-              spans.some(
-                ({ attributes, name, parentSpanId, traceId: own }) =>
-                  name === "follow submission" &&
-                  parentSpanId === "" &&
-                  own !== traceId &&
-                  attributes["radicar.submission.id"] === request.attributes["radicar.submission.id"]
-              )
+    it.effect("of background work are separate and name the submission", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { headers, traceId } = callerOf()
+        yield* post(invoiceBody(990_000_102, { Note: stillOpen }), { headers })
+        const isFollowed = ({ spans }: Received) => {
+          const request = spans.find((span) => span.traceId === traceId && span.kind === KIND.server)
+          return (
+            request !== undefined &&
+            spans.some(
+              ({ attributes, name, parentSpanId, traceId: own }) =>
+                name === "follow submission" &&
+                parentSpanId === "" &&
+                own !== traceId &&
+                attributes["radicar.submission.id"] === request.attributes["radicar.submission.id"]
             )
-          }
-          const { spans } = yield* receivedOnce(isFollowed)
-          assert.isTrue(isFollowed({ spans } as Received))
-          // waiting for work is nobody's trace
-          const alone = spans.filter(({ parentSpanId }) => parentSpanId === "")
-          for (const { name } of alone) assert.match(name, /^(?:follow submission|send mail|post event)$/u)
-        }),
-      60_000
+          )
+        }
+        const { spans } = yield* receivedOnce(isFollowed)
+        assert.isTrue(isFollowed({ spans } as Received))
+        // waiting for work is nobody's trace
+        const alone = spans.filter(({ parentSpanId }) => parentSpanId === "")
+        for (const { name } of alone) assert.match(name, /^(?:follow submission|send mail|post event)$/u)
+      })
     )
 
-    it.effect(
-      "are not created for untraced requests, and are not sent to the authority",
-      () =>
-        Effect.gen(function* () {
-          const { post, sandbox } = yield* TestService
-          const [unsampled, sampled] = [callerOf("00"), callerOf()]
-          yield* post(invoiceBody(990_000_103), unsampled)
-          yield* post(invoiceBody(990_000_104), sampled)
-          const { spans } = yield* receivedOnce(hasRequestOf(sampled.traceId))
-          assert.isEmpty(spans.filter(({ traceId }) => traceId === unsampled.traceId))
-          const requests = yield* sandbox.requests
-          assert.isAtLeast(requests.length, 2)
-          const sent = JSON.stringify(requests)
-          for (const trace of [unsampled.traceId, sampled.traceId, '"traceparent"', '"b3"'])
-            assert.notInclude(sent, trace)
-        }),
-      60_000
+    it.effect("are not created for untraced requests, and are not sent to the authority", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const [unsampled, sampled] = [callerOf("00"), callerOf()]
+        yield* post(invoiceBody(990_000_103), unsampled)
+        yield* post(invoiceBody(990_000_104), sampled)
+        const { spans } = yield* receivedOnce(hasRequestOf(sampled.traceId))
+        assert.isEmpty(spans.filter(({ traceId }) => traceId === unsampled.traceId))
+        const requests = yield* sandbox.requests
+        assert.isAtLeast(requests.length, 2)
+        const sent = JSON.stringify(requests)
+        for (const trace of [unsampled.traceId, sampled.traceId, '"traceparent"', '"b3"'])
+          assert.notInclude(sent, trace)
+      })
     )
   })
 
-  it.live(
-    "are sent as JSON too, with headers and resource as configured, and what is left when the service ends",
-    () =>
-      Effect.gen(function* () {
-        const { endpoint, received } = yield* Traces
-        const { headers, spanId, traceId } = callerOf()
-        const settings = tracesTo(endpoint, {
-          protocol: "http/json",
-          headers: Redacted.make({ "x-tenant": "radicar-tests" }),
-          attributes: { "service.namespace": "billing" },
-          serviceName: "radicar-test"
-        })
-        yield* Effect.flatMap(TestService, ({ post }) =>
-          post(invoiceBody(990_000_105), { headers: { ...headers, "x-request-id": "traced-request" } })
-        ).pipe(Effect.provide(TestService.layer(anyDatabase, { traces: settings })))
-        const got = yield* Effect.promise(received)
-        assert.deepStrictEqual(got.refused, [])
-        assert.isTrue(got.headers.every((each) => each["x-tenant"] === "radicar-tests"))
-        const spans = got.spans.filter((span) => span.traceId === traceId)
-        assertFiling(spans, spanId)
-        assert.deepInclude(spans[0]?.resource, {
-          "service.name": "radicar-test",
-          "service.namespace": "billing",
-          "deployment.environment.name": "sandbox"
-        })
-      }).pipe(Effect.provide(Layer.effect(Traces, otlpReceiver))),
-    60_000
+  it.live("are sent as JSON too, with headers and resource as configured, and what is left when the service ends", () =>
+    Effect.gen(function* () {
+      const { endpoint, received } = yield* Traces
+      const { headers, spanId, traceId } = callerOf()
+      const settings = tracesTo(endpoint, {
+        protocol: "http/json",
+        headers: Redacted.make({ "x-tenant": "radicar-tests" }),
+        attributes: { "service.namespace": "billing" },
+        serviceName: "radicar-test"
+      })
+      yield* Effect.flatMap(TestService, ({ post }) =>
+        post(invoiceBody(990_000_105), { headers: { ...headers, "x-request-id": "traced-request" } })
+      ).pipe(Effect.provide(TestService.layer(anyDatabase, { traces: settings })))
+      const got = yield* Effect.promise(received)
+      assert.deepStrictEqual(got.refused, [])
+      assert.isTrue(got.headers.every((each) => each["x-tenant"] === "radicar-tests"))
+      const spans = got.spans.filter((span) => span.traceId === traceId)
+      assertFiling(spans, spanId)
+      assert.deepInclude(spans[0]?.resource, {
+        "service.name": "radicar-test",
+        "service.namespace": "billing",
+        "deployment.environment.name": "sandbox"
+      })
+    }).pipe(Effect.provide(Layer.effect(Traces, otlpReceiver)))
   )
 
   it.live(

@@ -1,6 +1,9 @@
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { registeredType } from "@radicar/domain/inner/documentRegistry"
 import { XmlDocument } from "libxml2-wasm"
+import { isSampled } from "@radicar/vitest/long"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import { assert } from "vitest"
 import { exampleText, fillIn } from "../../../src/everyday/caseBody.ts"
@@ -41,21 +44,37 @@ const keys = new Map<string, string>()
 
 const numberOf = ({ name }: EverydayCase): number => JSON.parse(exampleText(name)).Number
 
+const pathOf = (operation: EverydayCase["operation"]): string =>
+  `/v1/dian${registeredType(operation).path}?companyId=1&providerId=1&complete=totals`
+
 const showsBody = (each: EverydayCase): Step =>
   step(async ({ text }, { post, write }) => {
     const { name, operation } = each
     assert.strictEqual(text, exampleText(name))
     const body = fillIn(text, now, keys)
     write(`${name}.json`, body)
-    const path = `/v1/dian${registeredType(operation).path}?companyId=1&providerId=1&complete=totals&dryRun=true`
-    const dry = (await post(path, body)).body
+    const dry = (await post(`${pathOf(operation)}&dryRun=true`, body)).body
     assert.deepInclude(dry, { valid: true, violations: [], notifications: [] }, JSON.stringify(dry))
   })
+
+/**
+ * Files a body by its command. The commands differ in the type and name of the document only, so most are filed over
+ * HTTP in the normal run, which takes a tenth of the processor time.
+ */
+const fileCase = async ({ name, operation }: EverydayCase, command: string, place: GuidePlace): Promise<any> => {
+  if (isSampled(name, 5)) return JSON.parse(await place.run(`${command} --output json`))
+  const { password, pkcs12 } = place.certificate
+  const { body } = await place.post(pathOf(operation), {
+    ...JSON.parse(readFileSync(join(place.folder, `${name}.json`), "utf8")),
+    SigningCertificate: { Content: Buffer.from(pkcs12).toString("base64"), Password: password }
+  })
+  return body
+}
 
 const files = (each: EverydayCase): Step =>
   step(async ({ text }, place) => {
     assert.strictEqual(text.trim(), commandOf(each))
-    const { document, id, response, status } = JSON.parse(await place.run(`${text.trim()} --output json`))
+    const { document, id, response, status } = await fileCase(each, text.trim(), place)
     assert.deepStrictEqual([status, response.statusCode], ["submitted", "00"])
     keys.set(id, document.uuid)
     const facts = everydayFacts[each.name]

@@ -6,18 +6,16 @@ import { Deferred, Effect, Exit, Fiber } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { Buffer } from "node:buffer"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { PgliteBackend, type PgliteSession } from "../../../../src/platform/database/pglite/PgliteBackend.ts"
 
-const backend = Effect.acquireRelease(
-  Effect.promise(async () => {
-    const folder = mkdtempSync(join(tmpdir(), "pglite-backend-"))
-    return { folder, opened: new PgliteBackend(await PGlite.create(await embeddedCluster(folder))) }
-  }),
-  ({ folder, opened }) => Effect.promise(() => opened.close().finally(() => rmSync(folder, { recursive: true })))
-).pipe(Effect.map(({ opened }) => opened))
+/** Opens a copy of an empty cluster; its folder is removed with the run. */
+const open = async (): Promise<PgliteBackend> =>
+  new PgliteBackend(await PGlite.create(await embeddedCluster(mkdtempSync(join(tmpdir(), "pglite-backend-")))))
+
+const backend = Effect.acquireRelease(Effect.promise(open), (opened) => Effect.promise(() => opened.close()))
 
 type Tap = (session: PgliteSession) => PgliteSession
 
@@ -169,7 +167,7 @@ describe("PgliteBackend", () => {
 
   it.live("fails every query after it was closed", () =>
     Effect.gen(function* () {
-      const opened = new PgliteBackend(yield* Effect.promise(() => PGlite.create()))
+      const opened = yield* Effect.promise(open)
       const sql = yield* clientOf(opened)
       yield* sql`select 1`
       yield* Effect.promise(() => opened.close())
