@@ -199,7 +199,7 @@ export const answerEverything = HttpRouter.middleware(
           Effect.provideContext(requestContext),
           logRequest(requestId, facts, request),
           Effect.flatMap((response) => {
-            const completed = completeProblem(response, language, problemPage)
+            const completed = response.status < 400 ? response : completeProblem(response, language, problemPage)
             const answered = HttpServerResponse.setHeaders(asOctets(completed), {
               "x-request-id": requestId,
               ...defaultHeaders,

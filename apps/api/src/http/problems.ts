@@ -28,8 +28,8 @@ export const completeProblem = (
   language: Language,
   pageOf: (name: string, language: Language) => string | undefined
 ): HttpServerResponse.HttpServerResponse => {
-  const { body, status } = response
-  if (status < 400 || body._tag !== "Uint8Array" || body.contentType !== ProblemDetails.contentType) return response
+  const { body } = response
+  if (body._tag !== "Uint8Array" || body.contentType !== ProblemDetails.contentType) return response
   const problem = JSON.parse(new TextDecoder().decode(body.body)) as { readonly title?: string; readonly type?: string }
   const title = language === "es" ? spanishTitles[problem.title ?? ""] : undefined
   const page = pageOf((problem.type ?? "").slice(prefix.length), language)
