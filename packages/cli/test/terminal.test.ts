@@ -89,6 +89,8 @@ const screens = [
   ["explain FAU06", "TaxInclusiveAmount"],
   ["submission list", "01a20122-85c1-7d4a-a417-52fb5013b6fe"],
   ["doctor --url http://127.0.0.1:1", "Is the service running there?"],
+  ["submission list --url http://127.0.0.1:2", "Is the service running there?"],
+  ["ranges --url http://127.0.0.1:2", "Is the service running there?"],
   ["submit batch --concurrency 2 --journal WIDTH.ndjson", "12 of 12 files"]
 ] as const
 

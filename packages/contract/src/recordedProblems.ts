@@ -40,7 +40,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "The body does not match the operation"
   },
   InvalidRequest: {
-    detail: "query parameter providerId: is absent",
+    detail: "query parameter providerId is missing",
     violations: [
       {
         rule: "RAD01",

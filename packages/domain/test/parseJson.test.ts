@@ -73,6 +73,8 @@ describe("parseJson", () => {
   it("says where it broke off", () => {
     assert.strictEqual(failure('{\n  "a": 1,\n  "b": tru\n}'), 'unexpected "t" at line 3, column 8')
     assert.strictEqual(failure('{"a": 1'), "the text ends unexpectedly at line 1, column 8")
+    assert.strictEqual(failure(""), "the text is empty at line 1, column 1")
+    assert.strictEqual(failure(" "), "the text is empty at line 1, column 2")
   })
 
   it("refuses a repeated key, which JSON.parse would drop", () => {

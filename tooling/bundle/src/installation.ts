@@ -1,10 +1,10 @@
-import { copyFileSync, cpSync, existsSync } from "node:fs"
+import { copyFileSync, cpSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { bundle } from "./bundle.ts"
 import { buildConsole, builtConsole } from "./console.ts"
 import { stampFile } from "./stamp.ts"
-import { addCluster, serviceEntry, serviceParts, serviceSources } from "./service.ts"
+import { addCluster, addHelp, helpIndex, serviceEntry, serviceParts, serviceSources } from "./service.ts"
 
 const folder = join(import.meta.dirname, "../../../packages/radicar")
 
@@ -18,9 +18,6 @@ export const installationFile = join(folder, "launch.cjs")
 const databaseFiles = ["pglite.wasm", "pglite.data", "initdb.wasm"]
 
 const pglite = dirname(createRequire(serviceEntry).resolve("@electric-sql/pglite"))
-
-/** Output of the build of `site`, which a clone has only if somebody built it. */
-const builtSite = join(import.meta.dirname, "../../../site/dist/help")
 
 /**
  * Bundles the package `radicar` into `packages/radicar/bin`: the command line with `dev`, the service that it starts,
@@ -40,7 +37,7 @@ export const bundleInstallation = async (): Promise<void> => {
       ...serviceSources,
       "packages/radicar/package.json",
       "apps/console/{index.html,vite.config.ts,build/**/*.ts,src/**/*.*}",
-      "site/dist/help/index.json"
+      helpIndex
     ],
     complete: async (unfinished) => {
       for (const name of databaseFiles) copyFileSync(join(pglite, name), join(unfinished, name))
@@ -48,7 +45,7 @@ export const bundleInstallation = async (): Promise<void> => {
         recursive: true,
         filter: (path) => path !== stampFile(builtConsole)
       })
-      if (existsSync(builtSite)) cpSync(builtSite, join(unfinished, "help"), { recursive: true })
+      addHelp(unfinished)
       await addCluster(unfinished)
     }
   })

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs"
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { bundle, judgeWorker } from "./bundle.ts"
 import { sourcesDigest } from "./stamp.ts"
@@ -28,6 +28,17 @@ export const serviceSources = [
   "tooling/bundle/src/*.ts",
   "pnpm-lock.yaml"
 ] as const
+
+/** Output of the build of `site`, which a clone has only if somebody built it. */
+const builtSite = join(repository, "site/dist/help")
+
+/** Index of the built documentation, which changes with every page. */
+export const helpIndex = "site/dist/help/index.json"
+
+/** Adds the documentation to a bundle of the service, if `site` was built. */
+export const addHelp = (unfinished: string): void => {
+  if (existsSync(builtSite)) cpSync(builtSite, join(unfinished, "help"), { recursive: true })
+}
 
 /**
  * Adds an empty database to a bundle of the service. A first start copies it instead of creating one, which takes
@@ -59,8 +70,12 @@ export const bundleService = ({ withCluster = true } = {}): Promise<void> =>
   bundle({
     entries: { main: serviceEntry, ...serviceParts },
     folder: join(folder, "bin"),
-    sources: serviceSources,
+    sources: [...serviceSources, helpIndex],
     // it loads the database's files, which are not JavaScript, from its own folder
     external: ["@electric-sql/pglite"],
-    ...(withCluster ? { complete: addCluster } : { isProvisional: true })
+    isProvisional: !withCluster,
+    complete: async (unfinished) => {
+      addHelp(unfinished)
+      if (withCluster) await addCluster(unfinished)
+    }
   })

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
@@ -20,6 +20,9 @@ describe("pnpm start in a fresh clone", () => {
     for (const file of files.split("\0").filter((name) => name !== "" && existsSync(join(repository, name)))) {
       cpSync(join(repository, file), join(clone, file))
     }
+    // stands for the output of the build of `site`, which takes a minute
+    mkdirSync(join(clone, "site/dist/help"), { recursive: true })
+    writeFileSync(join(clone, "site/dist/help/index.json"), '{"scripts":[],"files":{}}')
     // the packages of this run, so that nothing is fetched again
     const environment = { ...process.env, npm_config_prefer_offline: "true", CI: "true", LC_ALL: "es_CO.UTF-8" }
     const { status, stderr, stdout } = spawnSync(process.execPath, ["tooling/ci/start.cjs", "start", "--version"], {
@@ -33,6 +36,10 @@ describe("pnpm start in a fresh clone", () => {
     assert.include(stdout, version)
     assert.include(stderr, "Se instala lo que necesita el servicio")
     assert.isTrue(existsSync(join(clone, "apps/console/dist/index.html")), "the page is built too")
+    assert.isTrue(
+      existsSync(join(clone, "apps/api/bin/help/index.json")),
+      "the documentation is served, if it was built"
+    )
     assert.isFalse(existsSync(join(clone, "node_modules/vitest")), "what the tests need is not installed")
   })
 })

@@ -120,8 +120,9 @@ verify with either and switch at any time.
 Webhooks must use https at port 443 or 8443, and every address of the host must be of the open internet. This machine, private networks, link-local
 addresses and cloud metadata are rejected, whether as IPv4, IPv6, mapped or translated. The service checks this when a webhook is
 registered and before every attempt, and connects to the very address that it checked. For development and tests,
-\`RADICAR_OUTBOUND_ALLOW\` names exempt origins such as \`http://127.0.0.1:9000\`. Any token can make the service call them, so never
-name anything that trusts its network.
+\`RADICAR_OUTBOUND_ALLOW\` names exempt origins. In a clone, \`RADICAR_OUTBOUND_ALLOW=http://127.0.0.1:9000 npx -y pnpm@12.21.0 start\`
+lets webhooks reach a program on this machine. Any token can make the service call exempt origins, so never name anything that trusts
+its network.
 `
 
 const spanish = `# Webhooks
@@ -217,8 +218,9 @@ verificar con cualquiera y cambiar en cualquier momento.
 Un webhook debe usar https en el puerto 443 u 8443, y todas las direcciones de su host deben ser de internet abierta. Esta máquina, las
 redes privadas, las direcciones de enlace local y los metadatos de la nube se rechazan, en IPv4, IPv6, mapeadas o traducidas. El servicio
 lo revisa al registrar el webhook y antes de cada intento, y se conecta a la misma dirección que revisó. Para desarrollo y pruebas,
-\`RADICAR_OUTBOUND_ALLOW\` nombra orígenes exentos como \`http://127.0.0.1:9000\`. Cualquier token puede hacer que el servicio los llame:
-nunca nombre uno que confíe en su red.
+\`RADICAR_OUTBOUND_ALLOW\` nombra orígenes exentos. En un clon, \`RADICAR_OUTBOUND_ALLOW=http://127.0.0.1:9000 npx -y pnpm@12.21.0 start\`
+permite que los webhooks lleguen a un programa de esta máquina. Cualquier token puede hacer que el servicio llame a esos orígenes: nunca
+nombre uno que confíe en su red.
 `
 
 /** The page of webhooks, in a language. */

@@ -125,6 +125,7 @@ export const lookUpRange: Effect.Effect<
         ServiceUnavailable: () => unavailable
       })
     )
-    return chooseRange(body, grantedRanges.map(wireNumberingRange), refused)
+    const choice = chooseRange(body, grantedRanges.map(wireNumberingRange), refused)
+    return { ...choice, includesGranted: grantedRanges.length > 0 }
   })
 })

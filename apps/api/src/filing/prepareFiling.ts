@@ -2,6 +2,7 @@
 // One body is checked in identifyBody.ts, a large one in a thread (largeBody.ts).
 import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
+import { lacksTotals } from "@radicar/domain/inner/complete/completeBody"
 import type { JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
@@ -58,13 +59,24 @@ const violationSummary = (count: number): Localized => ({
   es: `${count} ${count === 1 ? "incumplimiento" : "incumplimientos"}; no se radicó nada.`
 })
 
-/** Refuses a document with the rules that it breaks. */
-export const invalidDocument = (listed: ListedViolations) => {
+const completionHint: Localized = {
+  en: " With the query parameter complete=totals the service computes missing amounts, taxes and totals.",
+  es: " Con el parámetro complete=totals el servicio calcula los valores, impuestos y totales que faltan."
+}
+
+/** Refuses a document with the rules that it breaks, and with advice if completion would add missing amounts. */
+export const invalidDocument = (listed: ListedViolations, { completes = true } = {}) => {
   const { violations, violationsTotal } = listed
-  return failWith(InvalidDocument, violationSummary(countViolations(listed)), {
-    violations,
-    ...(violationsTotal === undefined ? {} : { violationsTotal })
-  })
+  const { en, es } = violationSummary(countViolations(listed))
+  const hint = completes || !lacksTotals(violations) ? { en: "", es: "" } : completionHint
+  return failWith(
+    InvalidDocument,
+    { en: `${en}${hint.en}`, es: `${es}${hint.es}` },
+    {
+      violations,
+      ...(violationsTotal === undefined ? {} : { violationsTotal })
+    }
+  )
 }
 
 /** Violation: the test set id is not a UUID. */
@@ -288,7 +300,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyRequest(preparing)
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { body, companyNit, defaultCertificate, identified, software } = yield* identify(request, recorded)
-    if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure)
+    if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure, request)
     const { id, issuerNit, number, prefix, type } = identified.success
     const filing: PreparedFiling = {
       ...identified.success,

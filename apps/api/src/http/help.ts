@@ -16,6 +16,9 @@ const bundledHelp = join(import.meta.dirname, "help")
 /** Folder of the built documentation: next to the bundle, else the output of the build of `site`. */
 export const builtHelp = existsSync(bundledHelp) ? bundledHelp : join(import.meta.dirname, "../../../../site/dist/help")
 
+/** Whether a folder has the built documentation. */
+export const isBuilt = (folder: string): boolean => existsSync(join(folder, "index.json"))
+
 /** A file of the built documentation: its tag and, unless it lies alone, its block with offset and length. */
 const HelpFile = Schema.Struct({
   tag: Schema.String,

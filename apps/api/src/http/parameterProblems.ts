@@ -107,9 +107,9 @@ export const RequestProblemsLive = HttpApiMiddleware.layerSchemaErrorTransform(
     const detailOf = ({ actual, expected, name, rule }: ParameterFault): string => {
       const text: Localized =
         rule === "RAD01"
-          ? { en: "is absent", es: "está ausente" }
+          ? { en: "is missing", es: "falta" }
           : { en: `expected ${expected}, got ${actual}`, es: `se espera ${expected}, llegó ${actual}` }
-      return `${called[language][place]} ${name}: ${text[language]}`
+      return `${called[language][place]} ${name}${rule === "RAD01" ? " " : ": "}${text[language]}`
     }
     return yield* new InvalidRequest({
       detail: faults.map(detailOf).join("; "),

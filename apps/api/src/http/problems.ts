@@ -1,6 +1,7 @@
 import { spanishTitles } from "@radicar/contract/inner/answerTexts"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { nearest } from "@radicar/domain/inner/rules/nearest"
 import { Cause, Option } from "effect"
 import { HttpBody, HttpServerError, HttpServerResponse, ProblemDetails } from "effect/http"
 import { isOfErasedCompany, StorageError } from "../platform/database/StorageError.ts"
@@ -60,6 +61,20 @@ const allowedMethods = (path: string): ReadonlyArray<string> => {
   return [...methods].flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])).toSorted()
 }
 
+/** Paths without parameters, by their last segments. */
+const pathsByEnd: ReadonlyMap<string, string> = new Map(
+  Object.values(RadicarApi.groups)
+    .flatMap(({ endpoints }) => Object.values(endpoints))
+    .flatMap(({ path }) => (path.includes(":") ? [] : [path.replace(/\/$/u, "")]))
+    .map((path) => [path.slice(path.lastIndexOf("/") + 1), path])
+)
+
+/** The path whose last segment is most similar to that of an unknown path; `undefined` if none is similar. */
+const similarPath = (path: string): string | undefined => {
+  const end = nearest(/[^/]*(?=\/*$)/u.exec(path)?.[0] ?? "", pathsByEnd.keys())
+  return end === undefined ? undefined : pathsByEnd.get(end)
+}
+
 /** The problem of an unknown path, or of a path without this method (RFC 9110 §15.5.6). */
 export const notFound = (method: string, url: string): Problem => {
   const path = url.split("?")[0] ?? ""
@@ -74,11 +89,14 @@ export const notFound = (method: string, url: string): Problem => {
       headers: { allow }
     }
   }
+  const similar = similarPath(path)
+  const hint =
+    similar === undefined ? { en: "", es: "" } : { en: ` Did you mean ${similar}?`, es: ` ¿Quiso decir ${similar}?` }
   return {
     status: 404,
     slug: "not-found",
     title: "Not found",
-    detail: { en: `There is no ${method} ${path}.`, es: `No existe ${method} ${path}.` }
+    detail: { en: `There is no ${method} ${path}.${hint.en}`, es: `No existe ${method} ${path}.${hint.es}` }
   }
 }
 

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { CallerLanguage } from "./language.ts"
 
 /** A violation in both languages. */
-interface LocalizedViolation {
+export interface LocalizedViolation {
   readonly rule: string
   readonly path: string
   /** Message; if absent, the standard message of `rule`, which must be a rule about the form of bodies. */

@@ -7,7 +7,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { isNothing, isZero } from "@radicar/domain/inner/wire/isNothing"
 import { Effect } from "effect"
-import { violation } from "../http/violation.ts"
+import { type LocalizedViolation, violation } from "../http/violation.ts"
 
 const absentRange = new JsonObject([], [])
 
@@ -158,6 +158,8 @@ export interface RangeChoice {
   readonly fitting: ReadonlyArray<JsonObject>
   /** The ranges to choose from. */
   readonly candidates: ReadonlyArray<JsonObject>
+  /** Whether the candidates include all ranges that the authority has granted. Default false. */
+  readonly includesGranted?: boolean
 }
 
 /** The range that a request got before. */
@@ -224,48 +226,83 @@ const noneFits: Localized = {
   es: "El documento no indica un rango y ninguno de la compañía le corresponde."
 }
 
+const noneOfPrefix: Localized = {
+  en: "The company has no numbering range with this prefix.",
+  es: "La compañía no tiene un rango de numeración con este prefijo."
+}
+
 const inRange = "$.NumberingRange"
 
+const absent: Localized = { en: "absent", es: "ausente" }
+
+const ambiguity = (fitting: ReadonlyArray<JsonObject>, leaves: boolean): LocalizedViolation => {
+  const field = leaves && new Set(fitting.map(prefixOf)).size !== 1 ? "Prefix" : "Id"
+  const names = listed(fitting)
+  return {
+    rule: "RAD01",
+    path: `${inRange}.${field}`,
+    message: severalFit,
+    expected: { en: `one of ${names}`, es: `uno de ${names}` },
+    actual: absent
+  }
+}
+
+const unfit = (body: JsonObject, candidates: ReadonlyArray<JsonObject>): LocalizedViolation => {
+  const prefix = prefixOf(rangeOf(body))
+  const names = listed(distinct(candidates))
+  const among =
+    names === "" ? { en: "", es: "" } : { en: `: the company has ${names}`, es: `: la compañía tiene ${names}` }
+  return prefix === undefined
+    ? {
+        rule: "RAD01",
+        path: inRange,
+        message: noneFits,
+        expected: {
+          en: `a range for this type, number and date${among.en}`,
+          es: `un rango para este tipo, número y fecha${among.es}`
+        },
+        actual: absent
+      }
+    : {
+        rule: "RAD02",
+        path: `${inRange}.Prefix`,
+        message: noneOfPrefix,
+        expected: { en: `the prefix of a range${among.en}`, es: `el prefijo de un rango${among.es}` },
+        actual: prefix
+      }
+}
+
+/** Whether a body names its range by a prefix alone, and no granted range has this prefix. */
+const namesUnknownPrefix = (body: JsonObject, { fitting, includesGranted = false }: RangeChoice): boolean => {
+  const range = rangeOf(body)
+  return (
+    includesGranted &&
+    fitting.length === 0 &&
+    prefixOf(range) !== undefined &&
+    (["Id", "FromNumber", "ToNumber"] as const).every((field) => integerOf(range.get(field)) === undefined)
+  )
+}
+
 /**
- * The findings of a body without a range. One violation that names the available ranges replaces those about missing
- * fields of the range.
+ * The findings of a body without a range, or with a prefix that no range has. One violation that names the available
+ * ranges replaces those about missing fields of the range.
  */
-export const nameRanges = (
-  findings: Findings,
-  { body, fitting, candidates }: RangeChoice,
-  operation: Operation
-): Effect.Effect<Findings> => {
+export const nameRanges = (findings: Findings, choice: RangeChoice, operation: Operation): Effect.Effect<Findings> => {
+  const { body, candidates, fitting } = choice
   const range = rangeOf(body)
   const isOfRange = ({ path }: Findings["violations"][number]): boolean =>
     path === inRange || (path.startsWith(`${inRange}.`) && isOmitted(range.get(path.slice(inRange.length + 1))))
   const isAmbiguous = fitting.length > 1
+  const leaves = leavesRange(body, operation)
   const others = findings.violations.filter((each) => !isOfRange(each))
-  if ((!isAmbiguous && !leavesRange(body, operation)) || others.length === findings.violations.length) {
+  if ((!isAmbiguous && !leaves && !namesUnknownPrefix(body, choice)) || others.length === findings.violations.length) {
     return Effect.succeed(findings)
   }
-  const names = listed(isAmbiguous ? fitting : distinct(candidates))
-  const field = leavesRange(body, operation) && new Set(fitting.map(prefixOf)).size !== 1 ? "Prefix" : "Id"
-  const among =
-    names === "" ? { en: "", es: "" } : { en: `: the company has ${names}`, es: `: la compañía tiene ${names}` }
-  return Effect.map(
-    violation({
-      rule: "RAD01",
-      path: isAmbiguous ? `${inRange}.${field}` : inRange,
-      message: isAmbiguous ? severalFit : noneFits,
-      expected: isAmbiguous
-        ? { en: `one of ${names}`, es: `uno de ${names}` }
-        : {
-            en: `a range for this type, number and date${among.en}`,
-            es: `un rango para este tipo, número y fecha${among.es}`
-          },
-      actual: { en: "absent", es: "ausente" }
-    }),
-    (named) => ({
-      ...findings,
-      violations: [named, ...others],
-      ...(findings.violationsTotal === undefined
-        ? {}
-        : { violationsTotal: findings.violationsTotal - findings.violations.length + others.length + 1 })
-    })
-  )
+  return Effect.map(violation(isAmbiguous ? ambiguity(fitting, leaves) : unfit(body, candidates)), (named) => ({
+    ...findings,
+    violations: [named, ...others],
+    ...(findings.violationsTotal === undefined
+      ? {}
+      : { violationsTotal: findings.violationsTotal - findings.violations.length + others.length + 1 })
+  }))
 }

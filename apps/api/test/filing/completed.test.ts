@@ -54,6 +54,22 @@ const bareInvoice = (number: number, changes: object = {}) =>
 
 describe("a body that is completed", () => {
   layer(TestService.shared(), { excludeTestServices: true })((it) => {
+    it.effect("is asked for by the refusal of a body without amounts", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const hint = "complete=totals"
+        const { body, status } = yield* post(bareInvoice(990))
+        assert.strictEqual(status, 400)
+        assert.include(body.detail, hint)
+        const otherwise = yield* post({ ...invoiceBody(990), TypeCode: "09" })
+        assert.strictEqual(otherwise.status, 400)
+        assert.notInclude(otherwise.body.detail, hint)
+        const completed = yield* post({ ...bareInvoice(990), Items: [] }, yield* completing())
+        assert.strictEqual(completed.status, 400)
+        assert.notInclude(completed.body.detail, hint)
+      })
+    )
+
     it.effect.each(Object.values(documentTypes))(
       "files as $operation, and is the document that states everything",
       (type) =>

@@ -209,6 +209,29 @@ describe.each(serviceDatabases)("bad input on %s", (database) => {
       })
     )
 
+    it.effect.each([
+      ["/v1/dian/invoces/", "en", "There is no POST /v1/dian/invoces/. Did you mean /v1/dian/invoices?"],
+      ["/invoices", "es", "No existe POST /invoices. ¿Quiso decir /v1/dian/invoices?"],
+      ["/v1/dian/notas", "en", "There is no POST /v1/dian/notas."]
+    ] as const)("an unknown path is answered with a similar one, if there is one: %s", ([path, language, detail]) =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { body } = yield* post("{}", { path, headers: { "accept-language": language } })
+        assert.strictEqual(body.detail, detail)
+      })
+    )
+
+    it.effect.each([
+      ["en", "query parameter companyId is missing"],
+      ["es", "parámetro companyId falta"]
+    ] as const)("a missing parameter is named: %s", ([language, detail]) =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { body } = yield* post("{}", { query: "providerId=1", headers: { "accept-language": language } })
+        assert.strictEqual(body.detail, detail)
+      })
+    )
+
     it.effect("messages in the caller's language", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

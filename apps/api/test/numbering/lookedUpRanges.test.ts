@@ -138,10 +138,23 @@ describe.each(serviceDatabases)("ranges looked up at the authority on %s", (data
       })
     )
 
-    it.effect("an unknown prefix is refused for the fields that the body omits", () =>
+    it.effect("an unknown prefix is refused with the ranges that the company has", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body, status } = yield* post(invoice(41, { Prefix: "LRNX" }))
+        assert.strictEqual(status, 400)
+        assert.deepStrictEqual(
+          body.violations.map(({ actual, path, rule }: Record<string, string>) => [rule, path, actual]),
+          [["RAD02", "$.NumberingRange.Prefix", "LRNX"]]
+        )
+        assert.match(body.violations[0].expected, /^the prefix of a range: the company has .*SETP 990000000-995000000/u)
+      })
+    )
+
+    it.effect("an unknown prefix with an authorisation is refused for the fields that the body omits", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { body, status } = yield* post(invoice(42, { Prefix: "LRNX", Id: 18_760_000_001 }))
         assert.strictEqual(status, 400)
         assert.include(JSON.stringify(body.violations), "$.NumberingRange.TechnicalKey")
       })

@@ -51,6 +51,12 @@ describe("the messages of a start", () => {
     assert.notMatch(es, /\b(?:nothing|company|provider|operator|description|try)\b/iu)
     for (const address of ["/docs", "/console"]) assert.isTrue([en, es].every((text) => text.includes(address)))
   })
+
+  it("names the pages in the folder if the documentation was not built", () => {
+    const { en, es } = developmentNotice("http://127.0.0.1:8080", { console: true, help: false })
+    assert.include(en, "Documentation: docs/README.md")
+    assert.include(es, "Documentación: docs/es/README.md")
+  })
 })
 
 /**

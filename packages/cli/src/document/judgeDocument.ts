@@ -1,3 +1,4 @@
+import { lacksTotals } from "@radicar/domain/inner/complete/completeBody"
 import type { FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
@@ -124,9 +125,6 @@ const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocu
     return yield* judge(identify)(yield* readText(file), flags)
   })
 
-/** Fields that `--complete totals` derives from the lines of a document. */
-const derived = /(?:Amount|MonetaryTotal|Taxes|Withholdings)$/u
-
 const completeTotals: Localized = {
   en: "With --complete totals the totals follow from the lines and need not be stated.",
   es: "Con --complete totals los totales se calculan de las líneas y no hay que informarlos."
@@ -136,10 +134,7 @@ const completeTotals: Localized = {
 export const absentTotalsHint = (
   violations: ReadonlyArray<Pick<Violation, "path" | "rule">>,
   complete: Option.Option<unknown>
-): Localized | undefined =>
-  Option.isNone(complete) && violations.some(({ path, rule }) => rule === "RAD01" && derived.test(path))
-    ? completeTotals
-    : undefined
+): Localized | undefined => (Option.isNone(complete) && lacksTotals(violations) ? completeTotals : undefined)
 
 /** Adds advice on missing totals to a failure without another hint. */
 export const withTotalsHint = (failed: Failure, complete: Option.Option<unknown>): Failure => {

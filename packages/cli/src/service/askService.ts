@@ -7,7 +7,7 @@ import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { type Failure, failure } from "../Failure.ts"
 import type { CertificateFlags, ServiceFlags } from "../flags/serviceFlags.ts"
 import { secretVariable } from "../input/readSecret.ts"
-import { submissionFailure } from "./submissionFailure.ts"
+import { isAboutFiling, submissionFailure } from "./submissionFailure.ts"
 
 /** Headers with the content of a certificate. */
 export const sentCertificate = (bytes: Uint8Array, password: Redacted.Redacted) => ({
@@ -47,9 +47,7 @@ export const queryFailure = (error: QueryError, url: string): Failure => {
     })
   }
   const { hint, reason, text } = submissionFailure(error, url)
-  // the hint about a filing with unknown outcome does not apply to a query
-  const isOpen = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
-  return failure(reason, text, isOpen ? askAgain : hint)
+  return failure(reason, text, isAboutFiling(hint) ? askAgain : hint)
 }
 
 /** Parameters common to all queries to the authority. */

@@ -6,13 +6,16 @@ import type { PreconditionFailed } from "@radicar/contract/inner/problem/Precond
 import type { SubmitError } from "@radicar/http-client/inner/Submit"
 import type { TestSetJsonError } from "@radicar/http-client/inner/TestSetJson"
 import { Failure, failure, untranslated } from "../Failure.ts"
-import { submissionFailure } from "./submissionFailure.ts"
+import { isAboutFiling, submissionFailure } from "./submissionFailure.ts"
 
 /** Errors of an operation on a resource of the service: the contract's problems, or no answer from the service. */
 export type ResourceError = SubmitError | InvalidBody | NotFound | PreconditionFailed
 
 /** Removes the hint about a filing with unknown outcome, which does not apply to a resource. */
-const withoutFilingHint = ({ listed, reason, text }: Failure): Failure => new Failure({ reason, text, ...listed })
+const withoutFilingHint = (failed: Failure): Failure => {
+  const { hint, listed, reason, text } = failed
+  return isAboutFiling(hint) ? new Failure({ reason, text, ...listed }) : failed
+}
 
 /** Failure of an operation on a resource of the service at `url`. */
 export const resourceFailure = (error: ResourceError, url: string): Failure => {
@@ -31,9 +34,7 @@ export const resourceFailure = (error: ResourceError, url: string): Failure => {
       ...(violationsTotal === undefined ? {} : { violationsTotal })
     })
   }
-  const withHint = submissionFailure(error, url)
-  const open = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
-  return open ? withoutFilingHint(withHint) : withHint
+  return withoutFilingHint(submissionFailure(error, url))
 }
 
 /** Failure of queueing or showing a mail with the service at `url`. */

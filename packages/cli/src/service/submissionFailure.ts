@@ -12,6 +12,9 @@ export const sendAgain: Localized = {
   es: "No se sabe si el documento quedó radicado. Repita el comando: el servicio radica un documento una sola vez."
 }
 
+/** Whether a hint is about a filing with unknown outcome, which applies to no other operation. */
+export const isAboutFiling = (hint: Localized | undefined): boolean => hint?.en === sendAgain.en
+
 const checkToken: Localized = {
   en: "Check RADICAR_TOKEN or --token-file.",
   es: "Revise RADICAR_TOKEN o --token-file."

@@ -8,6 +8,7 @@ import { JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { parseNit } from "../Nit.ts"
 import { isNothing } from "../wire/isNothing.ts"
 import { roundHalfEven } from "../number/Decimal.ts"
+import type { Violation } from "../rules/Violation.ts"
 import { readerOf } from "../wire/Reader.ts"
 import { amountAt, type Change, changeObjects, moneyAt, objectsAt, textAt, withAbsent, withAmount } from "./absent.ts"
 import { withoutUnknown, withSupposedAmounts } from "./unreadable.ts"
@@ -110,6 +111,14 @@ export const completeBody = (
     ? completed
     : withoutUnknown(body, completed, completeReadable(definition, supposed))
 }
+
+/** Paths of fields that completion derives from the lines: amounts of lines, taxes and discounts, and the totals. */
+const derived =
+  /\.(?:SubtotalAmount|(?:Legal)?MonetaryTotal(?:\.\w+)?|(?:Taxes|Withholdings|Discounts|Charges)(?:\[\d+\]\.(?:Taxable)?Amount)?)$/u
+
+/** Whether a refused document lacks fields that completion would have added. */
+export const lacksTotals = (violations: ReadonlyArray<Pick<Violation, "path" | "rule">>): boolean =>
+  violations.some(({ path, rule }) => rule === "RAD01" && derived.test(path))
 
 /**
  * Adds values that the XML always states and a body may omit, for people who read the body: the check digits of NITs,

@@ -217,6 +217,9 @@ export class JsonTokens {
   protected unexpected(): JsonFailure {
     const place = this.position - this.surplus
     const character = this.text[place]
+    if (character === undefined && this.text.trim() === "") {
+      return new JsonFailure({ en: "the text is empty", es: "el texto está vacío" }, place)
+    }
     return new JsonFailure(
       character === undefined
         ? { en: "the text ends unexpectedly", es: "el texto termina antes de tiempo" }

@@ -3,6 +3,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import { developmentToken } from "../../access/DevelopmentTenant.ts"
 import { systemLanguage } from "../../platform/systemLanguage.ts"
+import { isBuilt } from "../../http/help.ts"
 import { anchorsIn, sandboxAnchors } from "../../platform/Trust.ts"
 import type { Configuration } from "../Configuration.ts"
 import type { ListeningFacts } from "../Membership.ts"
@@ -10,6 +11,7 @@ import type { ListeningFacts } from "../Membership.ts"
 /** Pages of the service, besides those that it always has. */
 interface ServedPages {
   readonly console: boolean
+  /** Whether the documentation is served and was built. */
   readonly help: boolean
 }
 
@@ -18,14 +20,16 @@ export const developmentNotice = (address: string, served: ServedPages): Localiz
   en: `
   DEVELOPMENT: nothing that is filed here reaches the tax authority.
   Token ${developmentToken}, company 1, provider 1. Do not expose this port.
-  Try: npx -y pnpm@12.21.0 radicar example invoice
-  API description: ${address}/docs${served.help ? `\n  Documentation: ${address}/help` : ""}${served.console ? `\n  Operator console: ${address}/console` : ""}
+  Try: npx -y pnpm@12.21.0 -s radicar example invoice
+  API description: ${address}/docs
+  Documentation: ${served.help ? `${address}/help` : "docs/README.md"}${served.console ? `\n  Operator console: ${address}/console` : ""}
 `,
   es: `
   DESARROLLO: nada de lo que se radica aquí llega a la DIAN.
   Token ${developmentToken}, compañía 1, proveedor 1. No exponga este puerto.
-  Pruebe: npx -y pnpm@12.21.0 radicar example invoice
-  Descripción de la API: ${address}/docs${served.help ? `\n  Documentación: ${address}/help/es` : ""}${served.console ? `\n  Consola de operación: ${address}/console` : ""}
+  Pruebe: npx -y pnpm@12.21.0 -s radicar example invoice
+  Descripción de la API: ${address}/docs
+  Documentación: ${served.help ? `${address}/help/es` : "docs/es/README.md"}${served.console ? `\n  Consola de operación: ${address}/console` : ""}
 `
 })
 
@@ -75,7 +79,10 @@ export const logListening = Effect.fnUntraced(function* (
   yield* warnOfSigners(environment, signerTrust)
   if (environment === "sandbox") {
     yield* Effect.sync(() => {
-      const notice = developmentNotice(facts.url, { console: page !== undefined, help: help !== undefined })
+      const notice = developmentNotice(facts.url, {
+        console: page !== undefined,
+        help: help !== undefined && isBuilt(help)
+      })
       console.error(notice[systemLanguage(process.env)])
     })
   }
