@@ -1,5 +1,15 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from "node:fs"
 import { basename, dirname, join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import type { Plugin } from "vite"
 import { contents } from "./contents.ts"
 import { undiciNames } from "./undiciNames.ts"
@@ -64,26 +74,44 @@ const sqlTexts: Plugin = {
   }
 }
 
-/**
- * Bundles a program and its imports into a few files, with the licences and the bill of materials of their contents.
- * Node loads these in a fraction of the time of a thousand modules. Does nothing if the folder already has a bundle of
- * the same sources. Programs that start meanwhile see either all old files or all new ones.
- */
-export const bundle = async ({
-  complete,
-  entries,
-  external = [],
-  folder,
-  isProvisional = false,
-  sources
-}: Program): Promise<void> => {
-  const digest = sourcesDigest(sources)
-  const stamp = isProvisional ? `${digest} provisional` : digest
-  if (isStampedWith(folder, digest) || isStampedWith(folder, stamp)) return
-  const { build } = await import("vite")
+const locks = join(import.meta.dirname, "../../../node_modules/.cache/radicar")
+
+/** Whether the process that wrote a lock has ended. */
+const isAbandoned = (lock: string): boolean => {
+  try {
+    return !process.kill(Number(readFileSync(lock, "utf8")), 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH"
+  }
+}
+
+/** Runs a build of a folder while no other process runs one. */
+const alone = async (folder: string, build: () => Promise<void>): Promise<void> => {
+  mkdirSync(locks, { recursive: true })
+  const lock = join(locks, `${basename(dirname(folder))}-${basename(folder)}.lock`)
+  const take = (): boolean => {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" })
+      return true
+    } catch {
+      if (isAbandoned(lock)) rmSync(lock, { force: true })
+      return false
+    }
+  }
+  while (!take()) await setTimeout(50)
+  try {
+    await build()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** Bundles a program, and replaces its folder. */
+const build = async ({ complete, entries, external = [], folder }: Program, stamp: string): Promise<void> => {
+  const vite = await import("vite")
   const unfinished = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`))
   const { plugin, write } = contents(dirname(folder))
-  await build({
+  await vite.build({
     configFile: false,
     root: service,
     logLevel: "warn",
@@ -114,11 +142,22 @@ export const bundle = async ({
   writeFileSync(stampFile(unfinished), stamp)
   chmodSync(unfinished, 0o755)
   rmSync(folder, { recursive: true, force: true })
-  try {
-    renameSync(unfinished, folder)
-  } catch (error) {
-    // another process was faster and made the same bundle
-    rmSync(unfinished, { recursive: true })
-    if (!isStampedWith(folder, stamp)) throw error
-  }
+  renameSync(unfinished, folder)
+}
+
+/**
+ * Bundles a program and its imports into a few files, with the licences and the bill of materials of their contents.
+ * Node loads these in a fraction of the time of a thousand modules. Does nothing if the folder already has a bundle of
+ * the same sources. Programs that start meanwhile see either all old files or all new ones.
+ */
+export const bundle = async (program: Program): Promise<void> => {
+  const { folder, isProvisional = false, sources } = program
+  const digest = sourcesDigest(sources)
+  const stamp = isProvisional ? `${digest} provisional` : digest
+  const isFresh = (): boolean => isStampedWith(folder, digest) || isStampedWith(folder, stamp)
+  if (isFresh()) return
+  // a folder that another process has just completed must not be replaced: programs are loading it
+  await alone(folder, async () => {
+    if (!isFresh()) await build(program, stamp)
+  })
 }
