@@ -134,6 +134,7 @@ describe("wrong usage", () => {
     ["an unknown command", ["vailidate"], "validate"],
     ["an unknown flag", ["validate", "--outptu", "json", "x"], "--outptu"],
     ["a missing argument", ["key"], "file"],
+    ["a blank argument", ["submission", "show", " "], "not blank"],
     ["a missing flag", ["sandbox", "certificate"], "nit"],
     ["a value that does not fit", ["sandbox", "--port", "70000"], "--port"],
     ["a choice that is none", ["validate", "x", "--environment", "moon"], "habilitacion"]

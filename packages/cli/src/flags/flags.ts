@@ -55,8 +55,12 @@ export const optionalText = (
   form?: Localized
 ) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), decodeWith(schema, form), Flag.optional)
 
-/** Makes an argument whose value is text. */
-export const argument = (name: string, text: Localized, schema: Schema.Codec<string> = Schema.String) =>
+const filled = Schema.String.check(Schema.isPattern(/\S/u)).annotate({
+  description: bilingual({ en: "a text that is not blank", es: "un texto que no esté en blanco" })
+})
+
+/** Makes an argument whose value is text, by default any but a blank one. */
+export const argument = (name: string, text: Localized, schema: Schema.Codec<string> = filled) =>
   Argument.String(name).pipe(describe(text), decodeWith(schema))
 
 /** A flag with a whole number within inclusive bounds. */
