@@ -6,6 +6,7 @@ import { fromEpochMillis, LocalDateTime } from "@radicar/domain/inner/time/Local
 import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { Context } from "effect"
 import { type HttpApiGroup, OpenApi } from "effect/http-api"
+import { wholeNumberBounds } from "./query/pageQuery.ts"
 import { RadicarApi } from "./RadicarApi.ts"
 import { resourceExamples } from "./resourceExamples.ts"
 import { openApiWebhooks, webhookEventsTag } from "./webhook/webhookData.ts"
@@ -254,8 +255,11 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
   )
 })
 
-/** Declares the flags in queries as `boolean`. Otherwise generators would make a type of their accepted spellings. */
-const withFlags = (document: Record<string, unknown>): Record<string, unknown> => ({
+/**
+ * Declares flags in queries as `boolean` and whole numbers as `integer`. Otherwise generators would make a type of the
+ * accepted spellings, and texts of numbers.
+ */
+const withTypedParameters = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
   paths: withEach(document["paths"], (methods) =>
     withEach(methods, (operation) => {
@@ -264,7 +268,9 @@ const withFlags = (document: Record<string, unknown>): Record<string, unknown> =
       return {
         ...operation,
         parameters: parameters.map((each: unknown) => {
-          const { enum: spellings, ...schema } = object(object(each)["schema"])
+          const { enum: spellings, pattern, ...schema } = object(object(each)["schema"])
+          const bounds = wholeNumberBounds.get(String(pattern))
+          if (bounds !== undefined) return { ...object(each), schema: { ...schema, type: "integer", ...bounds } }
           const isFlag = Array.isArray(spellings) && spellings.join() === flagSpellings.join()
           return isFlag ? { ...object(each), schema: { ...schema, type: "boolean" } } : each
         })
@@ -375,7 +381,7 @@ export const openApiTransform = (
   { placesOf, ...form }: OpenApiOptions = {}
 ): Record<string, unknown> => {
   const { language = "en", unions = true, webhooks = true } = form
-  const whole = withCodes(withBodyExamples(withAnswerHeaders(withFlags(document))), language)
+  const whole = withCodes(withBodyExamples(withAnswerHeaders(withTypedParameters(document))), language)
   const readable = withReadableSchemas(withScopes(webhooks ? withWebhooks(whole) : whole), form)
   const taking = unions ? withUnusedFields(readable, language) : readable
   return placesOf === undefined ? { ...taking } : withPlaces(taking, placesOf)

@@ -5,7 +5,7 @@ import { Counterparty } from "@radicar/domain/inner/submission/SubmissionResult"
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 import { CompanyQuery, flagSpellings } from "./FilingQuery.ts"
-import { pageQuery } from "./query/pageQuery.ts"
+import { limitParameter, pageQuery } from "./query/pageQuery.ts"
 
 const dayForm = /^\d{4}-\d\d-\d\d$/u
 
@@ -241,14 +241,9 @@ export const SubmissionSummaryQuery = {
     })
   ),
   limit: Schema.optionalKey(
-    formedText(/^(?:[1-9][0-9]{0,2}|1000)$/u, {
-      en: "a whole number from 1 to 1000",
-      es: "un número entero de 1 a 1000"
-    }).annotate({
-      description: bilingual({
-        en: "How many groups at most: 1 to 1000; 100 when absent.",
-        es: "Cuántos grupos como máximo: de 1 a 1000; 100 si está ausente."
-      })
+    limitParameter("groupLimit", {
+      en: "How many groups at most: 1 to 1000; 100 when absent.",
+      es: "Cuántos grupos como máximo: de 1 a 1000; 100 si está ausente."
     })
   )
 }

@@ -532,6 +532,15 @@ describe("the OpenAPI document", () => {
     )
   })
 
+  it("declares whole numbers in queries as integers, with the bounds that the service has", () => {
+    const schemaOf = (path: string, name: string) =>
+      document.paths[path].get.parameters.find((each: any) => each.name === name).schema
+    assert.deepInclude(schemaOf("/v1/submissions", "limit"), { type: "integer", minimum: 1, maximum: 200 })
+    assert.deepInclude(schemaOf("/v1/submissions/summary", "limit"), { type: "integer", minimum: 1, maximum: 1000 })
+    assert.deepInclude(schemaOf("/v1/submissions", "number"), { type: "integer", minimum: 0, maximum: 9_999_999_999 })
+    assert.include(schemaOf("/v1/submissions", "companyId"), { type: "string" })
+  })
+
   it("spells an answer's own fields in camelCase, and in PascalCase only what repeats a body", () => {
     // a range and a person in the words of a body, and the settings that PUT takes back
     const repeated = /^(?:GrantedNumberingRange|EventPerson|CompanySettings|ProviderSettings)(?:Encoded)?$/u

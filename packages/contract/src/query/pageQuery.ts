@@ -3,11 +3,32 @@ import { described, form, formedText } from "@radicar/domain/inner/rules/describ
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 
+/** Forms of whole numbers in queries, with their bounds. */
+const wholeNumbers = {
+  count: { form: /^[0-9]{1,10}$/u, bounds: { minimum: 0, maximum: 9_999_999_999 } },
+  pageLimit: { form: /^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, bounds: { minimum: 1, maximum: 200 } },
+  groupLimit: { form: /^(?:[1-9][0-9]{0,2}|1000)$/u, bounds: { minimum: 1, maximum: 1000 } }
+} as const
+
+/** Bounds of whole numbers in queries by the patterns of their forms, for OpenAPI, which declares integers. */
+export const wholeNumberBounds: ReadonlyMap<string, { readonly minimum: number; readonly maximum: number }> = new Map(
+  Object.values(wholeNumbers).map(({ bounds, form }) => [form.source, bounds])
+)
+
 /** A whole number in a query. */
 export const countParameter = (text: Localized) =>
-  formedText(/^[0-9]{1,10}$/u, { en: "a whole number", es: "un número entero" }).annotate({
+  formedText(wholeNumbers.count.form, { en: "a whole number", es: "un número entero" }).annotate({
     description: bilingual(text)
   })
+
+/** A number of items or groups in a query, within the bounds of its kind. */
+export const limitParameter = (kind: "groupLimit" | "pageLimit", text: Localized) => {
+  const { bounds, form } = wholeNumbers[kind]
+  return formedText(form, {
+    en: `a whole number from ${bounds.minimum} to ${bounds.maximum}`,
+    es: `un número entero de ${bounds.minimum} a ${bounds.maximum}`
+  }).annotate({ description: bilingual(text) })
+}
 
 const instantForm =
   /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/u
@@ -30,14 +51,9 @@ export const instant = (text: Localized) =>
   ).annotate({ description: bilingual(text) })
 
 /** The number of items on a page. */
-export const pageLimit = formedText(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, {
-  en: "a whole number from 1 to 200",
-  es: "un número entero de 1 a 200"
-}).annotate({
-  description: bilingual({
-    en: "Maximum number of items: 1 to 200; 50 when absent.",
-    es: "Máximo de elementos: de 1 a 200; 50 si está ausente."
-  })
+export const pageLimit = limitParameter("pageLimit", {
+  en: "Maximum number of items: 1 to 200; 50 when absent.",
+  es: "Máximo de elementos: de 1 a 200; 50 si está ausente."
 })
 
 /** Query parameters of a list in pages. */
