@@ -223,12 +223,16 @@ describe("a service of two processes", () => {
       Effect.gen(function* () {
         const service = yield* TwoProcesses
         const pids = [...service.pids().values()]
-        const answered = () => service.lines.filter(isOfFiling).length
-        const before = answered()
+        const recorded = Effect.map(states(service), (rows) => rows.length)
+        const before = yield* recorded
+        const slowly = (number: number) => invoiceBody(number, { Note: "[[sandbox:slow delay='3 seconds']]" })
         const filing = yield* Effect.forkChild(
-          Effect.forEach(numbers(990_000_201, 24), (number) => file(service, number), { concurrency: "unbounded" })
+          Effect.forEach(numbers(990_000_201, 24), (number) => file(service, number, slowly(number)), {
+            concurrency: "unbounded"
+          })
         )
-        yield* eventually(Effect.sync(answered), (lines) => lines > before)
+        // a request that a process has not read yet is not under way: its connection is closed
+        yield* eventually(recorded, (count) => count === before + 24)
         assert.strictEqual(yield* service.end("SIGTERM"), 130)
         const answers = yield* Fiber.join(filing)
         assert.deepStrictEqual(
