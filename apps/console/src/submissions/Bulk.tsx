@@ -166,7 +166,9 @@ export const Bulk = ({
           <button type="button" class="small" disabled={download.isBusy} onClick={() => archive("pdf")}>
             {say({ en: "One PDF", es: "Un solo PDF" })}
           </button>
-          {items.length > atOnce ? null : (
+          {items.length > atOnce ? (
+            <span class="quiet">{say({ en: `Export: at most ${atOnce}`, es: `Exportar: máximo ${atOnce}` })}</span>
+          ) : (
             <ExportMenu
               company={company}
               documents={say({ en: "The selected documents", es: "Los documentos seleccionados" })}
