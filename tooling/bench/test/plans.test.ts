@@ -31,9 +31,9 @@ const growing = new RegExp(String.raw`\bSeq Scan on (?:${tables})\b`, "u")
 
 /**
  * An erasure reads events and batches whole, once in the life of a company: an index would cost every filing. A sum
- * over everything reads a company's documents and rejections, of which the first company has a third.
+ * over everything reads a company's documents, of which the first company has a third.
  */
-const readWhole = ["erase-company", "inbox-sums-of-states", "sums-of-states"]
+const readWhole = ["erase-company", "inbox-sums-of-states"]
 
 /** The table of docs/indexes.md: which plans need an index, by its name; none of those that nothing needs. */
 const justified = new Map(

@@ -106,5 +106,79 @@ describe.each(backends)("a list on $name", (backend) => {
         )
       })
     )
+
+    it.effect(
+      "adds up by counterparty under whatever name, without one too, and takes away what was not accepted",
+      () =>
+        Effect.gen(function* () {
+          const { summarize } = yield* Submissions
+          const { facts } = sampleSubmission()
+          const companyId = "parties"
+          const acceptance: Settlement = { state: "accepted", origin: "authority", statusCode: "00" }
+          const nit = { type: "31", number: "800199436", name: "El Trigal" }
+          const renamed = { ...nit, name: "El Trigal S.A.S." }
+          const passport = { ...nit, type: "41", name: "Andrés Nariño" }
+          const { counterparty: _, ...nobody } = facts
+          const documents = [
+            [nit, "100.10", acceptance],
+            [nit, "7.00", rejection],
+            [nit, "9.00", undefined],
+            [renamed, "200.20", acceptance],
+            [renamed, "1.00", { ...rejection, state: "refused" }],
+            [passport, "350.00", rejection],
+            [passport, "50.50", acceptance],
+            [undefined, "500.00", acceptance],
+            [undefined, "3.00", rejection]
+          ] as const
+          for (const [counterparty, total, settlement] of documents) {
+            const named = counterparty === undefined ? nobody : { ...facts, counterparty }
+            yield* record({ companyId, facts: { ...named, total } }, settlement)
+            // same identifications, of which the sums of the company have nothing
+            yield* record({ companyId: "other parties", facts: { ...named, total: "1000.00" } }, acceptance)
+          }
+          const sums = (filter: object) =>
+            Effect.map(summarize({ companyId, by: ["counterparty"], limit: 10, ...filter }), (groups) =>
+              groups.map((group) => [
+                group.counterpartyType,
+                group.counterpartyName,
+                ...(group.status === undefined ? [] : [group.status]),
+                group.documents,
+                group.total,
+                group.iva
+              ])
+            )
+          const none = [undefined, undefined]
+          const trigal = ["31", "El Trigal S.A.S."]
+          const andres = ["41", "Andrés Nariño"]
+          assert.deepStrictEqual(yield* sums({}), [
+            [...none, 2, "503.00", "38.00"],
+            [...andres, 2, "400.50", "38.00"],
+            [...trigal, 5, "317.30", "95.00"]
+          ])
+          const accepted = [
+            [...none, 1, "500.00", "19.00"],
+            [...trigal, 2, "300.30", "38.00"],
+            [...andres, 1, "50.50", "19.00"]
+          ]
+          assert.deepStrictEqual(yield* sums({ states: ["accepted"] }), accepted)
+          assert.deepStrictEqual(yield* sums({ states: ["accepted"], issuedFrom: "2026-01-01" }), accepted)
+          assert.deepStrictEqual(yield* sums({ states: ["accepted"], limit: 2 }), accepted.slice(0, 2))
+          assert.deepStrictEqual(yield* sums({ states: ["accepted"], counterparty: "800199436" }), accepted.slice(1))
+          assert.deepStrictEqual(yield* sums({ states: ["rejected"] }), [
+            [...andres, 1, "350.00", "19.00"],
+            [...trigal.slice(0, 1), "El Trigal", 1, "7.00", "19.00"],
+            [...none, 1, "3.00", "19.00"]
+          ])
+          assert.deepStrictEqual(
+            yield* sums({ states: ["accepted", "refused"], by: ["counterparty", "status"], limit: 9 }),
+            [
+              [...none, "submitted", 1, "500.00", "19.00"],
+              [...trigal, "submitted", 2, "300.30", "38.00"],
+              [...andres, "submitted", 1, "50.50", "19.00"],
+              [...trigal, "refused", 1, "1.00", "19.00"]
+            ]
+          )
+        })
+    )
   })
 })

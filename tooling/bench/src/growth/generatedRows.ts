@@ -11,6 +11,13 @@ export interface Generation {
 /** The company with the most documents, which is also the only one in a database of one company. */
 export const firstCompany = "1000"
 
+/** Serial numbers of the certificates that signed: one in the first two years, one in the others, and one ten documents. */
+export const certificates = {
+  first: "170141183460469231731687303715884105701",
+  second: "170141183460469231731687303715884105702",
+  seldom: "170141183460469231731687303715884105703"
+} as const
+
 const digest = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
 
 /** A UUID of version 7, ordered by a moment and by `i` within it. */
@@ -64,6 +71,8 @@ const generated = ({ companies, rows }: Generation): string => `
     not living and coalesce(born_again, false) as refiled,
     case when environment = 'habilitacion' and i % 4 = 0 then md5(c || '/' || i * 200 / ${rows})::uuid end as test_set_id,
     case when c % 100 = 7 and state = 'accepted' then date '2030-01-01' end as kept_until,
+    (case when i % ${Math.ceil(rows / 10)} = 7 then '${certificates.seldom}' when at < '2024-01-01' then '${certificates.first}'
+      else '${certificates.second}' end)::numeric as certificate,
     case when i % 10 < 3 then 0 else 1 + (i::bigint * 7919) % ${buyersOf({ companies, rows })} end as buyer,
     (i::bigint * 7907 % 5000000 + 1000)::numeric as base
   from numbered`
@@ -119,9 +128,9 @@ const submissions: ReadonlyArray<string> = [
       || ' ' || buyer || ' S.A.S.' end as name
   ) as named`,
   `insert into document_facts (id, company_id, environment, document_type, issue_date, counterparty, currency, total, iva, base19, iva19,
-    rete_renta, issuer_name, details)
+    rete_renta, issuer_name, certificate, details)
   select generated.id, generated.company_id, environment, type, at::date, counterparties.id, 'COP', base * 1.19, base * 0.19, base,
-    base * 0.19, case when i % 5 = 0 then base * 0.025 end, 'Café Piñón y Cía. S.A.S.',
+    base * 0.19, case when i % 5 = 0 then base * 0.025 end, 'Café Piñón y Cía. S.A.S.', certificate,
     jsonb_build_object('taxes', jsonb_build_array(jsonb_build_object('code', '01', 'rate', '19.00', 'base', base, 'amount', base * 0.19)),
       'payment', '{"form": "1", "means": "10"}'::jsonb, 'city', '{"code": "05001", "name": "Medellín"}'::jsonb)
   from generated join counterparties on counterparties.company_id = generated.company_id

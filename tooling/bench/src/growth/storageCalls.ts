@@ -20,7 +20,7 @@ import { Webhooks } from "@radicar/api/webhooks/Webhooks"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash, randomUUID, randomUUIDv7 } from "node:crypto"
-import { firstCompany } from "./generatedRows.ts"
+import { certificates, firstCompany } from "./generatedRows.ts"
 import { newDocument } from "./newDocument.ts"
 import { at, type Samples } from "./samples.ts"
 import type { Storage } from "./storage.ts"
@@ -253,6 +253,7 @@ export const storageCalls = {
   "list-issued-deep": ({ submissions }, turn) =>
     list({ issuedFrom: "2022-01-01", limit: 1000, after: at(submissions, turn).id })({} as Samples, turn),
   "list-amount": list({ amountFrom: "5950000", amountTo: "5951190.00" }),
+  "list-certificate": list({ certificate: certificates.first }),
   "list-still-to-correct": list({ filedAgain: false }),
   "list-to-correct": list({ needsCorrection: true }),
   "list-notes-of-invoice": ({ submissions }, turn) =>
@@ -271,6 +272,10 @@ export const storageCalls = {
   "sums-of-counterparties": () =>
     Submissions.use(({ summarize }) =>
       summarize({ companyId, by: ["counterparty"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })
+    ),
+  "sums-of-customers": () =>
+    Submissions.use(({ summarize }) =>
+      summarize({ companyId, by: ["counterparty"], states: ["accepted"], environment: "production", limit: 100 })
     ),
   "sums-of-states": () =>
     Submissions.use(({ summarize }) => summarize({ companyId, by: ["type", "status"], limit: 100 })),

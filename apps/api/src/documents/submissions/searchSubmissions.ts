@@ -20,8 +20,6 @@ export interface FactsFilter {
   readonly counterparty?: string
   /** Serial number of the certificate that signed, in decimal digits. */
   readonly certificate?: string
-  /** Identifications of counterparties, any of them. */
-  readonly counterparties?: ReadonlyArray<string>
   /** Words of the counterparty's name, or the beginning of its identification, of a number or of a key. */
   readonly search?: string
 }
@@ -104,19 +102,19 @@ export const refilings = (
 const ofRefiling = (sql: Sql, filter: DocumentFilter) => sql`
   f.id in (select id from ${refilings(sql, filter)} as freed where company_id = ${filter.companyId})`
 
-/** Counterparties of identifications. */
-const partiesOf = (sql: Sql, companyId: string, identifications: ReadonlyArray<string>) => sql`
-  select id from counterparties where company_id = ${companyId} and ${sql.in("identification", identifications)}`
+/** Counterparties of an identification. */
+const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
+  select id from counterparties where company_id = ${companyId} and identification = ${identification}`
 
-/** Conditions on the facts `f` of documents, other than by search. */
+/** The condition that facts `f` are of a company; see docs/indexes.md. */
+export const ofCompany = (sql: Sql, companyId: string) => sql`f.company_id = any(array[${companyId}::text])`
+
+/** Conditions on the facts `f` of a company's documents, other than by search and {@link ofCompany}. */
 export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
   const { after, amountFrom, amountTo, certificate, companyId, counterparty, currency, documentType, environment } =
     filter
-  const { counterparties, from, ids, issuedFrom, issuedTo, states, to } = filter
-  const parties = counterparties ?? (counterparty === undefined ? undefined : [counterparty])
+  const { from, ids, issuedFrom, issuedTo, states, to } = filter
   return [
-    // see docs/indexes.md
-    sql`f.company_id = any(array[${companyId}::text])`,
     ...(after === undefined ? [] : [sql`f.id < ${after}::uuid`]),
     ...(ids === undefined ? [] : [sql`f.id = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
     ...(from === undefined ? [] : [sql`f.id >= ${firstIdOf(from)}::uuid`]),
@@ -131,7 +129,7 @@ export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
     ...(amountFrom === undefined ? [] : [sql`f.total >= ${amountFrom}::text::numeric`]),
     ...(amountTo === undefined ? [] : [sql`f.total <= ${amountTo}::text::numeric`]),
     ...(certificate === undefined ? [] : [sql`f.certificate = ${certificate}::text::numeric`]),
-    ...(parties === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, parties)})`])
+    ...(counterparty === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, counterparty)})`])
   ]
 }
 
@@ -272,7 +270,12 @@ const pageOfDays = Effect.fnUntraced(function* (
   more: Fragments
 ) {
   // the company by itself, too: then only the index by day returns the order, and no plan sorts all days
-  const conditions = [sql`f.company_id = ${filter.companyId}`, ...factConditions(sql, filter), ...more]
+  const conditions = [
+    sql`f.company_id = ${filter.companyId}`,
+    ofCompany(sql, filter.companyId),
+    ...factConditions(sql, filter),
+    ...more
+  ]
   if (after !== undefined) {
     // not within the statement, because Postgres then would not know how many days are left
     const [last] = yield* sql<{ readonly day: string }>`
@@ -299,22 +302,24 @@ export const pageOfFacts = Effect.fnUntraced(function* (
 ) {
   const { companyId, counterparty, limit } = filter
   const search = filter.search?.trim()
-  const conditions = sql.and([...factConditions(sql, filter), ...more])
+  const facts = [...factConditions(sql, filter), ...more]
+  const conditions = sql.and([ofCompany(sql, companyId), ...facts])
   const newest = sql`order by f.company_id, f.id desc limit ${limit}`
   // without facts, documents that lack them are found too: both tables have the columns
   const table = needsFacts(filter) ? sql`document_facts` : sql`documents`
   const among = (ids: Statement.Fragment) =>
     sql`(select f.id from ${table} as f where f.id in (${ids}) and ${conditions} ${newest})`
+  // counterparties are of one company
   const ofParties = (ids: ReadonlyArray<string>) => sql`(
     select f.id from unnest(${`{${ids.join(",")}}`}::text::bigint[]) as party cross join lateral (
-      select f.id from document_facts as f where f.counterparty = party and ${conditions}
+      select f.id from document_facts as f where ${sql.and([sql`f.counterparty = party`, ...facts])}
       order by f.id desc limit ${limit}) as f)`
   const scan = (condition: Statement.Fragment) =>
     sql`(select f.id from document_facts as f where ${condition} and ${conditions} ${newest})`
 
   if (search === undefined) {
     if (counterparty !== undefined) {
-      const { parties } = yield* lookAhead(sql, partiesOf(sql, companyId, [counterparty]), undefined)
+      const { parties } = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), undefined)
       return parties === undefined ? scan(sql`true`) : ofParties(parties)
     }
     return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)

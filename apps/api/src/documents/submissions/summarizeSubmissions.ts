@@ -3,7 +3,7 @@ import { Effect, String } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { recordOf, type Row } from "../../platform/database/records.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
-import { type DocumentFilter, factConditions, isAboutCorrections, refilings } from "./searchSubmissions.ts"
+import { type DocumentFilter, factConditions, isAboutCorrections, ofCompany, refilings } from "./searchSubmissions.ts"
 import type { ShownFacts } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -72,6 +72,21 @@ const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: 
 const isNarrow = ({ amountFrom, amountTo, certificate, from, ids, issuedFrom, issuedTo, to }: DocumentFilter) =>
   [amountFrom, amountTo, certificate, from, ids, issuedFrom, issuedTo, to].some((value) => value !== undefined)
 
+/** Columns of facts that keys and sums are made of. */
+const summedColumns = ["issue_date", "document_type", "counterparty", "currency", ...sums]
+  .map((column) => `f.${column}`)
+  .join(", ")
+
+/** Sums of a company's documents by columns and state, as a statement that may name the CTE `others`. */
+interface StateSums {
+  /** The documents that are not accepted, with their facts, as the CTE `others`; absent if no row needs them. */
+  readonly others: Statement.Fragment | undefined
+  /** Whether rows add up all documents that pass the filter, and not only rejected, refused and open ones. */
+  readonly areOfAll: boolean
+  /** Rows of some amounts, of all counterparties or only of those in the CTE `parties`. */
+  readonly rows: (amounts: ReadonlyArray<string>, parties?: "parties") => Statement.Fragment
+}
+
 /**
  * Sums of documents by columns and state. Accepted documents are all but the few that are rejected, refused or open:
  * taking these away from the sums costs less than looking for them among all documents.
@@ -79,92 +94,146 @@ const isNarrow = ({ amountFrom, amountTo, certificate, from, ids, issuedFrom, is
 const sumsByState = (
   sql: SqlClient.SqlClient,
   { by, filedAgain, needsCorrection, states: wanted = states, ...filter }: SummaryRequest,
-  columns: ReadonlyArray<readonly [name: string, expression: string]>,
-  amounts: ReadonlyArray<string>
-) => {
+  columns: ReadonlyArray<readonly [name: string, expression: string]>
+): StateSums => {
   const { companyId } = filter
+  const company = ofCompany(sql, companyId)
+  const facts = factConditions(sql, filter)
   const named = columns.map(([name, expression]) => `${expression} as ${name}`).join(", ")
   const grouped = columns.map(([, expression]) => expression).join(", ")
-  // without the filter a null costs as much as an amount, and every group has memory for every sum
-  const added = amounts.map((column) => `sum(${column}) filter (where ${column} is not null) as ${column}`).join(", ")
-  const among = (state: string, source: Statement.Fragment, condition: Statement.Fragment) => sql`
-    select ${sql.literal(named)}, ${sql.literal(state)} as state, count(*) as documents, ${sql.literal(added)}
-    from ${source} where ${sql.and([condition, ...factConditions(sql, filter)])}
-    group by ${sql.literal(state.startsWith("'") ? grouped : `${grouped}, ${state}`)}`
-  const freed = (source: Statement.Fragment, condition: Statement.Fragment) =>
-    among(
-      "freed.state",
-      isNarrow(filter)
-        ? sql`${source} as freed join document_facts as f on f.id = freed.id`
-        : // one by one: Postgres would read all documents a second time, which takes four times as long
-          sql`${source} as freed cross join lateral (select * from document_facts where id = freed.id offset 0) as f`,
-      sql`freed.company_id = ${companyId} and ${condition}`
-    )
-  const corrections = withoutUndefined({ filedAgain, needsCorrection })
-  if (isAboutCorrections(corrections)) {
-    return freed(refilings(sql, corrections), sql.in("freed.state", wanted))
+  const added = (
+    amounts: ReadonlyArray<string>,
+    state: string,
+    source: Statement.Fragment,
+    sign: "" | "-" = ""
+  ): Statement.Fragment => {
+    // without the filter a null costs as much as an amount, and every group has memory for every sum
+    const each = amounts.map((column) => `${sign}sum(${column}) filter (where ${column} is not null) as ${column}`)
+    return sql`
+      select ${sql.literal(named)}, ${sql.literal(state)} as state, ${sql.literal(sign)}count(*) as documents,
+        ${sql.literal(each.join(", "))}
+      from ${source} group by ${sql.literal(state.startsWith("'") ? grouped : `${grouped}, ${state}`)}`
   }
-  const all = among("'accepted'", sql`document_facts as f`, sql`true`)
+  const ofDocuments: StateSums["rows"] = (amounts, parties) => {
+    const conditions =
+      parties === undefined
+        ? [company]
+        : [
+            // a counterparty is of one company, and the index of its documents does not have the company
+            sql`f.counterparty in (select id from parties)`,
+            sql`f.counterparty is null and ${company} and exists (select from parties where id = 0)`
+          ]
+    return sql.join(
+      " union all ",
+      false
+    )(
+      conditions.map((condition) =>
+        added(amounts, "'accepted'", sql`document_facts as f where ${sql.and([condition, ...facts])}`)
+      )
+    )
+  }
   // without regard to states, it does not matter that all count as accepted
-  if (wanted.length === states.length && !by.includes("status")) return all
-  const others = sql`
-    ${freed(sql`freed`, sql`true`)}
-    union all ${among(
-      "standings.state",
-      sql`open_submissions as open join standings on standings.id = open.id join document_facts as f on f.id = open.id`,
-      sql`open.company_id = ${companyId}`
-    )}`
-  const names = columns.map(([name]) => name).join(", ")
-  return sql`
-    with others as materialized (${others})
-    select ${sql.literal(names)}, state, documents, ${sql.literal(amounts.join(", "))} from others where ${sql.in("state", wanted)}
-    ${
-      wanted.includes("accepted")
-        ? sql`
-            union all ${all}
-            union all select ${sql.literal(names)}, 'accepted', -documents, ${sql.literal(amounts.map((column) => `-${column}`).join(", "))}
-              from others`
-        : sql``
-    }`
-}
+  const corrections = withoutUndefined({ filedAgain, needsCorrection })
+  if (!isAboutCorrections(corrections) && wanted.length === states.length && !by.includes("status"))
+    return { others: undefined, areOfAll: true, rows: ofDocuments }
 
-/** One statement of {@link summarizeSubmissions}, for some of the amounts. */
-const summarize = (sql: SqlClient.SqlClient, request: SummaryRequest, amounts: ReadonlyArray<string>) => {
-  const { by, companyId, limit } = request
-  const columns = [...by.flatMap((key) => keyColumns[key]), currencyColumn]
-  const grouped = sumsByState(sql, request, columns, amounts)
-  const keys = by.flatMap((key) => keyExpressions[key])
-  const expressions = keys.map(([, expression]) => expression).join(", ")
-  const isByParty = by.includes("counterparty")
-  return sql<Row>`
-    select ${sql.literal(keys.map(([name, expression]) => `${expression} as ${name}`).join(", "))}, currency,
-      ${sql.literal(isByParty ? "max(name) as counterparty_name, " : "")} sum(documents)::bigint as documents,
-      ${sql.literal(amounts.map((column) => `sum(${column}) as ${column}`).join(", "))}
-    from (${grouped}) as grouped
-      ${isByParty ? sql`left join counterparties on company_id = ${companyId} and counterparties.id = grouped.counterparty` : sql``}
-    group by ${sql.literal(expressions)}, currency having sum(documents) > 0
-    order by ${sql.literal(isByParty ? "sum(total) desc nulls last, " : "")} ${sql.literal(expressions)}, currency
-    limit ${limit}`.pipe(Effect.map((rows) => rows.map((row) => recordOf<SummaryGroup>(row))))
+  const freed = isAboutCorrections(corrections) ? refilings(sql, corrections) : sql`freed`
+  const ofFreed = sql`
+    select ${sql.literal(summedColumns)}, freed.state from ${
+      isNarrow(filter)
+        ? sql`${freed} as freed join document_facts as f on f.id = freed.id`
+        : // one by one: Postgres would read all documents a second time, which takes four times as long
+          sql`${freed} as freed cross join lateral (select * from document_facts where id = freed.id offset 0) as f`
+    } where ${sql.and([sql`freed.company_id = ${companyId}`, company, ...facts])}`
+  const ofOpen = sql`
+    select ${sql.literal(summedColumns)}, standings.state
+    from open_submissions as open join standings on standings.id = open.id join document_facts as f on f.id = open.id
+    where ${sql.and([sql`open.company_id = ${companyId}`, company, ...facts])}`
+  const areOfAll = !isAboutCorrections(corrections) && wanted.includes("accepted")
+  const ofOthers = (parties?: "parties") =>
+    parties === undefined ? sql`true` : sql`coalesce(f.counterparty, 0) in (select id from parties)`
+  return {
+    others: isAboutCorrections(corrections) ? ofFreed : sql`${ofFreed} union all ${ofOpen}`,
+    areOfAll,
+    rows: (amounts, parties) =>
+      sql.join(
+        " union all ",
+        false
+      )([
+        added(amounts, "f.state", sql`others as f where ${sql.in("f.state", wanted)} and ${ofOthers(parties)}`),
+        ...(areOfAll
+          ? [
+              ofDocuments(amounts, parties),
+              added(amounts, "'accepted'", sql`others as f where ${ofOthers(parties)}`, "-")
+            ]
+          : [])
+      ])
+  }
 }
 
 /**
  * Settings of the transaction. Without statistics of a table divided by month, Postgres expects many groups and sorts
- * all documents on disk; adding them up in a hash table takes two thirds of the time.
+ * all documents on disk; adding them up in a hash table takes two thirds of the time. An index that has all columns of
+ * a sum has a fraction of the table's pages, and is read in its order.
  */
 const inHashTables = (sql: SqlClient.SqlClient) =>
-  sql`select set_config('enable_sort', 'off', true), set_config('work_mem', '32MB', true)`
+  sql`
+    select set_config('enable_sort', 'off', true), set_config('work_mem', '32MB', true), set_config('random_page_cost', '1.1', true)`
 
 /**
  * Adds up the amounts of a company's documents by their properties and currency. Counterparties come with the greatest
  * total first, other groups in their order.
  */
-export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryRequest) =>
-  sql.withTransaction(Effect.andThen(inHashTables(sql), summarizeInTurn(sql, request)))
-
-const summarizeInTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, request: SummaryRequest) {
-  if (!request.by.includes("counterparty")) return yield* summarize(sql, request, sums)
-  // a company may have thousands: only those that are returned get all their sums
-  const greatest = yield* summarize(sql, request, ["total"])
-  const identifications = greatest.flatMap(({ counterpartyNumber }) => counterpartyNumber ?? [])
-  return yield* summarize(sql, { ...request, counterparties: [...new Set(identifications)] }, sums)
-})
+export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryRequest) => {
+  const { by, companyId, limit } = request
+  const { areOfAll, others, rows } = sumsByState(sql, request, [
+    ...by.flatMap((key) => keyColumns[key]),
+    currencyColumn
+  ])
+  const keys = by.flatMap((key) => keyExpressions[key])
+  const grouped = [...keys.map(([, expression]) => expression), "currency"].join(", ")
+  const isByParty = by.includes("counterparty")
+  const order = `${isByParty ? "sum(total) desc nulls last, " : ""} ${grouped}`
+  const inGroups = sql`
+    group by ${sql.literal(grouped)} having sum(documents) > 0 order by ${sql.literal(order)} limit ${limit}`
+  const ofGreatest = isByParty && areOfAll
+  const parties = ofGreatest
+    ? sql`left join counterparties as party on party.company_id = ${companyId} and party.id = grouped.counterparty`
+    : // by its key: Postgres expects a single rejected document and would read all counterparties for each
+      sql`
+        left join lateral (
+          select * from counterparties where id = grouped.counterparty and company_id = ${companyId} offset 0) as party on true`
+  const ctes = [
+    ...(others === undefined ? [] : [sql`others as materialized (${others})`]),
+    // a company may have thousands: only those that are returned get all their sums
+    ...(ofGreatest
+      ? [
+          sql`
+            greatest as materialized (
+              select identification_type, identification from (${rows(["total"])}) as grouped ${parties} ${inGroups})`,
+          // 0 stands for documents without a counterparty
+          sql`
+            parties as materialized (
+              select id, identification_type, identification, name from counterparties
+              where company_id = ${companyId}
+                and (identification_type, identification) in (select identification_type, identification from greatest)
+              union all select 0, null, null, null where exists (select from greatest where identification is null))`
+        ]
+      : [])
+  ]
+  const source = ofGreatest
+    ? sql`(${rows(sums, "parties")}) as grouped join parties on parties.id = coalesce(grouped.counterparty, 0)`
+    : sql`(${rows(sums)}) as grouped ${isByParty ? parties : sql``}`
+  const statement = sql<Row>`
+    ${ctes.length === 0 ? sql`` : sql`with ${sql.join(", ", false)(ctes)}`}
+    select ${sql.literal(keys.map(([name, expression]) => `${expression} as ${name}`).join(", "))}, currency,
+      ${sql.literal(isByParty ? "max(name) as counterparty_name, " : "")} sum(documents)::bigint as documents,
+      ${sql.literal(sums.map((column) => `sum(${column}) as ${column}`).join(", "))}
+    from ${source} ${inGroups}`
+  return sql.withTransaction(
+    Effect.andThen(
+      inHashTables(sql),
+      Effect.map(statement, (found) => found.map((row) => recordOf<SummaryGroup>(row)))
+    )
+  )
+}

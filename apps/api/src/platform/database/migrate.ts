@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { Migrator, SqlClient, SqlError } from "effect/sql"
-import { type Migration, migrations } from "./migrations/migrations.ts"
+import { isEmbedded, type Migration, migrations } from "./migrations/migrations.ts"
 import { StorageError, UnusableDatabase } from "./StorageError.ts"
-import { storageTransaction } from "./records.ts"
+import { storageOperation, storageTransaction } from "./records.ts"
 
 /** Table of the migrations applied to a database. */
 const migrationsTable = "radicar_migrations"
@@ -99,7 +99,23 @@ export const makeMonths = Effect.gen(function* () {
   return yield* make.pipe(storageTransaction(sql, "makeMonths"))
 })
 
-/** Creates partitions ahead of time. The next run repairs a failed one, because three more months exist. */
+/**
+ * Marks the facts that every transaction sees, so that sums need only read indexes, and samples the tables that they
+ * are planned by. Postgres does it by itself; the embedded database has no autovacuum. A small sample is enough, and
+ * nothing else runs meanwhile: a tenth of a second with half a million documents.
+ */
+const vacuumEmbeddedFacts = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  if (!(yield* isEmbedded)) return
+  yield* sql`vacuum document_facts`
+  const sample = sql`analyze document_facts, counterparties, freed`
+  yield* sql.withTransaction(Effect.andThen(sql`set local default_statistics_target = 10`, sample))
+}).pipe(storageOperation("vacuumEmbeddedFacts"))
+
+/**
+ * Creates partitions ahead of time, and vacuums the embedded database. The next run repairs a failed one, because three
+ * more months exist.
+ */
 export const makeMonthsAhead = Effect.tap(makeMonths, (made) =>
   made === 0 ? Effect.void : Effect.logInfo("Partitions of further months were created", { made })
-)
+).pipe(Effect.andThen(vacuumEmbeddedFacts))

@@ -4,8 +4,9 @@ import { Effect, Layer, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
-import { makeMonths } from "../../../src/platform/database/migrate.ts"
+import { makeMonths, makeMonthsAhead } from "../../../src/platform/database/migrate.ts"
 import { eventually } from "../../support/eventually.ts"
+import { backends } from "../../support/storage/backends.ts"
 import { followUpJobs } from "../../support/storage/jobs.ts"
 import { migratedDatabase } from "../../support/storage/migrated.ts"
 import { sampleSubmission } from "../../support/storage/sampleSubmission.ts"
@@ -42,6 +43,19 @@ const file = Effect.gen(function* () {
   const { submission } = claim
   const lease = yield* submissions.lease(submission.id, "1 minute", "request")
   return yield* submissions.settle(submission.id, acceptance, lease, submission)
+})
+
+describe.each(backends)("the daily work on $name", ({ layer, name }) => {
+  it.live("vacuums the facts of the embedded database, which nothing else does", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* file
+      const visible = sql`select where (select sum(relallvisible) from pg_class where relname ~ '^document_facts(_[0-9_]+)?$') > 0`
+      assert.lengthOf(yield* visible, 0)
+      yield* makeMonthsAhead
+      assert.lengthOf(yield* visible, name === "PGlite" ? 1 : 0)
+    }).pipe(Effect.provide(layer))
+  )
 })
 
 describe("the months of a Postgres", () => {

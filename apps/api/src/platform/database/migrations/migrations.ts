@@ -9,6 +9,12 @@ export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClie
 /** A statement in a text; semicolons in comments, strings and function bodies do not end it. */
 const statement = /(?:--[^\n]*|'[^']*'|\$\$[^]*?\$\$|[^;])+/gu
 
+/** Whether the database is the embedded one, which has neither partitions nor background processes. */
+export const isEmbedded = Effect.map(
+  SqlClient.SqlClient.use((sql) => sql`select where version() like '%PGlite%'`),
+  (rows) => rows.length > 0
+)
+
 /**
  * Runs SQL statement by statement, because the extended protocol takes one at a time. The embedded database has no
  * partitions.
@@ -16,12 +22,12 @@ const statement = /(?:--[^\n]*|'[^']*'|\$\$[^]*?\$\$|[^;])+/gu
 const apply = (...texts: ReadonlyArray<string>): Migration =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const [embedded] = yield* sql`select where version() like '%PGlite%'`
+    const hasPartitions = !(yield* isEmbedded)
     // a function of today may refer to parts that a later migration adds
     yield* sql`set local check_function_bodies = off`
     for (const [text] of texts.join("\n").matchAll(statement)) {
       if (text.trim() === "") continue
-      yield* sql.unsafe(embedded === undefined ? text : text.replace(/ partition by range \(\w+\)$/u, ""))
+      yield* sql.unsafe(hasPartitions ? text : text.replace(/ partition by range \(\w+\)$/u, ""))
     }
   })
 
@@ -54,5 +60,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0046_inbox_reads": apply(readFileSync(join(import.meta.dirname, "0046_inbox_reads.sql"), "utf8")),
   "0047_certificates_of_documents": apply(
     readFileSync(join(import.meta.dirname, "0047_certificates_of_documents.sql"), "utf8")
+  ),
+  "0048_facts_by_party_and_certificate": apply(
+    readFileSync(join(import.meta.dirname, "0048_facts_by_party_and_certificate.sql"), "utf8")
   )
 }
