@@ -258,14 +258,13 @@ export interface RegisteredType {
 /** The entry of an operation. */
 export const registeredType = (operation: Operation): RegisteredType => documentRegistry[operation]
 
+/** The first entry that lists a type code; `undefined` for an unknown code. */
+export const entryOfType = (code: string): RegisteredType | undefined =>
+  operations.map(registeredType).find(({ types }) => types.some((type) => type.code === code))
+
 /** The name of a type of document by its code, in full or short. */
-export const typeNameOf = (code: string, form: "name" | "shortName" = "name"): Localized | undefined => {
-  for (const operation of operations) {
-    const found = registeredType(operation).types.find((each) => each.code === code)
-    if (found !== undefined) return found[form]
-  }
-  return undefined
-}
+export const typeNameOf = (code: string, form: "name" | "shortName" = "name"): Localized | undefined =>
+  entryOfType(code)?.types.find((type) => type.code === code)?.[form]
 
 /** An operation that files a document of a sale or of a purchase. */
 export type SaleOperation = Exclude<Operation, "EventCreate" | `Payroll${string}`>
@@ -281,10 +280,8 @@ export const keySchemeOf = (operation: SaleOperation, typeCode: string): SaleKey
 }
 
 /** The key scheme of a document that an event is about: only invoices have a technical key (annex FE 1.9 §11). */
-export const schemeOf = (typeCode: string): KeyScheme => {
-  const isInvoice = documentRegistry.InvoiceCreate.types.some(({ code }) => code === typeCode)
-  return isInvoice ? keySchemeOf("InvoiceCreate", typeCode) : "CUDE-SHA384"
-}
+export const schemeOf = (typeCode: string): KeyScheme =>
+  entryOfType(typeCode) === documentRegistry.InvoiceCreate ? keySchemeOf("InvoiceCreate", typeCode) : "CUDE-SHA384"
 
 /**
  * The key scheme of the document that a note of an invoice corrects, by the type that the reference states:

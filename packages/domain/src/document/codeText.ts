@@ -1,7 +1,8 @@
 import { Schema } from "effect"
+import { entryOfType, registeredType, type SaleOperation } from "../documentRegistry.ts"
 import { bilingual } from "../rules/Language.ts"
 import { readerAnnotation, readerOf } from "../wire/Reader.ts"
-import { text } from "../wire/text.ts"
+import { patternText, text } from "../wire/text.ts"
 
 /** The name of the schema of a list's codes, in OpenAPI: `payment-forms` is `PaymentFormsCode`. */
 export const codeSchemaName = (id: string): string =>
@@ -47,4 +48,32 @@ export const codeText = (
   return codeOnWire(id, values)
     .pipe(Schema.decodeTo(field))
     .annotate(readerAnnotation(readerOf(field)))
+}
+
+/**
+ * The `TypeCode` in the body of an operation: one of the codes that the registry lists for it. A code of another
+ * operation is refused with the path of that operation. `rule` is the authority's rule about the code.
+ */
+export const typeCodeText = (
+  operation: SaleOperation,
+  options: { readonly identifier: string; readonly description: string; readonly rule: string }
+) => {
+  const codes = Array.from(registeredType(operation).types, ({ code }) => code)
+    .sort()
+    .join(", ")
+  const expected = { en: codes.replace(/, (\d+)$/u, " or $1"), es: codes.replace(/, (\d+)$/u, " o $1") }
+  return patternText({
+    ...options,
+    pattern: new RegExp(`^(?:${codes.replaceAll(", ", "|")})$`, "u"),
+    expected,
+    expectedFor: (code) => {
+      const other = entryOfType(code)
+      return (
+        other && {
+          en: `${expected.en}; ${code} (${other.noun.en}) is filed with POST /v1/dian${other.path}`,
+          es: `${expected.es}; ${code} (${other.noun.es}) se presenta con POST /v1/dian${other.path}`
+        }
+      )
+    }
+  })
 }

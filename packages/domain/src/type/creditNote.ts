@@ -7,8 +7,7 @@ import { annulmentRule, noPrepaymentRule, noteRules } from "../rulebook/sale/not
 import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { operationRules } from "../rulebook/sale/operationRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
-import { codeText } from "../document/codeText.ts"
-import { patternText } from "../wire/text.ts"
+import { codeText, typeCodeText } from "../document/codeText.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
 import { described, supplied } from "../rules/described.ts"
@@ -18,10 +17,8 @@ export const CreditNote = wireStruct("CreditNote", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("CreditnoteCreate", {
         identifier: "CreditNoteTypeCode",
-        pattern: /^91$/u,
-        expected: "91",
         description: "91 credit note.",
         rule: "CAD12b"
       })

@@ -7,8 +7,7 @@ import { noteRules } from "../rulebook/sale/noteRules.ts"
 import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { operationRules } from "../rulebook/sale/operationRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
-import { codeText } from "../document/codeText.ts"
-import { patternText } from "../wire/text.ts"
+import { codeText, typeCodeText } from "../document/codeText.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
 import { described, supplied } from "../rules/described.ts"
@@ -18,10 +17,8 @@ export const DebitNote = wireStruct("DebitNote", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("DebitnoteCreate", {
         identifier: "DebitNoteTypeCode",
-        pattern: /^92$/u,
-        expected: "92",
         description: "92 debit note.",
         rule: "DAD12b"
       })

@@ -5,7 +5,6 @@ import { equivalentExample, equivalentNoteExample } from "../example/equivalentE
 import { equivalentRules } from "../rulebook/equivalent/equivalentRules.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
-import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
 import { described, supplied } from "../rules/described.ts"
@@ -15,7 +14,7 @@ import { equivalentNoteReasons } from "../codes/equivalentNoteReasons.ts"
 import type { PreparedSale } from "../document/CheckedSale.ts"
 import type { Rule } from "../rules/Rule.ts"
 import { equivalentReferenceRules, noPrepaymentRule, noWithholdingRule } from "../rulebook/sale/noteRules.ts"
-import { codeText } from "../document/codeText.ts"
+import { codeText, typeCodeText } from "../document/codeText.ts"
 import { spdFields } from "../document/equivalent/SpdService.ts"
 import { equivalentSpdExample, equivalentSpdOperations } from "../example/equivalentSpdExample.ts"
 import { spdRules } from "../rulebook/equivalent/spdRules.ts"
@@ -26,13 +25,8 @@ import { spdRules } from "../rulebook/equivalent/spdRules.ts"
  */
 export const Equivalent = wireStruct("Equivalent", {
   typeCode: described(
-    patternText({
+    typeCodeText("EquivalentCreate", {
       identifier: "EquivalentTypeCode",
-      pattern: /^(07|08|20|25|27|32|35|40|45|50|55)$/u,
-      expected: {
-        en: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55",
-        es: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 o 55"
-      },
       description:
         "20 POS ticket (07 authority's contingency, 08 issuer's), 25 cinema, 27 public show, 32 localised games, 35 land transport, 40 toll, 45 bank statement, 50 airline ticket, 55 exchange.",
       rule: "DEAD12b"
@@ -65,10 +59,8 @@ export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
  */
 export const EquivalentNote = wireStruct("EquivalentNote", {
   typeCode: described(
-    patternText({
+    typeCodeText("EquivalentNoteCreate", {
       identifier: "EquivalentNoteTypeCode",
-      pattern: /^9[34]$/u,
-      expected: { en: "93 or 94", es: "93 o 94" },
       description: "94 adjustment note of an equivalent that credits, 93 one that debits.",
       rule: "NAAD12b"
     }),
@@ -125,10 +117,8 @@ export const EquivalentSpd = wireStruct("EquivalentSpd", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("EquivalentSpdCreate", {
         identifier: "EquivalentSpdTypeCode",
-        pattern: /^60$/u,
-        expected: "60",
         description: "60 public utilities.",
         rule: "DEAD12b"
       })

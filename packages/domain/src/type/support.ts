@@ -6,7 +6,7 @@ import { supportExample, supportNoteExample } from "../example/supportExample.ts
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { purchaseTaxRule, withholdingRules } from "../rulebook/sale/purchaseTaxes.ts"
 import { purchaseRules } from "../rulebook/sale/saleRules.ts"
-import { codeText } from "../document/codeText.ts"
+import { codeText, typeCodeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
@@ -19,10 +19,8 @@ export const Support = wireStruct("Support", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("SupportCreate", {
         identifier: "SupportTypeCode",
-        pattern: /^05$/u,
-        expected: "05",
         description: "05 support document.",
         rule: "DSAD12b"
       })
@@ -77,10 +75,8 @@ export const SupportNote = wireStruct("SupportNote", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("SupportNoteCreate", {
         identifier: "SupportNoteTypeCode",
-        pattern: /^95$/u,
-        expected: "95",
         description: "95 adjustment note of a support document.",
         rule: "NSAD12b"
       })
