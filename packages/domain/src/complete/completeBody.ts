@@ -48,8 +48,8 @@ const completePayroll = (body: JsonObject): JsonObject => {
 }
 
 /**
- * Sets pesos as the currency, unless there is an exchange rate: then the currency is another one, known only to the
- * issuer.
+ * Sets pesos as the currency, unless the body states an exchange rate: then the currency is a foreign one, known only
+ * to the issuer.
  */
 const withPesos = (object: JsonObject, isConverted: boolean): JsonObject =>
   isConverted ? object : withAbsent(object, "CurrencyCode", "COP")

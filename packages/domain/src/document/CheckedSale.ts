@@ -88,7 +88,7 @@ export interface PreparedSale {
 }
 
 /**
- * The base of a charge that states none: the gross amount or, for a greater charge without percentage, the charge
+ * The base of a charge that states none: the gross amount or, if a charge without percentage exceeds it, the charge
  * itself. No charge may exceed its base (FAQ06, FAQ07), but freight may cost more than the goods.
  */
 const chargeBase = ({ amount, percentage }: AllowanceCharge, grossAmount: BigDecimal.BigDecimal) =>
@@ -132,7 +132,7 @@ const supplierOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =
     ? { field: "CompanyParty", stated: document.companyParty }
     : { field: "SupplierParty", stated: document.supplierParty ?? document.companyParty }
 
-/** The buyer. */
+/** The buyer: the other party or, in a purchase, the issuing company. */
 const customerOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
   issuer === "supplier"
     ? { field: "CustomerParty", stated: document.customerParty ?? document.companyParty }

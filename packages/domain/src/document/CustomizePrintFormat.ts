@@ -4,7 +4,7 @@ import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { described } from "../rules/described.ts"
 
-/** Texts of the graphic representation; they are not filed. */
+/** Texts of the graphic representation (the printed document); they are not filed. */
 export const CustomizePrintFormat = used(
   wireStruct("CustomizePrintFormat", {
     headerText: described(

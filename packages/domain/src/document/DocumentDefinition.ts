@@ -35,7 +35,7 @@ export const endStep = <A>({ onStep }: IdentifyOptions, step: IdentifyStep, outc
 export interface CorrectedDocument {
   /** The path at which the note states it: `$.DocumentReference`. */
   readonly at: string
-  /** Its key, in small letters. */
+  /** Its key, in lower case. */
   readonly uuid: string
   /** Its full number, prefix included. */
   readonly number: string
@@ -50,19 +50,22 @@ export interface SaleFacts {
   /** Code of ISO 4217. */
   readonly currency: string
   readonly payable: string
-  /** The maximum sum of its credit notes: the payable amount, plus the rounding and the prepayments that it credits. */
+  /**
+   * The maximum sum of the invoice's credit notes: the payable amount, plus the rounding and any prepayments subtracted
+   * from the payable amount.
+   */
   readonly total: string
-  /** Whether it carries data of the health sector. */
+  /** Whether the document carries data of the health sector. */
   readonly health: boolean
 }
 
 /** The facts of a note that are compared with its invoices. */
 export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "health"> {
-  /** The amount that it adds to its invoice, negative for a reduction; absent if it corrects several invoices. */
+  /** The amount that the note adds to its invoice, negative for a reduction; absent if it corrects several invoices. */
   readonly change?: string
-  /** Whether it is a credit note. */
+  /** Whether the note is a credit note. */
   readonly credits: boolean
-  /** Whether it annuls its invoices. */
+  /** Whether the note annuls its invoices. */
   readonly annuls: boolean
 }
 
@@ -70,7 +73,7 @@ export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "healt
 export interface EndorsedInvoice {
   /** Path of the value in the endorsement: `$.Negotiation[0].Value`. */
   readonly at: string
-  /** Key of the invoice, in small letters. */
+  /** Key of the invoice, in lower case. */
   readonly uuid: string
   /** The endorsed value, in pesos. */
   readonly value: string
@@ -81,19 +84,25 @@ export interface CorrectedDocuments {
   readonly documents: ReadonlyArray<CorrectedDocument>
   /** The types that these documents may have. */
   readonly typeCodes: ReadonlyArray<string>
-  /** Facts of a note of invoices. */
+  /** Facts of the note, if it corrects invoices. */
   readonly note?: NoteFacts
 }
 
-/** The place of a payroll document among the payrolls of a worker: the payroll it is, or the one it changes. */
+/**
+ * The place of a payroll document among those of its worker: its month, and the document that it follows, replaces or
+ * deletes.
+ */
 export interface PayrollPlace {
-  /** `further`: a second or later payroll of the same month, after a change of contract (`Novedad`). */
+  /**
+   * Role of the document. `further`: a second or later payroll of the same month, after a change of contract
+   * (`Novedad`).
+   */
   readonly role: "first" | "further" | "replacement" | "deletion"
   /** Identification of the worker; absent in a note that deletes, which names none. */
   readonly worker?: string
   /** Year and month of the first payment, `2026-01`; absent in a note that deletes. */
   readonly month?: string
-  /** Key of the document that it follows, replaces or deletes; absent for a first one. */
+  /** Key of the document that this one follows, replaces or deletes; absent for the first payroll of a month. */
   readonly predecessor?: string
 }
 
@@ -130,13 +139,16 @@ export interface IdentifiedDocument<out Checked> {
   readonly corrects?: CorrectedDocuments
   /** Facts by which people look for the document. */
   readonly facts: DocumentFacts
-  /** Facts of an invoice. */
+  /** Facts of the document, if it is an invoice. */
   readonly sale?: SaleFacts
-  /** Facts of an endorsement in property (037). */
+  /** Facts of the document, if it endorses an invoice in property (event 037). */
   readonly endorses?: EndorsedInvoice
-  /** Key of the mandate that a termination (044) is about, in small letters. */
+  /** Key of the mandate that the document terminates (event 044), in lower case. */
   readonly terminates?: string
-  /** For payroll documents: a worker has one payroll a month, and a note changes the newest. */
+  /**
+   * For payroll documents: the place among the worker's payrolls. A worker has one payroll a month, and a note changes
+   * the newest.
+   */
   readonly payroll?: PayrollPlace
   /** The content by which a resent document is recognized. Secrets in it are `Redacted` and are not compared. */
   readonly content: object
@@ -187,7 +199,7 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
   readonly schema: Schema.Codec<unknown, unknown>
   /** Text next to the signature policy's identifier, where it differs from that of invoices. */
   readonly policyDescription?: string
-  /** Every rule that applies to it beyond its form, in order; a code may appear several times. */
+  /** Every rule that applies to the document in addition to its schema, in order; a code may appear several times. */
   readonly rules: ReadonlyArray<RuleDescription>
   /** Reads, checks and identifies a body. Returns a document, or all findings at once. */
   readonly identify: (

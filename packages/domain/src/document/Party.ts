@@ -88,7 +88,10 @@ const details = {
 /** Maximum pixels of a PNG that is printed as the issuer's picture, in total and along a side. */
 export const maximumPicture = { pixels: 16_000_000, side: 16_000 } as const
 
-/** Whether a PNG exceeds {@link maximumPicture} by its pixels or its longer side. Its rows must fit into memory. */
+/**
+ * Whether a PNG exceeds {@link maximumPicture} by its pixels or its longer side. The printer must hold its rows in
+ * memory.
+ */
 export const isPictureTooLarge = ({ height, width }: { readonly height: number; readonly width: number }): boolean =>
   width * height > maximumPicture.pixels || Math.max(width, height) > maximumPicture.side
 

@@ -387,8 +387,8 @@ export const purchaseFields = fieldsWith({
 })
 
 /**
- * Additional fields of a sales invoice of a sector and of its notes. The operation decides which are allowed (rules
- * RAD33, RAD34).
+ * Additional fields of invoices of particular sectors, and of their notes. The operation decides which are allowed
+ * (rules RAD33, RAD34).
  */
 export const sectorFields = {
   items: described(wireList(SaleItem, { maximum: maximumItems }), {
@@ -419,12 +419,12 @@ const correcting = (documents: { readonly maximum: number }) => ({
   })
 })
 
-/** Additional fields of a note of invoices: the invoices that it corrects, if any, and the reason. */
+/** Additional fields of a credit or debit note: the invoices that it corrects, if any, and the reason. */
 export const invoiceNoteFields = correcting(several)
 
 /**
- * Additional fields of a note of support documents or equivalents: the document that it corrects, if any, and the
- * reason. It corrects one document, because no source shows that the authority accepts several.
+ * Additional fields of a note on support or equivalent documents: the document that the note corrects, if any, and the
+ * reason. A note corrects one document, because no source shows that the authority accepts several.
  */
 export const noteFields = correcting({ maximum: 1 })
 
