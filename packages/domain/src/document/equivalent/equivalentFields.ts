@@ -7,8 +7,8 @@ import { wireList } from "../../wire/wireList.ts"
 import { described } from "../../rules/described.ts"
 
 /**
- * The maker of the software that issues an equivalent (`FabricanteSoftware`; Resolution 42 of 2020, article 13; annex
- * DEE 1.0, rules DEAB41 to DEAB46). `name` is a person of the maker, `company` its registered name.
+ * The maker of the software that issues an equivalent document (`FabricanteSoftware`; Resolution 42 of 2020, article
+ * 13; annex DEE 1.0, rules DEAB41 to DEAB46). `name` is a person of the maker, `company` its registered name.
  */
 export const SoftwareManufacturer = wireStruct("SoftwareManufacturer", {
   name: described(text(450), {
@@ -30,7 +30,7 @@ export type SoftwareManufacturer = typeof SoftwareManufacturer.Type
 
 /**
  * The buyer's benefits in a loyalty programme (`BeneficiosComprador`; annex DEE 1.0 §8.2.1.1). Rule DEPD11 demands them
- * of every POS ticket. A ticket of the final consumer names the final consumer and 0 points.
+ * of every POS ticket. A ticket for an unnamed buyer names the final consumer and 0 points.
  */
 export const BuyerBenefits = wireStruct("BuyerBenefits", {
   code: described(text(100), {
@@ -221,7 +221,7 @@ export const ExchangeSettlement = wireStruct("ExchangeSettlement", {
 /** See {@link ExchangeSettlement}. */
 export type ExchangeSettlement = typeof ExchangeSettlement.Type
 
-/** Additional fields of an equivalent. Its type decides which are allowed (`equivalentTypes`). */
+/** Additional fields of an equivalent document. Its type decides which are allowed (`equivalentTypes`). */
 export const equivalentFields = {
   softwareManufacturer: described(Schema.optionalKey(SoftwareManufacturer), {
     en: "Maker of the software that issues the document (DEAB41 to DEAB46).",
@@ -257,5 +257,5 @@ export const equivalentFields = {
   })
 } as const
 
-/** A group of fields that only some equivalents have. */
+/** A group of fields that only some equivalent documents have. */
 export type EquivalentGroup = keyof typeof equivalentFields

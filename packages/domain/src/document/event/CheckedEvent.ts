@@ -54,12 +54,12 @@ export interface ResolvedEventParty {
   readonly organizationType: string
 }
 
-/** A party with an amount. */
+/** A party of an event with its amount. */
 export interface ResolvedShare extends ResolvedEventParty {
   readonly amount: BigDecimal.BigDecimal
 }
 
-/** The fields of a body that list amounts, by the kind of holder. */
+/** The fields of a body that list the amounts of several persons, by the kind of holder. */
 export const shareFields = {
   sender: "SenderAmounts",
   receiver: "ReceiverAmounts",
@@ -72,13 +72,13 @@ export type ShareHolder = keyof typeof shareFields
 /** The document that an event is about, as the XML and the hash state it. */
 export interface ResolvedReference {
   readonly number: string
-  /** In small letters. */
+  /** Key of the document, in lower case. */
   readonly uuid: string
   readonly scheme: string
   readonly typeCode: string
 }
 
-/** A document of a mandate after the first. */
+/** A further document that a mandate covers, after the first one. */
 export interface ResolvedMandateDocument extends ResolvedReference {
   readonly validityPeriod: Period | undefined
 }
@@ -134,8 +134,8 @@ export interface PreparedEvent {
    */
   readonly negotiation: ReadonlyArray<NegotiationValue>
   /**
-   * The amounts to file. If the event states none, the party itself has the whole amount, provided that the type
-   * determines it.
+   * The amounts to file, by kind of holder. If the event states none for a holder, the holder's party has the whole
+   * amount, provided that the type determines that amount.
    */
   readonly shares: Readonly<Record<ShareHolder, ReadonlyArray<ResolvedShare>>>
 }

@@ -118,8 +118,8 @@ export const EventCompanyParty = wireStruct("EventCompanyParty", {
 })
 
 /**
- * A party with an amount of the title: a holder or payer, an acquirer, or a party for whom a guarantor answers
- * (`cac:PartyLegalEntity` with `cbc:CorporateStockAmount`, annex RADIAN 1.1).
+ * A party with an amount of the invoice as a negotiable instrument: a holder or payer, an acquirer, or a party for whom
+ * a guarantor answers (`cac:PartyLegalEntity` with `cbc:CorporateStockAmount`, annex RADIAN 1.1).
  */
 export const EventShare = wireStruct("EventShare", {
   ...party,

@@ -24,7 +24,7 @@ import { derive } from "../../rules/unreadable.ts"
  */
 export interface PayrollEntry {
   readonly item: PayrollItem
-  /** Place in the caller's list. */
+  /** Position in the caller's list of items, from 0. */
   readonly index: number
   /** Absent when the type or the code is unknown. */
   readonly concept: PayrollConcept | undefined
@@ -33,8 +33,8 @@ export interface PayrollEntry {
 }
 
 /**
- * The quantity of a deduction whose concept has a percentage, if the item states no percentage: the quantity can only
- * mean it. `undefined` for any other item, and if the quantity is 0, which only fills the field.
+ * The percentage of a deduction that states none, taken from its quantity, for concepts with a percentage: these have
+ * no other use for a quantity. `undefined` for any other item, and if the quantity is 0, which only fills the field.
  */
 export const takenAsPercentage = (
   { percentage, quantity }: PayrollItem,

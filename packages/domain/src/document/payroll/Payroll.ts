@@ -19,8 +19,8 @@ import { described, supplied } from "../../rules/described.ts"
 
 /**
  * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`.
- * A natural person has first name and first surname instead. It is identified by a NIT (31), or by the identity card
- * (13) whose number is the NIT.
+ * A natural person has first name and first surname instead. Employers are identified by a NIT (31), natural persons
+ * also by the identity card (13) whose number is the NIT.
  */
 export const Employer = wireStruct("PayrollCompanyParty", {
   id: described(supplied("settings", text(30)), {
@@ -420,7 +420,10 @@ export interface StatedTotal {
   readonly amount: BigDecimal.BigDecimal
 }
 
-/** `DevengadosTotal`, `DeduccionesTotal` and `ComprobanteTotal`. */
+/**
+ * The stated totals of earnings (`DevengadosTotal`), withholdings (`DeduccionesTotal`) and net pay
+ * (`ComprobanteTotal`).
+ */
 export interface PayrollTotals {
   readonly earned: StatedTotal
   readonly deducted: StatedTotal

@@ -25,7 +25,7 @@ export interface KeyClues {
   readonly elsewhere?: ReadonlyArray<Elsewhere>
 }
 
-/** A seed with a possible mistake. */
+/** A seed (the text that a key hashes) as a common mistake would produce it. */
 export interface SeedMistake {
   /** Name of the wrong part; `order` or `formula` if no single part is wrong. */
   readonly part: string
@@ -44,8 +44,8 @@ export const valueOf = (parts: ReadonlyArray<SeedPart>, name: string): string | 
   parts.find((part) => part.name === name)?.value
 
 /**
- * Makes the mistake of a part with another value. The list is empty if the seed has no such part or already has that
- * value, or if the value is absent.
+ * Simulates the mistake of hashing another value for a part. The list is empty if the seed has no such part or already
+ * has that value, or if the value is absent.
  */
 export const replacing = (
   parts: ReadonlyArray<SeedPart>,
