@@ -9,7 +9,7 @@ import type { Localized } from "./Language.ts"
 /** The maximum length of a list that a refusal enumerates. */
 const maximumListed = 60
 
-/** A code as people mistype it: in small letters, without leading zeros. */
+/** A code in lower case without leading zeros, to compare mistyped codes. */
 const bare = (code: string): string => code.toLowerCase().replace(/^0+(?=.)/u, "")
 
 const displayed = { countries: "region", currencies: "currency" } as const
