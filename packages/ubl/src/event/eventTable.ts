@@ -109,8 +109,8 @@ const shares = (element: string, holder: ShareHolder, field: string): EventRow =
   )
 
 /**
- * The addressee of the event, in the field that its type has for it. No field is needed if it is the authority (rules
- * AAG).
+ * The addressee of the event, in the body's field for the addressee of its type. No field is needed if the authority is
+ * the addressee (rules AAG).
  */
 const addressee: EventRow = {
   ...inline<Event, ResolvedEventParty, EventWriting, EventReading>("receiverParty", party, {

@@ -76,7 +76,7 @@ export const header = <S, W extends HeaderWriting, R extends HeaderReading>(opti
   readonly operations: string
   /** Attributes of the operation. */
   readonly operationAttributes?: ReadonlyArray<Row<S, W, R>>
-  /** Whether its body may omit the range of the number. */
+  /** Whether the document's body may omit the range of the number. */
   readonly optionalRange: boolean
   readonly profile: Row<S, W, R>
   readonly prefixOf: (xml: XmlReader, reading: R) => string | undefined

@@ -98,7 +98,7 @@ interface ResolvedParty extends Details {
   readonly identity: PartyIdentity
   /** The party's address. */
   readonly address?: ResolvedAddress | undefined
-  /** Its fiscal address. */
+  /** The party's fiscal address. */
   readonly fiscal?: ResolvedAddress | undefined
   /** Whether the document identifies the party in every possible place. False for parties of a purchase. */
   readonly isFull: boolean

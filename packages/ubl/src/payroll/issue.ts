@@ -43,7 +43,7 @@ export type Issue = (CheckedContent | CheckedPayrollDeleteNote)["document"]
 
 type IssueRow<S = Issue> = Row<S, IssueWriting, PayrollReading>
 
-/** The address of the employer or of the work; its attributes begin with `prefix`. */
+/** The address of the employer or of the place of work; its attributes begin with `prefix`. */
 export const place = <W extends Writing>(prefix: string): Part<ResolvedAddress, W, PayrollReading> =>
   part(PhysicalLocation, [
     attribute(`${prefix}Pais`, "countryCode"),
@@ -160,7 +160,7 @@ const employer: Part<Employer, IssueWriting, PayrollReading> = part(
   ]
 )
 
-/** `InformacionGeneral/@Version` (payroll annex 1.0 §2.1, §2.2). */
+/** The version of the format, `InformacionGeneral/@Version` (payroll annex 1.0 §2.1, §2.2). */
 const versionOf = (typeCode: Wire): string =>
   typeCode === "102"
     ? "V1.0: Documento Soporte de Pago de Nómina Electrónica"

@@ -149,7 +149,7 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
 const operationOf = ({ root }: SaleReading): string | undefined => root.peek("cbc:CustomizationID")
 
 /**
- * Marks lines of income for a principal and lines that bill a remesa. Notes of mandates have no such mark; there only
+ * Marks lines of income for a principal and lines that bill a shipment. Notes of mandates have no such mark; there only
  * the principal itself identifies the line.
  */
 const scheme: LineRow = derivedAttribute("schemeID", {
@@ -163,7 +163,10 @@ const scheme: LineRow = derivedAttribute("schemeID", {
   }
 })
 
-/** Whether a note of a line may be about a contract with AIU: in an invoice of operation 09, and in a credit note. */
+/**
+ * Whether a note of a line may be about an AIU contract (administration, contingencies, profit): in an invoice of
+ * operation 09, and in a credit note.
+ */
 const mayHaveAiu = (reading: SaleReading): boolean =>
   operationOf(reading) === "09" || reading.root.element?.local === "CreditNote"
 
@@ -229,7 +232,7 @@ const shipmentPart = part<Shipment, SaleWriting, SaleReading>(Shipment, [
   )
 ])
 
-/** The remesa that a line bills (annex FE 1.9, list RemesaTransporte). */
+/** The shipment (*remesa*) that a line of a carrier bills (annex FE 1.9, list RemesaTransporte). */
 const shipment: LineRow = {
   ...inline("shipment", shipmentPart, { note: { en: "of operation 12", es: "de la operación 12" } }),
   read: (xml, values, reading) => {

@@ -303,7 +303,7 @@ export const renderSale = (checked: CheckedSale, key: DocumentKey): CanonicalXml
   return formOf(type, type.root(document.typeCode)).write(document, saleWriting(checked, key))
 }
 
-/** Reads a document of a sale or a purchase, a note or an equivalent; `undefined` if its type is unknown. */
+/** Reads a document of a sale or a purchase, a note, or an equivalent document; `undefined` if its type is unknown. */
 export const readSale = (root: XmlReader): ReadDocument | undefined => {
   const name = root.element?.local ?? ""
   const element = saleRootOf(name)?.typeCode

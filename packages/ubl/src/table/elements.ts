@@ -122,23 +122,26 @@ const stated =
   ): Row<S, W, R> =>
     leaf(form, element, field, { rule, ...options })
 
-/** A text. */
+/** Makes a row for a text. */
 export const text = stated(asText)
-/** One of few codes. */
+/** Makes a row for a code from a small set. */
 export const code = stated(asCode)
-/** An amount of the header: exactly two fraction digits, as the document key hashes it (annex FE 1.9 §5). */
+/**
+ * Makes a row for an amount of the header: exactly two fraction digits, as the document key hashes it (annex FE 1.9
+ * §5).
+ */
 export const amount = stated(decimalForm((value) => toFixed(value, 2), true))
-/** An amount of a line: every significant fraction digit, and at least two. */
+/** Makes a row for an amount of a line: every significant fraction digit, and at least two. */
 export const lineAmountRow = stated(decimalForm((value) => toExact(value, 2), true))
-/** A number with exactly two fraction digits. */
+/** Makes a row for a number with exactly two fraction digits. */
 export const fixedNumber = stated(decimalForm((value) => toFixed(value, 2)))
-/** A number with every significant fraction digit, and at least two. */
+/** Makes a row for a number with every significant fraction digit, and at least two. */
 export const exactNumber = stated(decimalForm((value) => toExact(value, 2)))
-/** A number with every significant fraction digit and no minimum number of them. */
+/** Makes a row for a number with every significant fraction digit and no minimum number of them. */
 export const shortNumber = stated(decimalForm((value) => toExact(value, 0)))
-/** A whole number. */
+/** Makes a row for a whole number. */
 export const count = stated({ text: String, read: number })
-/** A day. */
+/** Makes a row for a day. */
 export const date = stated({ text: same, read: day })
 
 /**

@@ -18,7 +18,7 @@ interface StatedHeader {
 }
 
 /**
- * Key input that an invoice, a note, an equivalent or a support document states. Amounts may have any number of
+ * Key input that an invoice, a note, an equivalent or support document states. Amounts may have any number of
  * fraction digits.
  */
 export interface StatedSale extends StatedHeader {
