@@ -15,7 +15,7 @@ export interface ReferencedInvoice {
   /** Prefix and number. */
   readonly number?: string
   readonly typeCode?: string
-  /** `LegalMonetaryTotal/PayableAmount`, digits as written. */
+  /** Payable amount, `LegalMonetaryTotal/PayableAmount`, digits as written. */
   readonly payableAmount?: string
   /** Due date of the credit, `PaymentMeans/PaymentDueDate`. */
   readonly dueDate?: LocalDate

@@ -74,7 +74,7 @@ export interface PublishedCode {
 
 /** A code list as the API, the command line and the documentation publish it. */
 export interface PublishedCodeList {
-  /** Its name for callers, kebab-case. */
+  /** Name of the list for callers, in kebab case: `payment-means`. */
   readonly id: string
   readonly title: Localized
   /** The authority's name of the list. */

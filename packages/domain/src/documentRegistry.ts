@@ -237,7 +237,7 @@ export const operations = /* @__PURE__ */ Object.keys(documentRegistry) as Reado
  */
 export type FileKind = (typeof documentRegistry)[Operation]["fileKind"] | "ad" | "ars"
 
-/** Any entry of the registry. */
+/** An entry of {@link documentRegistry}: facts about one type of document. */
 export interface RegisteredType {
   readonly path: `/${string}`
   readonly name: string
@@ -255,7 +255,7 @@ export interface RegisteredType {
   readonly testSet?: number
 }
 
-/** The entry of an operation. */
+/** The registry's entry for an operation. */
 export const registeredType = (operation: Operation): RegisteredType => documentRegistry[operation]
 
 /** The name of a type of document by its code, in full or short. */

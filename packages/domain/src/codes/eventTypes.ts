@@ -20,9 +20,9 @@ export type EventReceiver = "supplier" | "authority" | "stated"
 
 /** A kind of event, with everything that distinguishes it from others. */
 export interface EventType {
-  /** `cbc:ResponseCode`. */
+  /** Code of the event, `cbc:ResponseCode`. */
   readonly code: string
-  /** `cbc:Description`. */
+  /** Name of the event, `cbc:Description`. */
   readonly description: string
   readonly author: EventAuthor
   readonly receiver: EventReceiver

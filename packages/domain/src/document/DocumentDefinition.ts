@@ -31,15 +31,15 @@ export const endStep = <A>({ onStep }: IdentifyOptions, step: IdentifyStep, outc
   return outcome
 }
 
-/** A document as a note refers to it. */
+/** A corrected document, as the note refers to it. */
 export interface CorrectedDocument {
   /** The path at which the note states it: `$.DocumentReference`. */
   readonly at: string
-  /** Its key, in lower case. */
+  /** Key of the document, in lower case. */
   readonly uuid: string
-  /** Its full number, prefix included. */
+  /** Full number of the document, prefix included. */
   readonly number: string
-  /** The day of its issue. */
+  /** Day of issue. */
   readonly date: LocalDate
 }
 
@@ -114,13 +114,13 @@ export interface IdentifiedDocument<out Checked> {
   /** Faults that the authority will notify of but accept. */
   readonly notifications: Findings["notifications"]
   /**
-   * The violation if the document is dated on an earlier day. It counts only when the document is filed for the first
+   * The violation of a document that is dated before today. It counts only when the document is filed for the first
    * time.
    */
   readonly late?: Violation
   /** Document type code: `01`, `91`, `102`, `030`. */
   readonly type: string
-  /** Empty when the number has none. */
+  /** Prefix of the number; empty if the number has none. */
   readonly prefix: string
   /** The number without leading zeros, which the document itself may have. */
   readonly number: number
@@ -172,7 +172,7 @@ export interface ExampleParty {
 export interface ExampleReference {
   readonly uuid: string
   readonly number: string
-  /** `yyyy-MM-dd`. */
+  /** Day of issue, `YYYY-MM-DD`. */
   readonly date: string
   /** Issuer and buyer, if known; otherwise those of the example of an invoice. */
   readonly parties?: { readonly issuer: ExampleParty; readonly buyer: ExampleParty }
@@ -182,7 +182,7 @@ export interface ExampleReference {
 export interface ExampleOptions {
   readonly number: number
   readonly date: LocalDateTime
-  /** One of `exampleOperations`; without it the example is of the default operation. */
+  /** Operation of the example, one of `exampleOperations`; by default, the default operation. */
   readonly operation?: string
   /**
    * A filed document for the example to refer to; without it, the example of a note or event stands alone if it can.

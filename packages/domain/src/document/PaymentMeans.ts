@@ -83,8 +83,8 @@ const isForm = (code: string | undefined): boolean => code === "1" || code === "
 
 const swapped = (payment: Means): boolean => !isForm(payment.code) && isForm(payment.methodCode)
 
-/** `cac:PaymentMeans/cbc:ID`: 1 cash, 2 credit. */
+/** Form of payment, `cac:PaymentMeans/cbc:ID`: 1 cash, 2 credit. */
 export const paymentForm = (payment: Means): string => (swapped(payment) ? (payment.methodCode ?? "") : payment.code)
 
-/** `cbc:PaymentMeansCode`; "1" (not defined) when the caller names none. */
+/** Code of the means of payment, `cbc:PaymentMeansCode`; "1" (not defined) if the caller names none. */
 export const paymentMethod = (payment: Means): string => (swapped(payment) ? payment.code : (payment.methodCode ?? "1"))

@@ -41,8 +41,8 @@ const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Eje
 type Party = ExampleParty
 
 /**
- * Fields that replace those of the default example, for an operation of the register (RADIAN). `due` is the due date of
- * the invoice.
+ * Makes the fields that replace those of the default example, for an operation of the register (RADIAN). `due` is the
+ * due date of the invoice.
  */
 type RadianExample = (seller: Party, buyer: Party, day: string, due: string) => object
 

@@ -58,7 +58,7 @@ export const factSumNames = [
 /** See {@link factSumNames}. */
 export type FactSumName = (typeof factSumNames)[number]
 
-/** Adds a field of the taxes that a condition chooses; `undefined` if it chooses none. */
+/** Sums one field over the taxes that meet a condition; `undefined` if no tax meets it. */
 const added = (
   taxes: ReadonlyArray<TaxFacts>,
   field: "amount" | "base",

@@ -104,13 +104,13 @@ export const inboxStates = {
 /** A state of the inbox; see {@link inboxStates}. */
 export type InboxState = keyof typeof inboxStates
 
-/** Names of all states, in their order. */
+/** Names of all inbox states, in their order. */
 export const inboxStateNames = Object.keys(inboxStates) as ReadonlyArray<InboxState>
 
 /** Codes of the events that move a received document: 030 to 034. */
 export type InboxEventCode = "030" | "031" | "032" | "033" | "034"
 
-/** Causes of a move: a registered event, or a fact about the document. */
+/** Causes for which a received document moves to another state: a registered event, or a fact about the document. */
 export type InboxCause = InboxEventCode | "judged" | "replaced" | "validated" | "term"
 
 /** An allowed move of a received document from one state to another. */
@@ -150,7 +150,7 @@ const event = (from: InboxState, to: InboxState, by: InboxEventCode): InboxMove 
   when: { en: `${by} registered`, es: `${by} registrado` }
 })
 
-/** All allowed moves; any other cause leaves the state as it is. */
+/** All allowed moves of a received document; any other cause leaves the state as it is. */
 export const inboxMoves: ReadonlyArray<InboxMove> = [
   ...judged("received", {
     en: "invoice on credit with the authority's validation",

@@ -79,7 +79,7 @@ export const softwareSecurityCode = (softwareId: string, pin: string, documentNu
  * its offset, identifications without check digit.
  */
 export interface CuneInput {
-  /** `NumeroSecuenciaXML/@Numero`. */
+  /** Full number, `NumeroSecuenciaXML/@Numero`. */
   readonly number: string
   readonly issueDate: string
   readonly issueTime: string

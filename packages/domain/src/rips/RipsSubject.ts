@@ -63,25 +63,25 @@ export class RipsObject {
     return [...this.path, name]
   }
 
-  /** A text that is not empty. */
+  /** The text in a field; `undefined` if it is empty or not a text. */
   text(name: string): string | undefined {
     const value = this.json.get(name)
     return typeof value === "string" && value !== "" ? value : undefined
   }
 
-  /** A valid day or minute. */
+  /** The day or minute in a field; `undefined` if it is not valid. */
   moment(name: string): string | undefined {
     const text = this.text(name)
     return text !== undefined && (forms.day.is(text) || forms.minute.is(text)) ? text : undefined
   }
 
-  /** A number within the limits of a decimal. */
+  /** The number in a field; `undefined` if it is not a number or exceeds the limits of a decimal. */
   amount(name: string): BigDecimal.BigDecimal | undefined {
     const value = this.json.get(name)
     return value instanceof JsonNumber ? parseDecimal(value.text) : undefined
   }
 
-  /** The objects in a list, at most the first `most`. */
+  /** The objects of the list in a field, at most the first `most`. */
   list(name: string, most: number): ReadonlyArray<RipsObject> {
     const value = this.json.get(name)
     const found: Array<RipsObject> = []

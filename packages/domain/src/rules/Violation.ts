@@ -80,7 +80,7 @@ export const joinFindings = (first: Findings, second: Findings): Findings => ({
   notifications: [...first.notifications, ...second.notifications]
 })
 
-/** Findings with violations only. */
+/** Makes findings of violations, without notifications. */
 export const formFindings = (violations: ReadonlyArray<Violation>): Findings => ({
   ...listViolations(violations),
   notifications: []

@@ -1,7 +1,7 @@
 /** Milliseconds of a day. */
 const dayMillis = 86_400_000
 
-/** A day of the calendar as the number of days since 1970-01-01. */
+/** Converts a day, `YYYY-MM-DD`, to the number of days since 1970-01-01. */
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMillis
 
 const dateOf = (number: number): string => new Date(number * dayMillis).toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ import { number } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import type { FilingWriting } from "./dianExtensions.ts"
 
-/** Context for the header of a UBL document while it is written. */
+/** State for the header rows (the mapping to XML elements) while a UBL document is written. */
 export interface HeaderWriting extends FilingWriting {
   readonly checked: FilingWriting["checked"] & { readonly operationCode: string }
   readonly key: DocumentKey

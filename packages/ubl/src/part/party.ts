@@ -223,7 +223,7 @@ const order =
     " "
   )
 
-/** A party (rules FAJ, FAK; DSAJ, DSAK in a purchase). Only a supplier has the prefix of its range. */
+/** The rows of a party (rules FAJ, FAK; DSAJ, DSAK in a purchase). Only a supplier has the prefix of its range. */
 const partyOf = (rules: "FAJ" | "FAK"): Part<ResolvedParty, SaleWriting, SaleReading> => {
   const at = address(rules)
   return part(order, [

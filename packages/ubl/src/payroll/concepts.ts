@@ -35,7 +35,7 @@ const valuesOf = ({ concept, item, percentage, quantity }: CheckedPayrollEntry):
   return values
 }
 
-/** One element for the given items. Values of earlier items take precedence. */
+/** Writes one element for several items of its concept. Values of earlier items take precedence. */
 const element = (
   xml: XmlWriter,
   { amount, element: name }: PayrollConcept,

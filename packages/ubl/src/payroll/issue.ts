@@ -26,13 +26,13 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 /** A payroll, or a note that replaces one. */
 export type CheckedContent = CheckedPayroll | CheckedPayrollReplaceNote
 
-/** Context for the rows of a payroll document while it is written. */
+/** State for the rows (the mapping to XML elements) while a payroll document is written. */
 export interface IssueWriting<Checked = CheckedContent | CheckedPayrollDeleteNote> extends Writing {
   readonly checked: Checked
   readonly key: DocumentKey
 }
 
-/** Context for the rows of a payroll document while it is read. */
+/** State for the rows (the mapping from XML elements) while a payroll document is read. */
 export interface PayrollReading extends Reading {
   /** The parent of the document's own elements: the root, or `Reemplazar` or `Eliminar` of a note. */
   readonly body: XmlReader

@@ -13,7 +13,7 @@ export interface AuthorityResponse {
   readonly key: string | undefined
   /** Date and time with offset, verbatim. */
   readonly date: string | undefined
-  /** `02` validated, `04` rejected. */
+  /** Verdict: `02` validated, `04` rejected. */
   readonly code: string | undefined
   readonly description: string | undefined
   /** Key of the document that the answer is about. */

@@ -72,7 +72,7 @@ const referencesOf = ({
     ? additional
     : [...additional, ...orders.slice(1).map((order) => ({ ...order, typeCode: orderType }))]
 
-/** `cac:DespatchDocumentReference` and `cac:ReceiptDocumentReference`, one for each. */
+/** One `cac:DespatchDocumentReference` or `cac:ReceiptDocumentReference` for each delivery reference. */
 export const deliveryReferences: ReadonlyArray<SaleRow> = (
   [
     ["cac:DespatchDocumentReference", "despatchReferences", "FAG"],
@@ -120,7 +120,8 @@ const asOrder = (reference: JsonValue): JsonValue =>
 const orderNames = wireNames(OrderReference)
 
 /**
- * `cac:AdditionalDocumentReference`, one for each. Those of type ON are further orders, if the document names an order.
+ * One `cac:AdditionalDocumentReference` for each additional reference. If the document names an order, those of type ON
+ * are further orders.
  */
 export const additionalReferences: SaleRow = {
   ...additional,
@@ -208,7 +209,7 @@ export const saleHeader = (profile: (typeCode: string, operation: string) => str
     date: (document) => document.date
   })
 
-/** `cbc:DocumentCurrencyCode`. */
+/** Currency of the document, `cbc:DocumentCurrencyCode`. */
 export const currency: HeaderRow = text("cbc:DocumentCurrencyCode", "currencyCode", "FAD15", {
   note: { en: "and every `@currencyID`", es: "y cada `@currencyID`" },
   required: true,
@@ -260,11 +261,11 @@ export const accounting: ReadonlyArray<HeaderRow> = [
   text("cbc:AccountingCost", "accountingCost")
 ]
 
-/** `cbc:LineCountNumeric`. */
+/** Number of lines, `cbc:LineCountNumeric`. */
 export const lineCount: HeaderRow = derived("cbc:LineCountNumeric", {
   from: ({ items }) => String(items.length),
   expected: ({ Items }) => String(Array.isArray(Items) ? Items.length : 0)
 })
 
-/** `cbc:TaxPointDate` of public utilities. */
+/** Tax point date of public utilities' documents, `cbc:TaxPointDate`. */
 export const taxPointDate: HeaderRow = date("cbc:TaxPointDate", "taxPointDate")

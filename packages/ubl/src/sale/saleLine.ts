@@ -36,7 +36,10 @@ const standard = part<Standard>(StandardItemIdentification, [
   })
 ])
 
-/** The code of a product standard. The taxpayer's own (999) repeats the seller's code and is then not a field. */
+/**
+ * The code of a product standard. The taxpayer's own (999) may repeat the seller's code and is then not a field of the
+ * body.
+ */
 const standardIdentification = <W extends Writing, R extends Reading>(): Row<Item, W, R> => {
   const row = one<Item, Standard, W, R>("cac:StandardItemIdentification", "standardItemIdentification", standard, {
     from: ({ code, standardItemIdentification }) =>
@@ -81,7 +84,7 @@ export interface LineShape {
   /** Whether the line has `cbc:FreeOfChargeIndicator`. */
   readonly freeOfCharge: boolean
   /**
-   * Whether it is a line of a note: its discounts follow the taxes, and it has no withholdings. In a line of an
+   * Whether the line belongs to a note: its discounts follow the taxes, and it has no withholdings. In a line of an
    * invoice, discounts precede the taxes.
    */
   readonly isNote: boolean

@@ -5,7 +5,7 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 import { Tags, type XmlWriter } from "../xml/XmlWriter.ts"
 import { fields, type Wire } from "./wireValues.ts"
 
-/** Context that every row has while it is written; documents extend it. */
+/** State that every row has while it is written; documents extend it. */
 export interface Writing {
   /** The attribute of amounts: ` currencyID="COP"`. */
   readonly currency: string
@@ -13,7 +13,7 @@ export interface Writing {
   index: number
 }
 
-/** Context that every row has while it is read; documents extend it. */
+/** State that every row has while it is read; documents extend it. */
 export interface Reading {
   readonly root: XmlReader
   /** The index of the object that is read in its list, from 0. */

@@ -45,7 +45,7 @@ export interface Derived<S, W, R> extends RowNotes {
 /** The repeated field of a row, for the documentation. */
 export const repeated = (of: string | undefined): ReadonlyArray<string> => (of === undefined ? [] : [of])
 
-/** Counts the text of a derived row, at its path, as read if it equals the expected value. */
+/** Marks the text of a derived row as read if it equals the expected value; `path` is the place of the text. */
 export const settleDerived =
   <S, W, R>({ as, expected }: Derived<S, W, R>, path: string) =>
   (xml: XmlReader, values: Values, reading: R): void => {

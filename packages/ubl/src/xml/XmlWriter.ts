@@ -13,10 +13,10 @@ declare const TextDecoder: new (
   options: { readonly ignoreBOM: boolean }
 ) => { readonly decode: (octets: Uint8Array) => string }
 
-/** Writes UTF-8. */
+/** The shared encoder of texts as UTF-8. */
 export const encoder = new TextEncoder()
 
-/** Reads UTF-8 and keeps a byte order mark. */
+/** The shared decoder of UTF-8; it keeps a byte order mark. */
 export const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
 
 /** Node's `Buffer`, which writes the UTF-8 of short texts in a third of the time. */

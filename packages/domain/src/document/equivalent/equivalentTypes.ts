@@ -5,7 +5,7 @@ import type { EquivalentGroup } from "./equivalentFields.ts"
  * distinguishes it from others.
  */
 export interface EquivalentType {
-  /** `cbc:InvoiceTypeCode`. */
+  /** Type code, `cbc:InvoiceTypeCode`. */
   readonly code: string
   /** `cbc:ProfileID` (rule DEAD03), as the official samples have it. */
   readonly profile: string

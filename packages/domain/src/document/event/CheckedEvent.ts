@@ -173,10 +173,7 @@ export const resolveEventParty = (party: EventParty): ResolvedEventParty | undef
 
 const authority: ResolvedEventParty = { ...taxAuthority, organizationType: "1" }
 
-/**
- * The field of the party that the type addresses and the caller states; `undefined` for the authority and for an
- * unknown type.
- */
+/** The body's field for the addressee, by type and operation; `undefined` for the authority and for an unknown type. */
 const receiverFieldOf = (
   type: EventType | undefined,
   operationCode: string | undefined

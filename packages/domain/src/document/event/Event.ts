@@ -24,7 +24,7 @@ export class EventDate extends Data.Class<{ readonly date: string; readonly time
   }
 }
 
-/** {@link EventDate} on the wire. */
+/** Schema of an {@link EventDate} in JSON. */
 export const EventDateFromWire = wireLeaf<EventDate, string>({
   identifier: "EventDate",
   description:

@@ -13,7 +13,7 @@ export const principalRoles: Readonly<Record<string, string>> = {
 export interface AgentMode {
   /** Suffix of each faculty (a power that the mandate grants), after its hyphen: `ALL17-F` (rules AAL02, LGC53). */
   readonly suffix: string
-  /** `cbc:Description` of the agent (rule AAH65). */
+  /** Name of the agent's mode, `cbc:Description` (rule AAH65). */
   readonly description: string
 }
 

@@ -14,7 +14,7 @@ export interface Elsewhere {
 export interface KeyClues {
   /** Prefix of the number. */
   readonly prefix?: string | undefined
-  /** `xades:SigningTime`, verbatim. */
+  /** Signing time, `xades:SigningTime`, verbatim. */
   readonly signingTime?: string | undefined
   /** Other secrets of the owner: the pin in place of the technical key, and the reverse. */
   readonly otherSecrets?: ReadonlyArray<{ readonly name: string; readonly value: string }>

@@ -13,7 +13,7 @@ interface StatedHeader {
   readonly number: string
   readonly issueDate: string
   readonly issueTime: string
-  /** `cbc:ProfileExecutionID` or `@Ambiente`. */
+  /** Filing environment, `cbc:ProfileExecutionID` or `@Ambiente`. */
   readonly environment: string
 }
 

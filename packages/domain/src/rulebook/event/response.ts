@@ -36,7 +36,7 @@ const lackingValues = ({ event: { negotiation = [] }, invoice, type }: PreparedE
   })
 }
 
-/** Reports missing mandatory values. */
+/** Makes a check that reports the missing mandatory values for the rule `code`. */
 const reportAbsent =
   (code: string): Rule<PreparedEvent>["check"] =>
   (prepared, report) => {

@@ -127,8 +127,8 @@ const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing
 const ofNotes = ["20", "22", "30", "32"]
 
 /**
- * Every group of a sector. It is the only place that states the operations of a group; the rules derive from it. The
- * operations include those of notes that repeat a group.
+ * Every group of fields for documents of one sector. Only this list states the operations of a group; the rules derive
+ * from it. The operations include those of notes that repeat a group.
  */
 const sectorGroups: ReadonlyArray<SectorGroup> = [
   {
