@@ -35,7 +35,7 @@ const collect = (rows: ReadonlyArray<AnyRow>, around: string, path: string, plac
   }
 }
 
-/** Elements around all fields of a type of document. They are left out of the fields' places. */
+/** Pattern of the elements that enclose all fields of a document. The places of fields omit them. */
 const frames =
   /^(?:ext:UBLExtensions(?:\/ext:UBLExtension)?(?:\/ext:ExtensionContent(?:\/sts:DianExtensions)?)?|ext:ExtensionContent|Reemplazar|Eliminar)(?:\/|$)/u
 

@@ -34,8 +34,8 @@ const item = (Type: string, code: string, values: object) => ({
 })
 
 /**
- * Identification number of the worker in the payroll with a number. Each payroll has a different worker, because a
- * worker has one document a month. A document that refers to another one uses that document's number.
+ * Identification number of the worker in the payroll with the given number. Each payroll has a different worker,
+ * because a worker has one document a month. A document that refers to another one uses that document's number.
  */
 const workerOf = (number: number): string => String(1_020_304_049 + number)
 

@@ -14,7 +14,7 @@ const bare = (code: string): string => code.toLowerCase().replace(/^0+(?=.)/u, "
 
 const displayed = { countries: "region", currencies: "currency" } as const
 
-/** The English names of countries and currencies, which their Spanish lists lack. */
+/** Returns a look-up of the English names of countries or currencies, which their Spanish lists lack. */
 const englishNames = (id: string): ((code: string) => string | undefined) => {
   const type = id === "countries" || id === "currencies" ? displayed[id] : undefined
   if (type === undefined) return () => undefined

@@ -91,7 +91,7 @@ export interface ResolvedMandate {
   readonly principal: string | undefined
   /** Undefined for an unknown mode: rule AAH65 refuses it. */
   readonly agent: AgentMode | undefined
-  /** The documents after the first; an open mandate has none. */
+  /** The further documents, after the first one; an open mandate has none. */
   readonly documents: ReadonlyArray<ResolvedMandateDocument>
 }
 
@@ -129,8 +129,8 @@ export interface PreparedEvent {
   /** `cbc:ResponseCode/@listID`; absent if the type has none. */
   readonly responseList: string | undefined
   /**
-   * The values of the type's group, mandatory ones first, in the order in which the authority reads them; empty without
-   * a group.
+   * The named values of the event's group, mandatory ones first, in the order in which the authority reads them. Empty
+   * for types without a group.
    */
   readonly negotiation: ReadonlyArray<NegotiationValue>
   /**
