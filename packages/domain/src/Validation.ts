@@ -58,5 +58,5 @@ export const Validation = Schema.Struct({
   })
 }).annotate({ identifier: "Validation" })
 
-/** See {@link Validation}. */
+/** A value of the schema {@link Validation}. */
 export interface Validation extends Schema.Schema.Type<typeof Validation> {}

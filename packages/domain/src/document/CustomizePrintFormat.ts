@@ -25,5 +25,5 @@ export const CustomizePrintFormat = used(
   { en: "printed, not filed", es: "se imprime, no se transmite" }
 )
 
-/** See {@link CustomizePrintFormat}. */
+/** A value of the schema {@link CustomizePrintFormat}. */
 export type CustomizePrintFormat = typeof CustomizePrintFormat.Type

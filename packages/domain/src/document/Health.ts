@@ -41,7 +41,7 @@ export const Health = wireStruct("HealthServices", {
   })
 })
 
-/** See {@link Health}. */
+/** A value of the schema {@link Health}. */
 export type Health = typeof Health.Type
 
 /**

@@ -33,7 +33,7 @@ export const AllowanceCharge = wireStruct("AllowanceCharge", {
   })
 })
 
-/** See {@link AllowanceCharge}. */
+/** A value of the schema {@link AllowanceCharge}. */
 export type AllowanceCharge = typeof AllowanceCharge.Type
 
 const perUnitUse = { en: "of a tax per unit notified (RAD60)", es: "en un tributo por unidad se notifica (RAD60)" }
@@ -85,7 +85,7 @@ export const ItemTax = wireStruct("ItemTax", {
   )
 })
 
-/** See {@link ItemTax}. */
+/** A value of the schema {@link ItemTax}. */
 export type ItemTax = typeof ItemTax.Type
 
 /** A withholding on the whole document: its base multiplied by its rate (rule FAT07). */
@@ -108,7 +108,7 @@ export const Withholding = wireStruct("Withholding", {
   })
 })
 
-/** See {@link Withholding}. */
+/** A value of the schema {@link Withholding}. */
 export type Withholding = typeof Withholding.Type
 
 /**
@@ -184,7 +184,7 @@ const line = {
  */
 export const Item = wireStruct("Item", line)
 
-/** See {@link Item}. */
+/** A value of the schema {@link Item}. */
 export type Item = typeof Item.Type
 
 /**
@@ -202,7 +202,7 @@ export const Principal = wireStruct("Principal", {
   })
 })
 
-/** See {@link Principal}. */
+/** A value of the schema {@link Principal}. */
 export type Principal = typeof Principal.Type
 
 /**
@@ -229,7 +229,7 @@ export const Shipment = wireStruct("Shipment", {
   })
 })
 
-/** See {@link Shipment}. */
+/** A value of the schema {@link Shipment}. */
 export type Shipment = typeof Shipment.Type
 
 /**
@@ -269,7 +269,7 @@ export const SaleItem = wireStruct("SaleItem", {
   })
 })
 
-/** See {@link SaleItem}. */
+/** A value of the schema {@link SaleItem}. */
 export type SaleItem = typeof SaleItem.Type
 
 /** Whether a note is about an AIU contract and names its object (rules FAV03 and CAV03). */

@@ -106,5 +106,5 @@ export const NumberingRange = used(
   }
 )
 
-/** See {@link NumberingRange}. */
+/** A value of the schema {@link NumberingRange}. */
 export type NumberingRange = typeof NumberingRange.Type

@@ -132,7 +132,7 @@ export const Shareholder = wireStruct("Shareholder", {
   })
 })
 
-/** See {@link Shareholder}. */
+/** A value of the schema {@link Shareholder}. */
 export type Shareholder = typeof Shareholder.Type
 
 /**
@@ -147,7 +147,7 @@ export const CompanyParty = wireStruct("CompanyParty", {
   })
 })
 
-/** See {@link CompanyParty}. */
+/** A value of the schema {@link CompanyParty}. */
 export type CompanyParty = typeof CompanyParty.Type
 
 /** The issuer of a support document, who buys (`AccountingCustomerParty`): its address is not filed (annex DS 1.1). */
@@ -162,7 +162,7 @@ export const PurchasingParty = wireStruct("PurchasingParty", {
   )
 })
 
-/** See {@link PurchasingParty}. */
+/** A value of the schema {@link PurchasingParty}. */
 export type PurchasingParty = typeof PurchasingParty.Type
 
 /**
@@ -182,7 +182,7 @@ export const SupplierParty = wireStruct("SupplierParty", {
   })
 })
 
-/** See {@link SupplierParty}. */
+/** A value of the schema {@link SupplierParty}. */
 export type SupplierParty = typeof SupplierParty.Type
 
 /**
@@ -206,7 +206,7 @@ export const CustomerParty = wireStruct("CustomerParty", {
   })
 })
 
-/** See {@link CustomerParty}. */
+/** A value of the schema {@link CustomerParty}. */
 export type CustomerParty = typeof CustomerParty.Type
 
 /** Identifications of legal persons: NIT, and NIT of another country. */

@@ -54,7 +54,7 @@ export const PayrollPay = wireStruct("PayrollPay", {
   )
 })
 
-/** See {@link PayrollPay}. */
+/** A value of the schema {@link PayrollPay}. */
 export type PayrollPay = typeof PayrollPay.Type
 
 /**
@@ -70,7 +70,7 @@ export const PaymentMeans = wireStruct("PaymentMeans", {
   })
 })
 
-/** See {@link PaymentMeans}. */
+/** A value of the schema {@link PaymentMeans}. */
 export type PaymentMeans = typeof PaymentMeans.Type
 
 /** The days on which a worker is paid, in the order of the body; empty if it states none. */

@@ -35,7 +35,7 @@ export const OrderReference = wireStruct("OrderReference", {
   })
 })
 
-/** See {@link OrderReference}. */
+/** A value of the schema {@link OrderReference}. */
 export type OrderReference = typeof OrderReference.Type
 
 /**
@@ -57,7 +57,7 @@ export const AdditionalDocumentReference = wireStruct("AdditionalDocumentReferen
   })
 })
 
-/** See {@link AdditionalDocumentReference}. */
+/** A value of the schema {@link AdditionalDocumentReference}. */
 export type AdditionalDocumentReference = typeof AdditionalDocumentReference.Type
 
 /** A document of the delivery: of despatched goods (`DespatchReferences`) or of received ones (`ReceiptReferences`). */
@@ -72,7 +72,7 @@ export const DeliveryReference = wireStruct("DeliveryReference", {
   })
 })
 
-/** See {@link DeliveryReference}. */
+/** A value of the schema {@link DeliveryReference}. */
 export type DeliveryReference = typeof DeliveryReference.Type
 
 /** The day and address of the delivery of the goods (`cac:Delivery`; rules FAM01 to FAM14). */
@@ -87,7 +87,7 @@ export const Delivery = wireStruct("Delivery", {
   })
 })
 
-/** See {@link Delivery}. */
+/** A value of the schema {@link Delivery}. */
 export type Delivery = typeof Delivery.Type
 
 /**
@@ -120,7 +120,7 @@ export const FurtherNote = wireStruct("FurtherNote", {
   })
 })
 
-/** See {@link FurtherNote}. */
+/** A value of the schema {@link FurtherNote}. */
 export type FurtherNote = typeof FurtherNote.Type
 
 /** Delivery terms of an export: `code` is the Incoterm. */
@@ -135,7 +135,7 @@ export const DeliveryTerms = wireStruct("DeliveryTerms", {
   })
 })
 
-/** See {@link DeliveryTerms}. */
+/** A value of the schema {@link DeliveryTerms}. */
 export type DeliveryTerms = typeof DeliveryTerms.Type
 
 /**
@@ -157,7 +157,7 @@ export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
   })
 })
 
-/** See {@link PaymentExchangeRate}. */
+/** A value of the schema {@link PaymentExchangeRate}. */
 export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
 
 /**
@@ -183,7 +183,7 @@ export const PrepaidPayment = wireStruct("PrepaidPayment", {
   })
 })
 
-/** See {@link PrepaidPayment}. */
+/** A value of the schema {@link PrepaidPayment}. */
 export type PrepaidPayment = typeof PrepaidPayment.Type
 
 /**
@@ -227,7 +227,7 @@ export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
   })
 })
 
-/** See {@link LegalMonetaryTotal}. */
+/** A value of the schema {@link LegalMonetaryTotal}. */
 export type LegalMonetaryTotal = typeof LegalMonetaryTotal.Type
 
 /** The maximum number of references, means of payment and notes in a document, for each of these lists. */

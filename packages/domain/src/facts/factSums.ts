@@ -55,7 +55,7 @@ export const factSumNames = [
   "prepayments"
 ] as const
 
-/** See {@link factSumNames}. */
+/** One of {@link factSumNames}. */
 export type FactSumName = (typeof factSumNames)[number]
 
 /** Sums one field over the taxes that meet a condition; `undefined` if no tax meets it. */

@@ -39,7 +39,7 @@ export const Invoice = wireStruct("Invoice", {
   })
 })
 
-/** See {@link Invoice}. */
+/** A value of the schema {@link Invoice}. */
 export type Invoice = typeof Invoice.Type
 
 /**

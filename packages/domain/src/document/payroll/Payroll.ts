@@ -83,7 +83,7 @@ export const Employer = wireStruct("PayrollCompanyParty", {
   })
 })
 
-/** See {@link Employer}. */
+/** A value of the schema {@link Employer}. */
 export type Employer = typeof Employer.Type
 
 /** Whether an employer is a natural person: it states a name that only persons have. */
@@ -268,10 +268,10 @@ const employeeFields = {
   )
 } as const
 
-/** See {@link employeeFields}. */
+/** The schema of a worker, see {@link employeeFields}. */
 export const Employee = wireStruct("EmployeeParty", employeeFields)
 
-/** See {@link employeeFields}. */
+/** A value of the schema {@link Employee}. */
 export type Employee = typeof Employee.Type
 
 /**
@@ -331,7 +331,7 @@ export const PayrollInformation = wireStruct("PayrollInformation", {
   })
 })
 
-/** See {@link PayrollInformation}. */
+/** A value of the schema {@link PayrollInformation}. */
 export type PayrollInformation = typeof PayrollInformation.Type
 
 /**
@@ -373,7 +373,7 @@ export const PayrollPeriod = wireStruct("PayrollPeriod", {
   )
 })
 
-/** See {@link PayrollPeriod}. */
+/** A value of the schema {@link PayrollPeriod}. */
 export type PayrollPeriod = typeof PayrollPeriod.Type
 
 /** The worker's bank account (`Pago`; rules NIE066 to NIE068, which only notify). */
@@ -389,7 +389,7 @@ export const PayrollAccount = wireStruct("PayrollAccount", {
   number: described(Schema.optionalKey(text(50)), { en: "Number of the account.", es: "Número de la cuenta." })
 })
 
-/** See {@link PayrollAccount}. */
+/** A value of the schema {@link PayrollAccount}. */
 export type PayrollAccount = typeof PayrollAccount.Type
 
 /**
@@ -411,7 +411,7 @@ export const PayrollMonetaryTotal = wireStruct("PayrollMonetaryTotal", {
   })
 })
 
-/** See {@link PayrollMonetaryTotal}. */
+/** A value of the schema {@link PayrollMonetaryTotal}. */
 export type PayrollMonetaryTotal = typeof PayrollMonetaryTotal.Type
 
 /** A total with the field it was read from. */
@@ -481,7 +481,7 @@ export const Novedad = wireStruct("PayrollNovedad", {
   )
 })
 
-/** See {@link Novedad}. */
+/** A value of the schema {@link Novedad}. */
 export type Novedad = typeof Novedad.Type
 
 /** The worker and the pay: the fields that a payroll and its replacing note share. */
@@ -542,7 +542,7 @@ export const Payroll = wireStruct("Payroll", {
   ...payrollContent
 })
 
-/** See {@link Payroll}. */
+/** A value of the schema {@link Payroll}. */
 export type Payroll = typeof Payroll.Type
 
 /** The payroll document that a note replaces or deletes: its key (`uuid`), day and full number. */
@@ -603,7 +603,7 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
   })
 })
 
-/** See {@link PredecessorReference}. */
+/** A value of the schema {@link PredecessorReference}. */
 export type PredecessorReference = typeof PredecessorReference.Type
 
 /** The type code of both payroll notes. */
@@ -629,7 +629,7 @@ export const PayrollReplaceNote = wireStruct("PayrollReplaceNote", {
   ...payrollContent
 })
 
-/** See {@link PayrollReplaceNote}. */
+/** A value of the schema {@link PayrollReplaceNote}. */
 export type PayrollReplaceNote = typeof PayrollReplaceNote.Type
 
 /** Adjustment note that annuls a payroll document sent by mistake (`NominaIndividualDeAjuste/Eliminar`, type 103). */
@@ -654,5 +654,5 @@ export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
   )
 })
 
-/** See {@link PayrollDeleteNote}. */
+/** A value of the schema {@link PayrollDeleteNote}. */
 export type PayrollDeleteNote = typeof PayrollDeleteNote.Type

@@ -161,5 +161,5 @@ export const PayrollItem = wireStruct(
   { lowerCase: ["code"] }
 )
 
-/** See {@link PayrollItem}. */
+/** A value of the schema {@link PayrollItem}. */
 export type PayrollItem = typeof PayrollItem.Type
