@@ -14,7 +14,7 @@ import { amountAt, type Change, changeObjects, moneyAt, objectsAt, textAt, withA
 import { withoutUnknown, withSupposedAmounts } from "./unreadable.ts"
 import { completeSale } from "./completeSale.ts"
 
-/** Identification documents of natural persons only. */
+/** Codes of the identification documents that only natural persons have. */
 const personal: ReadonlySet<string> = new Set(["11", "12", "13", "21", "22", "41", "47", "48", "91"])
 
 /**

@@ -134,8 +134,8 @@ const readLines = (items: ReadonlyArray<JsonObject>): ReadonlyArray<Line> => {
 }
 
 /**
- * The code, rate and unit of a tax. Taxes that agree in all three are summed over the lines, and the sum is checked too
- * (rules FAS07, FAT07).
+ * The code, rate and unit of a tax as one text. Taxes that agree in all three are summed over the lines, and the sum is
+ * checked too (rules FAS07, FAT07).
  */
 const rateOf = ({ unitCode }: Line, tax: Tax): string => {
   const rate = tax.percentage ?? tax.perUnitAmount ?? zero

@@ -30,7 +30,10 @@ export interface SaleKind {
   readonly rulePrefix: string | Readonly<Record<string, string>>
   /** The party that issues: the seller or, in a support document, the buyer. */
   readonly issuer: "supplier" | "customer"
-  /** Whether its numbers come from an authorised range, which the document then states (`sts:InvoiceControl`). */
+  /**
+   * Whether the document's number comes from an authorised range, which the document then states
+   * (`sts:InvoiceControl`).
+   */
   readonly authorised: (document: Pick<SaleDocument, "typeCode">) => boolean
   /**
    * Codes that `OperationCode` may have; absent if they depend on the document, in which case other rules check them.
@@ -80,7 +83,7 @@ export interface PreparedSale {
   readonly taxTotals: ReadonlyArray<TaxTotal>
   readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
   readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
-  /** The payments made before: those stated in the list, or else the single amount in the totals. */
+  /** The prepayments: those that the document lists, or else the single amount in its totals. */
   readonly prepayments: ReadonlyArray<PrepaidPayment>
   readonly keyScheme: SaleKeyScheme
   /** The secret part of the key: the technical key of the range or the pin of the software. */

@@ -47,7 +47,7 @@ export interface CorrectedDocument {
 export interface SaleFacts {
   /** Number of the buyer's identification, without check digit. */
   readonly buyer: string
-  /** Code of ISO 4217. */
+  /** Currency of the amounts, as code of ISO 4217. */
   readonly currency: string
   readonly payable: string
   /**

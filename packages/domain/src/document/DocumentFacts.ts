@@ -18,7 +18,7 @@ export interface IssuerFacts {
 
 /** A tax or a withholding over the whole document, at one rate. Amounts are decimals in the document's currency. */
 export interface TaxFacts {
-  /** Code of the authority, such as `01` for IVA. */
+  /** The authority's code of the tax, such as `01` for IVA. */
   readonly code: string
   /** Percentage, such as `19.00`; `0.00` for exempt sales. Absent for a tax per unit. */
   readonly rate?: string
@@ -36,14 +36,14 @@ export interface TaxFacts {
  */
 export interface DocumentFacts {
   readonly issuer: IssuerFacts
-  /** Absent in a note that deletes a payroll, which names no worker. */
+  /** The other party of the document; absent in a note that deletes a payroll, which names no worker. */
   readonly counterparty?: CounterpartyFacts
   readonly issueDate: string
   /**
    * First day on which payment is due: the due day of a payment on credit, otherwise the day that the document states.
    */
   readonly dueDate?: string
-  /** Code of ISO 4217; absent in documents without amounts. */
+  /** Currency of the amounts, as code of ISO 4217; absent in documents without amounts. */
   readonly currency?: string
   /** Payable amount of a sale or purchase, net pay of a payroll; absent in documents without amounts. */
   readonly total?: string

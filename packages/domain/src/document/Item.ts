@@ -244,7 +244,7 @@ export const aiuNotePrefix = "Contrato de servicios AIU por concepto de:"
  */
 const longestAiuNote = 5000
 
-/** A line of an invoice or of a note of one, with fields that only lines of some operations state (RAD33). */
+/** A line of an invoice or of a note on an invoice, with fields that only lines of some operations state (RAD33). */
 export const SaleItem = wireStruct("SaleItem", {
   ...line,
   aiuObject: described(

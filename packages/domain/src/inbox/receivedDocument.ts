@@ -11,7 +11,7 @@ export const onCredit = "2"
 
 /** Facts that decide the first state of a received document. */
 export interface JudgedDocument {
-  /** Code of the authority, such as `01`. */
+  /** The authority's code of the document type, such as `01`. */
   readonly typeCode: string
   /** Form of payment: `1` cash, `2` credit; absent if the document states none. */
   readonly paymentForm?: string | undefined

@@ -58,7 +58,7 @@ const levels = {
 /** A rule over a RIPS. */
 export type RipsRule = Rule<RipsSubject>
 
-/** The check of a rule. */
+/** The function that checks a RIPS rule. */
 export type Check = RipsRule["check"]
 
 /**

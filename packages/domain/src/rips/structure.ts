@@ -138,7 +138,7 @@ export const ripsUserFields: ReadonlyArray<RipsField> = [
   maybe("registroSIRAS", [1, 60])
 ]
 
-/** A kind of record of services. */
+/** A kind of service record in a RIPS: its fields, and facts about them. */
 export interface RipsRecords {
   readonly fields: ReadonlyArray<RipsField>
   /** The field with the day or minute of the service, which lies in the period of the invoice. */

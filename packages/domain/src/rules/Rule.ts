@@ -5,7 +5,7 @@ import { type Language, type Localized, type Wording, wordingIn } from "./Langua
 import { absent, aValue } from "./sharedWordings.ts"
 
 /**
- * Reports a finding of a rule: the path in the caller's body, the expectation (computed only if it is shown) and the
+ * Reports a finding of a rule: the path in the caller's body, the expected value (computed only if it is shown) and the
  * actual value.
  */
 export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void

@@ -9,7 +9,7 @@ const dateOf = (number: number): string => new Date(number * dayMillis).toISOStr
 /** Day of the week: 0 for Sunday, 6 for Saturday. */
 const weekday = (number: number): number => new Date(number * dayMillis).getUTCDay()
 
-/** Holidays on their own day, `MM-DD` (Ley 51 of 1983, article 1). */
+/** Holidays observed on their own day, `MM-DD` (Ley 51 of 1983, article 1). */
 const fixedHolidays = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"] as const
 
 /** Holidays observed on the Monday of that day or after it (Ley 51 of 1983, article 1). */

@@ -21,7 +21,7 @@ export interface AuthorityResponse {
   readonly messages: ReadonlyArray<ResponseMessage>
 }
 
-/** Reads an answer of the authority; `undefined` if the report is about another document. */
+/** Reads an answer of the authority; `undefined` if the report is about any other document. */
 export const authorityResponse = ({ facts }: DocumentReport): AuthorityResponse | undefined => {
   if (facts?.family !== "answer") return undefined
   const { issueDate, issueTime, key, root } = facts

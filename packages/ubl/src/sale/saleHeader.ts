@@ -26,7 +26,10 @@ const period = part<Period>(Period, [
   moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false })
 ])
 
-/** `cac:InvoicePeriod`. Support documents state it in their lines or not at all; there it is only read. */
+/**
+ * The period that the document covers, `cac:InvoicePeriod`. Support documents state it in their lines or not at all, so
+ * their row only reads it.
+ */
 export const invoicePeriod = (written: boolean): SaleRow => {
   const row: SaleRow = one("cac:InvoicePeriod", "period", period, {
     from: ({ period: stated }) =>
@@ -42,7 +45,9 @@ export const invoicePeriod = (written: boolean): SaleRow => {
       }
 }
 
-/** `cac:OrderReference`. The schemas allow one; {@link additionalReferences} contains further ones. */
+/**
+ * The buyer's order, `cac:OrderReference`. The schemas allow one; {@link additionalReferences} contains further ones.
+ */
 export const orderReference: SaleRow = one(
   "cac:OrderReference",
   "orderReference",

@@ -24,13 +24,16 @@ import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 
 type Standard = typeof StandardItemIdentification.Type
 
-/** Agencies of the product standards (annex FE 1.9 §13.3.5, rule FAZ14). The taxpayer's own standard, 999, has none. */
-const keepers: Readonly<Record<string, string>> = { "001": "10", "010": "9", "020": "195" }
+/**
+ * Codes of the agencies that maintain the product standards (annex FE 1.9 §13.3.5, rule FAZ14). The taxpayer's own
+ * standard, 999, has none.
+ */
+const agencies: Readonly<Record<string, string>> = { "001": "10", "010": "9", "020": "195" }
 
 const standard = part<Standard>(StandardItemIdentification, [
   text("cbc:ID", "id", undefined, {
     attributes: [
-      derivedAttribute("schemeAgencyID", { from: ({ schemeId }) => keepers[schemeId] }),
+      derivedAttribute("schemeAgencyID", { from: ({ schemeId }) => agencies[schemeId] }),
       attribute("schemeID", "schemeId")
     ]
   })

@@ -243,12 +243,15 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
   }
 }
 
-/** Names on the wire in the order of a body. They include fields of other types, which a foreign document may state. */
+/**
+ * Names on the wire in the order of a body. They include fields of other types, which a document of another program may
+ * state.
+ */
 const orderOf = ({ definition }: SaleType): ReadonlyArray<string> => [
   ...new Set([definition, ...saleTypes.map((type) => type.definition)].flatMap(({ schema }) => wireNames(schema)))
 ]
 
-/** The table of a type under a root; a foreign document may have another root than ours. */
+/** The table of a type under a root. A document of another program may have another root than the type has here. */
 export const saleTable = (
   type: SaleType,
   name: SaleRootName

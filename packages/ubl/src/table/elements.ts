@@ -29,10 +29,10 @@ interface Form {
   readonly money?: true
 }
 
-/** The value's own text. */
+/** The form of a text: the value itself. */
 const asText: Form = { text: same, read: same, free: true }
 
-/** A text with few values: a code, or the name of one. */
+/** The form of a text with few values: a code, or the name of one. */
 const asCode: Form = { ...asText, few: true }
 
 const decimalForm = (text: (value: BigDecimal.BigDecimal) => string, money?: true): Form => ({
@@ -72,7 +72,7 @@ const leafReading = <R>(
   }
 }
 
-/** An element with a text: the general form of the rows below. */
+/** Makes a row for an element with a text: the general form of the rows below. */
 const leaf = <S, W extends Writing, R>(
   form: Form,
   element: string,
@@ -111,7 +111,7 @@ const leaf = <S, W extends Writing, R>(
   }
 }
 
-/** A row of one form: `text("cbc:Note", "note")`. */
+/** Makes the function that makes rows of one form: `text("cbc:Note", "note")`. */
 const stated =
   (form: Form) =>
   <S, W extends Writing = Writing, R = Reading>(

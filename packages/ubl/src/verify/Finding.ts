@@ -50,5 +50,5 @@ export const together = (...all: ReadonlyArray<ChecksAndNotes>): ChecksAndNotes 
   notes: all.flatMap(({ notes }) => notes)
 })
 
-/** Findings without notes. */
+/** Makes findings of checks, without notes. */
 export const onlyChecks = (checks: ReadonlyArray<Finding>): ChecksAndNotes => ({ checks, notes: [] })

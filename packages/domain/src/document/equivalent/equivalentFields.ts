@@ -186,7 +186,7 @@ export const Flight = wireStruct("Flight", {
 /** A value of the schema {@link Flight}. */
 export type Flight = typeof Flight.Type
 
-/** The operation that an exchange settles (55) (`CustomTagGeneral`; official sample DEBVC1). */
+/** The trade that a stock exchange settles (type 55, `CustomTagGeneral`; official sample DEBVC1). */
 export const ExchangeSettlement = wireStruct("ExchangeSettlement", {
   consecutive: described(text(100), {
     en: "Number of the operation at the exchange.",

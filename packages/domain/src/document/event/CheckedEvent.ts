@@ -50,7 +50,7 @@ export type EventPartyField = "CompanyParty" | "SupplierParty" | "ReceiverParty"
 export interface ResolvedEventParty {
   readonly name: string
   readonly identity: PartyIdentity
-  /** 1 legal person, 2 natural person. */
+  /** Kind of organisation: 1 legal person, 2 natural person. */
   readonly organizationType: string
 }
 
@@ -89,7 +89,7 @@ export interface ResolvedMandate {
   /** Scope of the mandate. Undefined for an unknown operation or role, which rules AAD02 and AAF35 refuse. */
   readonly scope: MandateScope | undefined
   readonly principal: string | undefined
-  /** Undefined for an unknown mode: rule AAH65 refuses it. */
+  /** Mode of the agent; undefined for an unknown mode, which rule AAH65 refuses. */
   readonly agent: AgentMode | undefined
   /** The further documents, after the first one; an open mandate has none. */
   readonly documents: ReadonlyArray<ResolvedMandateDocument>
@@ -119,7 +119,7 @@ export interface PreparedEvent {
   readonly reference: ResolvedReference
   /** The invoice of the event; see `FilingConfiguration.referencedInvoice`. */
   readonly invoice: ReferencedInvoice | "unknown" | undefined
-  /** Absent for an event that names no person. */
+  /** The person who received the document or the goods; absent for an event that names no person. */
   readonly person: ResolvedPerson | undefined
   readonly notes: ReadonlyArray<string>
   /** The granted mandate; absent for an event that grants none. */

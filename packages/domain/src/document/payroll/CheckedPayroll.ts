@@ -26,7 +26,7 @@ export interface PayrollEntry {
   readonly item: PayrollItem
   /** Position in the caller's list of items, from 0. */
   readonly index: number
-  /** Absent when the type or the code is unknown. */
+  /** The earning or deduction that the item is about; absent if its type or code is unknown. */
   readonly concept: PayrollConcept | undefined
   readonly quantity: BigDecimal.BigDecimal | undefined
   readonly percentage: BigDecimal.BigDecimal | undefined
@@ -118,7 +118,7 @@ export interface PreparedIssue<out Document extends Payroll | PayrollReplaceNote
   readonly employerAddress: ResolvedAddress
 }
 
-/** A payroll, or its replacing note, with everything that follows from it. */
+/** A payroll, or the note that replaces one, with every derived value. */
 export interface PreparedPayroll<
   out Document extends Payroll | PayrollReplaceNote = Payroll | PayrollReplaceNote
 > extends PreparedIssue<Document> {

@@ -452,8 +452,8 @@ const deductedOf = ({ discountAmount }: PayrollMonetaryTotal): StatedTotal => ({
 })
 
 /**
- * The totals by their meaning. Withholdings are never negative, so the greater of `payableAmount` and `totalAmount` is
- * the earnings.
+ * The stated totals, assigned to their meaning. Withholdings are never negative, so the greater of `payableAmount` and
+ * `totalAmount` is the earnings.
  */
 export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => ({
   earned: derive(earnedOf, total),

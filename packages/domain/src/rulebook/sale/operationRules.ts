@@ -353,7 +353,7 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** A rule on data groups that the fields of the health sector already state. */
+/** A rule against data groups that are named as that of the health sector, or are stated together with `Health`. */
 const healthGroupRule: Rule<PreparedSale> = {
   code: "RAD48",
   message: {
