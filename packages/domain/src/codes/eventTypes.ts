@@ -265,7 +265,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Terminación del mandato",
     author: "any party",
     receiver: "authority",
-    // an agent renounces to its principal
+    // an agent who renounces the mandate addresses the principal
     statedFor: ["442"],
     operations: ["441", "442", "443"]
   },

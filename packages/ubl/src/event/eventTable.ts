@@ -287,7 +287,7 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
 
 const write = compileDocument(eventTable)
 
-/** Makes the context for writing an event. Its public page is the page of the document that it is about. */
+/** Makes the state for writing an event. The public page in the XML is that of the document that the event is about. */
 export const eventWriting = (checked: CheckedEvent, key: DocumentKey): EventWriting => ({
   checked,
   key,

@@ -63,7 +63,7 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
     values["$id"] = whole
     values["Number"] = number(digits)
     values["NumberingRange"] = prefix === undefined ? range : range.with("Prefix", prefix)
-    // bodies of a sale have an empty one
+    // the body of a sale keeps an empty range
     if (optionalRange && prefix === undefined && range.keys.length === 0) values["NumberingRange"] = undefined
     reading.prefix = prefix
   }

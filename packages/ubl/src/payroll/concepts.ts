@@ -161,7 +161,7 @@ const readElement = (xml: XmlReader, sharing: ReadonlyArray<PayrollConcept>): Re
   const stated = sharing.flatMap((concept) => amountsOf(xml, concept))
   const amounts = withoutImplied(xml, stated)
   const items = amounts.map((each) => readItem(xml, each))
-  // values that the others imply are read with them
+  // amounts that other amounts imply count as read with them
   for (const { concept } of stated)
     for (const name of amounts.length === 0 ? [] : attributeNames(concept)) xml.text(`@${name}`)
   return items

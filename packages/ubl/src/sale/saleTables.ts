@@ -284,7 +284,7 @@ const formOf = (type: SaleType, name: SaleRootName): Form => {
   return form
 }
 
-/** Makes the context for writing a sale document. */
+/** Makes the state for writing a sale document. */
 export const saleWriting = (checked: CheckedSale, key: DocumentKey): SaleWriting => ({
   checked,
   key,

@@ -67,9 +67,9 @@ export const notesOf = ({ note, required, rule }: RowNotes): RowNotes => ({
 })
 
 /**
- * One row of a table: an element or an attribute. `S` is the written subject, `W` and `R` are the contexts of writing
- * and reading. Reading uses the row's own functions; writing is compiled separately for each place of the row, see
- * `Tags`.
+ * One row of a table: an element or an attribute. `S` is the written subject; `W` and `R` are the states ({@link
+ * Writing}, {@link Reading}). Reading uses the row's own functions; writing is compiled separately for each place of
+ * the row, see `Tags`.
  */
 export interface Row<S, W = Writing, R = Reading> extends RowNotes {
   /** Path of the element below that of the table: `cac:Country/cbc:Name`; for an attribute, its name: `@schemeID`. */

@@ -82,7 +82,7 @@ export const compileDocument = <S, W extends Writing>({
   return (subject, writing) => {
     const render = (): EncodedXml => {
       const xml = new XmlWriter()
-      // rows change their context, so each document gets a copy
+      // rows change their state, so each document gets a copy
       write(xml, subject, { ...writing })
       return xml.finish()
     }

@@ -226,7 +226,7 @@ let spare: TextBuffer | undefined
 /** The last finished text, until its buffer is used for another one. */
 let latest: EncodedXml | undefined
 
-/** Whether the octets are still those of the written document. */
+/** Whether the octets are still those of the written document. The next document reuses their buffer. */
 export const isIntact = (encoded: EncodedXml): boolean => encoded === latest
 
 /** Whether a character is written unescaped: printable ASCII except `&`, `<` and `>`. */

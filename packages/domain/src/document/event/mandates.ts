@@ -54,7 +54,7 @@ const scopes: Readonly<Record<string, MandateScope>> = {
 export const mandateScope = (operationCode: string | undefined): MandateScope | undefined =>
   operationCode === undefined ? undefined : scopes[operationCode]
 
-/** Operations that grant for a limited time: their mandates state when they end (annex RADIAN 1.1 §14.1.2). */
+/** Operations whose mandates are limited in time and state their end (annex RADIAN 1.1 §14.1.2). */
 export const limitedInTime: ReadonlySet<string> = new Set(["431", "433"])
 
 /** The maximum number of documents of a mandate (rule LGC58). */

@@ -18,9 +18,9 @@ export interface KeyClues {
   readonly signingTime?: string | undefined
   /** Other secrets of the owner: the pin in place of the technical key, and the reverse. */
   readonly otherSecrets?: ReadonlyArray<{ readonly name: string; readonly value: string }>
-  /** Check digits, by the part that contains the number. */
+  /** Check digits, by the name of the key part that contains the number. */
   readonly checkDigits?: Readonly<Record<string, string | undefined>>
-  /** Amounts before they were truncated, by part. */
+  /** Amounts before they were truncated, by the name of the key part. */
   readonly amountsAsWritten?: Readonly<Record<string, string>>
   readonly elsewhere?: ReadonlyArray<Elsewhere>
 }
