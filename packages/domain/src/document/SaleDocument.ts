@@ -419,7 +419,9 @@ const correcting = (documents: { readonly maximum: number }) => ({
   })
 })
 
-/** Additional fields of a credit or debit note: the invoices that it corrects, if any, and the reason. */
+/**
+ * Additional fields of a note that credits or debits invoices: the invoices that it corrects, if any, and the reason.
+ */
 export const invoiceNoteFields = correcting(several)
 
 /**
