@@ -51,7 +51,7 @@ export interface DocumentFacts {
   readonly taxes: ReadonlyArray<TaxFacts>
   /** Withholdings by code and rate. They do not change the total. */
   readonly withholdings: ReadonlyArray<TaxFacts>
-  /** Amount of the lines that the law excludes from IVA and INC (sales and consumption tax), before other taxes. */
+  /** Amount of the lines that the law excludes from IVA and INC (value-added and consumption tax), before taxes. */
   readonly excluded?: string
   /** Discounts of the whole document; those of lines are part of the lines. */
   readonly discounts?: string
