@@ -232,12 +232,12 @@ export type Operation = keyof typeof documentRegistry
 export const operations = /* @__PURE__ */ Object.keys(documentRegistry) as ReadonlyArray<Operation>
 
 /**
- * The kind of a file, as the letters with which its name begins. They stand for a type of document (annex FE 1.9
- * §6.5.7, payroll annex 1.0 §3.3-3.5). `ad` is a container, `ars` an event on a support document or an equivalent.
+ * The kind of a file: the letters with which its name begins, one combination for each type of document (annex FE 1.9
+ * §6.5.7, payroll annex 1.0 §3.3-3.5). `ad` is a container, `ars` an event on a support or an equivalent document.
  */
 export type FileKind = (typeof documentRegistry)[Operation]["fileKind"] | "ad" | "ars"
 
-/** Any entry of the registry. */
+/** An entry of {@link documentRegistry}: facts about one type of document. */
 export interface RegisteredType {
   readonly path: `/${string}`
   readonly name: string
@@ -255,7 +255,7 @@ export interface RegisteredType {
   readonly testSet?: number
 }
 
-/** The entry of an operation. */
+/** The registry's entry for an operation. */
 export const registeredType = (operation: Operation): RegisteredType => documentRegistry[operation]
 
 /** The first entry that lists a type code; `undefined` for an unknown code. */

@@ -14,7 +14,7 @@ const onWire = new Map<string, Schema.Codec<string>>()
 /** The values that a field of codes accepts: only those of the list, or others as well. */
 type CodeValues = "listed" | "open"
 
-/** A text of the wire with the OpenAPI schema that {@link codeText} describes. */
+/** The schema of a code in JSON: text, with the list's schema for OpenAPI as {@link codeText} describes it. */
 export const codeOnWire = (id: string, values: CodeValues = "listed"): Schema.Codec<string> => {
   if (values === "open") {
     const path = `\`GET /v1/codes/${id}\``
@@ -32,8 +32,8 @@ const longestWord = 60
 
 /**
  * Text that is a code of a list. The field names the list by its `id`, so that a client that sends documents does not
- * load the lists. It is read as {@link text}. The rules judge the code, so that a refusal names the authority's rule,
- * and the code for a word such as `EFECTIVO`. If no rule judges the code, only its `length` is checked.
+ * load the lists. It is read as {@link text}; the rules judge the code. A refusal thus names the authority's rule, and
+ * suggests the code for a word such as `EFECTIVO`. If no rule judges the code, only its `length` is checked.
  *
  * OpenAPI has one schema for the list, which enumerates the codes of small lists. A field that is `open` may also hold
  * other values: its schema only links to the list.

@@ -12,7 +12,9 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
 import { described, supplied } from "../rules/described.ts"
 
-/** A debit note of a sales invoice: the invoice's body, the corrected invoice, and the reason. */
+/**
+ * A debit note of a sales invoice: the fields of an invoice, the reference to the corrected invoice, and the reason.
+ */
 export const DebitNote = wireStruct("DebitNote", {
   typeCode: described(
     supplied(
@@ -38,7 +40,10 @@ export const DebitNote = wireStruct("DebitNote", {
   })
 })
 
-/** Debit notes (annex FE 1.9 §6.3). They have no authorised range, so the software's pin makes their key secret. */
+/**
+ * Debit notes (annex FE 1.9 §6.3). They have no authorised range and so no technical key: the secret part of their key
+ * is the software's pin.
+ */
 export const debitNote = /* @__PURE__ */ saleDefinition("DebitnoteCreate", {
   schema: DebitNote,
   kind: {

@@ -40,7 +40,10 @@ export const Equivalent = wireStruct("Equivalent", {
   ...equivalentFields
 })
 
-/** Equivalents (annex DEE 1.0). Their ranges have no technical key, so the software's pin makes the CUDE secret. */
+/**
+ * Equivalent documents, such as POS tickets (annex DEE 1.0). Their ranges have no technical key: the secret part of the
+ * CUDE is the software's pin.
+ */
 export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
   schema: Equivalent,
   kind: {
@@ -55,7 +58,8 @@ export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
 })
 
 /**
- * An adjustment note of an equivalent, which credits or debits: a sale's body, the corrected document, and the reason.
+ * An adjustment note on an equivalent document, which credits or debits: the fields of a sale, the reference to the
+ * corrected document, and the reason.
  */
 export const EquivalentNote = wireStruct("EquivalentNote", {
   typeCode: described(
@@ -92,8 +96,8 @@ const creditPrepaymentRule: Rule<PreparedSale> = {
 }
 
 /**
- * Adjustment notes of equivalents (annex DEE 1.0 §8.12). Their operation is the type of the corrected document. The XML
- * of a note that debits states no type, because its root has no element for it.
+ * Adjustment notes on equivalent documents (annex DEE 1.0 §8.12). Their operation is the type of the corrected
+ * document. The XML of a note that debits states no type, because its root has no element for it.
  */
 export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCreate", {
   schema: EquivalentNote,
@@ -130,7 +134,8 @@ export const EquivalentSpd = wireStruct("EquivalentSpd", {
 })
 
 /**
- * Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the CUDE uses the pin.
+ * Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the secret part of the
+ * CUDE is the software's pin.
  */
 export const equivalentSpd = /* @__PURE__ */ saleDefinition("EquivalentSpdCreate", {
   schema: EquivalentSpd,

@@ -36,7 +36,7 @@ export const Invoice = wireStruct("Invoice", {
   })
 })
 
-/** See {@link Invoice}. */
+/** A value of the schema {@link Invoice}. */
 export type Invoice = typeof Invoice.Type
 
 /**

@@ -53,7 +53,8 @@ export const Support = wireStruct("Support", {
 })
 
 /**
- * Support documents (annex DS 1.1). Their ranges have no technical key, so the software's pin makes the CUDS secret.
+ * Support documents (annex DS 1.1). Their ranges have no technical key: the secret part of the CUDS is the software's
+ * pin.
  */
 export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
   schema: Support,
@@ -70,7 +71,10 @@ export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
   example: supportExample
 })
 
-/** An adjustment note of a support document: its body, the adjusted document, and the reason. */
+/**
+ * An adjustment note on a support document: the fields of a support document, the reference to the adjusted one, and
+ * the reason.
+ */
 export const SupportNote = wireStruct("SupportNote", {
   typeCode: described(
     supplied(
