@@ -49,7 +49,7 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
   ].join("\n")
 }
 
-/** A count with its word; the Spanish plural is the word with an s. */
+/** A count and its noun, whose Spanish plural ends in s; `undefined` for 0. */
 const part = (count: number, word: Localized): Localized | undefined =>
   count === 0 ? undefined : { en: `${count} ${word.en}`, es: `${count} ${word.es}${count === 1 ? "" : "s"}` }
 

@@ -51,7 +51,7 @@ export const inboxFilterFlags = {
   ...factsFilterFlags
 }
 
-/** `radicar inbox summary`. */
+/** `radicar inbox summary`: adds up the amounts of received documents by currency. */
 export const inboxSummary = serviceCommand(
   {
     path: "inbox summary",

@@ -129,7 +129,7 @@ const mailList = Command.make(
   })
 )
 
-/** The results of several mails, one per line. */
+/** Table of the results of queueing several mails, one per line. */
 const queuedText = listText<QueuedMails["items"][number] & { readonly requested: string }>(
   { en: "There was nothing to mail.", es: "No había nada que enviar." },
   ({ paint, say }) => [

@@ -69,7 +69,7 @@ const batchText = ({ age, followed, state }: StatusZip, { say }: Layout): string
   return `${say(states[state])}${asking}. ${answered}`
 }
 
-/** Outcome of a batch, for a person: each answer with its verdict, its key on a separate line, and its rules. */
+/** Text with the outcome of a batch: each answer with its verdict, its key on a separate line, and its rules. */
 const statusZipText = (status: StatusZip, layout: Layout): string =>
   [...status.items.map((item) => answerText(item, layout)), layout.paint.dim(batchText(status, layout))].join("\n\n")
 

@@ -31,7 +31,7 @@ const deliveriesText = pageText<WebhookDelivery>(
   ]
 )
 
-/** A delivery. */
+/** Text with the facts of a webhook delivery. */
 export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string => {
   const { paint } = layout
   const { event, failure, id, next, state, tries, type, webhook } = delivery

@@ -41,8 +41,9 @@ const statedText = (provider: JsonValue | undefined, field: string): string | un
 }
 
 /**
- * Settings that the document does not state, from flags and environment; in the sandbox the public test software by
- * default. Values in the document take precedence, so only missing ones must be given.
+ * Reads from flags and environment the software settings that the document does not state, such as the software's pin.
+ * In
+ * the sandbox they default to the public test software. Fails if one is missing.
  */
 const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   body: JsonValue,

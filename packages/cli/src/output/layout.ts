@@ -109,7 +109,8 @@ export interface TextColumn {
   /** Shortens a text without losing information; applied before anything is cut. */
   readonly shorter?: (text: string) => string
   /**
-   * Minimum width in characters to which it may be cut on a narrow terminal. Without it the column is never cut,
+   * Minimum width in characters to which the column may be cut on a narrow terminal. Without it the column is never
+   * cut,
    * because it identifies the item.
    */
   readonly least?: number
@@ -207,7 +208,7 @@ export const layOutTable = (
   ].join("\n")
 }
 
-/** A column of a list, with its cell for an item. */
+/** A column of a list, with a function that returns the cell of an item. */
 export interface ItemColumn<A> extends Omit<TextColumn, "heading"> {
   readonly heading: string | Localized
   readonly cell: (item: A) => TextCell
