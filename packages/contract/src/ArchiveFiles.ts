@@ -5,7 +5,7 @@ import { Schema, Struct } from "effect"
 import { documentIds } from "./problem/ItemProblem.ts"
 import { SubmissionListQuery } from "./submissionRequests.ts"
 
-/** Documents of one archive. */
+/** Maximum number of documents in one archive. */
 export const maximumArchived = 2000
 
 /** Files of a document in an archive: the PDF, the signed XML, and the container (AttachedDocument). */

@@ -19,7 +19,7 @@ export const readableContentTypes = [
   "application/octet-stream"
 ] as const
 
-/** Operations that read documents of other issuers. */
+/** Operations that read received documents of any issuer. */
 export class ReadingGroup extends HttpApiGroup.make("reading")
   .add(
     HttpApiEndpoint.post("read", "/read", {

@@ -161,7 +161,7 @@ export const StatusZip = Schema.Struct({
 /** See {@link StatusZip}. */
 export type StatusZip = typeof StatusZip.Type
 
-/** Query parameters of StatusZipGetAll. */
+/** Query parameters of the operation StatusZipGetAll. */
 export const StatusZipQuery = {
   ...AuthorityQuery,
   zipkey: guid.annotate({

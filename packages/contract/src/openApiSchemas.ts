@@ -7,7 +7,7 @@ export type OpenApiPart = Readonly<Record<string, unknown>>
 export const object = (value: unknown): OpenApiPart =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** Changes each member of a part. */
+/** Applies a change to each member of an object in an OpenAPI document. */
 export const withEach = (value: unknown, change: (value: OpenApiPart, key: string) => OpenApiPart): OpenApiPart =>
   Object.fromEntries(Object.entries(object(value)).map(([key, each]) => [key, change(object(each), key)]))
 
@@ -117,8 +117,9 @@ const typesOf = (form: OpenApiPart): ReadonlyArray<string> | undefined => {
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
 /**
- * Merges the `enum` or `pattern` keywords of several text schemas; empty if one of them has neither. `asPattern` always
- * makes a pattern, which does not affect other types.
+ * Merges the `enum` or `pattern` keywords of several text schemas; empty if one of them has neither. With `asPattern`
+ * the
+ * result is always a pattern, because a pattern, unlike an `enum`, leaves non-text values of a schema unrestricted.
  */
 const textForm = (forms: ReadonlyArray<OpenApiPart>, asPattern: boolean): OpenApiPart => {
   const stated = forms.map(({ enum: values, pattern }) => ({
@@ -160,10 +161,13 @@ const merged = (forms: ReadonlyArray<OpenApiPart>): OpenApiPart | undefined => {
   }
 }
 
-/** The name of the schema for every spelling of "absent". */
+/** Name of the schema that accepts every way to write an absent value. */
 export const absentSchema = "Absent"
 
-/** The description of a field, followed by that of its type, as a member of a schema. */
+/**
+ * The `description` keyword for a field: the field's own description, followed by that of its type. Empty without
+ * either.
+ */
 const describing = (field: OpenApiPart, type: OpenApiPart): OpenApiPart => {
   const description = joined(field["description"], type["description"])
   return description === undefined ? {} : { description }

@@ -31,7 +31,7 @@ import {
 const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 
-/** The moment of the examples in files. */
+/** Date and time of the examples in the OpenAPI document, which must not change from day to day. */
 const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 /**
@@ -256,8 +256,8 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
 })
 
 /**
- * Declares flags in queries as `boolean` and whole numbers as `integer`. Otherwise generators would make a type of the
- * accepted spellings, and texts of numbers.
+ * Declares flags in queries as `boolean` and whole numbers as `integer`. Otherwise generated clients would have an
+ * enumeration of the accepted spellings for a flag, and text for a number.
  */
 const withTypedParameters = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -368,7 +368,7 @@ const withPlaces = (document: OpenApiPart, placesOf: PlacesOf): Record<string, u
 
 /** Options of the OpenAPI document: its form, and its additions. */
 export interface OpenApiOptions extends OpenApiForm {
-  /** The places of bodies' fields in the XML, for their descriptions. */
+  /** XML elements and rules of the fields of bodies, to be added to their descriptions. */
   readonly placesOf?: PlacesOf
 }
 

@@ -6,7 +6,7 @@ import { Schema } from "effect"
 import { countParameter, pagingQuery } from "./query/pageQuery.ts"
 import { DocumentFilterQuery } from "./submissionSums.ts"
 
-/** Filters and search, for the list and for exports. */
+/** Filters and search of submissions, for the list and for exports. */
 const searchQuery = {
   ...DocumentFilterQuery,
   q: Schema.optionalKey(

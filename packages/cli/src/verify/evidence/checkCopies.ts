@@ -85,7 +85,9 @@ const contained = (check: string, of: Localized, original: Uint8Array, copy: Uin
 
 const responses: ReadonlyArray<EvidencePath> = ["soap/submit.response.xml", "soap/settled.response.xml"]
 
-/** Checks whether a kept answer contains the ApplicationResponse; passes if none was kept. */
+/**
+ * Checks whether a recorded answer of the authority contains the ApplicationResponse; passes if no answer was recorded.
+ */
 const received = ({ files, manifest }: Bundle, answer: Uint8Array): ReadonlyArray<Finding> => {
   const lost = manifest?.missing.some(({ path, reason }) => responses.includes(path) && reason === "not-kept")
   if (lost === true) return []
