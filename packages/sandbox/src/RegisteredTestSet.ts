@@ -8,7 +8,7 @@ export interface TestSetRequirement {
   readonly requiredAccepted: number
 }
 
-/** A test set assigned by the authority (soap.md §7). */
+/** A test set: documents that the authority requires from an issuer before it may issue (soap.md §7). */
 export interface RegisteredTestSet {
   /** GUID, lower case with hyphens. */
   readonly id: string

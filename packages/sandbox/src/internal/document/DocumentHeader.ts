@@ -30,7 +30,7 @@ export interface EventFacts {
   readonly code: string
   readonly description: string
   readonly documentKey: string
-  /** CustomizationID: `452` is a total payment. */
+  /** CustomizationID of the event: `452` is a total payment. */
   readonly operation: string
   /** `listID` of the ResponseCode; `2` is an endorsement in blank. */
   readonly listId: string

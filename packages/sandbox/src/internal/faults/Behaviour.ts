@@ -6,7 +6,7 @@ import type { DianResponse } from "../soap/results.ts"
 import type { KnownDocument } from "../state/KnownDocuments.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 
-/** A request with a fault. */
+/** A request that a programmed fault affects, with its data. */
 export interface Circumstances {
   readonly fault: SandboxFault
   readonly operation: Operation
@@ -36,7 +36,7 @@ export interface Behaviour {
   /** Result without processing. */
   readonly result?: (circumstances: Circumstances) => OperationResult
   readonly injection?: Injection
-  /** Whether the request is processed twice; the second answer counts. */
+  /** Whether the request is processed twice; the second answer is sent. */
   readonly twice?: true
   /** Action after the request was processed. */
   readonly afterwards?: (circumstances: Circumstances) => void

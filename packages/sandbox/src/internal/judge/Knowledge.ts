@@ -26,10 +26,10 @@ export interface Knowledge {
   readonly registry: KnownRegistry
   /** Chain of the accepted certificates in strict trust. */
   readonly chain: AuthorityChain | undefined
-  /** Filed documents that this one refers to, by key. */
+  /** Filed documents that the judged document refers to, by key. */
   readonly documents: ReadonlyMap<string, EarlierDocument>
   /** Valid payrolls of the same employer, worker and month of payment, without deleted ones. */
   readonly payrolls: ReadonlyArray<EarlierDocument>
-  /** Valid events about those documents, in order of arrival. */
+  /** Valid events about the documents in `documents`, by document key, in order of arrival. */
   readonly events: ReadonlyMap<string, ReadonlyArray<EarlierDocument>>
 }

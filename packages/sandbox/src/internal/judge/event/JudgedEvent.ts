@@ -12,7 +12,7 @@ export interface JudgedEvent {
   readonly registry: KnownRegistry
   readonly signature: SignatureReport
   readonly software: KnownSoftware | undefined
-  /** The accepted invoice that it is about, if there is one. */
+  /** The accepted invoice that the event is about, if there is one. */
   readonly invoice: EarlierDocument | undefined
   /** The accepted mandate (043) that this event terminates (044), if there is one. */
   readonly mandate: EarlierDocument | undefined

@@ -4,7 +4,10 @@ import { decimal, total } from "../amount.ts"
 import { notify, reject, type Rule } from "../Rule.ts"
 import { type JudgedEvent, receiverId, receiverScheme, responseCode, senderId } from "./JudgedEvent.ts"
 
-/** Amounts that an event of the registry states, by the tables of the RADIAN annex 1.1 and its validator. */
+/**
+ * Amounts that an event of RADIAN (the registry of invoices as securities) states, by the tables of the RADIAN annex
+ * 1.1 and its validator.
+ */
 interface Amounts {
   /** Element below `CustomTagGeneral`. */
   readonly group: string

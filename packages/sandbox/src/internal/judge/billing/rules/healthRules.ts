@@ -76,8 +76,8 @@ const isInvoice = ({ kind }: JudgedDocument): boolean => kind.note === undefined
 const end = ({ root }: JudgedDocument): string => text(root, "cac:InvoicePeriod/cbc:EndDate") ?? ""
 
 /**
- * Rules that the health ministry's validator applies later. No rule of the authority itself about the extension is
- * known, so none of these rejects.
+ * Rules on the health extension, which the health ministry's validator applies later. They only notify, because no rule
+ * of the tax authority about the extension is known.
  */
 export const healthRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ofHealth("FED060", "No existe la extensión del sector salud.", ({ root }) => !exists(root, extension)),

@@ -36,7 +36,7 @@ const arithmeticHolds = (line: XmlElement): boolean => {
   return agree(amount(line, "cbc:LineExtensionAmount"), BigDecimal.sum(net, lineAllowances(line, "true")))
 }
 
-/** Lines (groups AV, AW, AZ and BB). */
+/** Rules on lines (annex groups AV, AW, AZ and BB). */
 export const lineRules: ReadonlyArray<Rule<JudgedDocument>> = [
   rule(
     "FAV02",

@@ -8,7 +8,7 @@ import type { JudgedDocument } from "../JudgedDocument.ts"
 const nitType = "31"
 /** Identification types of the annex's table. */
 export const identificationTypes = ["11", "12", "13", "21", "22", "31", "41", "42", "47", "48", "50", "91"]
-/** Responsibilities of the annex's table. */
+/** Codes of tax responsibilities in the annex's table. */
 const responsibilities = new Set(["O-13", "O-15", "O-23", "O-47", "R-99-PN"])
 /** Tax schemes a party may state, with their names. */
 const partyTaxSchemes: Readonly<Record<string, string>> = {

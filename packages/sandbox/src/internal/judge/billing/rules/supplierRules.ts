@@ -17,7 +17,7 @@ const aboutAddress = (number: string, message: string, breaks: (address: XmlElem
 const municipality = (address: XmlElement): string => text(address, "cbc:ID") ?? ""
 const isMunicipality = (code: string): boolean => /^\d{5}$/u.test(code)
 
-/** Name and NIT of the supplier in the RUT, if it is registered with the sandbox. */
+/** Name and NIT of the supplier in the tax registry (RUT), if it is registered with the sandbox. */
 const registered = ({ root, knowledge: { registry } }: JudgedDocument) =>
   registry.taxpayers.find((taxpayer) => taxpayer.nit === text(root, supplierNit))
 

@@ -85,7 +85,7 @@ const repeats = (invoice: JudgedDocument, picks: (code: string) => boolean): boo
 
 const isGeneral = (code: string): boolean => general.has(code)
 
-/** Taxes of the whole document (group AS). */
+/** Rules on taxes of the whole document (annex group AS). */
 export const taxRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAS01a",
@@ -130,7 +130,7 @@ const withholdings = ({ root }: JudgedDocument) => elements(root, "cac:Withholdi
 const lineWithholdings = ({ lines }: JudgedDocument) =>
   lines.flatMap((line) => elements(line, "cac:WithholdingTaxTotal"))
 
-/** Withholdings of the whole document (group AT) and of its lines (group AY). */
+/** Rules on withholdings of the whole document (annex group AT) and of its lines (annex group AY). */
 export const withholdingRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAT01", "Existe más de un grupo con información de totales para una misma retención.", (d) =>
     hasDuplicates(withholdings(d).flatMap(groupCodes))
@@ -170,7 +170,7 @@ const measured = new Set(["21", "22", "23", "24"])
 const lineTaxGroups = (line: XmlElement) => elements(line, "cac:TaxTotal")
 const allSubtotals = ({ lines }: JudgedDocument) => lines.flatMap(lineTaxGroups).flatMap(subtotals)
 
-/** Taxes of the lines (group AX). */
+/** Rules on taxes of the lines (annex group AX). */
 export const lineTaxRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAX01", "Existe más de un grupo para un mismo tributo en una línea.", ({ lines }) =>
     lines.some((line) => hasDuplicates(lineTaxGroups(line).flatMap(groupCodes)))
