@@ -24,8 +24,8 @@ export interface SignableXml {
    */
   readonly namespaces: string
   /**
-   * UTF-8 of head and tail, concatenated, if they are already encoded; the texts are then not read. The bytes are read
-   * once, before the call that signs them returns.
+   * UTF-8 of `head` and `tail`, concatenated, if already encoded; the texts are then not read. The bytes are read once,
+   * before the call that signs them returns.
    */
   readonly encoded?: { readonly octets: Uint8Array; readonly headLength: number }
   readonly written?: WrittenRoot

@@ -127,14 +127,14 @@ const policyText = (description: string = SignaturePolicy.description): string =
 
 const qualifyingNamespaces = ` xmlns:xades="${xadesNamespace}" xmlns:xades141="${xades141Namespace}"`
 
-/** Beginnings of the canonical form of two signed elements: they include the root's namespaces. */
+/** Start tags of two signed elements in canonical form, up to the root's namespace declarations. */
 interface Begun {
   readonly namespaces: string
   readonly signedInfo: Buffer
   readonly signedProperties: Buffer
 }
 
-/** Cached beginnings for the last namespaces signed; documents of one type always have the same namespaces. */
+/** Start tags for the last namespaces signed; documents of one type always have the same namespaces. */
 let begun: Begun | undefined
 
 const begin = ({ namespaces }: SignableXml): Begun => {

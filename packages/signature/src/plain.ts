@@ -103,14 +103,14 @@ export interface VerifyOptions {
 
 /** The signer as named in the signature's certificate. */
 interface VerifiedSigner {
-  /** RFC 2253. */
+  /** Subject of the certificate (RFC 2253). */
   readonly subject: string
   readonly commonName: string | undefined
-  /** Digits, with or without check digit as in the certificate. */
+  /** NIT in the certificate's subject: digits, with or without check digit as in the certificate. */
   readonly nit: string | undefined
-  /** RFC 2253. */
+  /** Issuer of the certificate (RFC 2253). */
   readonly issuer: string
-  /** Decimal. */
+  /** Serial number of the certificate in decimal. */
   readonly serialNumber: string
   readonly notBefore: Date
   readonly notAfter: Date

@@ -30,7 +30,7 @@ type Cause =
 
 const isBlank = (node: XmlNode): boolean => node.kind === "text" && /^[ \t\r\n]*$/.test(node.text)
 
-/** Changes to make in a copy; absent ones leave that part unchanged. */
+/** Changes to make while copying an element; without a function, that part is copied unchanged. */
 interface Change {
   readonly text?: (text: string) => string
   /** Changes values of attributes. Default: `text`. */
