@@ -133,8 +133,7 @@ const nit = (text: Localized) =>
 
 /**
  * Query parameters of the operation NumberingRangeGetAll. Absent ones are filled in from the company, the provider or
- * the
- * certificate.
+ * the certificate.
  */
 export const NumberingRangeQuery = {
   ...AuthorityQuery,

@@ -16,8 +16,7 @@ import { Repeats } from "./Repetition.ts"
 
 /**
  * A RIPS: the JSON with which a health provider supports an invoice to the health ministry. Any JSON object is
- * accepted;
- * errors in it are reported as findings.
+ * accepted; errors in it are reported as findings.
  */
 const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
   identifier: "Rips",

@@ -118,8 +118,7 @@ const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|
 
 /**
  * Merges the `enum` or `pattern` keywords of several text schemas; empty if one of them has neither. With `asPattern`
- * the
- * result is always a pattern, because a pattern, unlike an `enum`, leaves non-text values of a schema unrestricted.
+ * the result is always a pattern, because a pattern, unlike an `enum`, leaves non-text values of a schema unrestricted.
  */
 const textForm = (forms: ReadonlyArray<OpenApiPart>, asPattern: boolean): OpenApiPart => {
   const stated = forms.map(({ enum: values, pattern }) => ({

@@ -39,8 +39,7 @@ export type FileRecord = typeof StartedLine.Type | EndedLine
 
 /**
  * Failure for a file that changed after its previous content was, or may have been, accepted. `undefined` if the file
- * may
- * be filed: it is unchanged, or the previous content was not accepted.
+ * may be filed: it is unchanged, or the previous content was not accepted.
  */
 export const changedSince = (record: FileRecord, sha256: string, path: string): Failure | undefined => {
   if (record.sha256 === sha256) return undefined

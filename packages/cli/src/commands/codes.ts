@@ -35,8 +35,7 @@ const nameIn = ({ name, validity: { from, until } = {} }: PublishedCode, { say }
 
 /**
  * Text of a list of codes with their names. Payroll concepts also show their type; in a search they show their fields
- * and
- * XML elements too.
+ * and XML elements too.
  */
 const codesText = (codes: ReadonlyArray<PublishedCode>, isSearch: boolean, layout: Layout): string => {
   const { columns, paint, say } = layout

@@ -15,10 +15,8 @@ export const receivedText = (octets: number, { elapsed }: Pace): string => {
 
 /**
  * Writes octets as they arrive: to standard output, or to the file that `--out` names. The file is named `NAME.part`
- * until
- * the download is complete; an incomplete file is deleted. `shown` makes the progress from the number of octets
- * received.
- * Progress is not shown while the octets themselves go to a terminal.
+ * until the download is complete; an incomplete file is deleted. `shown` makes the progress from the number of octets
+ * received. Progress is not shown while the octets themselves go to a terminal.
  */
 export const download = Effect.fn("download")(function* <E>(
   out: Option.Option<string>,

@@ -184,28 +184,28 @@ const eventCommand = (action: InboxAction, text: Localized, example: string) =>
     { ...text, examples: [{ command: example }] }
   )
 
-/** `radicar inbox acknowledge`: files that the invoices have arrived (event 030). */
+/** `radicar inbox acknowledge`: files acknowledgements of receipt of invoices (event 030). */
 export const acknowledgeCommand = eventCommand(
   "acknowledge",
   { en: "File acknowledgements of receipt (030)", es: "Radica acuses de recibo (030)" },
   "radicar inbox acknowledge 2d1c7c75… --person-id 52123456 --first-name Ana --family-name Rojas"
 )
 
-/** `radicar inbox receive`: files that the goods or services have been received (event 032). */
+/** `radicar inbox receive`: files receipts of goods or services (event 032). */
 export const receiveCommand = eventCommand(
   "receive",
   { en: "File receipts of goods or services (032)", es: "Radica recibos del bien o servicio (032)" },
   "radicar inbox receive 2d1c7c75… --with-earlier"
 )
 
-/** `radicar inbox accept`: files that the buyer accepts the invoices (event 033). */
+/** `radicar inbox accept`: files acceptances of invoices (event 033). */
 export const acceptCommand = eventCommand(
   "accept",
   { en: "File acceptances (033)", es: "Radica aceptaciones expresas (033)" },
   "radicar inbox accept 2d1c7c75… --with-earlier"
 )
 
-/** `radicar inbox claim`: files that the buyer rejects the invoices, with a reason (event 031). */
+/** `radicar inbox claim`: files claims against invoices, with a reason (event 031). */
 export const claimCommand = eventCommand(
   "claim",
   { en: "File claims (031) with a reason", es: "Radica reclamos (031) con un motivo" },

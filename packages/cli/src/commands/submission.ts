@@ -30,7 +30,8 @@ import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { submissionExport } from "./submissionExport.ts"
 
 /** Whether a text is the UUID of a submission or the key of a document. Any other text is a number with its prefix. */
-const isIdOrKey = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
+const isIdOrKey = (text: string): boolean =>
+  /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
 
 type Detail = typeof SubmissionDetail.Type
 type Page = typeof SubmissionPage.Type

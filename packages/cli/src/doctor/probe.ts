@@ -47,8 +47,7 @@ export const probe = Effect.fn("probe")(
 
 /**
  * Clock differences in seconds. Above `noticeable` there is a warning; above `fatal` the authority refuses every
- * message,
- * because its WS-Security timestamp is valid for five minutes.
+ * message, because its WS-Security timestamp is valid for five minutes.
  */
 const noticeable = 30
 const fatal = 300

@@ -42,8 +42,7 @@ const statedText = (provider: JsonValue | undefined, field: string): string | un
 
 /**
  * Reads from flags and environment the software settings that the document does not state, such as the software's pin.
- * In
- * the sandbox they default to the public test software. Fails if one is missing.
+ * In the sandbox they default to the public test software. Fails if one is missing.
  */
 const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   body: JsonValue,

@@ -110,8 +110,7 @@ export interface TextColumn {
   readonly shorter?: (text: string) => string
   /**
    * Minimum width in characters to which the column may be cut on a narrow terminal. Without it the column is never
-   * cut,
-   * because it identifies the item.
+   * cut, because it identifies the item.
    */
   readonly least?: number
   /** Whether the column may be omitted as a last resort. */

@@ -8,12 +8,11 @@ import { nameOf, type PlannedDocument, plannedOf } from "./PlannedDocument.ts"
 
 /**
  * Journal of a test set run: the documents to file, one JSON value per line. Each line is on the disk before its
- * document
- * is sent, so a run that was killed files exactly the same documents when started again. The first line names the test
- * set.
+ * document is sent, so a run that was killed files exactly the same documents when started again. The first line names
+ * the test set.
  */
 export interface Journal {
-  /** Last line about each document. */
+  /** Documents in the journal; the last record of each. */
   readonly planned: ReadonlyArray<PlannedDocument>
   readonly append: (documents: ReadonlyArray<PlannedDocument>) => Effect.Effect<void, Failure>
 }

@@ -24,8 +24,7 @@ const noInvoice = failure(
 /**
  * Plans the documents of a run, beginning with those of its journal. New documents are written to the journal first. If
  * the run continues on another day, documents not yet filed get the new date: the authority accepts a document only on
- * its
- * date.
+ * its date.
  */
 export const planRun = <E, R>({
   basis,

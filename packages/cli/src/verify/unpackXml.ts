@@ -55,8 +55,8 @@ export interface Unpacked {
 }
 
 /**
- * Returns the bytes of an XML file, or of every XML file in a ZIP, which must contain at least one and respect
- * {@link limits}. Fails with a text for people.
+ * Returns the bytes of an XML file, or of every XML file in a ZIP, which must contain at least one and respect {@link
+ * limits}. Fails with a text for people.
  */
 export const unpackAll = (
   bytes: Uint8Array

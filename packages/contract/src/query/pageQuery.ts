@@ -12,8 +12,7 @@ const wholeNumbers = {
 
 /**
  * Bounds of whole numbers in queries, by pattern. The OpenAPI document declares these parameters as integers with
- * bounds
- * instead of texts with a pattern.
+ * bounds instead of texts with a pattern.
  */
 export const wholeNumberBounds: ReadonlyMap<string, { readonly minimum: number; readonly maximum: number }> = new Map(
   Object.values(wholeNumbers).map(({ bounds, form }) => [form.source, bounds])

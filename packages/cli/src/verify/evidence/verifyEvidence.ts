@@ -80,8 +80,7 @@ const ownChecks = (bundle: Bundle, inside: ReadonlyArray<InnerReport>): Readonly
 
 /**
  * Verifies an evidence bundle: its files against the manifest and against each other. Also verifies document, answer
- * and
- * container, each by itself. Uses neither the network nor the system clock; `context` gives the time.
+ * and container, each by itself. Uses neither the network nor the system clock; `context` gives the time.
  */
 export const verifyEvidence = (bundle: Bundle, context: Omit<VerifyContext, "compare">): DocumentReport => {
   const inside = parts.flatMap(([part, path]): ReadonlyArray<InnerReport> => {
