@@ -163,13 +163,13 @@ export const Reconciliation = Schema.Struct({
 /** See {@link Reconciliation}. */
 export type Reconciliation = typeof Reconciliation.Type
 
-/** The accepted content types of a listing. */
+/** The accepted content types of a listing of documents by the authority. */
 export const listingContentTypes = [
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   "application/octet-stream"
 ] as const
 
-/** Query of a reconciliation. */
+/** Query parameters of a reconciliation. */
 export const ReconciliationQuery = {
   ...CompanyQuery,
   environment: Schema.optionalKey(

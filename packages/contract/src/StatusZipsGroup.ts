@@ -128,12 +128,12 @@ export const BatchAnswer = Schema.Struct({
 /** See {@link BatchAnswer}. */
 export type BatchAnswer = typeof BatchAnswer.Type
 
-/** The state of a batch. */
+/** The state of a batch that was uploaded to the authority. */
 export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"]).annotate({
   identifier: "BatchState"
 })
 
-/** The outcome of a batch. */
+/** The outcome of a batch that was uploaded to the authority. */
 export const StatusZip = Schema.Struct({
   zipkey: described(Schema.String, {
     en: "Key of the requested upload (ZipKey), a GUID.",

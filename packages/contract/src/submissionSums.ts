@@ -226,7 +226,7 @@ export const SubmissionSummary = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionSummary" })
 
-/** Query of a summary. */
+/** Query parameters of sums over submissions. */
 export const SubmissionSummaryQuery = {
   ...DocumentFilterQuery,
   by: Schema.optionalKey(

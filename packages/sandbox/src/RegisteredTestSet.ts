@@ -1,4 +1,4 @@
-/** Number of documents of some types that a test set requires. */
+/** A requirement of a test set: a number of documents of certain types. */
 export interface TestSetRequirement {
   /** Type codes (01, 91, 102, …) or codes of events (030, …) that count together. */
   readonly documentTypes: ReadonlyArray<string>

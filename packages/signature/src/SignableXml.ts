@@ -6,7 +6,7 @@
 export interface WrittenRoot {
   /** The start tag; it has the same length as the one that `head` begins with. ASCII. */
   readonly open: string
-  /** Namespace declarations of the start tag, in its order. */
+  /** Namespace declarations in `open`, in the same order. */
   readonly namespaces: string
 }
 

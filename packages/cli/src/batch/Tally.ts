@@ -14,7 +14,7 @@ export interface Tally {
   readonly reasons: ReadonlySet<ExitReason>
 }
 
-/** The tally before the first file. */
+/** Makes the tally of a batch before its first file. */
 export const emptyTally = (of: number): Tally => ({
   of,
   done: 0,

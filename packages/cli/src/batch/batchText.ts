@@ -53,7 +53,7 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
 const part = (count: number, word: Localized): Localized | undefined =>
   count === 0 ? undefined : { en: `${count} ${word.en}`, es: `${count} ${word.es}${count === 1 ? "" : "s"}` }
 
-/** The outcome of a batch, and what to do next. */
+/** Text with the outcome of a batch, and advice on what to do next. */
 export const batchSummaryText = (tally: Tally, journal: string, { columns, paint, say }: Layout): string => {
   const { counts, done, of, resumed } = tally
   const open = counts.processing + counts.pending + counts.unknown

@@ -14,7 +14,7 @@ import { listText } from "../output/layout.ts"
 import type { ResourceError } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
-/** The outcome of an action on a document. */
+/** A table row: an event on a received document, and its outcome. */
 interface FiledRow {
   readonly id: string
   readonly item: InboxItem | undefined

@@ -28,7 +28,7 @@ const colours: Readonly<Partial<Record<InboxState, keyof Paint>>> = {
   withoutAnswer: "yellow"
 }
 
-/** The name of a state, with its colour. */
+/** Table cell with the name of an inbox state, in its colour. */
 export const stateCell = (state: InboxState, { paint, say }: Pick<Layout, "paint" | "say">) => {
   const colour = colours[state]
   return [say(inboxStates[state].name), colour === undefined ? (text: string) => text : paint[colour]] as const

@@ -46,7 +46,7 @@ export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string 
   ])
 }
 
-/** A delivery with every attempt and the content sent. */
+/** Text about a webhook delivery, with every attempt and the content sent. */
 const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): string => {
   const tries = detail.attempts.map(({ answer = "", at, failure = "", millis, status }) =>
     [

@@ -79,7 +79,7 @@ export type LocalizedEntry = readonly [
 const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): string =>
   typeof label === "string" ? label : say(label)
 
-/** Labelled values for a person, with dimmed labels. */
+/** Lays out labelled values, with dimmed labels in the reader's language. */
 export const factRows = (
   { columns, indent, paint, say }: Layout & { readonly indent?: number },
   facts: ReadonlyArray<LocalizedEntry>

@@ -139,7 +139,7 @@ export const summaryText = summaryTextOf(
   }
 )
 
-/** A submission and its history. */
+/** Text about a submission, with its history. */
 export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layout: Layout): string => {
   const { paint, say } = layout
   const { alarm, attempts, environment, history, proof, result, stated, submissionId } = detail

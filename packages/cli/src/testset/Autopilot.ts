@@ -22,7 +22,10 @@ export interface TestSetService<E, R> {
 /** End of a stage of documents: all judged, the set is closed, or no news for too long. */
 export type StageEnd = "judged" | "closed" | "stalled"
 
-/** Documents per request: the authority takes seconds for an upload, and a waiting person should see progress. */
+/**
+ * Number of documents per request. It is small because the authority takes seconds for an upload, and a waiting person
+ * should see progress.
+ */
 const CHUNK = 10
 
 const ASK_EVERY = Duration.seconds(1)

@@ -232,7 +232,7 @@ const InboxEvent = Schema.Struct({
   })
 }).annotate({ identifier: "InboxEvent" })
 
-/** A step of an item's history. */
+/** A step in the history of an inbox item. */
 const InboxStep = Schema.Struct({
   at: described(Schema.String, {
     en: "When the step happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
@@ -249,7 +249,7 @@ const InboxStep = Schema.Struct({
   })
 }).annotate({ identifier: "InboxStep" })
 
-/** An item with its document, files, events and history. */
+/** An inbox item with its document, files, events and history. */
 export const InboxDetail = Schema.Struct({
   ...rowFields,
   text: described(Schema.optionalKey(Schema.String), {

@@ -89,7 +89,7 @@ export const InboxExportQuery = {
   )
 }
 
-/** Query of sums over the inbox. */
+/** Query parameters of sums over the inbox. */
 export const InboxSummaryQuery = {
   ...filterQuery,
   by: SubmissionSummaryQuery.by,

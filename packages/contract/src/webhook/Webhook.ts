@@ -155,7 +155,7 @@ export const Webhook = Schema.Struct(facts).annotate({ identifier: "Webhook" })
 /** See {@link Webhook}. */
 export type Webhook = typeof Webhook.Type
 
-/** A new webhook. */
+/** A newly created webhook, with its secret. */
 export const NewWebhook = Schema.Struct({
   ...facts,
   secret: described(Schema.String, {

@@ -10,7 +10,7 @@ import type { Task } from "./state/Workshop.ts"
 import { decodeBase64 } from "./xml/decodeBase64.ts"
 import { shortened } from "./xml/shortened.ts"
 
-/** An envelope to read. */
+/** A SOAP envelope to read. */
 export interface Envelope {
   readonly body: Uint8Array
   /** Milliseconds since the epoch. */

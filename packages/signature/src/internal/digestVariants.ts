@@ -33,7 +33,7 @@ const isBlank = (node: XmlNode): boolean => node.kind === "text" && /^[ \t\r\n]*
 /** Changes to make while copying an element; without a function, that part is copied unchanged. */
 interface Change {
   readonly text?: (text: string) => string
-  /** Changes values of attributes. Default: `text`. */
+  /** Changes attribute values. Default: the function `text`. */
   readonly value?: (value: string) => string
   readonly keep?: (node: XmlNode, parent: XmlElement) => boolean
   readonly declarations?: (element: XmlElement) => ReadonlyArray<XmlDeclaration>

@@ -38,14 +38,14 @@ const base64Of = (message: Uint8Array, local: string): ReadonlyArray<Uint8Array>
     .map((element) => Buffer.from(textOf(element), "base64"))
 }
 
-/** The only document in the ZIP of a request. */
+/** Document in a SOAP request: the only file of its ZIP. */
 const sentDocument = (request: Uint8Array): Uint8Array | undefined => {
   const [zip, ...more] = base64Of(request, "contentFile")
   if (zip === undefined || more.length > 0) return undefined
   return Option.getOrUndefined(Result.getSuccess(unpackXml(zip)))?.bytes
 }
 
-/** ApplicationResponses in an answer. */
+/** ApplicationResponses in a SOAP answer. */
 const receivedAnswers = (response: Uint8Array): ReadonlyArray<Uint8Array> =>
   base64Of(response, "XmlBase64Bytes").filter(({ length }) => length > 0)
 

@@ -21,7 +21,7 @@ export interface PayrollFacts {
    * Role of the document in its month. `novedad`: a further document of the month, allowed in addition to the others.
    */
   readonly role: "first" | "novedad" | "replacement" | "deletion"
-  /** Key of the document that it replaces or deletes. */
+  /** Key of the payroll document that this one replaces or deletes. */
   readonly predecessor: string
 }
 

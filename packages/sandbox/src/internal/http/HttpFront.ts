@@ -11,7 +11,7 @@ export interface Handlers {
   /** Answers a request that reached the service with an acceptable method, type and size. */
   readonly service: (body: Uint8Array) => Effect.Effect<HttpReply>
   readonly pages: Pages
-  /** Absent if the sandbox cannot be controlled over HTTP. */
+  /** Answers requests below `/admin`; absent if the sandbox cannot be controlled over HTTP. */
   readonly admin: AdminHandler | undefined
 }
 

@@ -28,7 +28,7 @@ export interface BasicField {
   readonly text: string
 }
 
-/** Findings for the empty basic fields. */
+/** Makes a finding for each empty basic field. */
 export const missingFindings = (fields: ReadonlyArray<BasicField>): ReadonlyArray<Finding> =>
   fields.filter(({ value }) => value === "").map(({ code, text }) => ({ code, kind: "rejection", text }))
 

@@ -12,13 +12,13 @@ export interface KnownRange extends Omit<AuthorizedRange, "technicalKey"> {
   readonly technicalKey: string | undefined
 }
 
-/** Data of the registry that rules need. */
+/** The part of the registry that rules need. */
 export interface KnownRegistry extends Pick<SandboxRegistry, "environment" | "taxpayers" | "contingencies"> {
   readonly software: ReadonlyArray<KnownSoftware>
   readonly ranges: ReadonlyArray<KnownRange>
 }
 
-/** Data of an earlier document that rules need. */
+/** The part of an earlier document that rules need. */
 export type EarlierDocument = Pick<StoredDocument, "accepted" | "facts" | "kind" | "number" | "signedAt" | "typeCode">
 
 /** The authority's data for judging a document: plain data that can be sent to a thread. */

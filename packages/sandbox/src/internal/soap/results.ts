@@ -85,7 +85,7 @@ const documentInfoResponse = complexType("DocumentInfoResponse", {
   statusDescription: "string"
 })
 
-/** All result types on the wire. */
+/** SOAP types of the results of operations, by name. */
 export const resultTypes = {
   DianResponse: dianResponse,
   ArrayOfDianResponse: arrayOf(dianResponse),

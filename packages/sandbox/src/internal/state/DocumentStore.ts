@@ -11,7 +11,7 @@ export interface StoredDocument extends ReceivedDocument {
   readonly facts: DocumentFacts
   readonly kind: DocumentKind
   readonly parties: { readonly issuer: PartyIdentity; readonly receiver: PartyIdentity | undefined }
-  /** Rules that it broke, with their texts. */
+  /** Rules that the document broke, with their texts. */
   readonly findings: ReadonlyArray<Finding>
   /** Signing time in milliseconds since the epoch, if readable. */
   readonly signedAt: number | undefined

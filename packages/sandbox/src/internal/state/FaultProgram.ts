@@ -9,7 +9,7 @@ interface Call {
   readonly operation: SandboxOperation
   /** Whether a behaviour can apply to this operation. */
   readonly isPossible: (behaviour: SandboxBehaviour) => boolean
-  /** NITs of its certificate and of the issuers of its documents. */
+  /** NITs of the request's certificate and of the issuers of its documents. */
   readonly nits: ReadonlyArray<string>
   readonly documents: ReadonlyArray<KnownDocument>
 }

@@ -20,7 +20,7 @@ export const billingRoots: Readonly<Record<BillingRoot["name"], BillingRoot>> = 
   DebitNote: { name: "DebitNote", line: "DebitNoteLine", quantity: "DebitedQuantity", totals: "RequestedMonetaryTotal" }
 }
 
-/** Rules about the documents that a note corrects. */
+/** Properties of a kind of note, such as the documents that it may correct. */
 export interface NoteTraits {
   /** Values of CustomizationID for notes that must have a BillingReference to a document accepted by the sandbox. */
   readonly referring: ReadonlySet<string>
@@ -44,10 +44,10 @@ export interface BillingKind extends DocumentKind {
   readonly issuer: "supplier" | "customer"
   /** Whether its numbers come from an authorised range (InvoiceControl). */
   readonly hasRange: boolean
-  /** Accepted literals of ProfileID. */
+  /** Accepted values of ProfileID. */
   readonly profiles: ReadonlyArray<string>
   /** Accepted values of CustomizationID. */
   readonly operations: ReadonlySet<string>
-  /** Rules on the corrected document; only for notes. */
+  /** Properties that only notes have. */
   readonly note?: NoteTraits
 }

@@ -29,9 +29,9 @@ export interface JudgedDocument {
 
 /** Path of the DIAN extension's parts, from the root. */
 export const dianExtensions = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions"
-/** Identification of the vendor, from the root. */
+/** Path of the vendor's identification, from the root. */
 export const supplierNit = "cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
-/** Identification of the buyer, from the root. */
+/** Path of the buyer's identification, from the root. */
 const customerId = "cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
 
 /** Looks up the registered data for a document. */

@@ -22,9 +22,9 @@ export interface JudgedEvent {
 
 /** Path of the event's reference to its invoice, from the root. */
 export const reference = "cac:DocumentResponse/cac:DocumentReference"
-/** The term of a mandate, from the root. */
+/** Path of a mandate's term, from the root. */
 export const mandateTerm = `${reference}/cac:ValidityPeriod`
-/** Code of the event, from the root. */
+/** Path of the event's code, from the root. */
 export const responseCode = "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
 /** Path of the event's sender, from the root. */
 export const senderScheme = "cac:SenderParty/cac:PartyTaxScheme"

@@ -9,7 +9,7 @@ import { type JudgedEvent, receiverId, receiverScheme, responseCode, senderId } 
  * 1.1 and its validator.
  */
 interface Amounts {
-  /** Element below `CustomTagGeneral`. */
+  /** Name of the element below `CustomTagGeneral` that contains the amounts. */
   readonly group: string
   /** Names that the group must contain, with the rule about the value; without a rule the value may be any text. */
   readonly values: ReadonlyArray<readonly [name: string, rule?: string]>

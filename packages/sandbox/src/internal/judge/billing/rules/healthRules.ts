@@ -26,7 +26,7 @@ export const isCrediting = (document: JudgedDocument): boolean => crediting.has(
 const isHealth = (document: JudgedDocument): boolean =>
   withExtension.has(operation(document)) || exists(document.root, extension)
 
-/** `AdditionalInformation` with a name. */
+/** Finds the `AdditionalInformation` of the health extension that has a name. */
 const named = ({ root }: JudgedDocument, name: string): XmlElement | undefined => {
   const place = element(root, extension)
   return place === undefined
@@ -63,7 +63,7 @@ const concepts = (document: JudgedDocument): ReadonlyArray<string> =>
 const ofHealth = (code: string, message: string, breaks: (document: JudgedDocument) => boolean): Rule<JudgedDocument> =>
   notify(code, message, (document) => isHealth(document) && breaks(document))
 
-/** Makes a rule that requires a group of the extension. */
+/** Makes a rule that requires a group of the health extension. */
 const groupRule = (code: string, name: string): Rule<JudgedDocument> =>
   ofHealth(
     code,

@@ -31,7 +31,7 @@ const isNominal = (subtotal: XmlElement): boolean => exists(subtotal, "cbc:PerUn
 /** Rate of a subtotal as written; the validator compares texts. */
 const rate = (subtotal: XmlElement): string => text(subtotal, "cac:TaxCategory/cbc:Percent") ?? ""
 
-/** Whether a group's amount is the sum of its subtotals. */
+/** Whether the amount of a TaxTotal or WithholdingTaxTotal is the sum of its subtotals. */
 const sumHolds = (group: XmlElement): boolean =>
   agree(amount(group, "cbc:TaxAmount"), total(group, "cac:TaxSubtotal/cbc:TaxAmount"))
 
