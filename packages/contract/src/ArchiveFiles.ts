@@ -16,7 +16,10 @@ export type ArchiveContent = (typeof archiveContents)[number]
 
 const word = `(?:${archiveContents.join("|")})`
 
-/** Query parameters of fileArchiveCreate: filters as in the list of submissions, and the form of the archive. */
+/**
+ * Query parameters of the operation fileArchiveCreate: filters as in the list of submissions, and the form of the
+ * archive.
+ */
 export const ArchiveQuery = {
   ...Struct.omit(SubmissionListQuery, ["limit", "cursor"]),
   content: Schema.optionalKey(

@@ -17,7 +17,7 @@ const uuid = described(Schema.String, {
   es: "Clave del documento: CUFE, CUDE o CUDS, 96 dígitos hexadecimales."
 })
 
-/** A difference between the authority's listing and the documents recorded here. */
+/** A difference between the authority's listing and the documents that this service recorded. */
 export const ReconciliationFinding = Schema.Struct({
   kind: described(
     Schema.Literals([
@@ -115,7 +115,7 @@ export const ReconciliationFinding = Schema.Struct({
 /** See {@link ReconciliationFinding}. */
 export type ReconciliationFinding = typeof ReconciliationFinding.Type
 
-/** The result of comparing the authority's listing with the documents recorded here. */
+/** The result of comparing the authority's listing with the documents that this service recorded. */
 export const Reconciliation = Schema.Struct({
   environment: described(environment, {
     en: "Environment of the compared documents.",

@@ -16,7 +16,10 @@ const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ?
 /** Keywords that contain values instead of schemas. */
 const values = new Set(["example", "examples", "enum", "const", "default", "mapping"])
 
-/** Changes every object of an OpenAPI document except values, the inner ones first. */
+/**
+ * Applies a change to every object of an OpenAPI document, inner objects first. Values, such as examples, stay
+ * unchanged.
+ */
 const changeParts = (part: unknown, change: (part: OpenApiPart) => OpenApiPart, areNames = false): unknown => {
   if (Array.isArray(part)) return part.map((each: unknown) => changeParts(each, change))
   if (typeof part !== "object" || part === null) return part
@@ -194,7 +197,7 @@ const withShortAlternatives = (schema: OpenApiPart): OpenApiPart => {
 
 const largestInt32 = 2_147_483_647
 
-/** Adds the integer format of a whole number, and drops the bounds that every integer has. */
+/** Adds the format `int64` to an integer that may exceed 32 bits, and drops bounds that every safe integer meets. */
 const withIntegerFormats = (schema: OpenApiPart): OpenApiPart => {
   const types = typesOf(schema) ?? []
   if (!types.includes("integer")) return schema
@@ -207,7 +210,10 @@ const withIntegerFormats = (schema: OpenApiPart): OpenApiPart => {
   return { ...rest, ...bounds, ...(isLarge ? { format: "int64" } : {}) }
 }
 
-/** Gives a schema one type: the first alternative, or null. A decimal becomes a number. */
+/**
+ * Reduces the alternatives of a schema to one type, or to one type and null. A decimal, as number or text, becomes a
+ * number.
+ */
 const withOneType = (schema: OpenApiPart): OpenApiPart => {
   const { anyOf, ...rest } = schema
   if (Array.isArray(anyOf)) {

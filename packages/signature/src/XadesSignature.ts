@@ -44,7 +44,7 @@ interface KeyInfo {
   readonly id: string
   /** Bytes of the element, preceded by the end tag of the signature value. */
   readonly octets: Buffer
-  /** Base64 digest of its canonical form in a document with these namespaces. */
+  /** Digest (base64) of the element's canonical form in a document whose root declares these namespaces. */
   readonly digest: (namespaces: string) => string
   /** Returns the bytes of another text that many signatures share, cached by `key`; `make` runs only the first time. */
   readonly remember: (key: string, make: () => string) => Buffer

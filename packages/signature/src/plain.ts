@@ -123,7 +123,7 @@ type SignatureProof =
       readonly degree: "proven"
       /** The trusted authority: its subject, and SHA-256 of its certificate in hexadecimal. */
       readonly anchor: { readonly subject: string; readonly fingerprint: string }
-      /** Time at which every certificate was valid: of receipt, or of signing as stated. */
+      /** Time at which every certificate was valid: the time of receipt, or the signing time as stated. */
       readonly at: Date
       readonly time: "received" | "stated"
       /** Evidence that the certificate was not revoked; `none`: neither a list nor an answer was available. */

@@ -25,7 +25,7 @@ const indented = (text: string, columns: number): ReadonlyArray<string> =>
 
 const statusWidth = 13
 
-/** One file of a batch on one line, with the reason below if it was not accepted. */
+/** Text about one file of a batch, on one line, with the reason below if its document was not accepted. */
 export const fileResultText = (file: FileResult, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { id, problem, result, status } = file

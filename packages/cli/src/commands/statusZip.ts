@@ -83,7 +83,10 @@ const outcomes: Readonly<Record<BatchVerdict, ExitReason>> = {
   inconclusive: "unknown-outcome"
 }
 
-/** Exit reason of a batch: rejected if any document is, else open if any is. */
+/**
+ * Exit reason of a batch: `rejected` if any document was rejected, else `unknown-outcome` if any has no verdict, else
+ * `ok`.
+ */
 const outcomeOf = ({ items }: StatusZip): ExitReason => {
   const reasons = new Set(items.map(({ verdict }) => outcomes[verdict]))
   return (["rejected", "unknown-outcome"] as const).find((reason) => reasons.has(reason)) ?? "ok"

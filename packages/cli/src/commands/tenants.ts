@@ -139,7 +139,7 @@ const companiesText = listText<typeof CompanyItem.Type>(
   ]
 )
 
-/** Settings of a company or provider; `facts` are the rows that only one of the two has. */
+/** Text with the settings of a company or a provider; `facts` are the rows that only one of these two has. */
 const tenantText = (
   { id, secrets, updated }: Pick<typeof CompanyItem.Type, "id" | "secrets" | "updated">,
   facts: ReadonlyArray<LocalizedEntry>,

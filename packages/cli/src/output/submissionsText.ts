@@ -107,9 +107,7 @@ const groupsText = (empty: Localized, stateCell: StateCell) =>
     ]
   })
 
-/**
- * Makes a function that writes sums over documents, one per line. It shows only the main taxes; JSON has all of them.
- */
+/** Makes a function that writes sums over documents, one per line, with the main taxes only; JSON has all taxes. */
 export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
   const table = groupsText(empty, stateCell)
   return ({ complete, environment, groups, more }: Summary, layout: Layout): string => {

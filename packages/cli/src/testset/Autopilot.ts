@@ -19,7 +19,7 @@ export interface TestSetService<E, R> {
   ) => Effect.Effect<void>
 }
 
-/** End of a stage of documents: all judged, the set is closed, or no news for too long. */
+/** Reason why a stage of documents ended: all are judged, the set is closed, or there was no news for too long. */
 export type StageEnd = "judged" | "closed" | "stalled"
 
 /**

@@ -29,7 +29,7 @@ const within = (
   return body.with(object, holder.with(field, Redacted.value(secret)))
 }
 
-/** A document of the journal in the form that the service accepts. */
+/** Returns a document of the journal in the form that the service accepts, with the secrets. */
 export const withSecrets = (
   { body, operation }: PlannedDocument,
   { certificate, pin, technicalKey }: FilingSecrets

@@ -203,7 +203,7 @@ const InboxFile = Schema.Struct({
   })
 }).annotate({ identifier: "InboxFile" })
 
-/** An event on a received document, filed here or by another program. */
+/** An event on a received document, filed by this service or by another program. */
 const InboxEvent = Schema.Struct({
   code: described(Schema.String, { en: "Code of the event: 030.", es: "Código del evento: 030." }),
   state: described(Schema.Literals(["filing", "registered", "rejected"]), {

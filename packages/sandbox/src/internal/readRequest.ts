@@ -19,7 +19,7 @@ export interface Envelope {
   readonly seen: ReadonlyMap<string, X509Certificate>
 }
 
-/** A request after reading its envelope: plain data that remain when the tree is gone. */
+/** A request after reading its envelope: plain data that do not depend on the XML tree. */
 export interface ReadRequest {
   readonly action: string
   readonly messageId: string | undefined

@@ -98,7 +98,7 @@ const removeFromList = 8
 
 type Entry = readonly [serialNumber: bigint, revokedAt: Date]
 
-/** Reads the entries of a list about certificates of its own issuer. */
+/** Reads the entries of a revocation list that are about certificates of the list's own issuer. */
 const readEntries = (entries: ReadonlyArray<BerValue>, isIndirect: boolean): ReadonlyArray<Entry> => {
   const ownEntries: Array<Entry> = []
   for (const entry of entries) {

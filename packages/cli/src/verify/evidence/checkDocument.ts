@@ -35,7 +35,7 @@ export const checkUnsigned = (unsigned: Uint8Array, signed: Uint8Array): Finding
   })
 }
 
-/** Compares the manifest's facts about the document with the document. */
+/** Compares the manifest's facts about the document with the document itself. */
 export const checkSubject = (
   { submission: { documentKey, issuerNit, number } }: EvidenceManifest,
   facts: DocumentFacts

@@ -42,7 +42,7 @@ export interface VerdictContent {
   readonly lines: ReadonlyArray<ResponseLine>
 }
 
-/** A document registered about another one: an event, or a note (responses.md §5). */
+/** An event or a note, as listed in an answer about the document that it refers to (responses.md §5). */
 export interface RegisteredContent {
   readonly code: string
   readonly description: string

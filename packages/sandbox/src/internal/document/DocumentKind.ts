@@ -4,7 +4,7 @@
  */
 export type RulePrefix = "F" | "C" | "D" | "DS" | "NS" | "DE" | "NA" | "NAD" | "A" | "NIE" | "NIAE"
 
-/** Facts about a kind of document that are known before the rest is read. */
+/** Facts common to all documents of a kind. */
 export interface DocumentKind {
   /**
    * Type code as in InvoiceTypeCode, CreditNoteTypeCode or TipoXML; if a root states none, the code of the annex's

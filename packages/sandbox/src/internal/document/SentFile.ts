@@ -17,7 +17,7 @@ export type Reading =
       /** Kind and header as `family` reads them. */
       readonly kind: DocumentKind | undefined
       readonly header: DocumentHeader
-      /** Markers of faults that the document requests, as written. */
+      /** Markers in the document that request faults, as written. */
       readonly markers: ReadonlyArray<string>
     }
 

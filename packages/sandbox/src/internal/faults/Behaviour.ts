@@ -29,7 +29,7 @@ export interface Behaviour {
   readonly instead?: (circumstances: Circumstances) => HttpReply
   /** Whether the certificate that signed the request counts as expired from now on. */
   readonly expires?: true
-  /** Reply with an earlier answer to the same question, after security is checked, without processing. */
+  /** Earlier answer to an identical request that is sent after the security check; the request is not processed. */
   readonly recalls?: "first" | "latest"
   /** Whether processing waits for a second request with this behaviour. */
   readonly meets?: true

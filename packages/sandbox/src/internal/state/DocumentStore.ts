@@ -19,7 +19,7 @@ export interface StoredDocument extends ReceivedDocument {
   readonly status: DianResponse
 }
 
-/** Documents of a sandbox. This implementation keeps them in memory; another may store them elsewhere. */
+/** Store of the documents that a sandbox has judged. */
 export interface DocumentStore {
   readonly add: (document: StoredDocument) => void
   readonly all: () => ReadonlyArray<StoredDocument>

@@ -29,7 +29,7 @@ export interface NoteTraits {
   /** Type codes of the documents that the note may correct, and their key schemes. */
   readonly corrects: ReadonlySet<string>
   readonly keySchemes: ReadonlySet<string>
-  /** Codes of correction concepts with their text in the list; `undefined` where the text is uncertain. */
+  /** Codes of the reasons for a correction, with their texts; `undefined` where the text is uncertain. */
   readonly concepts: ReadonlyMap<string, string | undefined>
   /** Operation that an annulment (concept 2) requires, if there is such a rule. */
   readonly annulling?: string

@@ -48,7 +48,7 @@ const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...(kind.family === "support" ? [] : [consortiumRule])
 ]
 
-/** Changes FAB19b to a notification for support documents, where DSAB19b only notifies. */
+/** Changes rule FAB19b to a notification for support documents, whose own rule DSAB19b only notifies. */
 const softened = (kind: BillingKind, rule: Rule<JudgedDocument>): Rule<JudgedDocument> =>
   kind.family === "support" && rule.code === "FAB19b" ? { ...rule, kind: "notification" } : rule
 

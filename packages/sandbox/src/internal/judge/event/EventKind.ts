@@ -6,7 +6,7 @@ export interface EventKind extends DocumentKind {
   readonly code: string
   /** Accepted values of CustomizationID. */
   readonly operations: ReadonlySet<string>
-  /** Required sender and receiver, if the invoice alone determines them. */
+  /** Required sender and receiver of the event, if the invoice alone determines them. */
   readonly sender?: "customer" | "supplier"
   readonly receiver?: "supplier" | "authority"
   /** Whether an invoice may have several events of this kind. */

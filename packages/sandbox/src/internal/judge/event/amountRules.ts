@@ -134,7 +134,7 @@ const payments = (event: JudgedEvent): boolean => isOneOf(event, "045", "051")
 const balance = (event: JudgedEvent): BigDecimal.BigDecimal | undefined =>
   payments(event) ? numberOf(event, "ValorActualTituloValor") : undefined
 
-/** Rules on values, amounts of holders and endorsees, and receivers of the registry's events (RADIAN annex 1.1). */
+/** Rules on values, on amounts of holders and endorsees, and on receivers in RADIAN events (RADIAN annex 1.1). */
 export const amountRules: ReadonlyArray<Rule<JudgedEvent>> = [
   reject("FAI04b", "No se informó un dato de la información del evento.", (event) =>
     (amountsOf[event.kind.code]?.values ?? []).some(([name]) => !hasName(event, name))

@@ -63,7 +63,7 @@ const headerSubtotals = (invoice: JudgedDocument) => headerGroups(invoice).flatM
 const lineSubtotals = ({ lines }: JudgedDocument) =>
   lines.flatMap((line) => elements(line, "cac:TaxTotal/cac:TaxSubtotal"))
 
-/** A tax with its rate and name, for comparing the header with the lines. */
+/** Text that identifies a tax with its rate and name, for comparing the header with the lines. */
 const signature = (subtotal: XmlElement): string =>
   [
     subtotalCode(subtotal),
