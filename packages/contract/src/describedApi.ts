@@ -70,8 +70,8 @@ const withoutWords = (response: unknown) =>
   )
 
 /**
- * Turns an example of a finished result into one that is pending: a filing that the authority has not answered yet, or
- * an arrival of the inbox that was not judged yet.
+ * Turns the example of a finished result into a pending one. This is a filing that the authority has not answered yet,
+ * or an arrival of the inbox that was not judged yet.
  */
 const pending = (result: Readonly<Record<string, unknown>>) =>
   result["state"] === "judged"

@@ -133,8 +133,11 @@ const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(security) && security.length > 0
 
 /**
- * Adds response headers to an OpenAPI document: `X-Request-Id` to all, the rate limits to operations with a token
- * (except to 401, where the token is unknown), `WWW-Authenticate` to 401, `Retry-After` to 429.
+ * Adds response headers to an OpenAPI document:
+ *
+ * - `X-Request-Id` to all responses,
+ * - the rate limits to operations with a token, except to 401, where the token is unknown,
+ * - `WWW-Authenticate` to 401, and `Retry-After` to 429.
  */
 const withAnswerHeaders = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -185,8 +188,8 @@ const codeSchema = ({ codes, id, title }: PublishedCodeList, language: Language)
 
 /**
  * Adds to the schema of each kind of code the codes of its list. A list of more than 100 is linked instead: an
- * enumeration of a thousand units would be a huge type in generated clients, and would change with every release of the
- * list.
+ * enumeration of a thousand units would be a huge type in generated clients. It would also change with every release of
+ * the list.
  */
 const withCodes = (document: Record<string, unknown>, language: Language): Record<string, unknown> => {
   const components = object(document["components"])

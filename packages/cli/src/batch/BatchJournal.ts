@@ -45,8 +45,8 @@ const appendSynced = (file: string, opened: FileSystem.File) => {
 
 /**
  * Locks a journal against other runs while the scope lasts. The lock is an exclusive SQLite transaction on an empty
- * file next to the journal, so the operating system ends it with the process, even after a crash. The lock file is
- * never deleted: otherwise one run could lock the old file while another creates and locks a new one.
+ * file next to the journal. The operating system ends it with the process, even after a crash. The lock file is never
+ * deleted: otherwise one run could lock the old file while another creates and locks a new one.
  */
 const lockJournal = Effect.fn("lockJournal")(function* (journal: string) {
   // Node's only file lock; loaded here because no other command needs it

@@ -35,8 +35,8 @@ export const collectItems = Effect.fnUntraced(function* <Item, E, R>(
 })
 
 /**
- * Writes one page of a list. In `ndjson` mode without a limit, or with `all`, writes that page and all following pages
- * as JSON lines, each page as soon as it arrives.
+ * Writes one page of a list. In `ndjson` mode without a limit, or with `all`, writes JSON lines: that page and all
+ * following pages, each as soon as it arrives.
  */
 export const writePages = Effect.fn("writePages")(function* <P extends Page, E, R>(
   flags: PageFlags,

@@ -18,8 +18,8 @@ export const AuthorityQuery = {
 
 /**
  * Headers with the certificate for queries to the authority, which accepts no query without one. In the sandbox
- * environment they may be absent: a development identity is then used. File and password are base64, so that any character of a password
- * survives. Their form is not checked here, because an error would show the value.
+ * environment they may be absent: a development identity is then used. File and password are base64, so that any
+ * character of a password survives. Their form is not checked here, because an error would show the value.
  */
 export const QueryHeaders = {
   "x-radicar-certificate": Schema.optionalKey(

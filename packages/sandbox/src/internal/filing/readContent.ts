@@ -5,8 +5,8 @@ import { readFile } from "./fileTasks.ts"
 import { readXmlEntries, type ZipEntry, type ZipProblem } from "../zip.ts"
 
 /**
- * Limits for a ZIP in bytes: 20 MiB of XML for one document, far more than a real request of 10 MiB holds, and 50 MiB
- * for a batch.
+ * Limits for a ZIP in bytes. 20 MiB of XML for one document is far more than a real request of 10 MiB holds; a batch
+ * may have 50 MiB.
  */
 const limits = { entries: 50, size: 20 * 1024 * 1024, total: 50 * 1024 * 1024 }
 

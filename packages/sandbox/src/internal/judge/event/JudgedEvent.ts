@@ -36,8 +36,8 @@ export const senderId = `${senderScheme}/cbc:CompanyID`
 export const receiverId = `${receiverScheme}/cbc:CompanyID`
 
 /**
- * Computes the CUDE of an event from number, date, time, sender, receiver, event code, number and type of the
- * referenced document, and pin, without environment (annex 1.9 §11.5). `undefined` if the software is unknown.
+ * Computes the CUDE of an event (annex 1.9 §11.5). Hashes number, date, time, sender, receiver, event code, number and
+ * type of the referenced document, and pin, but not the environment. `undefined` if the software is unknown.
  */
 export const computeEventKey = ({ root, software }: Pick<JudgedEvent, "root" | "software">): string | undefined => {
   if (software === undefined) return undefined

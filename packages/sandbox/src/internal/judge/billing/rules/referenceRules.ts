@@ -25,7 +25,7 @@ const hours48 = 48 * 3_600_000
 const causes: Readonly<Record<string, DeclaredContingency["cause"]>> = { "03": "issuer", "04": "authority" }
 
 /**
- * Declared contingencies that may justify a contingency invoice: of the invoice's cause and issuer, and in force when
+ * Declared contingencies that may justify a contingency invoice. They have its cause and issuer, and were in force when
  * the invoice or the transcribed paper was issued. `undefined` if contingencies are not judged, because the registry
  * has no list of them, or the document is of another type.
  */

@@ -40,8 +40,8 @@ const isRoundedIva = (subtotal: XmlElement, stated: BigDecimal.BigDecimal): bool
   subtotalCode(subtotal) === "01" && BigDecimal.isZero(BigDecimal.remainderUnsafe(stated, BigDecimal.make(10n, 0)))
 
 /**
- * Whether a subtotal's amount is its product: base × rate / 100, or amount per unit × measure for taxes per unit (a
- * hundredth of that for sugary drinks). Annex 1.9, rules FAS07 and FAX07.
+ * Whether a subtotal's amount is its product (annex 1.9, rules FAS07 and FAX07). The product is base × rate / 100, or
+ * amount per unit × measure for taxes per unit, and a hundredth of that for sugary drinks.
  */
 const productHolds = (subtotal: XmlElement): boolean => {
   const product = isNominal(subtotal)
