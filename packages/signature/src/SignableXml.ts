@@ -4,7 +4,7 @@
  * namespace declarations, as in these samples.
  */
 export interface WrittenRoot {
-  /** The start tag; it has the same length as the one that `head` begins with. ASCII. */
+  /** The start tag to write, in ASCII. It has the same length as the start tag in `head`. */
   readonly open: string
   /** Namespace declarations in `open`, in the same order. */
   readonly namespaces: string
