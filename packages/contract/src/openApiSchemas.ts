@@ -16,10 +16,7 @@ const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ?
 /** Keywords that contain values instead of schemas. */
 const values = new Set(["example", "examples", "enum", "const", "default", "mapping"])
 
-/**
- * Applies a change to every object of an OpenAPI document, inner objects first. Values, such as examples, stay
- * unchanged.
- */
+/** Applies a change to every object of an OpenAPI document, inner objects first, but not to {@link values}. */
 const changeParts = (part: unknown, change: (part: OpenApiPart) => OpenApiPart, areNames = false): unknown => {
   if (Array.isArray(part)) return part.map((each: unknown) => changeParts(each, change))
   if (typeof part !== "object" || part === null) return part
@@ -166,10 +163,7 @@ const merged = (forms: ReadonlyArray<OpenApiPart>): OpenApiPart | undefined => {
 /** Name of the schema that accepts every way to write an absent value. */
 export const absentSchema = "Absent"
 
-/**
- * The `description` keyword for a field: the field's own description, followed by that of its type. Empty without
- * either.
- */
+/** The `description` keyword for a field: its own description, then that of its type. Empty if both are missing. */
 const describing = (field: OpenApiPart, type: OpenApiPart): OpenApiPart => {
   const description = joined(field["description"], type["description"])
   return description === undefined ? {} : { description }
@@ -210,10 +204,7 @@ const withIntegerFormats = (schema: OpenApiPart): OpenApiPart => {
   return { ...rest, ...bounds, ...(isLarge ? { format: "int64" } : {}) }
 }
 
-/**
- * Reduces the alternatives of a schema to one type, or to one type and null. A decimal, as number or text, becomes a
- * number.
- */
+/** Reduces a schema to one type, or to one type and null. A decimal that may also be a text becomes a number. */
 const withOneType = (schema: OpenApiPart): OpenApiPart => {
   const { anyOf, ...rest } = schema
   if (Array.isArray(anyOf)) {
