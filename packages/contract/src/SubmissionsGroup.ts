@@ -184,7 +184,7 @@ export const SubmissionDetail = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionDetail" })
 
-/** The results of several retries. */
+/** The results of retrying several submissions. */
 export const RetriedSubmissions = Schema.Struct({
   items: described(
     Schema.Array(

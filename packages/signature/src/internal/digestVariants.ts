@@ -72,7 +72,10 @@ const ownPrefixes = (element: XmlElement): ReadonlyArray<string> => [
   ...element.attributes.flatMap(({ prefix }) => (prefix === "" ? [] : [prefix]))
 ]
 
-/** Makes each element declare the namespaces that it uses; canonicalisation omits those declared further out. */
+/**
+ * Change that imitates exclusive canonicalisation: each element declares exactly the namespaces that it uses. The
+ * inclusive canonicalisation that follows omits repeated declarations.
+ */
 const exclusive: Change = {
   declarations: (element) => {
     const namespaces = new Map(element.attributes.map(({ namespace, prefix }) => [prefix, namespace]))

@@ -14,7 +14,7 @@ export interface JudgedEvent {
   readonly software: KnownSoftware | undefined
   /** The accepted invoice that the event is about, if there is one. */
   readonly invoice: EarlierDocument | undefined
-  /** The accepted mandate (043) that this event terminates (044), if there is one. */
+  /** The accepted mandate (043) that the event, a termination (044), ends; if there is one. */
   readonly mandate: EarlierDocument | undefined
   /** The events already registered on the invoice. */
   readonly earlier: ReadonlyArray<EarlierDocument>

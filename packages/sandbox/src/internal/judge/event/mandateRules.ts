@@ -26,10 +26,7 @@ const principals: Readonly<Record<string, string>> = {
   "Mandante-AD": "Mandante Adquirente/Deudor"
 }
 
-/**
- * Modes of the agent (list 13.2.8), each with the suffix of the agent's powers after a hyphen, and the agent's
- * description.
- */
+/** Modes of an agent (list 13.2.8), each with the suffix of the agent's power codes, and the agent's description. */
 const modes: Readonly<Record<string, readonly [faculty: string, description: string]>> = {
   "M-FE": ["FE", "Mandatario Facturador Electrónico"],
   "M-SN-e": ["SNE", "Mandatario Sistema de Negociación Electrónica"],
