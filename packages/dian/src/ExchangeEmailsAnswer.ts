@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The authority's answer to `GetExchangeEmails`; read what `list` holds with `readExchangeEmails`. */
+/** The authority's answer to `GetExchangeEmails`; `readExchangeEmails` reads the addresses in its `list`. */
 export class ExchangeEmailsAnswer extends Schema.Class<ExchangeEmailsAnswer>(
   "@radicar/dian/inner/ExchangeEmailsAnswer"
 )({
@@ -8,9 +8,14 @@ export class ExchangeEmailsAnswer extends Schema.Class<ExchangeEmailsAnswer>(
   outcome: Schema.Literals(["listed", "notAuthorised"]),
   /** `StatusCode` as answered. */
   statusCode: Schema.String,
-  /** CSV as it came, at most {@link maximumExchangeEmailLines} lines; empty unless `listed`. */
+  /**
+   * The list as received, a CSV of at most {@link maximumExchangeEmailLines} lines; empty unless `outcome` is `listed`.
+   */
   list: Schema.Uint8Array
 }) {}
 
-/** Maximum number of lines in the list. A longer list is refused, because a truncated one would look complete. */
+/**
+ * Maximum number of lines in the list of addresses. A longer list is refused, because a truncated one would look
+ * complete.
+ */
 export const maximumExchangeEmailLines = 1_000_000

@@ -3,9 +3,9 @@ import { Schema } from "effect"
 
 const PAYROLL_KINDS: ReadonlySet<FileKind> = new Set(["nie", "niae"])
 
-/** The parts of a file name. */
+/** Parts of the name of an XML file or a ZIP that is sent to the authority. */
 export interface FileNameParts {
-  /** For the name of a ZIP, the kind of the files in it. */
+  /** Kind of the file; for a ZIP, the kind of the files inside it. */
   readonly kind: FileKind
   /** Issuer NIT without check digit (payroll: the employer's): 1 to 10 digits. */
   readonly nit: string
@@ -55,7 +55,8 @@ export const fileNamePatterns = (
 }
 
 /**
- * Fills a sequence, from 1 to 0xFFFFFFFF, into a name of {@link fileNamePatterns}; throws {@link FileNameError} beyond.
+ * Replaces the `*` in a name of {@link fileNamePatterns} with a sequence from 1 to 0xFFFFFFFF. Throws {@link
+ * FileNameError} for any other sequence.
  */
 export const numberedFileName = (pattern: string, sequence: number | bigint): string => {
   const count = typeof sequence === "bigint" ? sequence : Number.isInteger(sequence) ? BigInt(sequence) : 0n

@@ -30,7 +30,7 @@ const pageReason = (status: number, retryAfterHeader: string | undefined): Autho
   return { _tag: "ServiceUnavailable", status, ...retryAfter(retryAfterHeader) }
 }
 
-/** Fault codes of WS-Security, WS-SecureConversation and their WCF relatives: the header was not accepted. */
+/** Fault codes of WS-Security, WS-SecureConversation and WCF with which a service refuses the security header. */
 const SECURITY: ReadonlySet<string> = new Set([
   "InvalidSecurity",
   "InvalidSecurityToken",
@@ -143,7 +143,7 @@ const readEnvelope = (
   return result === undefined ? Result.fail(malformed("it has no result")) : Result.succeed(result)
 }
 
-/** Identifiers for the parts of one message, unique within it and without meaning. */
+/** Makes identifiers for the parts of one message: unique and without meaning. */
 const messageIds = () => {
   const suffix = randomUUID()
   return {
@@ -156,7 +156,7 @@ const messageIds = () => {
   }
 }
 
-/** Maximum message size of the service's wsHttpBinding, base64 included. */
+/** Maximum size of a message to the service's wsHttpBinding, in bytes, base64 included. */
 const MAXIMUM_MESSAGE_BYTES = 10_485_760
 const MAXIMUM_ANSWER_BYTES = 10 * 1024 * 1024
 const TIMEOUTS = { firstByte: "60 seconds", send: "65 seconds", query: "30 seconds" } as const

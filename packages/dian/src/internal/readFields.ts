@@ -74,7 +74,7 @@ export const fieldsIn = (namespace: string) => {
   return { fieldOf, booleanOf }
 }
 
-/** An object with the key if the value is defined, else an empty object. */
+/** Makes an object with one key if the value is defined, else an empty object. */
 export const ifDefined = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V }
 
