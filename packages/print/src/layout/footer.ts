@@ -5,7 +5,7 @@ import { ellipsis } from "./ellipsis.ts"
 import type { Sheet } from "./Sheet.ts"
 import { colours, frame, leading, styles } from "./style.ts"
 
-/** Side of the QR code, quiet zone included: 3.5 cm; the annex requires 2 (annex FE 1.9 §11.7). */
+/** Side of the QR code in points, quiet zone included: 3.5 cm, where the annex requires 2 cm (annex FE 1.9 §11.7). */
 const side = 100
 /** Part of the quiet zone inside the margin, so that the black modules align with the margin's edge. */
 const overhang = 4

@@ -174,10 +174,13 @@ const flattenSamples = ({ header, transparency }: PngChunks): Flatten => {
   }
 }
 
-/** Largest size of a PNG in pixels after reading; it fills the box of a logo at 600 pixels per inch. */
+/** Maximum size of a PNG in pixels after reading; that size fills the box of a logo at 600 pixels per inch. */
 const printedSize = { width: 800, height: 500 } as const
 
-/** Reduces a picture to at most {@link printedSize}; each pixel is the mean of the pixels that it replaces. */
+/**
+ * Makes a function that reduces a picture line by line to at most {@link printedSize}; each pixel is the mean of the
+ * pixels that it replaces.
+ */
 const shrinkLines = ({ height, width }: PngHeader, channels: number) => {
   const scale = Math.min(1, printedSize.width / width, printedSize.height / height)
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -73,7 +73,7 @@ export class PdfFile {
     return reference
   }
 
-  /** The octets written since the last call, which are no longer held. */
+  /** Returns the octets written since the last call, and no longer holds them. */
   take(): Uint8Array {
     const octets = new Uint8Array(this.size - this.taken)
     let offset = 0

@@ -21,21 +21,21 @@ interface SaleParty {
   readonly address: ResolvedAddress | undefined
 }
 
-/** The seller. */
+/** Returns the seller of a sale as a party. */
 const seller = (checked: CheckedSale): SaleParty => ({
   stated: checked.supplierParty.stated,
   identity: checked.supplier,
   address: checked.supplierAddress
 })
 
-/** The buyer. */
+/** Returns the buyer of a sale as a party. */
 const buyer = (checked: CheckedSale): SaleParty => ({
   stated: checked.customerParty.stated,
   identity: checked.customer,
   address: checked.customerAddress
 })
 
-/** Issuer of a document and the other party; for a purchase the other party is the seller. */
+/** Returns the issuer of a document and the other party, who is the seller if the buyer issues the document. */
 export const partiesOf = (checked: CheckedSale): { readonly issuer: SaleParty; readonly other: SaleParty } =>
   checked.kind.issuer === "supplier"
     ? { issuer: seller(checked), other: buyer(checked) }
@@ -58,8 +58,8 @@ const taxText = (code: string | undefined): string | undefined => {
 }
 
 /**
- * Responsibility of a party that has none of the others, with its name in the annex. The list's name, `No responsable`,
- * would be read as owing no IVA.
+ * Tax responsibility of a party that has no other, with its name in the annex. The name in the code list, `No
+ * responsable`, would be read as owing no IVA.
  */
 const none = { code: "R-99-PN", name: "No aplica – Otros" } as const
 
@@ -81,7 +81,7 @@ const activityText = ({ stated }: SaleParty): string =>
 
 /**
  * Name of the identification type that the body states, if the document is filed with another type. A support document
- * files its seller's number as type 31, whatever its type (DSAJ25a).
+ * always files the seller's number as type 31 (DSAJ25a).
  */
 const statedDocument = ({ identity, stated }: SaleParty): string | undefined =>
   identity.type === stated.identificationType ? undefined : identifications.nameOf(stated.identificationType)

@@ -53,7 +53,7 @@ const allowanceGrid = ({ allowances }: CheckedSale): ReadonlyArray<Grid> =>
         }
       ]
 
-/** Label for prepayments, which in the health sector include payments of patients. */
+/** Label for prepayments; in the health sector they include payments that the provider collects from patients. */
 const paid = ({ operationCode }: CheckedSale): string =>
   prepaymentsOfOperation(operationCode) === "informative" ? "Anticipos" : "Recaudos y anticipos"
 
@@ -92,7 +92,7 @@ const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> 
   ]
 }
 
-/** Row for cash rounding, with a sign if the payable amount includes it. */
+/** Row for the rounding of the payable amount, with a sign if that amount includes the rounding. */
 const roundingRow = ({
   document: { legalMonetaryTotal: total },
   operationCode
@@ -124,7 +124,9 @@ const rowsOf = (checked: CheckedSale): ReadonlyArray<AmountRow> => {
   ]
 }
 
-/** Totals of a sale: totals, amount in words, and each tax, withholding, discount and charge. */
+/**
+ * Builds the totals of a sale: amounts, the payable amount in words, and each tax, withholding, discount and charge.
+ */
 export const saleTotals = (checked: CheckedSale): Totals => {
   const { document, taxTotals, withholdingTaxTotals } = checked
   const { currencyCode, legalMonetaryTotal: total, paymentExchangeRate: rate } = document
