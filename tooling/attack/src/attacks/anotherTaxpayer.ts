@@ -6,7 +6,9 @@ const ownNit = "900373115"
 const other = "901234567"
 const software = { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Pin: "12345" }
 
-/** Attempts to claim document numbers of another taxpayer, outside the sandbox and while the authority is down. */
+/**
+ * Attack: claims document numbers of another taxpayer, outside the sandbox environment and while the authority is down.
+ */
 export const anotherTaxpayer: Attack = {
   name: "another taxpayer",
   run: async (scene, report) => {

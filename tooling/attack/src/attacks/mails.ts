@@ -5,7 +5,7 @@ import { cameBack, jsonOf, tenantOf, until } from "../scene/tenant.ts"
 const thief = "thief@evil.example"
 const injected = `\r\nBcc: ${thief}\r\nX-Evil: 1`
 
-/** Line breaks injected into mails by names, subjects and addresses. */
+/** Attack: line breaks injected into mails by names, subjects and addresses. */
 export const mails: Attack = {
   name: "mail headers",
   run: async (scene, report) => {

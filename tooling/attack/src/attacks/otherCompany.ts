@@ -5,7 +5,7 @@ import { cameBack, jsonOf, succeeded, tenantOf } from "../scene/tenant.ts"
 const administration = ["tokens:admin", "companies:admin", "webhooks:admin", "audit:read"]
 const everything = ["documents:write", "documents:read", "inbox:read", "inbox:write", "mails:report", ...administration]
 
-/** Paths to file documents other than invoices. */
+/** Path segments of the operations that file documents other than invoices. */
 const otherDocuments = [
   "credit-notes",
   "debit-notes",
@@ -20,9 +20,7 @@ const otherDocuments = [
   "playroll-delete-notes"
 ]
 
-/**
- * Attempts of a company's administrator to use or read another company, by requests to the operations of the contract.
- */
+/** Attack: a company's administrator tries to use or read another company through the operations of the contract. */
 export const otherCompany: Attack = {
   name: "another company",
   run: async (scene, report) => {
@@ -220,7 +218,7 @@ export const otherCompany: Attack = {
   }
 }
 
-/** Links to a file: one that was altered, and one whose token was revoked. */
+/** Attack: links to a file, one altered and one whose token was revoked. */
 export const fileLinks: Attack = {
   name: "file link",
   run: async (scene, report) => {

@@ -5,11 +5,11 @@ import { type AddressInfo, createServer } from "node:net"
 interface CaughtMail {
   /** The commands `MAIL FROM` and `RCPT TO`, unchanged. */
   readonly envelope: ReadonlyArray<string>
-  /** Headers and content. */
+  /** Headers and content of the mail. */
   readonly text: string
 }
 
-/** A local mail server that accepts everything. */
+/** A local mail server that accepts and stores every mail. */
 export interface MailSink {
   readonly url: string
   readonly mails: ReadonlyArray<CaughtMail>
