@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
-/** A network between the service and its database that can be disturbed. */
+/** A proxy between the service and its database, whose connections can be disturbed. */
 export interface ConnectionProxy {
   readonly url: string
   /** Resets every connection. */

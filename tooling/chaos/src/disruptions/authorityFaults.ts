@@ -11,8 +11,8 @@ const plain =
   () => ({ behaviour })
 
 /**
- * A delay up to two seconds longer than the service's lease, so that some documents are taken over from a process that
- * is still waiting.
+ * Fault: an answer that is delayed up to two seconds longer than the service's lease. Another process then takes over
+ * some documents from a process that is still waiting.
  */
 const slow: Fault = (random) => ({ behaviour: "slow", delay: random.between(200, 7000) })
 
@@ -90,7 +90,7 @@ const ofUploads: ReadonlyArray<Fault> = [
   plain("whitespace")
 ]
 
-/** Operations that a kind of claim calls, with their faults. */
+/** Lists the authority's operations that a kind of claim calls, with their faults. */
 const calls = (kind: ClaimKind) =>
   kind === "test-set"
     ? ({ filing: ["SendTestSetAsync", ofUploads], query: ["GetStatusZip", ofVerdictQueries] } as const)
@@ -99,11 +99,13 @@ const calls = (kind: ClaimKind) =>
         query: ["GetStatus", ofQuestions]
       } as const)
 
-/** The next fault of the authority for a kind of claim. Queries are rarer than filings, and so are their faults. */
+/**
+ * Chooses the next fault of the authority for a kind of claim. Queries are rarer than filings, and so are their faults.
+ */
 export const nextFault = (kind: ClaimKind, random: Random): SandboxFault => {
   const [operation, faults] = calls(kind)[random.next() < 0.75 ? "filing" : "query"]
   return { operation, ...random.pick(faults)(random, kind) }
 }
 
-/** The authority is down: every request gets an error page. */
+/** Fault of an authority that is down: every request gets an error page. */
 export const outage: SandboxFault = { behaviour: "http-503", times: "always" }
