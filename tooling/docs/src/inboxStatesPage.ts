@@ -30,7 +30,7 @@ recibos (030 y 032) no tienen plazo.`,
   }
 } as const satisfies Record<Language, unknown>
 
-/** The page of the states of the inbox, in a language. */
+/** Writes the page about the states of received documents, in a language. */
 export const inboxStatesPage = (language: Language): string => {
   const { introduction, moves, states, yes } = texts[language]
   const arrow = ({ from, to, when }: Move): string => `  ${from ?? "[*]"} --> ${to}: ${when[language]}`

@@ -10,7 +10,7 @@ export interface ProblemAdvice {
   readonly reasons?: Readonly<Record<string, Localized>>
 }
 
-/** Advice on every problem of the contract, and on those of the service itself. */
+/** Advice on every problem of the contract, and on problems that the service answers outside of any operation. */
 export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
   "another-taxpayer": {
     means: {

@@ -9,13 +9,13 @@ import { linkSpanish } from "./twins.ts"
 
 const prefix = "urn:radicar:problem:"
 
-/** A problem of the contract. */
+/** A kind of problem that the service answers. */
 export interface ContractProblem {
   /** The problem's `type` without the prefix. */
   readonly name: string
   readonly status: string
   readonly title: string
-  /** Fields that only some problems have. */
+  /** Names of the fields that this problem has in addition to the common ones. */
   readonly fields: ReadonlyArray<string>
   /** Values of `reason`, if the contract lists them. */
   readonly reasons: ReadonlyArray<string> | undefined
@@ -26,7 +26,7 @@ type Json = { readonly [key: string]: any }
 
 const common = new Set(["type", "status", "title", "detail", "instance"])
 
-/** All problems in answers of operations, by name. */
+/** Reads all problems that operations of the contract may answer, ordered by name. */
 export const contractProblems = (): ReadonlyArray<ContractProblem> => {
   const { components, paths }: Json = JSON.parse(JSON.stringify(OpenApi.fromApi(RadicarApi)))
   const resolve = (schema: Json): Json =>
@@ -53,7 +53,7 @@ export const contractProblems = (): ReadonlyArray<ContractProblem> => {
   return [...problems.values()].toSorted((left, right) => left.name.localeCompare(right.name))
 }
 
-/** A problem of the service outside of the contract's operations. */
+/** Makes a problem that the service answers outside of the contract's operations. */
 const outside = (name: string, status: string, title: string): ContractProblem => ({
   name,
   status,
@@ -76,7 +76,7 @@ const problems: ReadonlyArray<ContractProblem> = [...contractProblems(), ...serv
   left.name.localeCompare(right.name)
 )
 
-/** Names of all problems. */
+/** Names of all problems, of operations and of the service itself. */
 export const problemNames: ReadonlyArray<string> = problems.map(({ name }) => name)
 
 const total = new Set(problems.flatMap(({ operations }) => operations)).size
@@ -144,7 +144,7 @@ const exampleOf = ({ name }: ContractProblem, language: Language): ReadonlyArray
   ]
 }
 
-/** The advice on a problem, whose links start from the folder of the pages. */
+/** Reads the advice on a problem, with links that start from the folder of the problem pages. */
 const adviceOn = (name: string, language: Language) => {
   const advice = problemAdvice[name]
   if (advice === undefined) throw new Error(`no advice on the problem ${name}`)
@@ -157,7 +157,7 @@ const adviceOn = (name: string, language: Language) => {
   }
 }
 
-/** The page of a problem, in a language. */
+/** Writes the page of a problem, in a language. */
 export const problemPage = (name: string, language: Language): string => {
   const problem = problems.find((each) => each.name === name)
   if (problem === undefined) throw new Error(`there is no problem ${name}`)
@@ -215,7 +215,7 @@ const heads = {
   es: "| Problema | Estado | |\n|---|---|---|"
 } as const satisfies Record<Language, string>
 
-/** The page of all problems, in a language. */
+/** Writes the page that lists all problems, in a language. */
 export const problemsPage = (language: Language): string => {
   const rows = problems.map(
     (problem) =>

@@ -54,7 +54,7 @@ Un resultado que no se puede adoptar se anota allí y no cambia nada.`,
   }
 } as const satisfies Record<Language, unknown>
 
-/** The page of the states of a submission, in a language. */
+/** Writes the page about the states of a submission, in a language. */
 export const statesPage = (language: Language): string => {
   const { introduction, moves, states: stateHead } = texts[language]
   const arrows = drawn.map(({ from, to, when }) => `  ${from ?? "[*]"} --> ${to}: ${when[language]}`)

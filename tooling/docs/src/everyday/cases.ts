@@ -2,7 +2,7 @@ import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /**
- * An everyday document. Its body is `docs/examples/everyday/{name}.json`, its picture
+ * An example of an everyday document. Its body is `docs/examples/everyday/{name}.json`, its picture
  * `docs/images/everyday/{name}.png`.
  */
 export interface EverydayCase {
@@ -17,7 +17,7 @@ export interface EverydayCase {
 
 const both = (en: string, es: string): Localized => ({ en, es })
 
-/** The cases of `docs/everyday.md`, in the order of filing. */
+/** Everyday documents on the page `docs/everyday.md`, in the order of filing. */
 export const everydayCases: ReadonlyArray<EverydayCase> = [
   {
     name: "cash-rounding",

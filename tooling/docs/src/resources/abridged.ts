@@ -1,9 +1,9 @@
 const LONGEST = 160
 
-/** Secret fields that the service answers once; pages must abridge them. */
+/** Names of the secret fields that the service answers only once; pages show only the beginning of their values. */
 const secret = new Set(["token", "secret"])
 
-/** An answer abridged for a page: the first item of each list, the beginning of long texts and secrets. */
+/** Abridges an answer for a page: keeps the first item of each list, and the beginning of long texts and secrets. */
 export const abridged = (value: unknown, name = ""): unknown => {
   if (typeof value === "string") {
     const longest = secret.has(name) ? 16 : LONGEST

@@ -9,25 +9,25 @@ import { join } from "node:path"
 import { neededBy, operationDefinitions } from "../contractDocument.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
-/** Answer of an operation. */
+/** Recorded answer of an operation. */
 export interface Performed {
   readonly operation: string
   readonly status: number
   readonly contentType: string
-  /** The body of a JSON answer; for others, the number of octets. */
+  /** Body of a JSON answer; for any other answer, the number of octets. */
   readonly body: unknown
 }
 
-/** A service started to perform the exchanges, with its development tenant. */
+/** A running service against which the exchanges are performed. */
 export interface Installation {
   readonly url: string
   /** A token with every administrative scope, for all companies and providers. */
   readonly token: string
-  /** An allowed origin for events, in place of the one on the pages. */
+  /** Origin to which the service may send events; it replaces the origin that the pages name. */
   readonly receiver: string
 }
 
-/** The scope of the token for an operation; a reading scope if any token suffices. */
+/** Finds the scope that the token for an operation gets; a reading scope if any token suffices. */
 const scopeOf = (operation: string): string | undefined => {
   const scope = neededBy(operationDefinitions.get(operation)?.definition.en ?? {})
   return scope === "any" ? "documents:read" : scope
@@ -37,8 +37,8 @@ const read = (body: unknown, path: string): string =>
   String(path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], body))
 
 /**
- * Runs every command in order, each with a token that has only the scope of its operation. Needs bash, curl 7.82 and
- * base64.
+ * Runs the commands of all exchanges in order, each with a token that has only the scope of its operation. Needs bash,
+ * curl 7.82 and base64. Returns the answers.
  */
 export const performExchanges = async ({ receiver, token, url }: Installation): Promise<ReadonlyArray<Performed>> => {
   const folder = mkdtempSync(join(tmpdir(), "exchanges-"))
@@ -54,7 +54,10 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
   const tokenWith = async (scope: string): Promise<string> =>
     (await post(token, "/v1/tokens", { Name: scope, Scopes: [scope], Companies: ["*"], Providers: ["*"] })).token
 
-  /** The container of a document, which is signed after the answer. */
+  /**
+   * Downloads the container (AttachedDocument) of a document. Repeats the request until the container is signed, which
+   * happens after the filing's answer.
+   */
   const containerOf = async (uuid: string): Promise<Buffer> => {
     const answer = await fetch(`${url}/v1/files/xml?uuid=${uuid}&kind=attached`, {
       headers: { authorization: `Bearer ${await tokenWith("documents:read")}` }

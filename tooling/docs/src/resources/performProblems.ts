@@ -10,7 +10,7 @@ export interface Refusal {
   readonly body: any
 }
 
-/** Provokes every problem that a caller can cause; returns them by name. */
+/** Provokes every problem that a caller can cause; returns the answers by the name of the problem. */
 export const performProblems = async ({ token, url }: Installation): Promise<ReadonlyMap<string, Refusal>> => {
   const ask = async (
     method: string,

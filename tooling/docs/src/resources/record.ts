@@ -1,6 +1,6 @@
 /**
- * Records a service's answers to the commands on the pages and to one request of every other operation, and its
- * problems.
+ * Records a service's answers to the commands on the pages and to one request of every other operation. Also records
+ * the service's problems.
  */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
