@@ -4,7 +4,10 @@ import { Schema } from "effect"
 export class ExchangeEmailsAnswer extends Schema.Class<ExchangeEmailsAnswer>(
   "@radicar/dian/inner/ExchangeEmailsAnswer"
 )({
-  /** `listed` (StatusCode 0); `notAuthorised` (89, in older answers 90): the certificate's NIT may not ask. */
+  /**
+   * Outcome of the query: `listed` (StatusCode 0), or `notAuthorised` (89, in older answers 90) if the certificate's
+   * NIT may not ask.
+   */
   outcome: Schema.Literals(["listed", "notAuthorised"]),
   /** `StatusCode` as answered. */
   statusCode: Schema.String,

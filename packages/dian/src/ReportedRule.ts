@@ -8,7 +8,7 @@ export class ReportedRule extends Schema.Class<ReportedRule>("@radicar/dian/inne
   kind: Schema.Literals(["rejection", "notification"]),
   /** Text of the rule in the authority's words, without code and kind. */
   text: Schema.String,
-  /** The whole line, such as `Regla: FAD06, Rechazo: …`. */
+  /** The complete string of the answer, such as `Regla: FAD06, Rechazo: …`. */
   message: Schema.String
 }) {}
 

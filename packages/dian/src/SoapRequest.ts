@@ -63,8 +63,8 @@ interface AnswerBounds {
 }
 
 /**
- * One operation of the web service: what it sends and how its result is read. Everything else (security header,
- * HTTP, limits, faults) is common to all.
+ * One operation of the web service: what it sends and how its result is read. Everything else (security header, HTTP,
+ * limits, faults) is common to all operations.
  */
 export interface SoapOperation<Input, Output> {
   /** Local name in the WSDL. */

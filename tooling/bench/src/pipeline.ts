@@ -10,7 +10,7 @@ import { Effect, Redacted, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { now } from "./invoiceText.ts"
 
-/** Configuration for checking a document. */
+/** Configuration with which the benchmark checks documents. */
 export const configuration = {
   environment: "2",
   now,

@@ -5,10 +5,7 @@ import { join } from "node:path"
 
 const repository = join(import.meta.dirname, "../../..")
 
-/**
- * The previous release, from which upgrades are tested: a tag, once there is one. Until then, the commit of the first
- * schema.
- */
+/** Tag of the previous release, from which upgrades are tested. Until there is one, the commit of the first schema. */
 export const releaseBefore = "e150477a"
 
 const run = (cwd: string, command: string, ...args: ReadonlyArray<string>): string =>
@@ -26,7 +23,7 @@ const commitOf = (revision: string): string | undefined => {
   }
 }
 
-/** Whether this copy of the repository has the history to build a revision. */
+/** Whether this clone of the repository has a revision in its history, and so can build it. */
 export const hasRevision = (revision: string): boolean => commitOf(revision) !== undefined
 
 /**

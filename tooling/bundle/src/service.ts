@@ -13,7 +13,7 @@ export const serviceFile = join(folder, "bin/main.js")
 /** The source that starts the service. */
 export const serviceEntry = join(folder, "src/main.ts")
 
-/** Further bundled entries: worker threads, and the program that creates the empty database. */
+/** Source files that are bundled with the service: worker threads, and the program that creates the empty database. */
 export const serviceParts = {
   workerTasks: join(folder, "src/service/workerTasks.ts"),
   judgeWorker,

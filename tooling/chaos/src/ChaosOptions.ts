@@ -15,7 +15,7 @@ export interface ChaosOptions {
   readonly seed: number
   /** Number of times that a service process is killed. */
   readonly kills: number
-  /** Faults of the authority per filing, from 0 to 1. */
+  /** Probability that a filing programs a fault of the authority, from 0 to 1. */
   readonly faults: number
   /** Number of crashes and recoveries of the database. */
   readonly databaseRestarts: number

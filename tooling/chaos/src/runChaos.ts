@@ -23,7 +23,7 @@ const PATIENCE = 120_000
 /** Maximum number of programmed faults that wait for a request. */
 const WAITING_FAULTS = 20
 
-/** Polls until a count is zero, within the time limit. */
+/** Polls a count until it is zero, within the time limit. */
 const untilNone = async (look: () => Promise<number>): Promise<void> => {
   const deadline = performance.now() + PATIENCE
   while (performance.now() < deadline && (await look().catch(() => 1)) > 0) await pause(200)

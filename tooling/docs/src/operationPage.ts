@@ -66,7 +66,7 @@ const fieldsOf = (schema: any, path: string, language: Language): ReadonlyArray<
   })
 }
 
-/** An operation that files documents, with the contents of its page. */
+/** An operation that files documents, with the contents of the operation's page. */
 export interface Operation {
   readonly operation: keyof typeof documentTypes
   readonly name: string

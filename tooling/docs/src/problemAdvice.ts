@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
-/** Meaning of a problem and advice, by the last part of its `type`. */
+/** Texts about a problem: what it means, what to do, and whether to send the request again. */
 export interface ProblemAdvice {
   readonly means: Localized
   readonly act: Localized

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises"
 import { startCluster } from "./internal/startCluster.ts"
 import type { PostgresServer } from "./PostgresServer.ts"
 
-/** A running server that can be crashed. */
+/** A running Postgres server that can be crashed. */
 export interface CrashablePostgres extends PostgresServer {
   /** Folder of the server's cluster, that is, of its data. */
   readonly data: string

@@ -15,8 +15,8 @@ import type { SoapFault } from "../SoapFault.ts"
 import { SERVICE, SOAP } from "./readFields.ts"
 
 /**
- * HTTP statuses that mean that a request was not carried out. After others (408, 409, 5xx…) this is unknown. With 403
- * the platform reports that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
+ * HTTP statuses that mean that a request was not carried out. After other failures (408, 409, 5xx…) this is unknown.
+ * With 403 the platform reports that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
  */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404, 405, 411, 413, 414, 415, 429, 431])
 

@@ -35,7 +35,7 @@ const splitBatchAnswer = (response: DianResponse): ReadonlyArray<DianResponse> =
 
 /**
  * Reads and judges an `ArrayOfDianResponse`: the documents of a batch, or the batch as a whole. `documentKey` is the
- * key of its only document, if known.
+ * key of the batch's only document, if known.
  */
 const readBatchAnswers = (
   result: XmlElement,

@@ -3,7 +3,7 @@ import { clean } from "../text/clean.ts"
 import { wrap } from "../text/wrap.ts"
 import { leading } from "./style.ts"
 
-/** A piece of a line. `x` is its start, or with `right` its end, in points from the left of its block. */
+/** Text in a line. `x` is its start, or with `right` its end, in points from the left of its block. */
 export interface Span {
   readonly x: number
   readonly text: string

@@ -21,7 +21,10 @@ export interface Column {
   readonly title: string
   readonly align: "left" | "right"
   readonly width: number | "fill"
-  /** Prevents wrapping, so that each line stays next to that of another column. Numbers are never wrapped. */
+  /**
+   * Prevents wrapping in this column, so that each line stays next to the corresponding line of another column. Numbers
+   * are never wrapped.
+   */
   readonly whole?: true
 }
 

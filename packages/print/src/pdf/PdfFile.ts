@@ -32,7 +32,7 @@ export class PdfFile {
   private chunks: Array<string | Uint8Array> = []
   private readonly offsets: Array<number> = []
   private size = 0
-  /** Octets that {@link take} has returned. */
+  /** Number of octets that {@link take} has returned. */
   private taken = 0
 
   constructor() {

@@ -2,12 +2,15 @@ import { countries } from "@radicar/domain/inner/codes/countries"
 import { fonts } from "../font/Font.ts"
 import { signNames } from "../font/signNames.ts"
 
-/** Characters without a shape: joiners, direction marks, variation selectors, the byte order mark, soft hyphens. */
+/**
+ * Pattern of characters without a shape: joiners, direction marks, variation selectors, the byte order mark, soft
+ * hyphens.
+ */
 const shapeless = /\p{Default_Ignorable_Code_Point}/gu
 const lineEnds = /\r\n?|[\n\u0085\u2028\u2029\v\f]/gu
 const blanks = /[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu
 
-/** Characters that stay unchanged; most texts consist only of them. */
+/** Pattern of texts whose characters all stay unchanged, as in most texts. */
 const harmless = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f]*$/u
 
 /** Composes letters, makes every line end `\n` and every blank a space, and removes characters without a shape. */

@@ -146,7 +146,10 @@ const restLimits = {
 /** Seconds after which a started service has settled: threads have ended, and V8 has returned unused memory. */
 const settled = 25
 
-/** Starts an idle service with database and sandbox in its process; returns its memory in MiB. */
+/**
+ * Starts a service with database and sandbox in its process, and waits until it is at rest; returns its current and
+ * peak memory in MiB.
+ */
 const atRest = async (stage: Stage): Promise<{ readonly rest: number; readonly most: number }> => {
   const { pid, stop } = await stage.service("", { databaseUrl: "" })
   await setTimeout(settled * 1000)

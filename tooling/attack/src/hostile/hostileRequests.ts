@@ -19,7 +19,7 @@ export interface HostileRequest {
   readonly manner: Manner
 }
 
-/** A hostile tenant: its company, and the keys of its documents. */
+/** A hostile tenant, with the id of its company and the keys of its documents. */
 export interface HostileTenant {
   readonly company: string
   readonly keys: ReadonlyArray<string>

@@ -28,8 +28,8 @@ const listening = async (
 }
 
 /**
- * Listens at every port that a tenant may name. The address within 127.0.0.0/8 differs between runs, so that they do
- * not collide; `[::1]` is used if it is free.
+ * Starts trap servers at every port that a tenant may name. The address within 127.0.0.0/8 differs between runs, so
+ * that they do not collide; `[::1]` is used if it is free.
  */
 export const startLoopback = async (): Promise<Loopback> => {
   const octet = (shift: number): number => 2 + ((process.pid >> shift) % 250)

@@ -16,7 +16,7 @@ export interface MailSink {
   readonly stop: () => void
 }
 
-/** Starts a mail server without TLS and login (RFC 5321) that stores its mails. */
+/** Starts a mail server without TLS and login (RFC 5321) that stores the mails it receives. */
 export const startMailSink = async (): Promise<MailSink> => {
   const mails: Array<CaughtMail> = []
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** Size of the generated data. */
+/** Size of the generated data: numbers of submissions and companies. */
 export interface Generation {
   /** Number of submissions. */
   readonly rows: number

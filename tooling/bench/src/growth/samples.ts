@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { firstCompany } from "./generatedRows.ts"
 
-/** A submission to search for. */
+/** Values of an existing submission, by which a benchmark searches for it. */
 export interface SubmissionSample {
   readonly id: string
   readonly type: string
@@ -12,7 +12,7 @@ export interface SubmissionSample {
   readonly environment: "production" | "habilitacion"
 }
 
-/** A received document to search for. */
+/** Values of an existing received document, by which a benchmark searches for it. */
 export interface ReceivedSample {
   readonly id: string
   readonly arrivalId: string

@@ -212,7 +212,7 @@ const corrected: StorageCall = ({ submissions }, turn) => {
   )
 }
 
-/** Storage operations by name. The growth benchmark runs each of them alternately on both databases. */
+/** Storage operations by name. The growth benchmark runs each of them alternately on a small and a large database. */
 export const storageCalls = {
   "next-number": () =>
     Submissions.use(({ nextNumber }) => nextNumber({ ...series, documentType: "01", from: 1, to: 9_000_000_000 })),

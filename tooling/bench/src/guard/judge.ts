@@ -26,8 +26,8 @@ const rankFor = (size: number, wrong: number): number => {
 }
 
 /**
- * Judges the ratios (now / before) of rounds by order statistics, independent of the noise's distribution: the
- * interval around the median is that of the sign test. Slower means that the whole interval is above `limit`. An
+ * Judges the ratios (now / before) of rounds by order statistics, independent of the noise's distribution. The interval
+ * around the median is the interval of the sign test. Slower means that the whole interval is above `limit`. An
  * interval that is wrong once in a thousand times needs at least eleven rounds.
  */
 export const judge = (ratios: ReadonlyArray<number>, limit: number, wrong = 0.001): Judgement => {

@@ -12,13 +12,13 @@ import { type ServiceStart, startService } from "./startService.ts"
 
 /** A Postgres server, with functions that start the processes to measure on it. */
 export interface Stage {
-  /** Folder for the output of processes, removed with the stage. */
+  /** Folder for the output of processes, removed at the end of the run. */
   readonly folder: string
   /** Creates an empty database; returns its URL. */
   readonly database: () => Promise<string>
   /** Registers a server to be stopped at the end of the run. */
   readonly keep: (server: Promise<ServerProcess>) => Promise<ServerProcess>
-  /** Starts the service on a new database, or on an existing one. */
+  /** Starts the service on a new database, or on the one that `databaseUrl` names; it stops at the end of the run. */
   readonly service: (
     authorityUrl: string,
     options?: Pick<ServiceStart, "node" | "file" | "env"> & { readonly databaseUrl?: string }

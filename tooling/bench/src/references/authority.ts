@@ -79,8 +79,8 @@ const answerTo = (envelope: string): string => {
 }
 
 /**
- * An authority that accepts every document without judging it, with verifiable evidence. It takes a tenth of the
- * sandbox's processor time, so that a load measures the service and not the judge.
+ * Reference program: an authority that accepts every document without judging it, with verifiable evidence. It takes a
+ * tenth of the sandbox's processor time, so that a load measures the service and not the judge.
  */
 createServer(async (request, answer) => {
   const body = request.method === "POST" ? answerTo(await text(request)) : ""

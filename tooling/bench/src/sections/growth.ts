@@ -69,7 +69,7 @@ const processorOf = (pids: ReadonlyArray<number>): number => {
   }
 }
 
-/** Opens a database with generated rows, ready for calls. */
+/** Opens a database with generated rows and prepares it for calls: settled, in memory, with samples read. */
 const opened = Effect.fnUntraced(function* (serverUrl: string, generation: Generation) {
   const url = yield* filledDatabase(serverUrl, generation, (text) => console.log(`  ${text}`))
   const context = yield* Layer.build(storage(url))

@@ -13,7 +13,7 @@ import { type ClaimKind, claimKinds, range } from "./claimKinds.ts"
 type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
 
 /**
- * How two clients contest a number, or the month of a worker.
+ * Contest between two clients for a number, or for the month of a worker.
  *
  * - `none`: there is one client.
  * - `at once`: both file at the same time, and one is refused.

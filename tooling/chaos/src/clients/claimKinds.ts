@@ -36,7 +36,10 @@ export type ClaimKind = keyof typeof claimKinds
 /** All kinds of claims, in the order in which a run files them. */
 export const allKinds = Object.keys(claimKinds) as ReadonlyArray<ClaimKind>
 
-/** The first and last number of every range; `SETP` is the authority's test range. */
+/**
+ * First and last number of every numbering range in the run. The range with the prefix `SETP` is the authority's test
+ * range.
+ */
 export const range = { from: 990_000_000, to: 995_000_000 }
 
 /** Id of the test set for which a run uploads documents. */

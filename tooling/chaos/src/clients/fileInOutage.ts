@@ -18,7 +18,7 @@ const CLIENTS = 8
 export interface OutageTools {
   readonly sandbox: SandboxProcess
   readonly client: Client
-  /** Called when an errand has been filed for the first time. */
+  /** Callback for each errand whose first post is done. */
   readonly onFiled: () => void
 }
 

@@ -13,9 +13,9 @@ export interface Client {
   readonly random: Random
   /** Accepted invoices of the run, to which notes can refer. */
   readonly invoices: Array<ExampleReference>
-  /** Called at every repeated post. */
+  /** Callback for each repeated post. */
   readonly onRetry: () => void
-  /** Milliseconds after which even a patient client gives up. */
+  /** Milliseconds after which even a patient client stops waiting for its outcome. */
   readonly patience: number
 }
 

@@ -17,10 +17,10 @@ const plain =
 const slow: Fault = (random) => ({ behaviour: "slow", delay: random.between(200, 7000) })
 
 /**
- * Faults of filings. Left out are verdicts that say nothing about the document (`missing-fields`), because the next
- * post is a new filing by design. Another issuer's document under our number (`number-taken`) is left out, because the
- * ledgers would count it against us. So are rejected certificates, because no retry helps. An invoice in contingency is
- * never rejected, because the same post would then file it as type 01 by design.
+ * Faults of filings. Verdicts that say nothing about the document (`missing-fields`) are left out, because the next
+ * post is then a new filing by design. Another issuer's document under our number (`number-taken`) is left out, because
+ * the ledgers would count it against us. Rejected certificates are left out, because no retry helps. An invoice in
+ * contingency is never rejected, because the same post would then file it as type 01 by design.
  */
 const ofFilings: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),
@@ -71,7 +71,7 @@ const ofVerdictQueries: ReadonlyArray<Fault> = [
 /** Faults of queries about documents. */
 const ofQuestions: ReadonlyArray<Fault> = [...ofVerdictQueries, plain("internal-error")]
 
-/** Faults of uploads, whose answer is a key. Left out is `batch-never-queued`, because no verdict ever comes. */
+/** Faults of uploads, whose answer is a key. `batch-never-queued` is left out, because its verdict never comes. */
 const ofUploads: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),
   plain("drop-after-processing"),

@@ -78,8 +78,8 @@ const kinds = {
 export type Disruption = keyof typeof kinds
 
 /**
- * Applies the disruptions of the options, each kind at its own points of the run; returns their counts after the last
- * one.
+ * Applies the disruptions that the options request, each kind at its own points of the run; returns the number of
+ * disruptions by kind after the last one.
  */
 export const disrupt = async (
   options: ChaosOptions,

@@ -30,7 +30,10 @@ export interface Ledgers {
   readonly books: ReadonlyArray<BookEntry>
 }
 
-/** Entries of the three ledgers for one number, or for the payrolls of one worker and month. */
+/**
+ * A case: everything that clients, database and authority recorded under one number, or about the payrolls of one
+ * worker and month.
+ */
 interface Case {
   readonly id: string
   readonly received: ReadonlyArray<ClientRecord>

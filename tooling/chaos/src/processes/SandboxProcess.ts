@@ -4,7 +4,7 @@ import { once } from "node:events"
 import type { BookEntry } from "../ledgers/BookLedger.ts"
 import { startChild } from "./childProcess.ts"
 
-/** Settings of a sandbox. */
+/** Settings that the parent passes to the sandbox's process. */
 export interface SandboxSettings {
   readonly seed: string
 }
@@ -15,7 +15,7 @@ export interface SandboxSettings {
  */
 export interface SandboxProcess {
   readonly url: string
-  /** Programs a fault over the sandbox's admin endpoint. */
+  /** Makes the sandbox show a fault, by a request to its admin endpoint. */
   readonly program: (fault: SandboxFault) => Promise<void>
   /** Cancels pending faults; returns their number. */
   readonly forgetFaults: () => Promise<number>
@@ -26,7 +26,7 @@ export interface SandboxProcess {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a sandbox. */
+/** Starts a sandbox in its own process. */
 export const startSandbox = async (settings: SandboxSettings, logs: string | undefined): Promise<SandboxProcess> => {
   const {
     ended,

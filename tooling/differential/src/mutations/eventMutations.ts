@@ -91,7 +91,7 @@ const mandates: ReadonlyArray<Mutation> = [
   }
 ]
 
-/** Mutations of an event. */
+/** All mutations of an event. */
 export const eventMutations: ReadonlyArray<Mutation> = [
   // mutations for every event come first, because events without the last ones also reach these in turn
   setting(["Date"], "2026-01-16T10:00:00"),

@@ -104,7 +104,7 @@ const sectorSpecific: Readonly<Record<SectorOperation, ReadonlyArray<Mutation>>>
   ]
 }
 
-/** Mutations of a document of operation 09, 11 or 12, in addition to those of a sale. */
+/** Makes the mutations of a document of operation 09, 11 or 12, in addition to the mutations of a sale. */
 export const sectorMutations = (operation: SectorOperation): ReadonlyArray<Mutation> => [
   ...sectorSpecific[operation],
   ...foreign[operation].map((other) =>

@@ -11,7 +11,7 @@ export interface EverydayCase {
   readonly title: Localized
   /** Subject of the document, and its requirements by law or annex. */
   readonly text: Localized
-  /** Points to note in the picture. */
+  /** Points for the reader to note in the picture. */
   readonly look: Localized
 }
 

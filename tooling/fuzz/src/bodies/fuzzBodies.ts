@@ -101,8 +101,8 @@ const toBeFiled = (text: string, number: number): string | undefined => {
 
 /**
  * Posts a number of mutated bodies to a service. Every answer must arrive in time and must not be a failure of the
- * service; every error must be a problem. Nothing unexpected may be logged, and the sandbox must accept what a dry run
- * finds valid.
+ * service; every error must be a problem (RFC 9457). Nothing unexpected may be logged, and the sandbox must accept what
+ * a dry run finds valid.
  */
 export const fuzzBodies = (
   count: number,

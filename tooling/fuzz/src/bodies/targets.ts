@@ -38,7 +38,7 @@ const settings = (example: Record<string, any>) => ({
   Mail: { SmtpUrl: "smtp://user:password@127.0.0.1:9", From: "facturas@emisor.example" }
 })
 
-/** All operations that take JSON, with examples and generated bodies. */
+/** Makes the targets: all operations that take JSON, with examples and generated bodies. */
 export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> =>
   Effect.gen(function* () {
     const date = fromEpochMillis(Date.now())

@@ -66,7 +66,7 @@ const changes: ReadonlyArray<Change> = [
   splice
 ]
 
-/** Makes one to three random changes of octets, mostly one; `other` provides foreign parts. */
+/** Makes one to three random changes of octets, mostly one; some insert parts of `other`. */
 export const mutateBytes = (bytes: Uint8Array, other: Uint8Array, random: Random): Buffer => {
   let changed = Buffer.from(bytes)
   for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left--) {

@@ -31,7 +31,7 @@ const careless = { synchronous_commit: "off", full_page_writes: "off" }
 
 /**
  * Starts the server and waits until it accepts connections; returns the function that stops it. Rejects with the
- * server's output if it ends before. The server does not keep this process alive, and ends with it.
+ * server's output if the server ends before. The server does not keep this process alive, and ends with this process.
  */
 export const launchServer = async (launch: Launch): Promise<() => Promise<void>> => {
   const { account, data, folder, port, programs } = launch

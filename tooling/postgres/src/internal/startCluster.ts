@@ -35,13 +35,16 @@ interface ClusterOptions {
 export interface Cluster {
   /** Connection URL of the cluster's database `postgres`, as superuser. */
   readonly url: string
-  /** Folder with all files of the cluster. */
+  /** Temporary folder of the server, with all its files except a cluster in a `kept` folder. */
   readonly folder: string
   readonly data: string
   readonly stop: () => Promise<void>
 }
 
-/** Creates an empty cluster, in a temporary folder unless it is kept, and starts its server on a free port. */
+/**
+ * Starts a server on a free port. Its cluster is empty and in a temporary folder, or with `kept` in that folder, where
+ * it is created if missing.
+ */
 export const startCluster = async ({
   attach,
   crashable = false,

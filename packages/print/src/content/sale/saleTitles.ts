@@ -5,7 +5,7 @@ type SaleTypeCode = (typeof documentRegistry)[SaleOperation]["types"][number]["c
 /** Printed titles of a type of sale document. */
 export interface SaleTitle {
   readonly title: string
-  /** Name of the represented document, after `Representación gráfica`. */
+  /** Name of the document as it follows `Representación gráfica`, such as `de la factura electrónica de venta`. */
   readonly of: string
   /** Further text that must be printed, such as the notice of an outage. */
   readonly warning?: string
