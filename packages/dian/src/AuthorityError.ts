@@ -62,7 +62,7 @@ const CHECK_ADDRESS: Localized = {
   es: "Revise la dirección del servicio."
 }
 
-/** Judges a reason: outcome, retryability and text. */
+/** Derives outcome, retryability and text of a failed call from the reason of the failure. */
 const judgeReason = (reason: AuthorityErrorReason): Judgement => {
   switch (reason._tag) {
     case "InvalidRequest":

@@ -77,7 +77,7 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
   },
   /** The answer does not match the WSDL: not XML, truncated, ambiguous, invalid base64… */
   MalformedAnswer: { detail: Schema.String },
-  /** The answer is larger than the client reads (bytes). */
+  /** The answer is larger than the maximum that the client reads (`limit`, in bytes). */
   AnswerTooLarge: { limit: Schema.Int }
 })
 export type AuthorityErrorReason = typeof AuthorityErrorReason.Type

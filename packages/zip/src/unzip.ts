@@ -36,7 +36,7 @@ export interface UnzipOptions {
   readonly refusesUnsafeNames?: boolean
 }
 
-/** A file as the directory describes it. */
+/** A file of a ZIP as the ZIP's directory describes it. */
 interface Listed {
   readonly name: string
   /**
@@ -82,8 +82,8 @@ const directoryEnd = (file: Buffer, end: number): number => {
 }
 
 /**
- * Size and packed size in a header whose fields start at `at`, packed size first. ZIP64 states them in an extra field
- * (APPNOTE 4.5.3).
+ * Reads inflated and packed size from a header, whose packed size is at `at` and followed by the inflated one. ZIP64
+ * states the sizes in an extra field (APPNOTE 4.5.3).
  */
 const lengthsOf = (
   file: Buffer,
@@ -107,9 +107,9 @@ const lengthsOf = (
 }
 
 /**
- * Offset of the end record (APPNOTE 4.3.16). Its comment must end with the file, and the directory must end where the
- * record begins. A comment may contain the signature of an end record, so a ZIP with two possible end records is
- * refused.
+ * Finds the offset of the end record (APPNOTE 4.3.16). The record's comment must end with the file, and the directory
+ * must end where the record begins. A comment may contain the signature of an end record, so a ZIP with two possible
+ * end records is refused.
  */
 const endOf = (file: Buffer): number => {
   const found: Array<number> = []

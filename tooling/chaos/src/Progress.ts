@@ -3,7 +3,7 @@ export class Progress {
   #done = 0
   #waiting: ReadonlyArray<readonly [at: number, go: () => void]> = []
 
-  /** Counts a finished errand. */
+  /** Counts one more errand (a document to file) as finished. */
   advance(): void {
     this.#done++
     const due = this.#waiting.filter(([at]) => at <= this.#done)

@@ -23,7 +23,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404, 405, 411, 413, 414
 const retryAfter = (header: string | undefined): { readonly retryAfterSeconds?: number } =>
   header !== undefined && /^\d{1,6}$/u.test(header.trim()) ? { retryAfterSeconds: Number(header) } : {}
 
-/** Reason for an answer without a SOAP envelope, by its HTTP status. */
+/** Chooses the error reason for an answer without a SOAP envelope, by the HTTP status. */
 const pageReason = (status: number, retryAfterHeader: string | undefined): AuthorityErrorReason => {
   if (REFUSALS.has(status)) return { _tag: "RequestRefused", status, ...retryAfter(retryAfterHeader) }
   if (status >= 200 && status < 300) return { _tag: "MalformedAnswer", detail: "it is not a SOAP envelope" }
@@ -60,7 +60,7 @@ const local = (code: string): string => code.slice(code.indexOf(":") + 1)
 /** WCF's text for a fault raised without a reason. The service reports a refused certificate this way. */
 const WITHOUT_REASON = /did not specify a reason/iu
 
-/** Reason for a SOAP fault; `clockSkewSeconds` belongs to the answer that carried it. */
+/** Chooses the error reason for a SOAP fault; `clockSkewSeconds` comes from the answer that carried the fault. */
 const faultReason = (fault: SoapFault, clockSkewSeconds: number | undefined): AuthorityErrorReason => {
   const { code, subcodes, text } = fault
   const names = [...subcodes.map(local), local(code)]

@@ -62,8 +62,8 @@ const errorCode = (error: unknown, depth = 0): string | undefined => {
 }
 
 /**
- * Reason for a failed exchange. `started` says whether the request may have begun to leave. If that is unknown
- * (`undefined`), only codes that occur before a request leaves count as not sent.
+ * Chooses the error reason for a failed exchange. `started` says whether the request may have begun to leave. If that
+ * is unknown (`undefined`), only codes that occur before a request leaves count as not sent.
  */
 export const transportReason = (error: unknown, started: boolean | undefined): AuthorityErrorReason => {
   const code = errorCode(error) ?? "unspecified"

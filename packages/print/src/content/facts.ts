@@ -43,7 +43,7 @@ export const panel = (
   ...rows: ReadonlyArray<readonly [label: string, value: string | undefined]>
 ): Panel => ({ title, facts: facts(...rows) })
 
-/** A column with its cell for a row; a string is a cell of one line. */
+/** A column of a table, with the function that makes its cell in a row. A string becomes a cell of one line. */
 interface CellColumn<Row> extends Column {
   readonly cell: (row: Row, index: number) => Cell | string | undefined
 }

@@ -46,7 +46,10 @@ const regimes: Readonly<Record<string, string>> = {
   "49": "No responsable de IVA"
 }
 
-/** Regime of a party. As in its XML, a party that states no regime is responsible for IVA if it charges a tax. */
+/**
+ * Regime of a party for IVA (VAT). As in the XML, a party that states no regime is responsible for IVA if it charges a
+ * tax.
+ */
 const regimeText = ({ stated }: SaleParty): string => {
   const code = stated.regimeCode ?? (stated.taxCode === undefined || stated.taxCode === "ZZ" ? "49" : "48")
   return joined(" · ", regimes[code] ?? code, taxText(stated.taxCode))
@@ -88,7 +91,7 @@ const statedDocument = ({ identity, stated }: SaleParty): string | undefined =>
 
 const consumer = "222222222222"
 
-/** Panel of the other party of a sale document; a final consumer has few facts. */
+/** Panel of the party that did not issue the sale document; for a final consumer the panel omits most facts. */
 export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
   const { address, identity, stated } = party
   const title = checked.kind.issuer === "supplier" ? "Adquiriente" : "Vendedor no obligado a facturar"

@@ -28,7 +28,7 @@ export const taxLabel = (tax: ItemTax): string =>
     ? taxName(tax)
     : `${taxName(tax)} ${percent(tax.percentage)}`
 
-/** Taxes of a line. Its withholdings appear in the totals. */
+/** Taxes of a line without its withholdings, which the totals show. */
 const taxesOf = ({ taxes: stated = [] }: Item): ReadonlyArray<ItemTax> =>
   stated.filter(({ code }) => taxKind(code) !== "withholding")
 
