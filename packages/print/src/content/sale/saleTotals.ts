@@ -76,7 +76,7 @@ const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
 
 /**
  * Rows for the net payment: the payable amount minus prepayments and withholdings. Health operations deduct only
- * withholdings: `credited` prepayments are already deducted, and other reported prepayments were never due.
+ * withholdings: `credited` prepayments are already deducted, and `reported` ones were never due.
  */
 const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> => {
   const { document, operationCode, withholdingTaxTotals } = checked
