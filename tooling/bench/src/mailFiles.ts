@@ -73,7 +73,7 @@ const accepted = Effect.fnUntraced(function* (text: string) {
   return submission
 })
 
-/** Makes a blob store in memory. It does not store ZIPs, so that the ZIP is made anew each time. */
+/** Makes a blob store in memory. It does not store ZIPs, so that each call makes the ZIP again. */
 const files = (kept: Map<string, Blob>) =>
   BlobStore.of({
     get: (key) => Effect.sync(() => Option.fromNullishOr(kept.get(key))),
