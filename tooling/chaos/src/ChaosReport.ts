@@ -54,7 +54,7 @@ export const total = ({ kinds }: ChaosReport, figure: Exclude<keyof KindReport, 
   kinds.reduce((sum, kind) => sum + kind[figure], 0)
 
 /** Whether the run found no violation, no broken process and no certificate left over. */
-export const held = ({ brokeDown, certificatesLeft, findings }: ChaosReport): boolean =>
+export const hasPassed = ({ brokeDown, certificatesLeft, findings }: ChaosReport): boolean =>
   findings.length === 0 && brokeDown === 0 && certificatesLeft === 0
 
 const figures = ["filings", "accepted", "rejected", "notFiled", "lost", "doubled", "stuck", "different"] as const

@@ -29,7 +29,8 @@ const corrections: ReadonlyArray<readonly [wrong: string, right: string]> = [
 ]
 
 /** Corrects a name of the authority's lists for readers. The lists that go into the XML keep their misspellings. */
-const spelt = (name: string): string => corrections.reduce((text, [wrong, right]) => text.replace(wrong, right), name)
+const correctSpelling = (name: string): string =>
+  corrections.reduce((text, [wrong, right]) => text.replace(wrong, right), name)
 
 /** Makes facts (label and value) of the rows that have a value. */
 export const facts = (
@@ -68,7 +69,7 @@ export const joined = (separator: string, ...texts: ReadonlyArray<string | undef
 
 /** A code followed by its name, or the code alone if the name is absent or the same. */
 export const codeAndName = (code: string, name: string | undefined): string =>
-  name === undefined || name === code ? code : `${code} ${spelt(name)}`
+  name === undefined || name === code ? code : `${code} ${correctSpelling(name)}`
 
 /** Warnings required on a document made for the authority's test environment. */
 export const testWarnings = (environment: Environment): ReadonlyArray<string> =>
@@ -91,7 +92,7 @@ export const identityText = ({ checkDigit, number, type }: PartyIdentity): strin
 export const placeText = ({ cityName, countryName, countryCode, postalZone, subentityName }: ResolvedAddress): string =>
   joined(
     ", ",
-    cityName && spelt(cityName),
+    cityName && correctSpelling(cityName),
     // Bogotá, D.C., is also its own department
     cityName?.split(",")[0] === subentityName ? undefined : subentityName,
     countryName ?? countryCode,

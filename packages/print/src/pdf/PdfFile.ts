@@ -57,14 +57,14 @@ export class PdfFile {
     this.write(`${number} 0 obj\n`)
   }
 
-  /** Writes an object. */
+  /** Writes an indirect object with this content; returns its reference. */
   object(content: string, reference: Reference = this.reserve()): Reference {
     this.begin(reference)
     this.write(`${content}\nendobj\n`)
     return reference
   }
 
-  /** Writes a stream; `entries` are the entries of its dictionary except the length. */
+  /** Writes a stream; `entries` are the entries of the stream's dictionary except the length. Returns its reference. */
   stream(entries: string, octets: Uint8Array, reference: Reference = this.reserve()): Reference {
     this.begin(reference)
     this.write(`<<${entries}/Length ${octets.length}>>\nstream\n`)

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises"
 import type { Answer, Asking } from "../ask.ts"
 import type { Attack, Report } from "../Attempt.ts"
 import { companyCertificate } from "../scene/Scene.ts"
-import { cameBack, jsonOf, tenantOf } from "../scene/tenant.ts"
+import { answerText, jsonOf, tenantOf } from "../scene/tenant.ts"
 import { signedInvoice } from "../signedInvoice.ts"
 
 /** Pattern of text that no answer may contain: content of the machine's files, and positions in source code. */
@@ -20,7 +20,7 @@ const isOrderly = ({ headers, status, text }: Answer): boolean =>
 const judge = (report: Report, tried: string, answer: Answer, expectedStatus: ReadonlyArray<number> = []): void =>
   report(
     tried,
-    cameBack(answer),
+    answerText(answer),
     isOrderly(answer) && (expectedStatus.length === 0 || expectedStatus.includes(answer.status))
   )
 
@@ -109,7 +109,7 @@ export const zips: Attack = {
       const zipNames =
         answer.status === 200
           ? String(jsonOf(answer).documents[0].file ?? jsonOf(answer).documents[0].name)
-          : cameBack(answer)
+          : answerText(answer)
       report(
         `the name ${JSON.stringify(name)}`,
         JSON.stringify(zipNames),
@@ -159,7 +159,7 @@ export const json: Attack = {
     )
     judge(report, "180 000 notes of an event", events, [400])
     const untouched = await post(text)
-    report("the invoice itself, for comparison", cameBack(untouched), untouched.status === 200)
+    report("the invoice itself, for comparison", answerText(untouched), untouched.status === 200)
   }
 }
 
@@ -189,7 +189,7 @@ export const certificates: Attack = {
     const since = performance.now()
     const slow = await store(slowContainer())
     const seconds = (performance.now() - since) / 1000
-    report("8 388 607 iterations", `${cameBack(slow)}, ${seconds.toFixed(1)} s`, slow.status === 422 && seconds < 10)
+    report("8 388 607 iterations", `${answerText(slow)}, ${seconds.toFixed(1)} s`, slow.status === 422 && seconds < 10)
     const good = Buffer.from(companyCertificate.Content, "base64")
     for (const [name, content] of [
       ["half of a file", good.subarray(0, good.length / 2)],
@@ -198,7 +198,7 @@ export const certificates: Attack = {
       ["XML", Buffer.from("<a/>")]
     ] as const) {
       const answer = await store(content)
-      report(name, cameBack(answer), isOrderly(answer) && [400, 422].includes(answer.status))
+      report(name, answerText(answer), isOrderly(answer) && [400, 422].includes(answer.status))
     }
   }
 }

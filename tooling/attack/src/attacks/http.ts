@@ -5,7 +5,7 @@ import { connect } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
 import type { Attack } from "../Attempt.ts"
-import { cameBack, jsonOf, tenantOf } from "../scene/tenant.ts"
+import { answerText, jsonOf, tenantOf } from "../scene/tenant.ts"
 
 /** Data received over one connection, and the seconds until the exchange ended. */
 interface Exchanged {
@@ -243,11 +243,11 @@ export const largeBodies: Attack = {
         body
       })
     const bomb = await packed(gzipSync(Buffer.alloc(64 * mebibyte, " ")))
-    report("64 MiB in a small gzip file", cameBack(bomb), bomb.status === 413)
+    report("64 MiB in a small gzip file", answerText(bomb), bomb.status === 413)
     const disguised = gzipSync(Buffer.alloc(8 * mebibyte, " "))
     disguised.writeUInt32LE(100, disguised.length - 4)
     const lying = await packed(disguised)
-    report("a gzip file that states less than it has", cameBack(lying), lying.status === 400)
+    report("a gzip file that states less than it has", answerText(lying), lying.status === 400)
   }
 }
 

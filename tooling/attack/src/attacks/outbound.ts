@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from "node:crypto"
 import { hostname } from "node:os"
 import type { Attack } from "../Attempt.ts"
 import { secretBanner } from "../scene/loopback.ts"
-import { cameBack, jsonOf, tenantOf, until } from "../scene/tenant.ts"
+import { answerText, jsonOf, tenantOf, until } from "../scene/tenant.ts"
 
 /** Lists spellings of hosts that stand for this machine or its network's metadata server. */
 const hostsOf = (address: string): ReadonlyArray<string> => {
@@ -86,7 +86,7 @@ export const outbound: Attack = {
         )
         await tenant.call("DELETE", `/v1/webhooks/${id}`)
       }
-      judge(`webhook at https://${host}:8443`, made.status === 201 ? jsonOf(came).failure : cameBack(came), came.text)
+      judge(`webhook at https://${host}:8443`, made.status === 201 ? jsonOf(came).failure : answerText(came), came.text)
 
       const put = await tenant.call("PUT", "/v1/companies/22", {
         Mail: { SmtpUrl: `smtp://u:p@${host}:2525`, From: "a@emisor.example" }
@@ -103,7 +103,7 @@ export const outbound: Attack = {
         `SmtpUrl smtp://${host}:2525`,
         put.status === 200
           ? `tries ${jsonOf(mail).tries}, ${jsonOf(mail).receivers?.[0]?.reply ?? jsonOf(mail).state}`
-          : cameBack(mail),
+          : answerText(mail),
         mail.text
       )
     }

@@ -63,7 +63,7 @@ export const until = async (ask: () => Promise<Answer>, isWanted: (answer: Answe
 }
 
 /** Describes an answer in few words: the status, and the name and detail of a problem. */
-export const cameBack = (answer: Answer): string => {
+export const answerText = (answer: Answer): string => {
   const { status } = answer
   if (!String(answer.headers["content-type"]).includes("problem+json")) return String(status)
   const { detail, type } = jsonOf(answer) as { readonly detail: string; readonly type: string }

@@ -231,7 +231,7 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
 /** Number of received documents for each hundred issued documents. */
 const receivedOfHundred = 40
 
-/** Statements that insert documents that companies received. Most are settled; the last arrivals are still open. */
+/** Statements that insert received documents of companies. Most are settled; the last arrivals are still open. */
 const inbox = ({ companies, idle = 0, rows }: Generation): ReadonlyArray<string> => {
   const arrivals = Math.round((rows * receivedOfHundred) / 100)
   return [

@@ -34,7 +34,7 @@ const judging = async (stage: Stage): Promise<void> => {
 }
 
 /** Prints the size of a target's database after all filings. */
-const kept = async ({ databaseUrl, name }: Target): Promise<void> => {
+const printDatabaseSize = async ({ databaseUrl, name }: Target): Promise<void> => {
   const tables = await bytesPerSubmission(databaseUrl)
   const all = tables.reduce((sum, { bytes }) => sum + bytes, 0)
   console.log(
@@ -75,7 +75,7 @@ export const endToEnd = ({ base, fsync, warm }: BenchOptions): Promise<void> =>
       targets.push(await warmed(targetOf(name, { ...server, databaseUrl }), 800))
     }
     for (const callers of [8, 16]) await comparison(stage, targets, nextBody, callers)
-    for (const target of targets.slice(0, base === undefined ? 1 : 2)) await kept(target)
+    for (const target of targets.slice(0, base === undefined ? 1 : 2)) await printDatabaseSize(target)
     const others = () => ({
       Postgres: stage.postgresSeconds(),
       "the authority": processorSeconds(authority.pid),

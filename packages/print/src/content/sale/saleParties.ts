@@ -64,14 +64,16 @@ const taxText = (code: string | undefined): string | undefined => {
  * Tax responsibility of a party that has no other, with its name in the annex. The name in the code list, `No
  * responsable`, would be read as owing no IVA.
  */
-const none = { code: "R-99-PN", name: "No aplica – Otros" } as const
+const noResponsibility = { code: "R-99-PN", name: "No aplica – Otros" } as const
 
 /** The responsibilities of a party, each with its name (annex FE 1.9 §13.2.6.1). */
 const responsibilitiesText = ({ stated }: SaleParty): string =>
-  (stated.taxLevelCode ?? none.code)
+  (stated.taxLevelCode ?? noResponsibility.code)
     .split(";")
     .map((code) => code.trim())
-    .map((code) => codeAndName(code, code === none.code ? none.name : supportResponsibilities.nameOf(code)))
+    .map((code) =>
+      codeAndName(code, code === noResponsibility.code ? noResponsibility.name : supportResponsibilities.nameOf(code))
+    )
     .join("; ")
 
 /** Economic activity and commercial registration of a party. */

@@ -54,7 +54,7 @@ const allowanceGrid = ({ allowances }: CheckedSale): ReadonlyArray<Grid> =>
       ]
 
 /** Label for prepayments; in the health sector they include payments that the provider collects from patients. */
-const paid = ({ operationCode }: CheckedSale): string =>
+const prepaymentLabel = ({ operationCode }: CheckedSale): string =>
   prepaymentsOfOperation(operationCode) === "informative" ? "Anticipos" : "Recaudos y anticipos"
 
 /** Table of the prepayments, if the body lists them. */
@@ -64,7 +64,7 @@ const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
     ? []
     : [
         {
-          titles: [paid(checked), "Fecha", "Valor"],
+          titles: [prepaymentLabel(checked), "Fecha", "Valor"],
           rows: prepaidPayments.map((payment, index) => [
             paymentLabel(payment, index),
             dayText(payment.date),
@@ -117,7 +117,7 @@ const rowsOf = (checked: CheckedSale): ReadonlyArray<AmountRow> => {
     { label: "Total con impuestos", amount: total.taxInclusiveAmount },
     ...unlessZero("Descuentos", total.discountAmount, "−"),
     ...unlessZero("Cargos", total.chargeAmount, "+"),
-    ...(isCredited ? unlessZero(paid(checked), total.prepaidAmount, "−") : []),
+    ...(isCredited ? unlessZero(prepaymentLabel(checked), total.prepaidAmount, "−") : []),
     ...roundingRow(checked),
     { label: isNote ? "Total de la nota" : "Total a pagar", amount: total.payableAmount, strong: true },
     ...netRows(checked, isNote ? "Neto de la nota" : "Neto a pagar")
