@@ -2,10 +2,10 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { firstIdOf, isUuid, momentOfId, readAll, rowOf, run, uuidArray } from "../platform/database/records.ts"
 
-/** Names of callers that this process has stored, so that it stores each once. */
+/** Maximum number of caller names that this process remembers having stored; a remembered name is not stored again. */
 const maximumStoredNames = 10_000
 
-/** A request to record in the audit log. */
+/** An audit log entry to record: one request and its outcome. */
 export interface AuditEntry {
   /** UUID version 7, drawn when the request begins. */
   readonly id: string
@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly providerId: string | undefined
   /** Key of a document, or id of another subject. */
   readonly subject: string | undefined
-  /** HTTP status of the answer; `undefined` if its caller had gone. */
+  /** HTTP status of the answer; `undefined` if the request ended without an answer. */
   readonly status: number | undefined
   /** Type of the problem in the answer: `NumberConflict`. */
   readonly problem: string | undefined
@@ -25,7 +25,7 @@ export interface AuditEntry {
   readonly detail: string | undefined
 }
 
-/** An entry of the log. */
+/** A recorded entry of the audit log. */
 export interface AuditRecord extends AuditEntry {
   readonly at: Date
 }

@@ -41,8 +41,8 @@ export class ErasedCompanies extends Context.Service<
 }
 
 /**
- * Whether a request of an erased company is allowed: reading what is retained, or repeating the erasure. Queries to
- * the authority record the answer, so they are refused.
+ * Whether a request about an erased company is allowed: reading retained data, or repeating the erasure. Queries to the
+ * authority record the answer, so they are refused.
  */
 const isHarmless = (method: string, { pathname }: URL): boolean =>
   (method === "GET" && !pathname.startsWith("/v1/dian/")) || /^\/v1\/companies\/[0-9]+\/data\/?$/u.test(pathname)

@@ -38,7 +38,7 @@ export interface Allowance {
 interface RateShare {
   /** Requests counted in the database and not used yet; negative after a charge beyond the share. */
   readonly left: number
-  /** Requests that no process had claimed at the last query. */
+  /** Requests of the minute that no process had claimed at the last query. */
   readonly free: number
   /** End of the minute by this machine's clock. */
   readonly endsAt: number
@@ -77,7 +77,7 @@ interface Taken extends Allowance {
   readonly granted: boolean
 }
 
-/** Counts requests by key, `limit` per minute, together with all processes of the database. */
+/** Rate limiter: `limit` requests per key and minute, counted together with all processes of the database. */
 export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
   const held = new Map<string, RateShare>()
   // a share is small: few queries to the database, and few requests withheld from other processes
@@ -170,7 +170,7 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
     if (owed.size >= REMEMBERED) owed.clear()
     owed.set(key, (owed.get(key) ?? 0) + millis)
   }
-  /** Charges whole requests; the remainder stays owed. */
+  /** Charges a tenant's owed processor time in whole requests; the remainder stays owed. */
   const collect = (key: string) =>
     Effect.suspend(() => {
       const millis = owed.get(key) ?? 0

@@ -47,7 +47,7 @@ interface Requirements {
   readonly providerId?: string
 }
 
-/** Message about a missing permission; `undefined` if the token has them all. */
+/** Message about the first missing permission; `undefined` if the token has them all. */
 const refusalOf = (caller: Caller, { companyId, providerId }: Requirements): Localized | undefined => {
   if (companyId !== undefined && !mayActFor(caller.companies, companyId)) {
     return {

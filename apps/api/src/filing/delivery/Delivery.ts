@@ -5,7 +5,7 @@ import type { ServiceUnavailable } from "@radicar/contract/inner/problem/Service
 import type { Endpoint } from "@radicar/dian/inner/Endpoint"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Clock, Context, Duration, Effect, Fiber, FiberSet, Layer, Option, Result, Schedule } from "effect"
-import { keepingRoom } from "../../access/RequestMemory.ts"
+import { keepingMemory } from "../../access/RequestMemory.ts"
 import type { Lease, Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { isFinal, type Sender, type SubmissionState } from "../../documents/submissions/submissionStates.ts"
@@ -128,7 +128,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   })
 
   const detach = <A, E extends CertificateUnusable | ServiceUnavailable>(work: Effect.Effect<A, E>) =>
-    keepingRoom(work).pipe(
+    keepingMemory(work).pipe(
       Effect.flatMap((kept) => FiberSet.run(sending, kept)),
       Effect.flatMap(Fiber.join)
     )

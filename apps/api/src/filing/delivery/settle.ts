@@ -1,7 +1,7 @@
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Effect, FiberSet } from "effect"
 import { recordingSettlements } from "../../access/auditing.ts"
-import { keepingRoom } from "../../access/RequestMemory.ts"
+import { keepingMemory } from "../../access/RequestMemory.ts"
 import { Exchanges, type DeliveryEvidence } from "../../documents/evidence/Exchanges.ts"
 import { Containers } from "../../documents/files/Containers.ts"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
@@ -103,7 +103,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
     const { documentType: type, state } = settled
     yield* Effect.annotateCurrentSpan("radicar.submission.state", state)
     if (isFinal(state)) yield* settlements.add({ type, state, by }, 1)
-    yield* FiberSet.run(background, yield* keepingRoom(keepEvidence(settled, evidence, signer)))
+    yield* FiberSet.run(background, yield* keepingMemory(keepEvidence(settled, evidence, signer)))
     return settled
   })
 
