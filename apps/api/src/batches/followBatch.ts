@@ -15,15 +15,15 @@ import { Events } from "../webhooks/Events.ts"
 const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
 
 /**
- * Whether an answer is settled. This includes a number that is already taken (rule 90). Only its holder is unknown
- * here, and another query would not reveal it.
+ * Whether an answer is settled. An answer that the number is already taken (rule 90) counts as settled: this service
+ * cannot tell which document has the number, and another query would not reveal it.
  */
 const isSettled = ({ rules, verdict }: AuthorityAnswer): boolean =>
   settled.has(verdict) || (verdict === "inconclusive" && rules.some(saysAlreadyProcessed))
 
 /**
- * The state of a batch by its answers. Without reliable proof the batch stays open, because the next answer may
- * contain it. `unknown`: the authority does not know the key.
+ * The state of a batch by its answers. Without a conclusive answer about every document the batch stays open, because a
+ * later answer may be conclusive. `unknown`: the authority does not know the key.
  */
 export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "final" | "unknown" => {
   if (answers.every(({ verdict }) => verdict === "unknownDocument")) return "unknown"
@@ -33,7 +33,9 @@ export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "f
 /** Memory to reserve for the answers about a batch, in octets; most answers are far smaller. */
 const answerOctets = 1024 * 1024
 
-/** The result of a query about a batch; `left`: only its caller can continue, because no certificate is retained. */
+/**
+ * The outcome of following up a batch once. `left`: only the caller can continue, because no certificate is retained.
+ */
 type BatchLook = "settled" | "left" | "open"
 
 /**
@@ -88,7 +90,7 @@ const followBatch = Effect.gen(function* () {
   })
 })
 
-/** Reports a batch that the authority never queued, once among all processes. */
+/** Reports, once among all processes, a batch about which the authority never gave a final answer. */
 export const reportStalled = Effect.fnUntraced(function* (events: Events["Service"], batch: Batch) {
   const { askedAt, companyId, environment, id: batchId, providerId, zipKey } = batch
   const isNew = yield* events.begin(`batch.stalled/${batchId}`, {

@@ -24,7 +24,7 @@ const maximumKept = 32 * 1024 * 1024
 /** Octets added to each cached picture, so that the number of small ones is bounded as well. */
 const entryOctets = 1024
 
-/** Recently used pictures by the digest of their files. */
+/** Cache of recently used pictures by the digest of their files. */
 const makeLogoCache = () => {
   const logos = new Map<string, Logo>()
   let octets = 0
