@@ -72,7 +72,7 @@ const statusOf = ({ state }: ExportRow): string => {
 const typeName = ({ documentType }: ExportRow, language: Language): string | undefined =>
   typeNameOf(documentType)?.[language]
 
-/** Name of a document's form of payment; an unknown code stays as it is. */
+/** Name of a document's form of payment; an unknown code is returned unchanged. */
 const formOf = ({ facts }: ExportRow, language: Language): string | undefined => {
   const form = facts?.details.payment?.form
   if (form === "1") return language === "es" ? "Contado" : "Cash"
