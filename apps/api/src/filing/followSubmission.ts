@@ -11,14 +11,13 @@ import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
 
 /**
- * Result of a look at an open submission.
+ * Result of following up an open submission once.
  *
- * - `settled`: nothing remains to be followed.
- * - `left`: only the caller can continue, because no certificate is retained and the installation has none to query
- *   with.
- * - `busy`: another process is sending, or the company's share is used up. Look again `within` this time, when the
- *   lease has expired or the share is free. It does not count as a look.
- * - `open`: look again, `within` this time if stated.
+ * - `settled`: the outcome is final.
+ * - `left`: only the caller can continue, because no certificate is retained and the installation has none for queries.
+ * - `busy`: another process is sending, or the company's share is used up. Try again after `within`, when the lease has
+ *   expired or the share is free; this does not count as an attempt.
+ * - `open`: try again, after `within` if stated.
  */
 type Look =
   | { readonly _tag: "settled" }
@@ -30,18 +29,20 @@ const settled: Look = { _tag: "settled" }
 const left: Look = { _tag: "left" }
 const open: Look = { _tag: "open" }
 
-/** Interval between looks at a young upload, whose verdict takes seconds: twenty looks in its first ten minutes. */
+/**
+ * Interval between attempts for a young upload, whose verdict takes seconds: twenty attempts in its first ten minutes.
+ */
 const SOON = Duration.seconds(30)
 const YOUNG = Duration.minutes(10)
 
-/** The next look at an open submission. */
+/** The result for an open submission, with the time of its next attempt. */
 const openFor = ({ createdAt, state, testSetId }: Submission) =>
   Effect.map(Clock.currentTimeMillis, (now): Look => {
     const isYoung = now - createdAt.getTime() < Duration.toMillis(YOUNG)
     return testSetId !== undefined && state === "processing" && isYoung ? { _tag: "open", within: SOON } : open
   })
 
-/** A busy result until a lease of `remaining` milliseconds ends, half a second for safety included. */
+/** Busy until a lease of `remaining` milliseconds ends, plus half a second for safety. */
 const busy = (remaining: number): Look => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
 
 /** Follows up a submission once: sends it, or queries its outcome. */
@@ -58,7 +59,10 @@ export const followSubmission = Effect.gen(function* () {
       ? Effect.undefined
       : Effect.map(submissions.now, (now): number | undefined => leaseUntil.getTime() - now)
 
-  /** Whether this service files in the submission's environment. A database may hold submissions of another one. */
+  /**
+   * Whether this service files in the submission's environment. A database may contain submissions of other
+   * environments.
+   */
   const isOurs = ({ environment }: Submission): boolean =>
     environment === endpoints.standard || environment === testEnvironment(endpoints.standard)
 

@@ -70,7 +70,7 @@ export const withAnswer = (
 const FAILURES_IN_A_ROW = 100
 
 /**
- * Adds a failed call to a record, which keeps the last `most` calls. `counts` is whether the failure says something
+ * Adds a failed call to a record, which keeps the last `most` calls. `counts` states whether the failure says something
  * about the authority's health.
  */
 export const withFailure = (
@@ -228,7 +228,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
   const records = new Map<FilingEnvironment, CallRecord>()
   const recordOf = (environment: FilingEnvironment) => records.get(environment) ?? emptyRecord
 
-  /** Remembers the outcome of a call, unless it was interrupted or never made. */
+  /** Remembers the outcome of a call. Interrupted calls and calls that were never made are ignored. */
   const note = (
     { environment, kind, operation }: WatchedCall,
     exit: Exit.Exit<unknown, AuthorityError>,
