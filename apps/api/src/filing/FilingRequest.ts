@@ -75,7 +75,10 @@ export interface BodyIdentification {
   readonly identified: Result.Result<IdentifiedBody, Findings>
   /** Identity of a body that breaks rules, if the body is to be filed and can be read. */
   readonly recognized?: RecognizedBody
-  /** JSON of the completed body with the full names of its fields, without secrets; absent unless requested. */
+  /**
+   * JSON of the completed body for readers: with values that bodies may omit, such as check digits, and without
+   * secrets. Absent unless requested.
+   */
   readonly shown?: string
 }
 

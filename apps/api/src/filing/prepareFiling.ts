@@ -281,7 +281,7 @@ export const identifyRequest = <E>({
   })
 }
 
-/** Assigns a number to a prepared filing without one. A large body is prepared anew with `prepare`. */
+/** Assigns a number to a prepared filing without one. A large body is prepared again with `prepare`. */
 export const numberFiling = <E>(filing: PreparedFiling, number: number, prepare: ReturnType<typeof prepareFiling<E>>) =>
   filing.request.largeBody === undefined
     ? Effect.gen(function* () {

@@ -6,10 +6,13 @@ import { backgroundWork } from "../platform/observability/metrics/measurements.t
 import { Inbox } from "./Inbox.ts"
 import { InboxStore } from "./InboxStore.ts"
 
-/** Memory that an arrival takes while it is judged, in octets; the thread's own limits hold for more. */
+/**
+ * Memory in octets to reserve for judging an arrival in the background; larger needs are bounded by the thread's own
+ * limits.
+ */
 const judgingOctets = 8 * 1024 * 1024
 
-/** Judges every arrival that the request which brought it did not judge. */
+/** Judges, in background jobs, every arrival that its own request did not judge. */
 export const followInbox = Effect.fnUntraced(function* (concurrency: number) {
   const { inbox: jobs } = yield* FollowUps
   const inbox = yield* Inbox

@@ -33,7 +33,7 @@ const warningTexts: Readonly<Record<WarningCode, Localized>> = {
 
 const isWarning = (code: string): code is WarningCode => inboxWarningCodes.some((known) => known === code)
 
-/** Code of payment on credit. */
+/** Code of the form of payment "on credit". */
 const credit = "2"
 
 const paymentOf = (form: string | undefined): "cash" | "credit" | undefined =>

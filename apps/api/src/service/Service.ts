@@ -183,8 +183,8 @@ const workOfOne = ({ following }: Configuration) =>
       runRegularly("facts", following.watch.facts, "Facts of earlier documents could not be read", fillFacts)
     ),
     Layer.effectDiscard(
-      Effect.flatMap(Inbox, ({ rest }) =>
-        runRegularly("inbox", following.watch.inbox, "The inbox could not be looked through", rest)
+      Effect.flatMap(Inbox, ({ maintain }) =>
+        runRegularly("inbox", following.watch.inbox, "The inbox could not be looked through", maintain)
       )
     )
   )
