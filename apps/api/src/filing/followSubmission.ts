@@ -19,15 +19,15 @@ import { backgroundWork } from "../platform/observability/metrics/measurements.t
  *   expired or the share is free; this does not count as an attempt.
  * - `open`: try again, after `within` if stated.
  */
-type Look =
+type FollowUpResult =
   | { readonly _tag: "settled" }
   | { readonly _tag: "left" }
   | { readonly _tag: "busy"; readonly within: Duration.Duration }
   | { readonly _tag: "open"; readonly within?: Duration.Duration }
 
-const settled: Look = { _tag: "settled" }
-const left: Look = { _tag: "left" }
-const open: Look = { _tag: "open" }
+const settled: FollowUpResult = { _tag: "settled" }
+const left: FollowUpResult = { _tag: "left" }
+const open: FollowUpResult = { _tag: "open" }
 
 /**
  * Interval between attempts for a young upload, whose verdict takes seconds: twenty attempts in its first ten minutes.
@@ -37,13 +37,16 @@ const YOUNG = Duration.minutes(10)
 
 /** The result for an open submission, with the time of its next attempt. */
 const openFor = ({ createdAt, state, testSetId }: Submission) =>
-  Effect.map(Clock.currentTimeMillis, (now): Look => {
+  Effect.map(Clock.currentTimeMillis, (now): FollowUpResult => {
     const isYoung = now - createdAt.getTime() < Duration.toMillis(YOUNG)
     return testSetId !== undefined && state === "processing" && isYoung ? { _tag: "open", within: SOON } : open
   })
 
 /** Busy until a lease of `remaining` milliseconds ends, plus half a second for safety. */
-const busy = (remaining: number): Look => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
+const busy = (remaining: number): FollowUpResult => ({
+  _tag: "busy",
+  within: Duration.millis(Math.max(remaining, 0) + 500)
+})
 
 /** Follows up a submission once: sends it, or queries its outcome. */
 export const followSubmission = Effect.gen(function* () {
@@ -66,7 +69,7 @@ export const followSubmission = Effect.gen(function* () {
   const isOurs = ({ environment }: Submission): boolean =>
     environment === endpoints.standard || environment === testEnvironment(endpoints.standard)
 
-  const look = Effect.fnUntraced(function* (submission: Submission) {
+  const attempt = Effect.fnUntraced(function* (submission: Submission) {
     const submissionId = submission.id
     const retained = yield* Effect.result(retention.open(submissionId))
     if (Result.isFailure(retained)) {
@@ -99,8 +102,10 @@ export const followSubmission = Effect.gen(function* () {
     const remaining = yield* leaseOf(submission)
     if (remaining !== undefined && remaining > 0) return busy(remaining)
     const { companyId, signedXml } = submission
-    const outcome = yield* look(submission).pipe(share(companyId, signedXml.length * filingFactor))
-    return Result.isSuccess(outcome) ? outcome.success : ({ _tag: "busy", within: outcome.failure } satisfies Look)
+    const outcome = yield* attempt(submission).pipe(share(companyId, signedXml.length * filingFactor))
+    return Result.isSuccess(outcome)
+      ? outcome.success
+      : ({ _tag: "busy", within: outcome.failure } satisfies FollowUpResult)
   })
 })
 
@@ -121,19 +126,19 @@ export const followSubmissions = Effect.fnUntraced(function* (concurrency: numbe
     })
   })
 
-  const keep = Effect.fn("Worker.keep")(function* (submissionId: string, look: number) {
+  const keep = Effect.fn("Worker.keep")(function* (submissionId: string, attempt: number) {
     const outcome = yield* follow(submissionId)
     if (outcome._tag === "settled") return
-    if (outcome._tag === "busy") return yield* followUps.postpone(submissionId, look, outcome.within)
+    if (outcome._tag === "busy") return yield* followUps.postpone(submissionId, attempt, outcome.within)
     if (outcome._tag === "left") {
       return yield* Effect.logInfo("An open filing waits for its caller: no certificate is retained", { submissionId })
     }
-    if (!(yield* followUps.plan(submissionId, look + 1, outcome.within))) yield* giveUp(submissionId)
+    if (!(yield* followUps.plan(submissionId, attempt + 1, outcome.within))) yield* giveUp(submissionId)
   })
 
-  yield* runJobs(followUps, concurrency, submissions.open, (submissionId, look) =>
-    keep(submissionId, look).pipe(
-      backgroundWork("follow submission", { "radicar.submission.id": submissionId, "radicar.attempt": look }),
+  yield* runJobs(followUps, concurrency, submissions.open, (submissionId, attempt) =>
+    keep(submissionId, attempt).pipe(
+      backgroundWork("follow submission", { "radicar.submission.id": submissionId, "radicar.attempt": attempt }),
       Effect.annotateLogs({ submissionId })
     )
   )

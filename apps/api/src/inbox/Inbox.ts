@@ -201,7 +201,7 @@ const make = Effect.gen(function* () {
     yield* Effect.logDebug("A question about a document whose term is over failed", asked.failure)
   })
 
-  const rest = Effect.gen(function* () {
+  const maintain = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     for (const { companyId, id } of yield* store.settleable) yield* settle(companyId, id)
     yield* store.endTerms(colombianMoment(now).slice(0, 10))
@@ -212,9 +212,9 @@ const make = Effect.gen(function* () {
     // last, because the authority may be out of reach
     const questions = yield* store.takeQuestions(new Date(now))
     yield* Effect.forEach(questions.filter(hasDocument), askAfterTerm, { concurrency: 2, discard: true })
-  }).pipe(Effect.withSpan("Inbox.rest"))
+  }).pipe(Effect.withSpan("Inbox.maintain"))
 
-  return Inbox.of({ take, judge, find, ask, settle, retry, fetch, rest, identityOf, companyOf })
+  return Inbox.of({ take, judge, find, ask, settle, retry, fetch, maintain, identityOf, companyOf })
 })
 
 /** The company that fetches documents from the authority, and its certificate. */
@@ -266,7 +266,7 @@ export class Inbox extends Context.Service<
      * claim, and deletes old mails without a document. Queries the events of documents whose term is over, because only
      * the authority knows whether the supplier registered tacit acceptance (event 034).
      */
-    readonly rest: Effect.Effect<void, ServiceUnavailable>
+    readonly maintain: Effect.Effect<void, ServiceUnavailable>
     /** The certificate for a query: the one sent or named, else the company's default one. */
     readonly identityOf: (
       certificate: SentCertificate

@@ -19,17 +19,17 @@ export const followInbox = Effect.fnUntraced(function* (concurrency: number) {
   const share = yield* backgroundShare
   const store = yield* InboxStore
 
-  const keep = Effect.fn("Worker.judgeArrival")(function* (arrivalId: string, look: number) {
+  const keep = Effect.fn("Worker.judgeArrival")(function* (arrivalId: string, attempt: number) {
     const arrival = yield* store.arrivalOfId(arrivalId)
     if (Option.isNone(arrival) || arrival.value.state === "judged") return
     const judged = yield* Effect.result(inbox.judge(arrival.value)).pipe(share(arrival.value.companyId, judgingOctets))
-    if (Result.isFailure(judged)) return yield* jobs.postpone(arrivalId, look, judged.failure)
-    if (Result.isFailure(judged.success)) yield* jobs.plan(arrivalId, look + 1)
+    if (Result.isFailure(judged)) return yield* jobs.postpone(arrivalId, attempt, judged.failure)
+    if (Result.isFailure(judged.success)) yield* jobs.plan(arrivalId, attempt + 1)
   })
 
-  yield* runJobs(jobs, concurrency, store.stored, (arrivalId, look) =>
-    keep(arrivalId, look).pipe(
-      backgroundWork("judge arrival", { "radicar.inbox.arrival.id": arrivalId, "radicar.attempt": look }),
+  yield* runJobs(jobs, concurrency, store.stored, (arrivalId, attempt) =>
+    keep(arrivalId, attempt).pipe(
+      backgroundWork("judge arrival", { "radicar.inbox.arrival.id": arrivalId, "radicar.attempt": attempt }),
       Effect.annotateLogs({ arrivalId })
     )
   )

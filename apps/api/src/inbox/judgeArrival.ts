@@ -129,10 +129,7 @@ const paymentsOf = (body: JsonValue | undefined): ReadonlyArray<NonNullable<List
   })
 }
 
-/**
- * Facts of a document that cannot be read completely, because other fields have invalid values: its own statements,
- * unchecked.
- */
+/** Facts as a document states them, unchecked: for a document that cannot be read because of other, invalid values. */
 const statedFacts = (body: JsonValue): ListedFacts => {
   const total = textAt(body, "LegalMonetaryTotal", "PayableAmount")
   return {
@@ -308,9 +305,7 @@ const smallestCount = 2 * 1024 * 1024
 /** Size in octets for which an arrival counts when its limit of processor time is computed. */
 export const octetsToJudge = (bytes: Uint8Array): number => Math.max(bytes.length, smallestCount)
 
-/**
- * Limits of each task: always in a thread. A document takes 10 ms, the worst known one half a second per MiB of XML.
- */
+/** Limits of each task, always in a thread: a document takes 10 ms, the worst known one 0.5 s per MiB of XML. */
 const limits = { smallest: 0, millisPerMiB: 3000 }
 
 /**

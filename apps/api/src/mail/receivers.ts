@@ -105,8 +105,8 @@ export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: Sen
 })
 
 /**
- * The receivers of a mail without duplicates, each at its first place; fails if there are too many. Without `To`, the
- * mail goes to the `foundAddress`.
+ * The receivers of a mail without duplicates, in the order of their first mention; fails if there are too many. Without
+ * `To`, the mail is sent to the `foundAddress`.
  */
 export const receiversOf = Effect.fnUntraced(function* (body: SendMail, foundAddress?: FoundAddress) {
   const { bcc = [], cc = [], to = [] } = body

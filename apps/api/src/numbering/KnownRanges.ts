@@ -16,7 +16,7 @@ export interface KnownRange extends NumberSpan {
   readonly lastDay?: number
 }
 
-/** Maximum number of ranges in memory; the first one is dropped for a new one. */
+/** Maximum number of ranges in memory; the oldest is dropped for a new one. */
 const mostRanges = 1000
 
 const keyOf = ({ companyId, environment, fromNumber, issuerNit, prefix, toNumber }: KnownRange): string =>
@@ -32,7 +32,7 @@ const textOf = (value: JsonValue | undefined): string => (typeof value === "stri
 const memberOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
   value instanceof JsonObject ? value.get(name) : undefined
 
-/** The ranges of a configured company that states its NIT; only those with both bounds. */
+/** The numbering ranges in the settings of a company that state both bounds; none if the settings state no NIT. */
 const configuredRanges = (
   { id: companyId, settings }: TenantRecord,
   environment: KnownRange["environment"]

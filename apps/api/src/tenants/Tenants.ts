@@ -26,7 +26,7 @@ export interface TenantRecord extends TenantName {
   readonly settings: string
   /** The settings with their secrets, encrypted; absent without secrets. */
   readonly sealed: Sealed | undefined
-  /** NIT that a company is bound to, without check digit. */
+  /** NIT to which a company is bound, without check digit. */
   readonly nit?: string | undefined
   readonly updatedAt: Date
 }
@@ -133,7 +133,7 @@ export class Tenants extends Context.Service<
       record: TenantRecord,
       options: { readonly replacesNit: boolean; readonly replaces: string | undefined }
     ) => Effect.Effect<boolean>
-    /** Binds an unbound company to a NIT; returns the NIT that it is bound to. */
+    /** Binds a company to a NIT unless it is already bound; returns the NIT to which it is bound afterwards. */
     readonly bind: (id: string, nit: string) => Effect.Effect<string>
     /** Deletes a record; returns whether there was one. The NIT of a company stays unless `removesNit`. */
     readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>

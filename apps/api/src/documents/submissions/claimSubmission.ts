@@ -190,7 +190,7 @@ export const claimSubmission = (sql: SqlClient.SqlClient, wake: (webhook: string
                       ? Effect.die(
                           StorageError.because(operation, "the number is one of a month that was detached", false)
                         )
-                      : // rejected or refused between the two looks: the number is free again
+                      : // rejected or refused between the two queries: the number is free again
                         claim(submission, options)
                   )
                 )

@@ -56,7 +56,10 @@ export const jsonLogger = Logger.make((options): string => {
   })
 })
 
-/** Readable lines in a language. Facts keep their names, which documentation and JSON have too. */
+/**
+ * A logger that writes readable lines in a language. Facts keep their English names, as in the documentation and in
+ * JSON.
+ */
 const prettyLogger = (language: Language): Logger.Logger<unknown, void> => {
   const pretty = Logger.consolePretty()
   const wordsOf = (part: unknown): unknown => {

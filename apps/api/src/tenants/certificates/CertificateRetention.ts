@@ -66,13 +66,13 @@ export interface RetentionOptions {
 
 /** Certificates retained for submissions or batches, by id. */
 interface Retention {
-  /** Encrypts an identity, to be stored by another statement; `undefined` if none is retained. */
+  /** Encrypts an identity, to be stored by another statement; `undefined` if certificates are not retained. */
   readonly seal: (id: string, identity: SigningIdentity) => Sealed | undefined
-  /** Stores a used identity, within the transaction that opens its submission or batch. */
+  /** Stores the identity that was used, within the transaction that opens its submission or batch. */
   readonly retain: (id: string, identity: SigningIdentity) => Effect.Effect<void>
   /** The retained identity; `none` if there is none. */
   readonly open: (id: string) => Effect.Effect<Option.Option<SigningIdentity>, SealedIdentityUnreadable>
-  /** Erases an identity before the outcome is known. */
+  /** Erases an identity although the outcome is still open, because the service has given up following it. */
   readonly erase: (id: string) => Effect.Effect<void>
 }
 
