@@ -104,7 +104,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) => {
 export class AuditLog extends Context.Service<
   AuditLog,
   {
-    /** Adds an entry, unless its id exists. */
+    /** Adds an entry, unless one with its id exists. */
     readonly add: (entry: AuditEntry) => Effect.Effect<void>
     /** Stores the name of a person who calls with a JWT; a later name replaces an earlier one. */
     readonly storeName: (id: string, name: string) => Effect.Effect<void>
@@ -114,6 +114,6 @@ export class AuditLog extends Context.Service<
     readonly list: (filter: AuditFilter) => Effect.Effect<ReadonlyArray<AuditRecord>>
   }
 >()("@radicar/api/AuditLog") {
-  /** The log in the database. */
+  /** Stores the log in the database. */
   static readonly layer = Layer.effect(AuditLog, make)
 }

@@ -145,9 +145,7 @@ const makeBudget = ({ process, tenant: share }: Share, patience: number) => {
       }),
     /** Counts octets that are already in memory, without waiting and beyond the limits if necessary. */
     force: hold,
-    /**
-     * Reserves octets without waiting. Returns the number of octets reserved, or `undefined` if they are not free now.
-     */
+    /** Reserves octets without waiting and returns how many, or `undefined` if they are not free now. */
     tryTake: (tenant: string, octets: number): number | undefined => {
       const wanted: Waiting = { tenant, octets: Math.min(octets, share), admitted: Deferred.makeUnsafe() }
       if (wanted.octets > 0 && !inOrder()(wanted)) return undefined

@@ -223,6 +223,6 @@ export class Tokens extends Context.Service<
     readonly ensure: (token: NewToken) => Effect.Effect<void>
   }
 >()("@radicar/api/Tokens") {
-  /** Tokens in the database. */
+  /** Stores tokens in the database. */
   static readonly layer = Layer.effect(Tokens, make)
 }

@@ -149,7 +149,7 @@ export class Batches extends Context.Service<
   Batches,
   {
     readonly find: (batchIdentity: BatchIdentity) => Effect.Effect<Option.Option<Batch>>
-    /** The batch of an id that this service assigned; `none` if it was erased. */
+    /** The batch with an id that this service assigned; `none` if the batch was erased. */
     readonly get: (id: string) => Effect.Effect<Option.Option<Batch>>
     /** Ids of the batches that are still open, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>

@@ -33,9 +33,7 @@ export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "f
 /** Memory to reserve for the answers about a batch, in octets; most answers are far smaller. */
 const answerOctets = 1024 * 1024
 
-/**
- * The outcome of following up a batch once. `left`: only the caller can continue, because no certificate is retained.
- */
+/** Outcome of following up a batch once. `left`: only the caller can continue; no certificate is retained. */
 type BatchFollowUp = "settled" | "left" | "open"
 
 /**

@@ -16,9 +16,7 @@ export interface FilingOptions {
   readonly companyId: string
   readonly providerId: string
   readonly isTest: boolean
-  /**
-   * Whether an invoice may be issued in contingency (type 04, sent to the authority later) if the authority is down.
-   */
+  /** Whether an invoice may be issued in contingency (type 04, sent later) if the authority is down. */
   readonly contingency: boolean
   /** Whether derivable fields of the body are filled in. */
   readonly completes: boolean
@@ -57,9 +55,7 @@ export interface RecognizedBody extends Pick<RecognizedDocument, "type" | "prefi
 /** A document whose body was completed and checked, and its key and digests. */
 export interface IdentifiedBody extends RenderableDocument {
   readonly contentDigest: string
-  /**
-   * Digest compared under an Idempotency-Key: that of the content as sent, without a number that the service assigned.
-   */
+  /** Digest compared under an Idempotency-Key: of the content as sent, without an assigned number. */
   readonly requestDigest: string
   /**
    * The completed body, without secrets and without unknown fields, which may contain secrets. For a large body, only

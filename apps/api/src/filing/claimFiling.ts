@@ -41,7 +41,8 @@ const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
 }
 
 /**
- * Usage of a filing's range once `number` is claimed; `left` counts the numbers above it. `undefined` without a range.
+ * Usage of a filing's numbering range once `number` is claimed; `left` counts the numbers above it. `undefined` without
+ * a range.
  */
 const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRange | undefined => {
   const { authorisedNumbers, documentIdentity, request } = filing

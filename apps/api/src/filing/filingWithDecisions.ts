@@ -80,7 +80,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
   })
 
-  /** Whether a document was refused by the authority and its number was then given to another. */
+  /** Whether a document was refused by the authority and another document then got its number. */
   const hasLostNumber = Effect.fnUntraced(function* (submission: Submission) {
     if (submission.state !== "refused") return false
     const bearer = yield* submissions.find(submission)

@@ -174,7 +174,9 @@ export const identifyBody = (
   }
 }
 
-/** Assigns a number to a body that was identified in place, without repeating other rules or computations. */
+/**
+ * Assigns a number to a body that was identified outside of a thread, without repeating other rules or computations.
+ */
 export const renumberBody = (
   { renumber }: Pick<DocumentType, "renumber">,
   body: IdentifiedBody,

@@ -24,7 +24,7 @@ const spill = (sql: SqlClient.SqlClient) =>
     )
   )
 
-/** Writes to the database's log, to a table, and to its disk. A standby and a read-only database refuse this. */
+/** Writes to the database's log, to a table, and to its disk. Fails on a standby and on a read-only database. */
 const written = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   yield* sql`
     with logged as materialized (select pg_logical_emit_message(true, 'radicar', 'ready'))

@@ -254,9 +254,7 @@ export class Inbox extends Context.Service<
       item: InboxItem,
       certificate: SentCertificate
     ) => Effect.Effect<InboxItem, NotFound | CertificateUnusable | ServiceUnavailable>
-    /**
-     * Fetches a document from the authority by its key and adds it to the inbox, unless the inbox contains it already.
-     */
+    /** Fetches a document from the authority by its key into the inbox, unless the inbox contains it already. */
     readonly fetch: (
       request: FetchRequest,
       uuid: string

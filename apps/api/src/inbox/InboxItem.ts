@@ -30,9 +30,7 @@ interface ArrivalFile {
   readonly octets: number
 }
 
-/**
- * Columns that {@link arrivalOf} reads. JSON is selected as text, because the database drivers parse it differently.
- */
+/** Columns that {@link arrivalOf} reads. JSON is selected as text, because the drivers parse it differently. */
 export const arrivalColumns =
   "id, created_at, company_id, source, name, state, mail::text as mail, files::text as files, items::text[] as items"
 

@@ -223,9 +223,7 @@ export class InboxStore extends Context.Service<
     ) => Effect.Effect<InboxEvent>
     /** Deletes an event that was not filed. */
     readonly abandonEvent: (id: string) => Effect.Effect<void>
-    /**
-     * Records the outcomes of the events that this service filed on an item, and changes the item's state accordingly.
-     */
+    /** Records the outcomes of the events that this service filed on an item, and the item's new state. */
     readonly settleEvents: (itemId: string, settings: TermSettings) => Effect.Effect<void>
     /** Items with a filed event whose outcome is known and not recorded on the item yet. */
     readonly settleable: Effect.Effect<ReadonlyArray<{ readonly id: string; readonly companyId: string }>>

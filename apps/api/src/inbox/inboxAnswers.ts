@@ -127,7 +127,7 @@ const eventAnswer = ({ code, documentKey, number, origin, registeredAt, state, s
   ...withoutUndefined({ id: number, uuid: documentKey, submissionId, registered: registeredAt })
 })
 
-/** An item with everything but its document, in the caller's language. */
+/** An item in an answer, with everything but its document, in the caller's language. */
 export const detailAnswer = (
   item: InboxItem,
   facts: {

@@ -113,9 +113,7 @@ const make = Effect.gen(function* () {
     })
   })
 
-  /**
-   * Refuses a document whose files are missing or too large. The files that are sent are made later, at each attempt.
-   */
+  /** Refuses a document whose files are missing or too large. Each attempt makes the files again. */
   const requirePackage = Effect.fnUntraced(function* (submission: Submission) {
     const mailed = mailedDocument(submission)
     const attachments = yield* readAttachments(files, submission, mailed)

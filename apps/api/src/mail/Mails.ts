@@ -136,7 +136,7 @@ export class Mails extends Context.Service<
   {
     /**
      * Records a mail in one transaction that includes `within`. If the company already used the Idempotency-Key,
-     * nothing is recorded and the earlier mail is returned: compare `requestDigest`.
+     * nothing is recorded and the earlier mail is returned; the caller compares `requestDigest`.
      */
     readonly queue: (mail: NewMail, within: Effect.Effect<unknown>) => Effect.Effect<Mail>
     /** The company's mail with an id; `none` also if the text is not a UUID. */
@@ -155,6 +155,6 @@ export class Mails extends Context.Service<
     readonly tried: (mail: Mail, news: MailNews) => Effect.Effect<void>
   }
 >()("@radicar/api/Mails") {
-  /** Mails in the database. */
+  /** Stores mails in the database. */
   static readonly layer = Layer.effect(Mails, make)
 }

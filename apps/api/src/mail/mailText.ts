@@ -54,9 +54,7 @@ export interface MailedDocument {
   readonly message: string
 }
 
-/**
- * Files of a payroll document, which has no container: a PDF for the worker, and the XML that the authority received.
- */
+/** Files of a payroll document, which has no container: a PDF for the worker, and the filed XML. */
 const payrollFiles = ["pdf", "document"] as const satisfies ReadonlyArray<DocumentFile>
 
 /** Names of a payroll document and of a note about one, each with the form of "validado" that agrees in gender. */

@@ -9,7 +9,7 @@ import { type TenantRecord, Tenants } from "../tenants/Tenants.ts"
 import type { NumberSpan } from "./RangeUsage.ts"
 import { expiryThreshold, type NewEvent } from "../webhooks/Events.ts"
 
-/** An authorised range that this process knows of. */
+/** An authorised numbering range of a company. */
 export interface KnownRange extends NumberSpan {
   readonly companyId: string
   /** Last day, as midnight UTC in milliseconds since the epoch; absent if unknown. */

@@ -12,7 +12,7 @@ export interface WatchOptions {
   readonly certificates: Duration.Input
   /** Check for data whose retention time is over. */
   readonly erasures: Duration.Input
-  /** Look for documents that were recorded without their facts. */
+  /** Search for documents that were recorded without their facts. */
   readonly facts: Duration.Input
   /** Periodic work on the inbox: ended terms, outcomes of filed events, old mails. */
   readonly inbox: Duration.Input

@@ -36,7 +36,7 @@ const sandboxRanges: ReadonlyArray<JsonObject> = [
 /** A provider: the owner of issuing software. */
 export interface Provider {
   readonly id: string
-  /** Environment in which its software is registered; all if absent. */
+  /** Environment in which the provider's software is registered; all if absent. */
   readonly environment?: string
   readonly software?: {
     readonly id: string

@@ -143,7 +143,7 @@ export class Tenants extends Context.Service<
     readonly reseal: (record: TenantRecord, after: Sealed) => Effect.Effect<void>
   }
 >()("@radicar/api/Tenants") {
-  /** Companies and providers in the database. */
+  /** Stores companies and providers in the database. */
   static readonly layer = Layer.effect(Tenants, make)
 }
 
@@ -156,7 +156,7 @@ export interface ConfiguredTenant extends TenantName {
   readonly updatedAt: Date
 }
 
-/** Additional authenticated data of a tenant's encrypted secrets, which cannot be decrypted in another record. */
+/** Additional authenticated data that binds a tenant's encrypted secrets to its record. */
 const boundTo = ({ id, kind }: TenantName): string => `radicar ${kind} ${id}`
 
 const noKey = failWith(ServiceUnavailable, {
@@ -181,7 +181,7 @@ const settingsOf = (text: string, nit: string | undefined): JsonObject => {
   return withNit(json, nit === undefined ? undefined : writtenNit(nit))
 }
 
-/** Settings without the NIT, which has its own column: it can be bound while the rest is encrypted. */
+/** Settings without the NIT, which has its own column, so that it can be bound while the rest is encrypted. */
 const withoutNit = ({ keys, values }: JsonObject): JsonObject =>
   new JsonObject(
     keys.filter((key) => key !== "Nit"),

@@ -44,7 +44,7 @@ export interface ClaimedDelivery extends PostedEvent {
   readonly url: string
   /** Company of the event; `null` if it has none. */
   readonly companyId: string | null
-  /** Number of attempts, including this one. */
+  /** Number of attempts to post the event, including this one. */
   readonly tries: number
   /** Number of attempts since the last replay, including this one. */
   readonly triesSinceReplay: number

@@ -12,14 +12,14 @@ export interface Webhook {
   /** Purpose of the webhook; empty if none was given. */
   readonly name: string
   readonly url: string
-  /** Names of events, families such as `document.*`, or `*`. */
+  /** Types of events, families such as `document.*`, or `*` for all. */
   readonly events: ReadonlyArray<string>
   /** Companies whose events the webhook receives; all if `*`. */
   readonly companyIds: ReadonlyArray<string>
   /** Creator of the webhook: id of a token, or `oidc:` and the subject of a JWT. */
   readonly createdBy: string | undefined
   readonly state: "enabled" | "disabled"
-  /** First failure since the last success. */
+  /** Time of the first failure since the last success. */
   readonly failingSince: Date | undefined
   readonly disabledAt: Date | undefined
   readonly disabledBecause: DisabledBecause | undefined

@@ -44,10 +44,7 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 /** Tolerated difference between the clocks of issuer and service, in seconds. */
 const CLOCK_TOLERANCE = 30
 
-/**
- * Claims that only ID tokens have, to recognise an ID token without another mark (OpenID Connect Core 1.0 §2,
- * §3.3.2.11).
- */
+/** Claims that only ID tokens have, to recognise unmarked ID tokens (OpenID Connect Core 1.0 §2, §3.3.2.11). */
 const marksOfIdTokens = ["nonce", "at_hash", "c_hash", "s_hash"]
 
 /**
@@ -65,7 +62,7 @@ const isAccessToken = ({ payload, protectedHeader }: JWTVerifyResult): boolean =
   return (scope ?? scp) !== undefined && !marksOfIdTokens.some((mark) => payload[mark] !== undefined)
 }
 
-/** Lifetime of a JWT in seconds, from its issue, or from now if that is missing or in the future. */
+/** Lifetime of a JWT in seconds, from its time of issue; from now if this time is missing or in the future. */
 const lifetimeOf = ({ exp = 0, iat }: JWTPayload, nowMillis: number): number =>
   exp - Math.min(iat ?? Number.POSITIVE_INFINITY, nowMillis / 1000)
 

@@ -4,11 +4,11 @@ import { allSettings, InvalidSetting, isWebAddress } from "../../platform/settin
 
 /** OpenID issuer whose JWTs are accepted in addition to the service's own tokens. */
 export interface OidcSettings {
-  /** Value of `iss` in its JWTs. */
+  /** Value of `iss` in the issuer's JWTs. */
   readonly issuer: string
   /** Audience that `aud` of a JWT must include. */
   readonly audience: string
-  /** Address of its keys; if absent, taken from `/.well-known/openid-configuration` below the issuer. */
+  /** Address of the issuer's keys; if absent, taken from `/.well-known/openid-configuration` below the issuer. */
   readonly jwksUrl: string | undefined
   /** Maximum lifetime of a JWT in seconds. */
   readonly maximumLifetime: number

@@ -54,7 +54,7 @@ export const readExchange = (bytes: Uint8Array): SoapExchange => {
 
 /** The exchanges of a submission's delivery, as evidence to store. */
 export interface DeliveryEvidence {
-  /** The request with the document, if it may have arrived. */
+  /** Exchange that sent the document, if the document may have arrived. */
   readonly sent?: SoapExchange | undefined
   /** The exchange whose answer settled the submission. */
   readonly decisive?: SoapExchange | undefined

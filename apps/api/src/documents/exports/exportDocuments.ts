@@ -111,9 +111,7 @@ export const writeExport = Effect.map(HeavyWork, (work) =>
     // owner of the work and tracer of the request, which charge its processor time
     const context = yield* Effect.context<never>()
     const writer = form.format === "xlsx" ? workbookWriter(form, work) : textWriter(form, work)
-    /**
-     * Next part of the file: rows of a page that was already read, rows of the page after an id, the end, or nothing.
-     */
+    /** Next part of the file: rows of a page already read, rows of the page after an id, the end, or nothing. */
     type Next = { readonly page: ExportPage } | { readonly after: string } | "end" | "nothing"
     const begin: Next = { page: first }
     const parts = Stream.unfold<Next, Uint8Array, never, never>(

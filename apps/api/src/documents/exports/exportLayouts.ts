@@ -265,9 +265,7 @@ const inbox: ExportLayout = {
   ]
 }
 
-/**
- * Pesos for one unit of a document's currency; `undefined` if the currency is foreign and the document states no rate.
- */
+/** Pesos for one unit of a document's currency; `undefined` for a foreign currency without a stated rate. */
 const rateOf = ({ currency, facts }: ExportRow): BigDecimal.BigDecimal | undefined => {
   if (currency === "COP") return BigDecimal.make(1n, 0)
   const rate = facts?.details.exchangeRate?.rate
@@ -375,9 +373,7 @@ const otherTaxNames: ReadonlyArray<FactSumName> = [
   "otherTaxes"
 ]
 
-/**
- * Sum of the taxes without a column of their own, including IVA (value added tax) at rates other than 19, 5 and 0 %.
- */
+/** Sum of the taxes without a column, including IVA (value added tax) at rates other than 19, 5 and 0 %. */
 const otherTaxes = (row: ExportRow): string | undefined => {
   const { facts } = row
   if (facts === undefined) return undefined

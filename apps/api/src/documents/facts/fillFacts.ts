@@ -13,9 +13,7 @@ const batch = 50
 /** Time after which a run ends. The next run, in any process, continues with the remaining documents. */
 const longest = Duration.seconds(30)
 
-/**
- * Age below which the next run reads a document again, because transactions that began earlier may still add documents.
- */
+/** Age below which the next run reads a document again, because earlier transactions may still add documents. */
 const settling = Duration.hours(1)
 
 /** Memory that a document takes while it is read, as a multiple of its octets. */

@@ -154,8 +154,8 @@ export const readContainedAnswer = (response: Uint8Array): Option.Option<Contain
 const compared = 1024
 
 /**
- * The file of a container, made of its signed octets. Behind the signature, the documents are CDATA sections in place
- * of escaped text. Throws a TypeError if the signed octets do not end as the container does.
+ * The file of a container, made of its signed octets. After the signature, it contains the documents as CDATA sections
+ * instead of escaped text. Throws a TypeError if the signed octets do not end as the container does.
  */
 export const withSections = (signed: Uint8Array, { sectionedTail, tail }: RenderedContainer): Uint8Array => {
   const octets = Buffer.from(signed.buffer, signed.byteOffset, signed.byteLength)

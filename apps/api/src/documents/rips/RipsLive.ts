@@ -35,9 +35,7 @@ export const RipsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const { run } = yield* HeavyWork
 
-    /**
-     * The company's accepted document with a key or number; if none is accepted, the newest one with an open outcome.
-     */
+    /** The company's accepted document with a key or number; if none, the newest one with an open outcome. */
     const filed = Effect.fnUntraced(function* (companyId: string, invoice: string) {
       const submissionsOfInvoice = isKey(invoice)
         ? yield* submissions.ofDocumentKey(invoice.toLowerCase())

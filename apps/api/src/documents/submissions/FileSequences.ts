@@ -17,7 +17,7 @@ export class FileSequences extends Context.Service<
     readonly name: (pattern: string, series: FileSeries) => Effect.Effect<string>
   }
 >()("@radicar/api/FileSequences") {
-  /** Counters in the database. */
+  /** Counts in the database. */
   static readonly layer = Layer.effect(
     FileSequences,
     Effect.map(SqlClient.SqlClient, (sql) =>

@@ -180,7 +180,7 @@ export interface Settlement {
   readonly statusCode?: string
   readonly statusMessage?: string
   readonly statusDescription?: string
-  /** Rules, one per line. */
+  /** Codes and texts of the rules that the authority reported, one per line. */
   readonly errorMessage?: string
   readonly zipKey?: string
   readonly applicationResponse?: Uint8Array

@@ -179,14 +179,11 @@ export class Submissions extends Context.Service<
   Submissions,
   {
     /**
-     * Finds the submission of a number within its document family. It prefers the one that was neither rejected nor
-     * refused; without one, it returns the newest.
+     * Finds the submission of a number within its document family: the one that was neither rejected nor refused; if
+     * there is none, the newest.
      */
     readonly find: (documentIdentity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
-    /**
-     * Documents filed by this service under the key or number to which a note refers, without rejected and refused
-     * ones.
-     */
+    /** Documents filed by this service under the key or number in a note, without rejected and refused ones. */
     readonly corrected: (reference: StatedReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
     /** Documents filed by this service that forbid filing a payroll document. */
     readonly payrollObstacles: (claim: PayrollClaim) => Effect.Effect<ReadonlyArray<PayrollObstacle>>
@@ -194,15 +191,11 @@ export class Submissions extends Context.Service<
     readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
     /** The submission with an id that this service assigned; a missing one is a defect. */
     readonly get: (id: string) => Effect.Effect<Submission>
-    /**
-     * Submissions with a document key, of every company: first the one neither rejected nor refused, then the newest.
-     */
+    /** Submissions with a document key, of every company; one neither rejected nor refused comes first. */
     readonly ofDocumentKey: (documentKey: string) => Effect.Effect<ReadonlyArray<Submission>>
     /** Submissions of a company by prefix and number together, such as `SETP990000001`, the newest first. */
     readonly ofNumber: (companyId: string, numbered: string) => Effect.Effect<ReadonlyArray<Submission>>
-    /**
-     * Whether another submission with the same document key was rejected, so that this submission is its correction.
-     */
+    /** Whether another submission with the same document key was rejected, and this one corrects it. */
     readonly hasRejectedTwin: (submission: Pick<Submission, "documentKey" | "id">) => Effect.Effect<boolean>
     /** A page of a company's submissions, the newest first, without their bytes; see `isByDay`. */
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
@@ -260,7 +253,7 @@ export class Submissions extends Context.Service<
      * `rejected`, `refused`). If `attempt` is above 1, query the authority before sending.
      */
     readonly lease: (id: string, duration: Duration.Input, sender: Sender) => Effect.Effect<Lease | undefined>
-    /** Extends leases to `duration` from now, except those that ended by another lease or a settlement. */
+    /** Extends leases to `duration` from now. A lease that another lease or a settlement has ended stays ended. */
     readonly prolong: (leases: ReadonlyArray<Lease>, duration: Duration.Input) => Effect.Effect<void>
     /**
      * Records the outcome of a submission and releases the lease. Returns the submission as recorded afterwards.
@@ -282,6 +275,6 @@ export class Submissions extends Context.Service<
     ) => Effect.Effect<Submission>
   }
 >()("@radicar/api/Submissions") {
-  /** Submissions in the database. */
+  /** Stores submissions in the database. */
   static readonly layer = Layer.effect(Submissions, make)
 }

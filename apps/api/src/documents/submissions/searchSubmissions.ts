@@ -74,9 +74,7 @@ const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionS
   return sql.or(alternatives)
 }
 
-/**
- * Whether a filter concerns the correction of documents. Only rejected and refused documents can match such a filter.
- */
+/** Whether a filter concerns corrections; only rejected and refused documents can match such a filter. */
 export const isAboutCorrections = ({
   filedAgain,
   needsCorrection
@@ -140,9 +138,7 @@ export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
   ]
 }
 
-/**
- * Whether a filter needs the facts of documents. Documents whose facts were not read yet cannot match such a filter.
- */
+/** Whether a filter needs the facts of documents; a document whose facts were not read yet cannot match. */
 export const needsFacts = (filter: FactsFilter): boolean =>
   [
     filter.certificate,

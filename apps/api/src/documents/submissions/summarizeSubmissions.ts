@@ -27,9 +27,9 @@ export interface SummaryRequest extends DocumentFilter {
  */
 export interface SummaryGroup
   extends Omit<ShownFacts, "currency" | "total">, Readonly<Partial<Record<FactSumName, string>>> {
-  /** ISO 8601, such as `2026-01-15`. */
+  /** Day of issue, ISO 8601, such as `2026-01-15`. */
   readonly day?: string
-  /** ISO 8601, such as `2026-01`. */
+  /** Month of issue, ISO 8601, such as `2026-01`. */
   readonly month?: string
   readonly type?: string
   readonly status?: string

@@ -79,7 +79,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   const { ask, transport, uploads, verdict } = inquiries
   const send = yield* makeSend(inquiries, settling)
 
-  /** Queries a submission and records the answer if it is conclusive. */
+  /** Queries a submission and records the answer if it is conclusive, by `conclude`. */
   const inquire = Effect.fnUntraced(function* (
     attempt: Attempt,
     conclude: Settling["settle"] | Settling["recordAnswer"]

@@ -62,6 +62,6 @@ export class MailBounces extends Context.Service<
     readonly record: (mail: Mail, bounce: NewMailBounce) => Effect.Effect<void>
   }
 >()("@radicar/api/MailBounces") {
-  /** Reports in the database. */
+  /** Stores reports in the database. */
   static readonly layer = Layer.effect(MailBounces, make)
 }

@@ -13,7 +13,7 @@ export interface RecipientReport {
    * expanded.
    */
   readonly outcome: "bounced" | "delayed" | "passed"
-  /** RFC 3463, such as `5.1.1`. */
+  /** Enhanced status code (RFC 3463), such as `5.1.1`. */
   readonly status: string
   /** Diagnostic text in one line. */
   readonly diagnostic: string | undefined

@@ -55,7 +55,7 @@ export interface S3Settings {
   readonly sessionToken: Redacted.Redacted | undefined
 }
 
-/** Where the octets of files are stored: in the database, in a directory, or in an S3 bucket. */
+/** Store of the octets of files: the database, a directory, or an S3 bucket. */
 export type BlobSettings =
   | { readonly _tag: "postgres" }
   /** `directory` is an absolute path. */

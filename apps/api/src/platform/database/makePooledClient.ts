@@ -26,9 +26,9 @@ export type PreparedStatements = "auto" | "on" | "off"
 
 /** Number of connections of each kind. */
 interface PoolSizes {
-  /** Connections shared by the single statements of filings. */
+  /** Connections shared by the filings' statements outside of transactions. */
   readonly filings: number
-  /** Connections for transactions of filings, one per transaction. */
+  /** Connections for the filings' transactions, each used by one transaction at a time. */
   readonly filingTransactions: number
   /** Connections for everything else: lists, exports, jobs, metrics, erasure, migrations. */
   readonly others: number

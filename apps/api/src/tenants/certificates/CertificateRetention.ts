@@ -47,7 +47,7 @@ export class RetainedCertificates extends Context.Service<
   RetainedCertificates,
   { readonly submissions: CertificateStore; readonly batches: CertificateStore }
 >()("@radicar/api/RetainedCertificates") {
-  /** Certificates in the database. */
+  /** Stores certificates in the database. */
   static readonly layer = Layer.effect(
     RetainedCertificates,
     Effect.map(SqlClient.SqlClient, (client) =>
@@ -85,9 +85,7 @@ const nothing: Retention = {
 
 const without: CertificateRetention["Service"] = { retains: false, ...nothing, batches: nothing }
 
-/**
- * Additional authenticated data of a retained certificate, which cannot be decrypted for another submission or batch.
- */
+/** Additional authenticated data that binds a retained certificate to its submission or batch. */
 const boundTo = (id: string): string => `radicar retained certificate ${id}`
 
 const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArray<MasterKey>): Retention => ({
