@@ -21,7 +21,7 @@ interface Share {
 
 /** Memory limits of a process and of each tenant in it, by the stage of the request that holds the memory. */
 const shares = {
-  /** Arriving bodies. */
+  /** Bodies that are still arriving. */
   arriving: { process: 48 * MIB, tenant: 16 * MIB },
   /** Complete bodies and everything derived from them. */
   work: { process: 64 * MIB, tenant: 32 * MIB },

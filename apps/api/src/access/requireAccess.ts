@@ -10,7 +10,7 @@ export const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => id
 
 const forbidden = (text: Localized) => failWith(Forbidden, text)
 
-/** Those of the ids (or `*`) for which a caller may not act, and so cannot grant to other tokens. */
+/** Ids (or `*`) for which a caller may not act, and which it therefore cannot grant to other tokens. */
 export const missingIds = (allowed: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
   ids.filter((id) => (id === "*" ? !allowed.includes("*") : !mayActFor(allowed, id)))
 

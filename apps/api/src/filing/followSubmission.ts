@@ -19,15 +19,15 @@ import { backgroundWork } from "../platform/observability/metrics/measurements.t
  *   expired or the share is free; this does not count as an attempt.
  * - `open`: try again, after `within` if stated.
  */
-type FollowUpResult =
+type Outcome =
   | { readonly _tag: "settled" }
   | { readonly _tag: "left" }
   | { readonly _tag: "busy"; readonly within: Duration.Duration }
   | { readonly _tag: "open"; readonly within?: Duration.Duration }
 
-const settled: FollowUpResult = { _tag: "settled" }
-const left: FollowUpResult = { _tag: "left" }
-const open: FollowUpResult = { _tag: "open" }
+const settled: Outcome = { _tag: "settled" }
+const left: Outcome = { _tag: "left" }
+const open: Outcome = { _tag: "open" }
 
 /**
  * Interval between attempts for a young upload, whose verdict takes seconds: twenty attempts in its first ten minutes.
@@ -37,16 +37,13 @@ const YOUNG = Duration.minutes(10)
 
 /** The result for an open submission, with the time of its next attempt. */
 const openFor = ({ createdAt, state, testSetId }: Submission) =>
-  Effect.map(Clock.currentTimeMillis, (now): FollowUpResult => {
+  Effect.map(Clock.currentTimeMillis, (now): Outcome => {
     const isYoung = now - createdAt.getTime() < Duration.toMillis(YOUNG)
     return testSetId !== undefined && state === "processing" && isYoung ? { _tag: "open", within: SOON } : open
   })
 
 /** Busy until a lease of `remaining` milliseconds ends, plus half a second for safety. */
-const busy = (remaining: number): FollowUpResult => ({
-  _tag: "busy",
-  within: Duration.millis(Math.max(remaining, 0) + 500)
-})
+const busy = (remaining: number): Outcome => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
 
 /** Follows up a submission once: sends it, or queries its outcome. */
 export const followSubmission = Effect.gen(function* () {
@@ -103,9 +100,7 @@ export const followSubmission = Effect.gen(function* () {
     if (remaining !== undefined && remaining > 0) return busy(remaining)
     const { companyId, signedXml } = submission
     const outcome = yield* attempt(submission).pipe(share(companyId, signedXml.length * filingFactor))
-    return Result.isSuccess(outcome)
-      ? outcome.success
-      : ({ _tag: "busy", within: outcome.failure } satisfies FollowUpResult)
+    return Result.isSuccess(outcome) ? outcome.success : ({ _tag: "busy", within: outcome.failure } satisfies Outcome)
   })
 })
 

@@ -177,8 +177,8 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
   }).pipe(Effect.timeoutOption(DRAIN_MILLIS))
 
 /**
- * Common parts of every answer. It has an `X-Request-Id` (the caller's own, if it sent one) and texts in the caller's
- * language, and a problem leads to its page. Its headers forbid sniffing and storing of JSON, and require TLS if
+ * Adds the common parts of every answer: an `X-Request-Id` (the caller's own, if it sent one), texts in the caller's
+ * language, and a link from a problem to its page. The headers forbid sniffing and storing of JSON, and require TLS if
  * `PUBLIC_URL` is https. An unexpected failure becomes a problem that reveals nothing of it.
  */
 export const answerEverything = HttpRouter.middleware(

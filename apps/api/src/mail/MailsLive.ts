@@ -68,7 +68,7 @@ const mailItem = (
   }
 }
 
-/** Documents by e-mail. */
+/** Sending of documents by e-mail, over HTTP. */
 export const MailsLive = HttpApiBuilder.group(
   RadicarApi,
   "mails",

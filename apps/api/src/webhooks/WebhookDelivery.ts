@@ -47,7 +47,7 @@ export interface ClaimedDelivery extends PostedEvent {
   /** Number of attempts to post the event, including this one. */
   readonly tries: number
   /** Number of attempts since the last replay, including this one. */
-  readonly triesSinceReplay: number
+  readonly attempt: number
 }
 
 /** The result of an attempt, and the time of the next one. */

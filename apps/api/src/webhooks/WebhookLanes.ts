@@ -18,10 +18,8 @@ interface DeliveryClaim extends LaneHolder {
 }
 
 const claimedOf = (row: Row): ClaimedDelivery => {
-  const { triesBefore, ...delivery } = recordOf<
-    Omit<ClaimedDelivery, "triesSinceReplay"> & { readonly triesBefore: number }
-  >(row)
-  return { ...delivery, triesSinceReplay: delivery.tries - triesBefore }
+  const { triesBefore, ...rest } = recordOf<Omit<ClaimedDelivery, "attempt"> & { readonly triesBefore: number }>(row)
+  return { ...rest, attempt: rest.tries - triesBefore }
 }
 
 /**

@@ -39,11 +39,11 @@ interface WorkerOptions {
 const goneStatus = 410
 
 const newsOf = Effect.fnUntraced(function* (
-  { triesSinceReplay }: ClaimedDelivery,
+  { attempt }: ClaimedDelivery,
   { answer, failure, millis, status, waitMillis }: PostOutcome,
   steps: ReadonlyArray<FollowUpStep>
 ) {
-  const delay = failure === undefined ? undefined : yield* followUpDelay(triesSinceReplay + 1, steps)
+  const delay = failure === undefined ? undefined : yield* followUpDelay(attempt + 1, steps)
   const news: DeliveryNews = {
     answer,
     failure,
@@ -62,7 +62,7 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   const limits = yield* RequestLimits
   const post = yield* postEvent
 
-  const attempt = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
+  const postOnce = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
     const { eventId, id, type, webhookId } = delivery
     const news = yield* newsOf(delivery, yield* post(delivery, timeout), steps)
     const disabled = yield* deliveries.tried(delivery, news, patience)
@@ -76,14 +76,14 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   })
 
   return (delivery: ClaimedDelivery) => {
-    const { companyId, eventId, triesSinceReplay, type, webhookId } = delivery
-    return attempt(delivery).pipe(
+    const { attempt, companyId, eventId, type, webhookId } = delivery
+    return postOnce(delivery).pipe(
       companyId === null ? identity : limits.charging(tenantOfCompany(companyId), 0),
       backgroundWork("post event", {
         "radicar.webhook.id": webhookId,
         "radicar.event.id": eventId,
         "radicar.event.type": type,
-        "radicar.attempt": triesSinceReplay
+        "radicar.attempt": attempt
       })
     )
   }

@@ -227,7 +227,7 @@ const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 /** The reason of a step in a submission's history: language-independent facts. */
 export const StepDetail = Schema.Struct({
-  /** State of an answer that came too late, or from a sender without the lease. */
+  /** State that was not adopted, because the answer came too late or from a sender without the lease. */
   notAdopted: Schema.optionalKey(Schema.Literals(states)),
   /** The call that the authority did not answer. */
   failure: Schema.optionalKey(Schema.Struct({ operation: Schema.String, reason: AuthorityErrorReason })),

@@ -26,7 +26,7 @@ interface Child {
 /** Milliseconds that a process may take to finish its work, longer than it waits for open requests. */
 const DRAIN_MILLIS = 50_000
 
-/** Time limit for a process to send its metrics, longer than it waits for the database. */
+/** Time limit for a process to send its metrics, longer than the process waits for the database. */
 const PATIENCE = "5 seconds"
 
 /** Pause before restarting a process that ended before it served, by the number of such failures. */
