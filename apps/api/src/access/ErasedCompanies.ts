@@ -36,7 +36,7 @@ export class ErasedCompanies extends Context.Service<
     readonly forget: (companyId: string) => Effect.Effect<void>
   }
 >()("@radicar/api/ErasedCompanies") {
-  /** Erased companies of the database. */
+  /** Reads and caches the erased companies of the database. */
   static readonly layer = Layer.effect(ErasedCompanies, make)
 }
 

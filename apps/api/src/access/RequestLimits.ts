@@ -20,13 +20,13 @@ export interface LimitOptions {
 /** Milliseconds of processor time that count as one more request: about the cost of filing 20 lines. */
 const MILLIS_OF_A_REQUEST = 10
 
-/** Tenant key of a company. */
+/** Key under which the requests of a company are counted. */
 export const tenantOfCompany = (companyId: string): string => `company:${companyId}`
 
 /** Default limits: a hundred requests per second, two hundred at once. */
 export const defaultLimits: LimitOptions = { requestsPerMinute: 6000, concurrentRequests: 200 }
 
-/** Remaining requests of a minute. */
+/** Allowance of requests in a minute, and the remaining ones. */
 export interface Allowance {
   readonly limit: number
   readonly remaining: number
@@ -73,7 +73,7 @@ const tooMuchAtOnce = (limit: number) =>
 
 /** Result of taking a request from a minute. */
 interface Taken extends Allowance {
-  /** Whether a request was left. */
+  /** Whether the minute had a request left. */
   readonly granted: boolean
 }
 

@@ -33,7 +33,7 @@ export interface FilingOptions {
 export interface Identification {
   readonly operation: Operation
   readonly environment: Environment
-  /** Milliseconds since the epoch. */
+  /** Time of the identification, in milliseconds since the epoch. */
   readonly now: number
   readonly software: { readonly id: string; readonly pin: string; readonly ownerNit?: string } | undefined
   readonly referencedInvoice: FilingConfiguration["referencedInvoice"]
@@ -87,7 +87,7 @@ interface LargeBody {
    */
   readonly ahead?: {
     readonly asked: Identification
-    /** JSON of the completed outline. */
+    /** JSON of the completed outline: the members that decide how the body is filed. */
     readonly outline: string
     readonly identification: BodyIdentification
   }

@@ -95,7 +95,7 @@ export const claimFiling = Effect.gen(function* () {
       return Effect.as(knownRanges.note({ ...span, ...withoutUndefined({ lastDay }) }), rangeEvents(range))
     })
 
-  /** The request as stored, packed. */
+  /** The body of a request as a file to store, packed. */
   const requestOf = (
     filing: PreparedFiling,
     claimed: Pick<NewSubmission, "documentKey" | "number" | "prefix" | "signedXml" | "writtenId">

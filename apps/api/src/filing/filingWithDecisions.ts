@@ -48,7 +48,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
   const { claim, claimNext, requireFirst } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
 
-  /** Delivers a recorded submission. */
+  /** Delivers a recorded submission to the authority, unless the authority has it already. */
   const finish = Effect.fnUntraced(function* (
     submission: Submission,
     openSigner: Effect.Effect<Signer, SignerProblem>

@@ -102,7 +102,7 @@ const make = Effect.gen(function* () {
       { id, companyId, source, name: name.slice(0, 200), octets: bytes.length, sha256 },
       bytes
     )
-    // whoever disconnects now has handed it over all the same
+    // the file counts as received even if the caller disconnects now
     const judged = arrival.state === "judged" ? arrival : yield* Effect.uninterruptible(judge(arrival))
     return { arrival: judged ?? arrival, isRepeated }
   })
@@ -154,7 +154,7 @@ const make = Effect.gen(function* () {
   const retry = Effect.fnUntraced(function* (item: InboxItem, certificate: SentCertificate) {
     if (hasDocument(item)) {
       yield* settle(item.companyId, item.id)
-      // another buyer's document is not this company's to ask about
+      // only the buyer may query the events of a document
       if (item.state !== "notOurs") yield* ask(item, yield* identityOf(certificate))
     } else {
       const arrival = yield* store.arrival(item.companyId, item.arrivalId)
@@ -162,7 +162,7 @@ const make = Effect.gen(function* () {
     }
     const after = yield* store.find(item.companyId, item.id)
     if (Option.isSome(after)) return after.value
-    // its file was a document that another arrival had brought
+    // its file contained a document that is already an item of another arrival
     const arrival = yield* store.arrival(item.companyId, item.arrivalId)
     const [first] = yield* store.itemsOf(Option.match(arrival, { onNone: () => [], onSome: ({ items }) => items }))
     return first ?? (yield* noSuchItem)

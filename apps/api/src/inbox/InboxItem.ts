@@ -34,7 +34,7 @@ interface ArrivalFile {
 export const arrivalColumns =
   "id, created_at, company_id, source, name, state, mail::text as mail, files::text as files, items::text[] as items"
 
-/** The arrival of a row. */
+/** Converts a database row to an arrival. */
 export const arrivalOf = (row: Row): Arrival => {
   const { files, mail, ...arrival } = recordOf<Omit<Arrival, "files" | "mail"> & { files?: string; mail?: string }>(row)
   return {
@@ -104,7 +104,7 @@ export const itemColumns = `i.id, i.created_at, i.company_id, i.environment, i.a
 
 type JsonText = "reason" | "sums" | "details" | "events" | "mail"
 
-/** The item of a row. */
+/** Converts a database row to an item. */
 export const itemOf = (row: Row): InboxItem => {
   const { details, events, mail, reason, sums, ...item } = recordOf<
     Omit<InboxItem, JsonText> & { readonly [Name in JsonText]?: string }

@@ -68,7 +68,7 @@ export type JudgedFile = { readonly place: string; readonly name: string } & (
   | { readonly is: "unreadable"; readonly reason: UnreadableReason }
 )
 
-/** A judged arrival. */
+/** A judged arrival: its mail, its files, and the judgement of each. */
 export interface JudgedArrival {
   readonly mail: ArrivedMail | undefined
   /** All files inside the arrival, for the list of files. */
@@ -87,9 +87,9 @@ interface Arrival {
   readonly bytes: Uint8Array
   /** Name of the file as its sender states it. */
   readonly name: string
-  /** Milliseconds since the epoch. */
+  /** Time of the judgement, in milliseconds since the epoch. */
   readonly at: number
-  /** See `TrustAnchors.files`. */
+  /** Trust anchors as plain values; see `TrustAnchors.files`. */
   readonly trust: ReadonlyArray<Uint8Array>
 }
 
@@ -259,7 +259,7 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
     }
     const { report } = received.success
     if (report.facts?.family === "event" || report.facts?.family === "payroll") {
-      // customers mail their events, which are none of the inbox
+      // customers mail their events, which do not belong in the inbox
       if (mail === undefined) annexes.push({ ...file, is: "unreadable", reason: reasonOf("notAPurchase") })
       continue
     }
@@ -281,7 +281,7 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
     )
   }
   if (!judged.some(({ is }) => is === "document")) judged.push(...annexes)
-  // a file that is nothing of the kind, and not a mail: a PDF alone, a text, nothing
+  // a file that contains no XML and is not a mail, such as a PDF alone
   if (judged.length === 0 && mail === undefined) {
     judged.push({ place: "", name, is: "unreadable", reason: reasonOf("noXml") })
   }

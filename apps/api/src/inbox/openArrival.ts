@@ -71,7 +71,7 @@ const reasons = {
   }
 } as const satisfies Readonly<Partial<Record<UnreadableCode, Localized>>>
 
-/** A reason with its fixed text. */
+/** The reason with a code that has a fixed text. */
 export const reasonOf = (code: keyof typeof reasons): UnreadableReason => ({ code, ...reasons[code] })
 
 /** Maximum octets of all files in an arrival, once unpacked. */

@@ -18,7 +18,7 @@ export interface FoundEvent {
   readonly code: InboxEventCode
   readonly number: string
   readonly documentKey: string
-  /** ISO 8601 with offset. */
+  /** Time of registration, ISO 8601 with offset. */
   readonly registeredAt: string
 }
 

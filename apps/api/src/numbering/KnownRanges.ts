@@ -100,7 +100,7 @@ export interface SeenRange {
   readonly environment: FilingEnvironment
   /** NIT without check digit. */
   readonly issuerNit: string
-  /** Empty if there is none. */
+  /** Prefix of the range; empty if there is none. */
   readonly prefix: string
   readonly fromNumber: number
   readonly toNumber: number

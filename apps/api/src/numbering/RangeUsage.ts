@@ -9,7 +9,7 @@ export interface NumberSpan {
   readonly environment: FilingEnvironment
   /** NIT without check digit. */
   readonly issuerNit: string
-  /** Empty if there is none. */
+  /** Prefix of the numbers; empty if there is none. */
   readonly prefix: string
   readonly fromNumber: number
   readonly toNumber: number

@@ -106,9 +106,9 @@ const forecast = (left: number, period: number, used: number, daysToExpiry: numb
 
 /** Options of a numbering range in an answer. */
 interface Showing {
-  /** Milliseconds since 1970. */
+  /** Current time, in milliseconds since 1970. */
   readonly now: number
-  /** `yyyy-MM-dd` in Colombia. */
+  /** Current day in Colombia, `yyyy-MM-dd`. */
   readonly today: string
   readonly technicalKey: boolean
   readonly language: Language

@@ -37,7 +37,7 @@ export interface Configuration {
   readonly dataDirectory: string
   /** Number of serving processes on this machine; one with PGlite. */
   readonly processes: number
-  /** Store of the files' octets. */
+  /** Settings of the store for the octets of files. */
   readonly blobs: BlobSettings
   /** Port of the embedded sandbox; 0 chooses a free one. */
   readonly sandboxPort: number

@@ -20,7 +20,7 @@ export interface TenantName {
 
 /** The record of a company or provider. */
 export interface TenantRecord extends TenantName {
-  /** Version; new with every change. */
+  /** Version of the record; new with every change. */
   readonly revision: string
   /** Settings in wire form, as JSON without secrets. */
   readonly settings: string

@@ -142,7 +142,7 @@ export class WebhookLanes extends Context.Service<
      * process died, it still has the lane, and its claimed deliveries become due again.
      */
     readonly enter: (holder: LaneHolder, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
-    /** Claims due deliveries. */
+    /** Claims due deliveries of the webhook whose lane the job holds. */
     readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
     /** Releases the lane. If deliveries are pending, adds the next job, at the earliest after `rest`. */
     readonly leave: (holder: LaneHolder, rest: Duration.Input) => Effect.Effect<void>

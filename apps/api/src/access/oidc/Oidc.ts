@@ -112,7 +112,7 @@ const make = Effect.fnUntraced(function* (settings: OidcSettings) {
   })
 })
 
-/** JWTs of an OpenID issuer. */
+/** Verifies the JWTs of an OpenID issuer. */
 export class Oidc extends Context.Service<
   Oidc,
   {

@@ -52,9 +52,9 @@ export interface ExportRow extends Pick<
   readonly submissionId: string
   /** Prefix and number, as the document writes them. */
   readonly written: string
-  /** `YYYY-MM-DD`. */
+  /** Day of issue, `YYYY-MM-DD`. */
   readonly issueDate: string
-  /** Milliseconds since the epoch. */
+  /** Time of recording, in milliseconds since the epoch. */
   readonly createdAt: number
   /** Time of the authority's answer in milliseconds since the epoch. */
   readonly answeredAt: number | undefined

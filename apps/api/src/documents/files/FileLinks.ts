@@ -8,7 +8,7 @@ import type { DocumentFile } from "./DocumentFiles.ts"
 interface LinkedFile {
   readonly submissionId: string
   readonly file: DocumentFile
-  /** Milliseconds since the epoch. */
+  /** Time of expiry, in milliseconds since the epoch. */
   readonly expires: number
   /** UUID of the token that requested the link; `undefined` for a JWT, whose links end by time alone. */
   readonly tokenId: string | undefined

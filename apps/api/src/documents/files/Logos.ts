@@ -84,7 +84,7 @@ const make = Effect.gen(function* () {
     return status === ok ? yield* read(body) : Result.fail("unavailable" as const)
   })
 
-  /** Digests by address. */
+  /** Digests of pictures, cached by the address from which they were fetched. */
   const addresses = yield* Cache.makeWith(
     (imageUrl: string): Effect.Effect<Result.Result<string, PictureProblem>> =>
       fetched(imageUrl).pipe(

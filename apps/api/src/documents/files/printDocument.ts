@@ -23,7 +23,7 @@ interface Printing {
   readonly documentKey: string
   readonly software: { readonly id: string; readonly ownerNit?: string } | undefined
   readonly xml: { readonly name: string; readonly octets: Uint8Array }
-  /** Milliseconds since the epoch. */
+  /** Time of signing, in milliseconds since the epoch. */
   readonly signed: number
   /** Time of the authority's acceptance, in milliseconds since the epoch; absent while the document is not accepted. */
   readonly validated: number | undefined

@@ -17,7 +17,7 @@ export class FileSequences extends Context.Service<
     readonly name: (pattern: string, series: FileSeries) => Effect.Effect<string>
   }
 >()("@radicar/api/FileSequences") {
-  /** Counts in the database. */
+  /** Counts the names of each series in the database. */
   static readonly layer = Layer.effect(
     FileSequences,
     Effect.map(SqlClient.SqlClient, (sql) =>

@@ -36,9 +36,9 @@ export interface SubmissionIdentity {
   readonly environment: FilingEnvironment
   /** Type code, such as `01`. */
   readonly documentType: string
-  /** Empty if there is none. */
+  /** Prefix of the number; empty if there is none. */
   readonly prefix: string
-  /** 0 to 9 999 999 999. */
+  /** Number from 0 to 9 999 999 999, without its prefix. */
   readonly number: number
 }
 

@@ -125,6 +125,8 @@ export interface PayrollClaim
 /** A document filed by this service that forbids filing a payroll document. */
 export interface PayrollObstacle {
   /**
+   * Reason why the document forbids the filing.
+   *
    * - `month`: the worker already has a payroll in the month.
    * - `worker`: the preceding payroll is another worker's, or was rejected.
    * - `successor`: the changed payroll was already replaced or deleted; this is the newest document of the chain.

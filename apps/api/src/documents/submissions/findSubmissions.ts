@@ -87,7 +87,7 @@ export interface SubmissionFilter extends DocumentFilter {
   readonly corrects?: string
 }
 
-/** A submission as listed. */
+/** A submission as listed, without its document and the authority's answer. */
 export type SubmissionSummary = Omit<Submission, "signedXml" | "applicationResponse">
 
 /** Identity of a test set: company, environment and id. */

@@ -23,7 +23,7 @@ const columns = summaryColumns
   .split(/,\s+/u)
   .filter((column) => !["zipkey", "xml_digest", "signature_value", "proof", "notifications"].includes(column))
 
-/** A proof as stored, in JSON. */
+/** Encodes a proof as JSON for the database. */
 export const encodeProof = Schema.encodeSync(Proof)
 
 const decodeProof = Schema.decodeUnknownSync(Proof)

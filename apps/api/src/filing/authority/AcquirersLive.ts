@@ -14,7 +14,7 @@ import { queryProblem } from "../../tenants/certificates/certificateProblems.ts"
 import { certificateOf, QueryCertificates } from "../../tenants/certificates/QueryCertificates.ts"
 import { requireTenant, Tenancy } from "../../tenants/Tenancy.ts"
 
-/** Retry hint in seconds. */
+/** Retry hint in seconds, while another query of the company is in progress. */
 const PAUSE = 1
 
 const underWay = Effect.andThen(

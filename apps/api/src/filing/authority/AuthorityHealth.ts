@@ -188,7 +188,7 @@ export const wasMade = ({ reason }: AuthorityError): boolean => kinds[reason._ta
 export interface EnvironmentHealth {
   /** `closed`: calls are made. `open`: calls are suspended. `half-open`: one call at a time, until one is answered. */
   readonly state: "closed" | "open" | "half-open"
-  /** Time until the next trial. */
+  /** Time until the next trial; `undefined` unless calls are suspended. */
   readonly pause: Duration.Duration | undefined
   readonly record: CallRecord
 }
@@ -292,7 +292,7 @@ interface CallEnd {
 export interface WatchedCall {
   readonly environment: FilingEnvironment
   readonly kind: CallKind
-  /** Its name in the WSDL. */
+  /** Name of the called operation in the WSDL. */
   readonly operation: string
 }
 

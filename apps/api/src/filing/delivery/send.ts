@@ -140,7 +140,7 @@ export const makeInquiries = Effect.fnUntraced(function* (uploadDoubt: Duration.
   return { ask, transport, uploads, verdict }
 })
 
-/** See {@link makeInquiries}. */
+/** Queries about submissions; see {@link makeInquiries}. */
 type Inquiries = Effect.Success<ReturnType<typeof makeInquiries>>
 
 const problemOf = (error: AuthorityError) => {

@@ -124,7 +124,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
   }
 })
 
-/** See {@link makeSettle}. */
+/** Functions that record outcomes; see {@link makeSettle}. */
 export type Settling = Effect.Success<ReturnType<typeof makeSettle>>
 
 const ruleLine = ({ code, kind, text }: ReportedRule): string => {

@@ -108,7 +108,7 @@ export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<R
 /** A job in the form of its row, to be written by another statement. */
 export interface PlannedJob {
   readonly id: string
-  /** JSON in the queue's encoding. */
+  /** The job's content: JSON in the queue's encoding. */
   readonly element: string
   /** Seconds until the job is due. */
   readonly seconds: number

@@ -7,7 +7,7 @@ import { spanishLine } from "./spanishLines.ts"
 export interface RequestFacts {
   /** Template of its route: `/v1/companies/:id`. */
   route?: string
-  /** Submission of the request. */
+  /** Id of the submission that the request concerns. */
   submissionId?: string
 }
 

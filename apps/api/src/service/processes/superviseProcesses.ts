@@ -19,7 +19,7 @@ interface Child {
   readonly worker: Worker
   readonly ready: Deferred.Deferred<ListeningFacts>
   readonly ended: Deferred.Deferred<End>
-  /** The latest metrics. */
+  /** The metrics that the process sent last. */
   measured: string
 }
 
