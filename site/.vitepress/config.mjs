@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitepress"
 import { drawingOf } from "../diagrams.mjs"
-import { addressOf, pages, sources, textOf, titleOf, twins, version } from "../pages.mjs"
+import { addressOf, base, pages, sources, textOf, titleOf, twins, version } from "../pages.mjs"
 import { folders, sections, words } from "../structure.mjs"
 
 const linkTo = (path) => ({ text: titleOf(textOf(path)), link: `/${addressOf(pages.get(path))}` })
@@ -124,7 +124,7 @@ const searchBox = {
 }
 
 export default defineConfig({
-  base: "/help/",
+  base,
   srcDir: ".pages",
   outDir: "dist/site",
   cleanUrls: true,
