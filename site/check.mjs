@@ -27,11 +27,7 @@ for (const [name, page] of html) {
     count += 1
     const [path, anchor = ""] = target.split("#")
     const at =
-      path === ""
-        ? name
-        : path.startsWith(base)
-          ? path.slice(base.length)
-          : posix.join(posix.dirname(name), path)
+      path === "" ? name : path.startsWith(base) ? path.slice(base.length) : posix.join(posix.dirname(name), path)
     const file =
       path === "" ? name : fileAt(decode(at) === "" ? "index.html" : decode(at).replace(/\/$/u, "/index.html"))
     if (file === undefined) faults.push(`${name}: ${kind} ${target}`)

@@ -81,9 +81,8 @@ export const problemNames: ReadonlyArray<string> = problems.map(({ name }) => na
 
 const total = new Set(problems.flatMap(({ operations }) => operations)).size
 
-const examples = new Map(
-  Object.values(problemExamples).map((example) => [String(example["type"]).slice(prefix.length), example])
-)
+const exampleIn = (name: string, language: Language) =>
+  Object.values(problemExamples(language)).find(({ type }) => type === `${prefix}${name}`)
 
 const words = {
   en: {
@@ -96,7 +95,7 @@ const words = {
     again: "The same request again",
     example: "Example",
     all: "All problems: [problems](../problems.md).",
-    note: ""
+    note: "."
   },
   es: {
     of: "de",
@@ -108,7 +107,7 @@ const words = {
     again: "La misma solicitud otra vez",
     example: "Ejemplo",
     all: "Todos los problemas: [problemas](../problems.md).",
-    note: " Con `Accept-Language: es`, `title` y `detail` vienen en español."
+    note: ", con `Accept-Language: es`:"
   }
 } as const satisfies Record<Language, unknown>
 
@@ -129,13 +128,13 @@ const originOf = ({ operations }: ContractProblem, language: Language): string =
 }
 
 const exampleOf = ({ name }: ContractProblem, language: Language): ReadonlyArray<string> => {
-  const example = examples.get(name)
+  const example = exampleIn(name, language)
   if (example === undefined) return []
   const { status, title, type, ...others } = example
   return [
     `## ${words[language].example}`,
     "",
-    `\`Content-Type: application/problem+json\`.${words[language].note}`,
+    `\`Content-Type: application/problem+json\`${words[language].note}`,
     "",
     "```json",
     JSON.stringify({ type, title, status, ...others }, null, 2),
