@@ -60,8 +60,6 @@ describe("the generated pages", () => {
 
   it("have the same blocks in both languages, which run once", () => {
     for (const path of english.keys()) {
-      // a drawing of states has words, and nobody runs it
-      if (path.endsWith("-states.md")) continue
       const blocks = resourcePages.has(path) || path.startsWith("docs/problems/") ? withoutTexts : comparable
       assert.deepStrictEqual(blocks(spanishOf(path) ?? ""), blocks(path), path)
     }
