@@ -138,6 +138,8 @@ export default defineConfig({
   head: [["link", { rel: "icon", href: "data:," }]],
   markdown: {
     html: false,
+    // the default one for light pages has letters with too little contrast (WCAG 2.2, 1.4.3)
+    theme: { light: "github-light-high-contrast", dark: "github-dark" },
     languageAlias: { promql: "text" },
     anchor: {
       // the anchors of the repository's own pages (GitHub's rule)
