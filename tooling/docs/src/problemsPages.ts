@@ -90,6 +90,7 @@ const words = {
     operations: "operations",
     fields: "Further fields",
     origin: "Where it comes from",
+    meaning: "meaning",
     outside: "The service itself, outside of any operation.",
     act: "What to do",
     again: "The same request again",
@@ -102,6 +103,7 @@ const words = {
     operations: "operaciones",
     fields: "Otros campos",
     origin: "De dónde viene",
+    meaning: "significado",
     outside: "El servicio mismo, fuera de toda operación.",
     act: "Qué hacer",
     again: "La misma solicitud otra vez",
@@ -174,7 +176,7 @@ export const problemPage = (name: string, language: Language): string => {
     `- ${word.again}: ${again}.`,
     ...(fields === "" ? [] : [`- ${word.fields}: ${fields}.`]),
     `- ${word.origin}: ${originOf(problem, language)}`,
-    ...(reasons.length === 0 ? [] : ["", "| `reason` | |", "|---|---|", ...reasons]),
+    ...(reasons.length === 0 ? [] : ["", `| \`reason\` | ${word.meaning} |`, "|---|---|", ...reasons]),
     "",
     ...exampleOf(problem, language),
     word.all,
@@ -210,8 +212,8 @@ lo sigue.`
 } as const satisfies Record<Language, string>
 
 const heads = {
-  en: "| Problem | Status | |\n|---|---|---|",
-  es: "| Problema | Estado | |\n|---|---|---|"
+  en: "| Problem | Status | Title |\n|---|---|---|",
+  es: "| Problema | Estado | Título |\n|---|---|---|"
 } as const satisfies Record<Language, string>
 
 /** The page of all problems, in a language. */
