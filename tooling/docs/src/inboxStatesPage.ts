@@ -4,7 +4,10 @@ import { linkSpanish } from "./twins.ts"
 
 type Move = (typeof inboxMoves)[number]
 
-/** Number of a move in the table, which the drawing shows: words would make it too wide for a page. */
+/**
+ * Number of a move (from one state to another) in the table. The drawing shows this number, because words would make it
+ * too wide for a page.
+ */
 const numberOf = (move: Move): number => inboxMoves.indexOf(move) + 1
 
 // another judgement repeats the first moves, and a replaced copy is rare

@@ -27,7 +27,10 @@ const stateRow = (state: SubmissionState, language: Language): string => {
 
 type Move = (typeof submissionMoves)[number]
 
-/** Number of a move in the table, which the drawing shows: words would make it too wide for a page. */
+/**
+ * Number of a move (from one state to another) in the table. The drawing shows this number, because words would make it
+ * too wide for a page.
+ */
 const numberOf = (move: Move): number => submissionMoves.indexOf(move) + 1
 
 const moveRow = (move: Move, language: Language): string => {

@@ -19,8 +19,8 @@ export const abridged = (value: unknown, name = ""): unknown => {
 const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u
 
 /**
- * An answer in both languages as one value: texts that differ become {@link bilingual}. Times do not, which a repeated
- * command has of its own.
+ * Joins an answer in English and in Spanish into one value, in which texts that differ become {@link bilingual}. Times
+ * stay as in the English answer, because a repeated command answers other times.
  */
 export const joined = (en: any, es: any): unknown => {
   if (typeof en === "string") return isTime.test(en) ? en : bilingual({ en, es })
