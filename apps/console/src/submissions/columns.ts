@@ -3,7 +3,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 /** Columns of the list that can be chosen; the document's number is always there. */
 export const columns = ["party", "total", "status", "answer", "issued", "recorded"] as const
 
-/** See {@link columns}. */
+/** Name of a column of the list, one of {@link columns}. */
 export type Column = (typeof columns)[number]
 
 /** Columns of a list whose columns nobody has chosen. */
