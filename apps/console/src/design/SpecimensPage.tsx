@@ -9,6 +9,7 @@ import { LiveState } from "../parts/LiveState.tsx"
 import { Menu } from "../parts/Menu.tsx"
 import { Badge, Notice, type Tone } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
+import { EmptyList } from "../submissions/SearchForm.tsx"
 
 const tones: ReadonlyArray<Tone> = ["good", "neutral", "warning", "danger"]
 
@@ -139,7 +140,17 @@ export const SpecimensPage = () => {
         ))}
         <LiveState live={live} />
         <p class="loading" aria-busy="true" />
-        <p class="empty">{say({ en: "There is nothing here yet.", es: "Todavía no hay nada aquí." })}</p>
+        {[false, true].map((isNarrowed) => (
+          <EmptyList
+            key={String(isNarrowed)}
+            company="1"
+            isNarrowed={isNarrowed}
+            narrowed={say({ en: "No document matches.", es: "No hay documentos que coincidan." })}
+            path="/submissions"
+          >
+            <p>{say({ en: "There is nothing here yet.", es: "Todavía no hay nada aquí." })}</p>
+          </EmptyList>
+        ))}
       </section>
       <section aria-labelledby="data">
         <h2 id="data">{say({ en: "Data", es: "Datos" })}</h2>

@@ -5,7 +5,7 @@ import { moneyText } from "../../language/money.ts"
 import { Facts } from "../../parts/Facts.tsx"
 import { environmentText } from "../../parts/environmentText.ts"
 import { Moment } from "../../parts/Moment.tsx"
-import { Badge, Notice, Sign } from "../../parts/Notice.tsx"
+import { Badge, Notice, Sign, stepTone } from "../../parts/Notice.tsx"
 import { Outside, visibly } from "../../parts/Outside.tsx"
 import { href } from "../../routing/address.ts"
 import { causeText, eventNames, faceOfState, filedFaces, taxNames, warningNames } from "../inboxTexts.ts"
@@ -162,7 +162,7 @@ export const InboxHistory = ({ detail: { history } }: Pick<Part, "detail">) => {
         {history.toReversed().map(({ at, by, to }, index) => (
           <li key={history.length - index}>
             <p class="step">
-              <Sign tone={faceOfState(to).tone} />
+              <Sign tone={stepTone(faceOfState(to).tone, index === 0)} />
               <strong>{say(faceOfState(to).name)}</strong>
             </p>
             <p class="quiet">
