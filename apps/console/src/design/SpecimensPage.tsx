@@ -3,7 +3,7 @@ import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { Chart } from "../overview/Chart.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
-import { Facts } from "../parts/Facts.tsx"
+import { CopyButton, Facts } from "../parts/Facts.tsx"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { Menu } from "../parts/Menu.tsx"
@@ -168,7 +168,12 @@ export const SpecimensPage = () => {
             <Facts
               items={[
                 [say({ en: "Counterparty", es: "Contraparte" }), <Outside key="long" text={long} />],
-                ["CUFE", <code class="key">{"0123456789abcdef".repeat(6)}</code>]
+                [
+                  "CUFE",
+                  <>
+                    <code class="key">{"0123456789abcdef".repeat(6)}</code> <CopyButton text="0" what="CUFE" />
+                  </>
+                ]
               ]}
             />
           </section>

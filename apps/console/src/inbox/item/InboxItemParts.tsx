@@ -2,7 +2,7 @@ import type { InboxDetail } from "@radicar/contract/inner/inbox/InboxItem"
 import { useLanguage, useSay } from "../../language/LanguageContext.ts"
 import { dateText } from "../../language/moments.ts"
 import { moneyText } from "../../language/money.ts"
-import { Facts } from "../../parts/Facts.tsx"
+import { CopyButton, Facts } from "../../parts/Facts.tsx"
 import { environmentText } from "../../parts/environmentText.ts"
 import { Moment } from "../../parts/Moment.tsx"
 import { Badge, Notice, Sign, stepTone } from "../../parts/Notice.tsx"
@@ -98,7 +98,14 @@ export const Summary = ({ company, detail }: Part) => {
           ],
           [say({ en: "File", es: "Archivo" }), file === undefined ? undefined : visibly(file)],
           [say({ en: "Environment", es: "Ambiente" }), say(environmentText[environment])],
-          ["CUFE / CUDE", uuid === undefined ? undefined : <span class="key">{visibly(uuid)}</span>]
+          [
+            "CUFE / CUDE",
+            uuid === undefined ? undefined : (
+              <>
+                <code class="key">{visibly(uuid)}</code> <CopyButton text={uuid} what="CUFE / CUDE" />
+              </>
+            )
+          ]
         ]}
       />
     </section>
