@@ -150,6 +150,8 @@ const tryService = async (name: string, start: Start, variables: Readonly<Record
     if (ready.status !== 200) throw new Error(`/health/ready answers ${ready.status}`)
     if (page.status !== 200 || code.headers.get("content-type")?.startsWith("text/javascript") !== true)
       throw new Error(`the console is not in the image: ${page.status}, ${script}, ${code.status}`)
+    const help = await fetch(`http://127.0.0.1:${port}/help/problems/not-found`)
+    if (help.status !== 200) throw new Error(`the documentation is not in the image: ${help.status}`)
   } finally {
     child.kill("SIGTERM")
   }

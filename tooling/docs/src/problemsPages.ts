@@ -81,9 +81,8 @@ export const problemNames: ReadonlyArray<string> = problems.map(({ name }) => na
 
 const total = new Set(problems.flatMap(({ operations }) => operations)).size
 
-const examples = new Map(
-  Object.values(problemExamples).map((example) => [String(example["type"]).slice(prefix.length), example])
-)
+const exampleIn = (name: string, language: Language) =>
+  Object.values(problemExamples(language)).find(({ type }) => type === `${prefix}${name}`)
 
 const words = {
   en: {
@@ -91,24 +90,26 @@ const words = {
     operations: "operations",
     fields: "Further fields",
     origin: "Where it comes from",
+    meaning: "meaning",
     outside: "The service itself, outside of any operation.",
     act: "What to do",
     again: "The same request again",
     example: "Example",
     all: "All problems: [problems](../problems.md).",
-    note: ""
+    note: "."
   },
   es: {
     of: "de",
     operations: "operaciones",
     fields: "Otros campos",
     origin: "De dónde viene",
+    meaning: "significado",
     outside: "El servicio mismo, fuera de toda operación.",
     act: "Qué hacer",
     again: "La misma solicitud otra vez",
     example: "Ejemplo",
     all: "Todos los problemas: [problemas](../problems.md).",
-    note: " Con `Accept-Language: es`, `title` y `detail` vienen en español."
+    note: ", con `Accept-Language: es`:"
   }
 } as const satisfies Record<Language, unknown>
 
@@ -129,13 +130,13 @@ const originOf = ({ operations }: ContractProblem, language: Language): string =
 }
 
 const exampleOf = ({ name }: ContractProblem, language: Language): ReadonlyArray<string> => {
-  const example = examples.get(name)
+  const example = exampleIn(name, language)
   if (example === undefined) return []
   const { status, title, type, ...others } = example
   return [
     `## ${words[language].example}`,
     "",
-    `\`Content-Type: application/problem+json\`.${words[language].note}`,
+    `\`Content-Type: application/problem+json\`${words[language].note}`,
     "",
     "```json",
     JSON.stringify({ type, title, status, ...others }, null, 2),
@@ -175,7 +176,7 @@ export const problemPage = (name: string, language: Language): string => {
     `- ${word.again}: ${again}.`,
     ...(fields === "" ? [] : [`- ${word.fields}: ${fields}.`]),
     `- ${word.origin}: ${originOf(problem, language)}`,
-    ...(reasons.length === 0 ? [] : ["", "| `reason` | |", "|---|---|", ...reasons]),
+    ...(reasons.length === 0 ? [] : ["", `| \`reason\` | ${word.meaning} |`, "|---|---|", ...reasons]),
     "",
     ...exampleOf(problem, language),
     word.all,
@@ -211,8 +212,8 @@ lo sigue.`
 } as const satisfies Record<Language, string>
 
 const heads = {
-  en: "| Problem | Status | |\n|---|---|---|",
-  es: "| Problema | Estado | |\n|---|---|---|"
+  en: "| Problem | Status | Title |\n|---|---|---|",
+  es: "| Problema | Estado | Título |\n|---|---|---|"
 } as const satisfies Record<Language, string>
 
 /** The page of all problems, in a language. */

@@ -1,3 +1,5 @@
+import { bilingual } from "@radicar/domain/inner/rules/Language"
+
 const LONGEST = 160
 
 /** Secret fields that the service answers once; pages must abridge them. */
@@ -12,4 +14,17 @@ export const abridged = (value: unknown, name = ""): unknown => {
   if (Array.isArray(value)) return value.slice(0, 1).map((each) => abridged(each))
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, abridged(each, key)]))
+}
+
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u
+
+/**
+ * An answer in both languages as one value: texts that differ become {@link bilingual}. Times do not, which a repeated
+ * command has of its own.
+ */
+export const joined = (en: any, es: any): unknown => {
+  if (typeof en === "string") return isTime.test(en) ? en : bilingual({ en, es })
+  if (Array.isArray(en)) return en.map((each, index) => joined(each, es[index]))
+  if (typeof en !== "object" || en === null) return en
+  return Object.fromEntries(Object.entries(en).map(([key, each]) => [key, joined(each, es[key])]))
 }

@@ -11,6 +11,8 @@ export interface Exchange {
   readonly command: string
   /** Fields of the answer that later commands use, by variable. */
   readonly keep?: Readonly<Record<string, string>>
+  /** Whether the answer has texts for people. It is then recorded in Spanish too: the command can be repeated. */
+  readonly hasTexts?: boolean
   /** Notes in addition to the contract. */
   readonly notes?: string
 }
@@ -44,10 +46,15 @@ const certificateHeaders = `\\
 export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "health.live", command: `curl "$RADICAR_URL/health/live"` },
   { operation: "health.ready", command: `curl "$RADICAR_URL/health/ready"` },
-  { operation: "CodeListGetAll", command: `curl "$RADICAR_URL/v1/codes"` },
-  { operation: "CodeListGetItem", command: `curl "$RADICAR_URL/v1/codes/payroll-concepts?search=overtime"` },
+  { operation: "CodeListGetAll", hasTexts: true, command: `curl "$RADICAR_URL/v1/codes"` },
+  {
+    operation: "CodeListGetItem",
+    hasTexts: true,
+    command: `curl "$RADICAR_URL/v1/codes/payroll-concepts?search=overtime"`
+  },
   {
     operation: "SubmissionGetAll",
+    hasTexts: true,
     command: get("/v1/submissions?companyId=1&limit=1"),
     keep: { SUBMISSION: "items.0.submissionId" }
   },
@@ -55,21 +62,25 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "SubmissionSummary",
     command: get("/v1/submissions/summary?companyId=1&by=type,status")
   },
-  { operation: "SubmissionGetItem", command: get("/v1/submissions/$SUBMISSION") },
+  { operation: "SubmissionGetItem", hasTexts: true, command: get("/v1/submissions/$SUBMISSION") },
   {
     operation: "SubmissionRetry",
+    hasTexts: true,
     command: send("POST", "/v1/submissions/$SUBMISSION/retry")
   },
   {
     operation: "SubmissionDismiss",
+    hasTexts: true,
     command: json("PUT", "/v1/submissions/$REJECTED/dismissal", "SubmissionDismiss")
   },
   {
     operation: "SubmissionRestore",
+    hasTexts: true,
     command: send("DELETE", "/v1/submissions/$REJECTED/dismissal")
   },
   {
     operation: "SubmissionRetryMany",
+    hasTexts: true,
     command: `curl "$RADICAR_URL/v1/submissions/retry" ${token} \\
   --json "{\\"Ids\\": [\\"$SUBMISSION\\", \\"$CUFE\\"]}"`
   },
@@ -109,6 +120,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "fileLinkOpen", command: `curl "$LINK" -o invoice.pdf` },
   {
     operation: "DocumentRead",
+    hasTexts: true,
     command: `curl "$RADICAR_URL/v1/documents/read" ${token} \\
   -H "Content-Type: application/xml" --data-binary @invoice.xml`
   },
@@ -166,7 +178,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     command: `curl "$RADICAR_URL/v1/inbox/events?companyId=1&providerId=1" ${token} \\
   --json "{\\"Ids\\": [\\"$ITEM\\"], \\"Actions\\": [\\"accept\\"], \\"SigningCertificate\\": ${signing}}"`
   },
-  { operation: "InboxGetItem", command: get("/v1/inbox/$ITEM?companyId=1") },
+  { operation: "InboxGetItem", hasTexts: true, command: get("/v1/inbox/$ITEM?companyId=1") },
   { operation: "InboxFileGet", command: `${get("/v1/inbox/$ITEM/files/pdf?companyId=1")} -o received.pdf` },
   {
     operation: "InboxRetry",

@@ -1,9 +1,10 @@
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { neededBy, operationDefinitions } from "../contractDocument.ts"
@@ -16,6 +17,8 @@ export interface Performed {
   readonly contentType: string
   /** The body of a JSON answer; for others, the number of octets. */
   readonly body: unknown
+  /** The body in Spanish, if it has texts for people. */
+  readonly spanish?: unknown
 }
 
 /** A service started to perform the exchanges, with its development tenant. */
@@ -93,14 +96,18 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
     }
     writeFileSync(join(folder, "company.p12"), bytes)
     writeFileSync(join(folder, "container.xml"), await containerOf(onCredit.document.uuid))
-    writeFileSync(
-      join(folder, ".curlrc"),
-      String.raw`silent
+    for (const language of ["en", "es"]) {
+      mkdirSync(join(folder, language))
+      writeFileSync(
+        join(folder, language, ".curlrc"),
+        String.raw`silent
 show-error
+header = "Accept-Language: ${language}"
 write-out = "\n%{http_code} %{content_type} %{size_download}"
 `
-    )
-    const perform = ({ command, keep = {}, operation }: Exchange): Performed => {
+      )
+    }
+    const run = ({ command, operation }: Exchange, language: Language): Performed => {
       const scope = scopeOf(operation)
       const output = execFileSync(
         "bash",
@@ -113,7 +120,7 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
           stdio: ["ignore", "pipe", "inherit"],
           env: {
             PATH: process.env["PATH"],
-            CURL_HOME: folder,
+            CURL_HOME: join(folder, language),
             RADICAR_URL: url,
             ...(scope === undefined ? {} : { RADICAR_TOKEN: tokens.get(scope) }),
             ...kept
@@ -125,8 +132,17 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
       const text = output.slice(0, Math.max(end, 0))
       const isJson = contentType.endsWith("json") && text !== ""
       const body: unknown = isJson ? JSON.parse(text) : Number(size)
-      for (const [variable, field] of Object.entries(keep)) kept[variable] = read(body, field)
       return { operation, status: Number(status), contentType, body }
+    }
+    const perform = (exchange: Exchange): Performed => {
+      const performed = run(exchange, "en")
+      for (const [variable, field] of Object.entries(exchange.keep ?? {})) {
+        kept[variable] = read(performed.body, field)
+      }
+      if (exchange.hasTexts !== true) return performed
+      const { body, status } = run(exchange, "es")
+      if (status !== performed.status) throw new Error(`${exchange.operation} answered ${status} when repeated`)
+      return { ...performed, spanish: body }
     }
     return exchanges.map(perform)
   } finally {

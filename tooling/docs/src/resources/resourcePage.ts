@@ -1,6 +1,7 @@
 import { answerRows, parameterRow, problemRows } from "../contractTables.ts"
 import { operationDefinitions, tokenText } from "../contractDocument.ts"
 import type { Language } from "@radicar/domain/inner/rules/Language"
+import { recordedIn } from "@radicar/contract/inner/describedApi"
 import { recordedAnswers } from "@radicar/contract/inner/recordedAnswers"
 import { linkSpanish } from "../twins.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
@@ -63,7 +64,7 @@ const exampleText = ({ operation }: Resource, language: Language): string => {
   return `${abridged(status)}
 
 \`\`\`json
-${JSON.stringify(body, null, 2)}
+${JSON.stringify(recordedIn(body, language), null, 2)}
 \`\`\``
 }
 
