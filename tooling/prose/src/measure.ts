@@ -1,6 +1,6 @@
 import type { TxtNode, TxtParentNode } from "@textlint/ast-node-types"
-import { parse } from "@textlint/markdown-to-ast"
-import { type Expression, parseSync, Visitor } from "oxc-parser"
+import { type Expression, Visitor } from "oxc-parser"
+import { parseMarkdown, parseProgram } from "./texts.ts"
 
 /**
  * Pattern of product sources whose strings are texts of the project. Code lists are excluded, because their texts are
@@ -46,7 +46,7 @@ const programTexts = (path: string, text: string): ReadonlyArray<readonly [line:
       if (quasis.some((quasi) => tagged.has(quasi.start))) return
       found.push([lineOf(text, start), quasis.map(({ value }) => value.cooked ?? "").join("value")])
     }
-  }).visit(parseSync(path, text).program)
+  }).visit(parseProgram(text, path).program)
   return found
 }
 
@@ -58,7 +58,7 @@ const wordsOf = (sentence: string): number => sentence.match(/\S*\p{L}\S*/gu)?.l
  */
 export const longSentences = (path: string, text: string): ReadonlyArray<string> => {
   if (!path.endsWith(".md") && !product.test(path)) return []
-  const texts = path.endsWith(".md") ? markdownTexts(parse(text)) : programTexts(path, text)
+  const texts = path.endsWith(".md") ? markdownTexts(parseMarkdown(text, path)) : programTexts(path, text)
   return texts.flatMap(([line, words]) =>
     words
       .split(/(?<=[.!?]["'`)»”]*)\s+/u)
@@ -97,6 +97,6 @@ export const clauseTitles = (path: string, text: string): ReadonlyArray<string> 
             : ""
       if (clause.test(words)) found.push(`${path}:${lineOf(text, title?.start ?? 0)} ${words}`)
     }
-  }).visit(parseSync(path, text).program)
+  }).visit(parseProgram(text, path).program)
   return found
 }

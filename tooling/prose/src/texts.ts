@@ -3,6 +3,24 @@ import { parse } from "@textlint/markdown-to-ast"
 import type { TextlintMessage, TextlintPluginCreator } from "@textlint/types"
 import { parseSync, Visitor } from "oxc-parser"
 
+/** Keeps the last result of a parser: the checks of a file parse the same text. */
+const keepLast = <A>(read: (text: string, path: string) => A): ((text: string, path: string) => A) => {
+  let last: { readonly text: string; readonly path: string; readonly result: A } | undefined
+  return (text, path) => {
+    if (last?.text !== text || last.path !== path) last = { text, path, result: read(text, path) }
+    return last.result
+  }
+}
+
+/** Parses a program into its comments and syntax tree. */
+export const parseProgram = keepLast((text, path) => {
+  const { comments, program } = parseSync(path, text)
+  return { comments, program }
+})
+
+/** Parses a Markdown text into its syntax tree. */
+export const parseMarkdown = keepLast(parse)
+
 /** Finds the offsets at which the lines of a text start. */
 const lineStarts = (text: string): ReadonlyArray<number> => [
   0,
@@ -29,7 +47,7 @@ const spanish = /[¿¡ñ]|\b(?:con|del|el|en|es|esta?|la|las|los|para|por|que|se
 
 /** Finds the places of prose in a program: comments, and strings of several words that are not Spanish. */
 const proseOf = (path: string, text: string): ReadonlyArray<Place> => {
-  const { comments, program } = parseSync(path, text)
+  const { comments, program } = parseProgram(text, path)
   const places: Array<Place> = [...comments]
   const add = ({ end, start }: Place): void => {
     const words = text.slice(start, end)
@@ -70,7 +88,8 @@ export const texts: TextlintPluginCreator = {
     }
     processor(extension: string) {
       return {
-        preProcess: (text: string, path = "text.ts") => (extension === ".md" ? parse(text) : proseDocument(path, text)),
+        preProcess: (text: string, path = "text.ts") =>
+          extension === ".md" ? parseMarkdown(text, path) : proseDocument(path, text),
         postProcess: (messages: Array<TextlintMessage>, filePath = "text.ts") => ({ messages, filePath })
       }
     }
