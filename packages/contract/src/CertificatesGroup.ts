@@ -77,7 +77,7 @@ const facts = {
   })
 }
 
-/** The visible part of a stored certificate. */
+/** Facts about a stored certificate, without its key or token. */
 export const StoredCertificate = Schema.Struct(facts).annotate({ identifier: "StoredCertificate" })
 
 /** See {@link StoredCertificate}. */

@@ -28,7 +28,7 @@ const summary = {
   })
 }
 
-/** A code list without its codes. */
+/** Facts about a code list, without its codes. */
 export const CodeListItem = Schema.Struct(summary).annotate({ identifier: "CodeListItem" })
 
 /** Every code list, without the codes. */

@@ -99,5 +99,5 @@ export const FilingHeaders = {
 /** Query parameter of operations on a company's data. */
 export const CompanyQuery = { companyId: FilingQuery.companyId }
 
-/** Path parameter that names a company or provider, with the digits of `companyId` and `providerId` in a query. */
+/** Path parameter that names a company or provider, in the same form as `companyId` and `providerId` in a query. */
 export const tenantId = { id: FilingQuery.companyId }

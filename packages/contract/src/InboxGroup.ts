@@ -88,7 +88,7 @@ export const FetchedDocuments = Schema.Struct({
 /** See {@link FetchedDocuments}. */
 export type FetchedDocuments = typeof FetchedDocuments.Type
 
-/** Operations on what a company receives. */
+/** Operations on the documents that a company receives. */
 export class InboxGroup extends HttpApiGroup.make("inbox")
   .add(
     HttpApiEndpoint.post("import", "/", {

@@ -83,7 +83,7 @@ export const NoticeList = Schema.Struct({
 /** See {@link NoticeList}. */
 export type NoticeList = typeof NoticeList.Type
 
-/** Query parameters of NoticeGetAll. */
+/** Query parameters of the operation NoticeGetAll. */
 export const NoticeQuery = { companyId: Schema.optionalKey(FilingQuery.companyId) }
 
 /** Operations on states of the service that require a person's action. */

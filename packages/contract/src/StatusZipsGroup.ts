@@ -128,12 +128,12 @@ export const BatchAnswer = Schema.Struct({
 /** See {@link BatchAnswer}. */
 export type BatchAnswer = typeof BatchAnswer.Type
 
-/** The state of a batch. */
+/** The state of a batch that was uploaded to the authority. */
 export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"]).annotate({
   identifier: "BatchState"
 })
 
-/** The outcome of a batch. */
+/** The outcome of a batch that was uploaded to the authority. */
 export const StatusZip = Schema.Struct({
   zipkey: described(Schema.String, {
     en: "Key of the requested upload (ZipKey), a GUID.",
@@ -161,7 +161,7 @@ export const StatusZip = Schema.Struct({
 /** See {@link StatusZip}. */
 export type StatusZip = typeof StatusZip.Type
 
-/** Query parameters of StatusZipGetAll. */
+/** Query parameters of the operation StatusZipGetAll. */
 export const StatusZipQuery = {
   ...AuthorityQuery,
   zipkey: guid.annotate({

@@ -151,7 +151,7 @@ export const SubmissionStep = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionStep" })
 
-/** Decision not to correct a document. */
+/** A decision not to correct a rejected document. */
 const Dismissal = Schema.Struct({
   reason: described(Schema.String, {
     en: "Why the document is not corrected, in the words of whoever decided.",
@@ -184,7 +184,7 @@ export const SubmissionDetail = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionDetail" })
 
-/** The results of several retries. */
+/** The results of retrying several submissions. */
 export const RetriedSubmissions = Schema.Struct({
   items: described(
     Schema.Array(

@@ -119,13 +119,13 @@ const facts = {
   })
 }
 
-/** The visible part of a token. */
+/** Facts about a token, without its text. */
 export const TokenItem = Schema.Struct(facts).annotate({ identifier: "TokenItem" })
 
 /** See {@link TokenItem}. */
 export type TokenItem = typeof TokenItem.Type
 
-/** A new token. */
+/** A newly created token, with its text. */
 export const NewTokenItem = Schema.Struct({
   ...facts,
   token: described(Schema.String, {
@@ -207,7 +207,7 @@ export type RevokedToken = typeof RevokedToken.Type
 
 const webhookId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
-/** Query parameters of TokenRevoke. */
+/** Query parameters of the operation TokenRevoke. */
 export const TokenRevokeQuery = {
   endWebhooks: Schema.optionalKey(
     formedText(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {

@@ -61,7 +61,8 @@ const problemsOf = (schema: unknown): ReadonlyArray<string> => {
 }
 
 /**
- * Empties the texts of the authority's answer and drops its notifications, as long as the authority has not answered.
+ * Empties the texts of the authority's response in an example and drops its notifications, for a document that the
+ * authority has not answered yet.
  */
 const withoutWords = (response: unknown) =>
   Object.fromEntries(
@@ -69,8 +70,8 @@ const withoutWords = (response: unknown) =>
   )
 
 /**
- * Turns an example result into a pending one, which the authority has not answered yet, or an arrival of the inbox into
- * one that was not judged yet.
+ * Turns the example of a finished result into a pending one. This is a filing that the authority has not answered yet,
+ * or an arrival of the inbox that was not judged yet.
  */
 const pending = (result: Readonly<Record<string, unknown>>) =>
   result["state"] === "judged"
@@ -201,7 +202,7 @@ const settingsTexts: Readonly<Record<string, Localized>> = {
   }
 }
 
-/** Describes the fields that the problems of an OpenAPI document share, and settings. */
+/** Describes the settings of companies and providers, and the fields common to all problems. */
 const withSharedTexts = (document: Record<string, unknown>): Record<string, unknown> => {
   const components = object(document["components"])
   const schemas = withEach(components["schemas"], (schema, schemaName) => {
@@ -262,7 +263,7 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
   )
 })
 
-/** Adds the parts that its schemas lack to the OpenAPI document of {@link RadicarApi}. */
+/** Adds descriptions, headers and examples to the OpenAPI document of {@link RadicarApi}, whose schemas lack them. */
 export const describeApi = (document: Record<string, unknown>, options: OpenApiOptions = {}): Record<string, unknown> =>
   withAnswerExamples(
     openApiTransform(withAnswerTexts(withSharedTexts(withParameterTexts(withOwnHeaders(document)))), options)

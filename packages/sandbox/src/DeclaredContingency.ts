@@ -1,6 +1,6 @@
 /** A period in which documents could not be validated, and its cause (simulator.md §8). */
 export interface DeclaredContingency {
-  /** `authority`: invoices of type 04. `issuer`: paper invoices, transcribed as type 03. */
+  /** Party whose systems failed. `authority`: invoices of type 04. `issuer`: paper invoices, transcribed as type 03. */
   readonly cause: "authority" | "issuer"
   /** NIT of the affected issuer; all issuers if absent. */
   readonly issuer?: string

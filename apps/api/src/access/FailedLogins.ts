@@ -107,7 +107,7 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
     good.set(hash, now)
   }
 
-  /** Counts and logs a failure; fails if the limit is exceeded. */
+  /** Counts and logs a failed login; fails if the limit is exceeded. */
   const failed = Effect.fnUntraced(function* (address: string, key: string) {
     yield* Effect.logWarning("A login failed", { address })
     if (failedPerMinute === 0) return
@@ -134,7 +134,7 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
   })
 })
 
-/** Failed logins by the caller's address. */
+/** Limits failed logins per address of the caller. */
 export class FailedLogins extends Context.Service<
   FailedLogins,
   {

@@ -30,12 +30,15 @@ import {
 import { type CompanyDefaults, completeBySettings, identifyBody, keptBody } from "./identifyBody.ts"
 
 /**
- * Work of a body (`jsonWork`) up to which it is processed in place: some 180 lines, or 256 kB of texts and pictures.
- * Parsing, completing, checking and rendering it take less than 5 ms.
+ * Cost of a body (`jsonWork`, in octets) up to which it is not sent to a thread: some 180 lines, or 256 kB of texts and
+ * pictures. Parsing, completing, checking and rendering it take less than 5 ms.
  */
 export const largeBody = 256 * 1024
 
-/** Members in the outline of a large body, which the answering thread reads. Another thread reads the full body. */
+/**
+ * Members of a large body that form its outline. The answering thread reads only the outline; another thread reads the
+ * full body.
+ */
 const outlined = [
   "Number",
   "TypeCode",
@@ -63,25 +66,31 @@ const outlineOf = (body: JsonValue): JsonObject | null => {
   )
 }
 
-/** Refuses a body whose thread was stopped for its cost. */
+/** Refuses a body because the thread that processed it exceeded its limit of processor time or memory. */
 export const tooCostlyBody = (stopped: TaskStopped) => failWith(MalformedBody, tooCostly(stopped))
 
-/** The company's settings to complete an outline by, as JSON for a thread. */
+/** Settings of a company with which a thread completes an outline, as JSON. */
 interface SentSettings extends Pick<FilingRequest, "environment" | "isTest"> {
   readonly company: string
 }
 
-/** A large body to parse in a thread, and to identify if `asked` is given. */
+/** A large body to parse in a thread, and also to identify if `asked` is given. */
 interface SentBody {
   /** The full body as sent: JSON in UTF-8. */
   readonly body: Uint8Array
-  /** Input of the identification. Without `isNumberedHere`, the thread sets it if the body lacks its number. */
+  /**
+   * Input of identifying the body. If `isNumberedHere` is absent, the thread sets it to whether the body lacks its
+   * number.
+   */
   readonly asked?: Omit<Identification, "isNumberedHere"> & Partial<Identification>
-  /** JSON of the completed outline, which takes precedence over the body, or the settings to complete it by. */
+  /**
+   * JSON of the completed outline, whose members replace those of the body; or the settings with which to complete the
+   * outline.
+   */
   readonly completion?: string | SentSettings
 }
 
-/** A document as a thread sends it. Octets of its XML are separate because they are transferred, not copied. */
+/** A document as a thread returns it. Octets of its XML are separate, so that they are transferred, not copied. */
 interface SentDocument {
   readonly document: {
     readonly plain: Omit<NumberedDocument, "certificate" | "checked" | "content" | "date" | "render">
@@ -100,7 +109,7 @@ interface SentIdentified extends SentDocument, Pick<IdentifiedBody, "requestDige
   readonly held?: HeldPlace
 }
 
-/** Result of a thread; outlines are JSON. */
+/** Result of a thread: a syntax error, the outline as JSON, or the identified body. */
 type SentResult =
   | { readonly syntax: Parameters<typeof malformedJson>[0] }
   | { readonly outline: string }
@@ -137,7 +146,7 @@ const sentDocument = (numbered: NumberedDocument, isRendered: boolean): SentDocu
   }
 }
 
-/** Restores a document from a thread; its content is empty. */
+/** Restores a document that a thread returned; `content` is empty. */
 const receivedDocument = ({ document, octets }: SentDocument): NumberedDocument => {
   const { certificate, date, plain, xml } = document
   const secrets = certificate && Object.entries(certificate).map(([name, text]) => [name, Redacted.make(text)])
@@ -295,7 +304,10 @@ const identifyInThread = (
     filingStep("check")
   )
 
-/** The identification that a request probably needs, and the settings of its company. */
+/**
+ * The input of identifying a body that a request probably needs, and the settings of its company. It is known before
+ * the body is parsed.
+ */
 export interface ExpectedIdentification {
   readonly request: Pick<FilingRequest, "document" | "environment" | "isTest">
   readonly asked: Omit<Identification, "isNumberedHere">
@@ -303,8 +315,8 @@ export interface ExpectedIdentification {
 }
 
 /**
- * Parses a body (JSON in UTF-8); for a large one, returns its outline. The thread that parses a large body also
- * identifies it as `expected`.
+ * Parses a body (JSON in UTF-8); returns only the outline of a large one. The thread that parses a large body also
+ * identifies it with the `expected` input.
  */
 export const parseRequest = <E = never>(
   work: HeavyWork["Service"],
@@ -336,7 +348,7 @@ const sentExpectation = (expected: ExpectedIdentification | undefined): Omit<Sen
   return { asked, completion: { environment, isTest, company: settingsOf(company) } }
 }
 
-/** The recorded body of a submission, or its outline; `none` if it is no longer stored. */
+/** The recorded body of a submission, only the outline of a large one; `none` if it is no longer stored. */
 export const recordedBody = Effect.fnUntraced(function* (
   blobs: BlobStore["Service"],
   work: HeavyWork["Service"],
@@ -348,11 +360,11 @@ export const recordedBody = Effect.fnUntraced(function* (
   return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
 })
 
-/** Whether two identifications are the same, apart from their time. */
+/** Whether two inputs of identifying a body are equal, apart from their time. */
 const isSame = (one: Identification, other: Identification): boolean =>
   isDeepStrictEqual({ ...one, now: other.now }, other)
 
-/** Identifies the completed body of a request: in place, or in a thread if large. */
+/** Identifies the completed body of a request; in a thread if the body is large. */
 export const identifyAnywhere = (
   work: HeavyWork["Service"],
   request: Pick<FilingRequest, "document" | "largeBody">,

@@ -100,16 +100,19 @@ const languageHeaders = (
   }
 }
 
-/** Whether an answer is JSON without a content security policy. Files of pages have one. */
+/**
+ * Whether an answer is JSON other than a file of the console or the documentation; such files have a content security
+ * policy.
+ */
 const isData = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
   headers["content-type"]?.includes("json") === true && headers["content-security-policy"] === undefined
 
-/** Length in octets above which a text is sent as octets. */
+/** Length in octets above which a text is converted to octets before it is sent. */
 const largeText = 64 * 1024
 
 /**
- * Converts a large text to octets. For each slow reader, Node keeps three octets per character of a text; octets of
- * cached pages are shared.
+ * Converts a large text to octets. For each slow reader, Node would keep three octets per character of a text, whereas
+ * the octets of cached pages are shared.
  */
 const asOctets = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
   const { body } = response
@@ -174,8 +177,8 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
   }).pipe(Effect.timeoutOption(DRAIN_MILLIS))
 
 /**
- * Common parts of every answer. It has an `X-Request-Id` (the caller's own, if it sent one) and texts in the caller's
- * language, and a problem leads to its page. Its headers forbid sniffing and storing of JSON, and require TLS if
+ * Adds the common parts of every answer: an `X-Request-Id` (the caller's own, if it sent one), texts in the caller's
+ * language, and a link from a problem to its page. The headers forbid sniffing and storing of JSON, and require TLS if
  * `PUBLIC_URL` is https. An unexpected failure becomes a problem that reveals nothing of it.
  */
 export const answerEverything = HttpRouter.middleware(

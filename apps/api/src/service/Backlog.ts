@@ -18,7 +18,7 @@ interface Waiting {
   readonly oldestSeconds: number
   /** Delay of the most overdue job in seconds; 0 if none is overdue. */
   readonly lateSeconds: number
-  /** Time at which that job was due. */
+  /** Time at which the most overdue job was due. */
   readonly dueAt: Date | undefined
 }
 

@@ -183,8 +183,8 @@ const workOfOne = ({ following }: Configuration) =>
       runRegularly("facts", following.watch.facts, "Facts of earlier documents could not be read", fillFacts)
     ),
     Layer.effectDiscard(
-      Effect.flatMap(Inbox, ({ rest }) =>
-        runRegularly("inbox", following.watch.inbox, "The inbox could not be looked through", rest)
+      Effect.flatMap(Inbox, ({ maintain }) =>
+        runRegularly("inbox", following.watch.inbox, "The inbox could not be looked through", maintain)
       )
     )
   )
@@ -215,10 +215,13 @@ const metricsLive = ({ metrics }: Configuration) =>
     )
   )
 
-/** Pause before another start; the server listens meanwhile. */
+/** Pause before another start of the service; the server keeps listening and answers 503. */
 const PAUSE = "1 second"
 
-/** Keeps the surrounding layers for a while if a layer has no database: the server then answers 503. */
+/**
+ * Delays the failure of a layer that has no database by a pause. The surrounding layers, such as the listening server,
+ * stay alive meanwhile, and the server answers 503.
+ */
 const keepWithoutDatabase = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
   Layer.catchCause(layer, (cause) =>
     Layer.effectContext(

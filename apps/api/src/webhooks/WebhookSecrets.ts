@@ -6,7 +6,7 @@ import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { seal, unseal } from "../platform/secrets/seal.ts"
 import { type SealedSecret, Webhooks } from "./Webhooks.ts"
 
-/** Additional authenticated data of a webhook's secret, which cannot be decrypted in another record. */
+/** Additional authenticated data that binds a webhook's encrypted secret to its record. */
 const boundTo = (id: string): string => `radicar webhook secret ${id}`
 
 /** Length of a secret; Standard Webhooks 1.0 allows 24 to 64 bytes. */

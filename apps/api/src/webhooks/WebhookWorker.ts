@@ -19,9 +19,9 @@ export interface PostingOptions {
   readonly concurrency: number
   /** Number of concurrent posts to one webhook. */
   readonly perWebhook: number
-  /** Length of a webhook's turn; then the others have theirs. */
+  /** Longest time for which a job posts to one webhook before other webhooks get their turn. */
   readonly turn: Duration.Input
-  /** Lease of a webhook or a delivery: longer than a turn and its last attempt together. */
+  /** Lease of a lane or a delivery: longer than a turn and its last attempt together. */
   readonly lease: Duration.Input
   /** Interval of the search for webhooks with overdue events and no job. */
   readonly scan: Duration.Input
@@ -39,11 +39,11 @@ interface WorkerOptions {
 const goneStatus = 410
 
 const newsOf = Effect.fnUntraced(function* (
-  { look }: ClaimedDelivery,
+  { attempt }: ClaimedDelivery,
   { answer, failure, millis, status, waitMillis }: PostOutcome,
   steps: ReadonlyArray<FollowUpStep>
 ) {
-  const delay = failure === undefined ? undefined : yield* followUpDelay(look + 1, steps)
+  const delay = failure === undefined ? undefined : yield* followUpDelay(attempt + 1, steps)
   const news: DeliveryNews = {
     answer,
     failure,
@@ -62,7 +62,7 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   const limits = yield* RequestLimits
   const post = yield* postEvent
 
-  const attempt = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
+  const postOnce = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
     const { eventId, id, type, webhookId } = delivery
     const news = yield* newsOf(delivery, yield* post(delivery, timeout), steps)
     const disabled = yield* deliveries.tried(delivery, news, patience)
@@ -76,25 +76,25 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   })
 
   return (delivery: ClaimedDelivery) => {
-    const { companyId, eventId, look, type, webhookId } = delivery
-    return attempt(delivery).pipe(
+    const { attempt, companyId, eventId, type, webhookId } = delivery
+    return postOnce(delivery).pipe(
       companyId === null ? identity : limits.charging(tenantOfCompany(companyId), 0),
       backgroundWork("post event", {
         "radicar.webhook.id": webhookId,
         "radicar.event.id": eventId,
         "radicar.event.type": type,
-        "radicar.attempt": look
+        "radicar.attempt": attempt
       })
     )
   }
 })
 
-/** Pause of a lane after a failed attempt. */
+/** Pause of a webhook's lane after a failed attempt. */
 const REST = Duration.seconds(1)
 
 /**
- * Runs a job of a lane. A turn posts due deliveries until none is left, its time is over, or an attempt fails; then
- * the lane's next job is added. Does nothing if another process has the lane.
+ * Runs a job of a webhook's lane (its queue of events). It posts due deliveries until none is left, its turn is over,
+ * or an attempt fails; then it adds the lane's next job. Does nothing if another job has the lane.
  */
 const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: WorkerOptions) {
   const { lease, perWebhook, turn } = webhooks

@@ -280,6 +280,14 @@ describe("a large document that gets its number after it was checked", () => {
         assert.deepStrictEqual((yield* post("two")).body, filed[1]?.body)
         assert.deepStrictEqual(yield* done, [4, 4])
         assert.strictEqual((yield* post("two", { Note: "another" })).status, 422)
+        const { post: send, query } = yield* TestService
+        const before = yield* done
+        const dry = yield* send(body, { headers: { "idempotency-key": "dry" }, query: `${query}&dryRun=true` })
+        assert.deepInclude(dry.body, { status: "valid", number: "SETP990000003" })
+        assert.deepStrictEqual(
+          yield* done,
+          before.map((each) => each + 1)
+        )
       })
     )
 

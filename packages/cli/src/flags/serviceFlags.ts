@@ -4,7 +4,7 @@ import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
 import { describe, namedFile, decodeWith, optionalText, toggle } from "./flags.ts"
 
-/** Address of a service. */
+/** HTTP or HTTPS address of a service. */
 export const HttpUrl = Schema.String.check(
   Schema.makeFilter((text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ""))
 ).annotate({ description: bilingual({ en: "an http or https URL", es: "una URL http o https" }) })

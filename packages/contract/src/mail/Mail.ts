@@ -96,7 +96,7 @@ export type Mail = typeof Mail.Type
 /** A page of mails, the newest first. */
 export const MailPage = Schema.Struct(pageFields(Mail)).annotate({ identifier: "MailPage" })
 
-/** The results of several mails. */
+/** The results of requesting several mails at once. */
 export const QueuedMails = Schema.Struct({
   items: described(
     Schema.Array(

@@ -7,7 +7,7 @@ import { Schema } from "effect"
 import { maximumItems } from "../problem/ItemProblem.ts"
 import { emailAddress } from "./emailAddress.ts"
 
-/** Receivers of one mail, copies included. */
+/** Maximum number of receivers of one mail, including copies. */
 export const maximumReceivers = 50
 
 const addresses = wireList(emailAddress, { maximum: maximumReceivers })

@@ -18,7 +18,7 @@ export interface LaterPercentage {
 /** One earning or deduction: the code of its item on the wire, and the place of each part of the item in the XML. */
 export interface PayrollConcept {
   readonly type: PayrollItemType
-  /** `Items[].code`. */
+  /** Code of the item in the body, `Items[].code`. */
   readonly code: string
   /** Spanish name. */
   readonly name: string
@@ -49,17 +49,14 @@ export interface PayrollConcept {
   }
   readonly description?: ConceptAttribute
   readonly inhability?: ConceptAttribute
-  /** First and last day, or first and last moment; always optional. */
+  /** Attributes for the first and last day, or the first and last moment; always optional. */
   readonly time?: {
     readonly start: string
     readonly end: string
     readonly unit: "days" | "hours"
     readonly rule: string
   }
-  /**
-   * Values for mandatory attributes of the element that no item states. Another item of the same element may state
-   * them.
-   */
+  /** Default values of the element's mandatory attributes, used if no item of the element states them. */
   readonly otherwise?: Readonly<Record<string, string>>
 }
 

@@ -30,7 +30,7 @@ export interface GroupOptions<S, W> extends RowNotes {
   readonly when?: (subject: S, writing: W) => boolean
 }
 
-/** Elements around rows that belong to the same object. */
+/** Makes a row of an element around other rows that belong to the same object. */
 export const group = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   rows: ReadonlyArray<Row<S, W, R>>,

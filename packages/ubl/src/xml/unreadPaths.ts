@@ -44,7 +44,7 @@ const stepsOf = (children: ReadonlyArray<ParsedElement>): ReadonlyArray<string> 
 
 interface Found {
   readonly paths: ReadonlyArray<string>
-  /** Whether something at or below it was read. */
+  /** Whether something at or below the element was read. */
   readonly touched: boolean
 }
 

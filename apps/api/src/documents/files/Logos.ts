@@ -24,7 +24,7 @@ const maximumKept = 32 * 1024 * 1024
 /** Octets added to each cached picture, so that the number of small ones is bounded as well. */
 const entryOctets = 1024
 
-/** Recently used pictures by the digest of their files. */
+/** Cache of recently used pictures by the digest of their files. */
 const makeLogoCache = () => {
   const logos = new Map<string, Logo>()
   let octets = 0
@@ -84,7 +84,7 @@ const make = Effect.gen(function* () {
     return status === ok ? yield* read(body) : Result.fail("unavailable" as const)
   })
 
-  /** Digests by address. */
+  /** Digests of pictures, cached by the address from which they were fetched. */
   const addresses = yield* Cache.makeWith(
     (imageUrl: string): Effect.Effect<Result.Result<string, PictureProblem>> =>
       fetched(imageUrl).pipe(

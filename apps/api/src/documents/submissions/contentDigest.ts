@@ -9,7 +9,7 @@ const escaped = /["\\\p{Cc}\p{Cs}]/u
 
 const quoted = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
 
-/** A decimal as `BigDecimal.format` writes it. Typical values, without exponent, take a faster path. */
+/** A decimal as `BigDecimal.format` writes it. Typical values, which need no exponent, take a faster path. */
 const decimalText = (value: BigDecimal.BigDecimal): string => {
   const isPlain = value.scale >= 0 && value.scale < 16 && Number.isSafeInteger(Number(value.value))
   return isPlain ? toExact(value, 0) : BigDecimal.format(value)
@@ -32,7 +32,8 @@ const objectText = (value: Readonly<Record<string, unknown>>): string | undefine
 }
 
 /**
- * A value as JSON with sorted fields. `undefined` for secrets, absent values, and objects that contain nothing else.
+ * A value as JSON with sorted fields. `undefined` for secrets, absent values, and objects that contain only secrets and
+ * absent values.
  */
 const canonicalText = (value: unknown): string | undefined => {
   if (typeof value === "string") return quoted(value)
@@ -43,9 +44,9 @@ const canonicalText = (value: unknown): string | undefined => {
 }
 
 /**
- * Digest of a document by which repetitions are recognised: SHA-256 of its values, hexadecimal. It is independent of
- * the order of fields, of the spelling of a number (`10.50`, `"10.5"`) and of every secret (certificate, password,
- * pin, technical key). Digests are stored, so the hashed text must stay the same. No field name is an integer.
+ * Digest by which repeated documents are recognised: SHA-256 of a document's values, hexadecimal. It is independent of
+ * the order of fields, of the spelling of a number (`10.50`, `"10.5"`) and of every secret (certificate, password, pin,
+ * technical key). Digests are stored, so the hashed text must stay the same.
  */
 export const contentDigest = (document: object): string => hash("sha256", canonicalText(document) ?? "", "hex")
 
@@ -61,7 +62,7 @@ export const digestsByNumber = (document: object): ((number: unknown) => string)
   }
 }
 
-/** Replacement of a secret; rules that require the secret still hold. */
+/** Text stored in place of a secret, so that rules that require the secret still hold for the stored body. */
 export const maskedSecret = "***"
 
 const secrets = [
@@ -96,6 +97,9 @@ export const omitSecrets = (body: JsonValue): JsonValue =>
       )
     : body
 
-/** Removes the certificate from a body and masks technical key and pin, for storage. Digits and order stay. */
+/**
+ * Removes the certificate from a body and masks technical key and pin, for storage. Digits of numbers and the order of
+ * fields stay.
+ */
 export const withoutSecrets = (body: JsonValue): JsonValue =>
   body instanceof JsonObject ? secrets.reduce(masked, without(body, "SigningCertificate")) : body

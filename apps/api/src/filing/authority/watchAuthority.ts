@@ -35,7 +35,7 @@ export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input
   const isNews = (before: Announced | undefined, now: number, lastAnswer: number): boolean =>
     before?.what !== "recovered" || (now - before.at > REPEAT_MILLIS && lastAnswer > before.at)
 
-  const look = Effect.fnUntraced(function* (environment: FilingEnvironment) {
+  const check = Effect.fnUntraced(function* (environment: FilingEnvironment) {
     const { record, state } = yield* health.current(environment)
     const { failuresInARow, lastAnswer } = record
     const condition = `authority.degraded/${environment}`
@@ -52,7 +52,7 @@ export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input
   })
 
   const environments = [...new Set([standard, testEnvironment(standard)])]
-  return yield* Effect.forEach(environments, look, { discard: true }).pipe(
+  return yield* Effect.forEach(environments, check, { discard: true }).pipe(
     Effect.catchCause((cause) => Effect.logError("Watching the authority failed", cause)),
     Effect.andThen(Effect.sleep(every)),
     Effect.forever,

@@ -33,7 +33,7 @@ interface UploadSources {
   readonly submissions: Submissions["Service"]
   /** Queries the document itself, by its key. */
   readonly ask: (task: Attempt) => Effect.Effect<AuthorityAnswer, AuthorityError>
-  /** Time for which an upload whose answer was lost may still be queued, where no query finds it. */
+  /** Time for which an upload whose answer was lost may still be in a queue of the authority that no query can see. */
   readonly uploadDoubt: Duration.Input
 }
 
@@ -45,7 +45,8 @@ const zipOf = ({ deflatedXml, fileName, signedXml }: Submission): Effect.Effect<
 const lost: ReadonlySet<Submission["state"]> = new Set(["unknown", "filing"])
 
 /**
- * The settlement of an upload. A key proves only that the ZIP was uploaded; without one, the authority gives reasons.
+ * The settlement by the answer to an upload. A key proves only that the ZIP was uploaded. Without a key, the answer
+ * gives reasons for the refusal.
  */
 const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: UploadAnswer): Settlement => {
   if (zipKey !== undefined) return { state: "processing", origin: "authority", zipKey: zipKey.toLowerCase() }
@@ -56,8 +57,8 @@ const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: UploadAnswer
 }
 
 /**
- * Uploads for a test set, queried by the key of the upload. Each ZIP holds one document, because ZIPs of several were
- * observed to get a key and never a verdict.
+ * Uploads of documents to a test set; the key of an upload queries its verdict. Each ZIP contains one document, because
+ * ZIPs with several were observed to get a key but never a verdict.
  */
 const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources) => {
   const upload = Effect.fnUntraced(function* ({ endpoint, identity, submission }: Attempt, testSetId: string) {
@@ -139,7 +140,7 @@ export const makeInquiries = Effect.fnUntraced(function* (uploadDoubt: Duration.
   return { ask, transport, uploads, verdict }
 })
 
-/** See {@link makeInquiries}. */
+/** Queries about submissions; see {@link makeInquiries}. */
 type Inquiries = Effect.Success<ReturnType<typeof makeInquiries>>
 
 const problemOf = (error: AuthorityError) => {

@@ -11,7 +11,9 @@ export const logAndPause =
       ? Effect.failCause(cause)
       : Effect.andThen(Effect.logError(message, cause), Effect.sleep("1 second"))
 
-/** Repeats work in parallel until the scope closes. `message` is logged at a failure. */
+/**
+ * Runs work again and again, `concurrency` times in parallel, until the scope closes. `message` is logged at a failure.
+ */
 export const runWorkers = (concurrency: number, message: string, work: Effect.Effect<void>) =>
   Effect.forkScoped(
     Effect.all(
@@ -25,7 +27,7 @@ export const runJobs = Effect.fnUntraced(function* (
   jobs: Jobs,
   concurrency: number,
   open: Effect.Effect<ReadonlyArray<string>>,
-  run: (id: string, look: number) => Effect.Effect<void>
+  run: (id: string, attempt: number) => Effect.Effect<void>
 ) {
   yield* Effect.flatMap(open, (ids) => Effect.forEach(ids, (id) => jobs.plan(id, 1, Duration.zero), { discard: true }))
   yield* runWorkers(concurrency, "Open work could not be followed up", jobs.take(run))

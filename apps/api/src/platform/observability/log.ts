@@ -7,7 +7,7 @@ import { spanishLine } from "./spanishLines.ts"
 export interface RequestFacts {
   /** Template of its route: `/v1/companies/:id`. */
   route?: string
-  /** Submission of the request. */
+  /** Id of the submission that the request concerns. */
   submissionId?: string
 }
 
@@ -56,7 +56,10 @@ export const jsonLogger = Logger.make((options): string => {
   })
 })
 
-/** Readable lines in a language. Facts keep their names, which documentation and JSON have too. */
+/**
+ * A logger that writes readable lines in a language. Facts keep their English names, as in the documentation and in
+ * JSON.
+ */
 const prettyLogger = (language: Language): Logger.Logger<unknown, void> => {
   const pretty = Logger.consolePretty()
   const wordsOf = (part: unknown): unknown => {

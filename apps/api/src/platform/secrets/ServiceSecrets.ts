@@ -5,7 +5,7 @@ import { storageOperation } from "../database/records.ts"
 import { type MasterKey, MasterKeys } from "./MasterKeys.ts"
 import { seal, type Sealed, unseal } from "./seal.ts"
 
-/** Additional authenticated data of an encrypted secret, which cannot be decrypted under another name. */
+/** Additional authenticated data that binds an encrypted secret to its name. */
 const boundTo = (name: string): string => `radicar service secret ${name}`
 
 /** First bytes of an encrypted secret, which distinguish it from a plain one in the same column. */

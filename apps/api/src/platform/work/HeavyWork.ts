@@ -24,13 +24,13 @@ export interface Task<in Input, out Output> {
 
 const MIB = 1024 * 1024
 
-/** Cost of an object in a JSON text, in octets: the worst case, which is a list of objects without valid fields. */
+/** Octets counted for an object in a JSON text: the worst case, which is a list of objects without valid fields. */
 const objectOctets = 704
 
 /** Octets counted for each element or member of a JSON text. */
 const elementOctets = 64
 
-/** Size in octets up to which elements are counted; larger inputs always go to a thread. */
+/** Size in octets up to which the elements of a text are counted; larger inputs always go to a thread. */
 const countedOctets = MIB
 
 const brace = 0x7b
@@ -54,7 +54,10 @@ export const jsonWork = (octets: Uint8Array): number => {
   return Math.max(octets.length, Math.min(counted, countedOctets))
 }
 
-/** Base allowance of a thread: its start, and first steps in code that is not compiled yet. */
+/**
+ * Milliseconds of processor time allowed to every task in addition: for the start of a thread, and for code that is not
+ * compiled yet.
+ */
 const startMillis = 5000
 
 /** Milliseconds of processor time that a task may take in a thread. */
@@ -108,7 +111,7 @@ export const tooCostly = ({ limit, of }: TaskStopped): Localized =>
         es: `Toma más de ${limit} MiB de memoria, lo máximo para un documento.`
       }
 
-/** Does heavy work without delaying others. */
+/** Runs heavy work without delaying other requests. */
 export class HeavyWork extends Context.Service<
   HeavyWork,
   {

@@ -19,14 +19,14 @@ interface Child {
   readonly worker: Worker
   readonly ready: Deferred.Deferred<ListeningFacts>
   readonly ended: Deferred.Deferred<End>
-  /** The latest metrics. */
+  /** The metrics that the process sent last. */
   measured: string
 }
 
 /** Milliseconds that a process may take to finish its work, longer than it waits for open requests. */
 const DRAIN_MILLIS = 50_000
 
-/** Time limit for a process to send its metrics, longer than it waits for the database. */
+/** Time limit for a process to send its metrics, longer than the process waits for the database. */
 const PATIENCE = "5 seconds"
 
 /** Pause before restarting a process that ended before it served, by the number of such failures. */

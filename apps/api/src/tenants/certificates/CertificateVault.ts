@@ -8,7 +8,7 @@ import { MasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import { sealIdentity, unsealIdentity } from "../../platform/secrets/seal.ts"
 import { type CertificateRecord, Certificates, type SealedRecord } from "./Certificates.ts"
 
-/** Additional authenticated data of a stored certificate, which cannot be decrypted in another record. */
+/** Additional authenticated data that binds a stored certificate to its record. */
 const boundTo = (id: string): string => `radicar certificate ${id}`
 
 /** A token of 256 random bits, with a prefix that shows its kind. */
