@@ -41,7 +41,7 @@ export const Acquirer = Schema.Struct({
   })
 }).annotate({ identifier: "Acquirer" })
 
-/** See {@link Acquirer}. */
+/** A value of the schema {@link Acquirer}. */
 export type Acquirer = typeof Acquirer.Type
 
 /** Query parameters of the operation AcquirerGetItem. */

@@ -62,7 +62,7 @@ const facts = {
 /** Proof that the authority signed its answer, as determined at receipt and recorded in an evidence bundle. */
 export const RecordedProof = Schema.Struct(facts).annotate({ identifier: "RecordedProof" })
 
-/** See {@link RecordedProof}. */
+/** A value of the schema {@link RecordedProof}. */
 export type RecordedProof = typeof RecordedProof.Type
 
 /**
@@ -79,5 +79,5 @@ export const AnswerProof = Schema.Struct({
   identifier: "AnswerProof"
 })
 
-/** See {@link AnswerProof}. */
+/** A value of the schema {@link AnswerProof}. */
 export type AnswerProof = typeof AnswerProof.Type

@@ -11,7 +11,7 @@ export const maximumArchived = 2000
 /** Files of a document in an archive: the PDF, the signed XML, and the container (AttachedDocument). */
 export const archiveContents = ["pdf", "xml", "container"] as const
 
-/** See {@link archiveContents}. */
+/** One of {@link archiveContents}. */
 export type ArchiveContent = (typeof archiveContents)[number]
 
 const word = `(?:${archiveContents.join("|")})`

@@ -84,7 +84,7 @@ export const DocumentEvents = Schema.Struct({
   })
 }).annotate({ identifier: "DocumentEvents" })
 
-/** See {@link DocumentEvents}. */
+/** A value of the schema {@link DocumentEvents}. */
 export type DocumentEvents = typeof DocumentEvents.Type
 
 /** Query parameters of the operation DocumentEventGetAll. */

@@ -16,7 +16,7 @@ export const flagSpellings = ["true", "True", "TRUE", "1", "false", "False", "FA
 
 const QueryFlag = Schema.Literals(flagSpellings)
 
-/** See {@link queryFlag}. */
+/** Value of a flag in a query, see {@link queryFlag}. */
 export type QueryFlag = typeof QueryFlag.Type
 
 /** The schema of a {@link QueryFlag}. It has a name because the types of the contract repeat it for every operation. */

@@ -85,7 +85,7 @@ export const FetchedDocuments = Schema.Struct({
   )
 }).annotate({ identifier: "FetchedDocuments" })
 
-/** See {@link FetchedDocuments}. */
+/** A value of the schema {@link FetchedDocuments}. */
 export type FetchedDocuments = typeof FetchedDocuments.Type
 
 /** Operations on the documents that a company receives. */

@@ -69,7 +69,7 @@ export const Notice = Schema.Struct({
   })
 }).annotate({ identifier: "Notice" })
 
-/** See {@link Notice}. */
+/** A value of the schema {@link Notice}. */
 export type Notice = typeof Notice.Type
 
 /** The notices that are open. */
@@ -80,7 +80,7 @@ export const NoticeList = Schema.Struct({
   })
 }).annotate({ identifier: "NoticeList" })
 
-/** See {@link NoticeList}. */
+/** A value of the schema {@link NoticeList}. */
 export type NoticeList = typeof NoticeList.Type
 
 /** Query parameters of the operation NoticeGetAll. */

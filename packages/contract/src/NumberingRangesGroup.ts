@@ -23,7 +23,7 @@ export const RangeWarning = Schema.Struct({
   })
 }).annotate({ identifier: "RangeWarning" })
 
-/** See {@link RangeWarning}. */
+/** A value of the schema {@link RangeWarning}. */
 export type RangeWarning = typeof RangeWarning.Type
 
 /**
@@ -101,7 +101,7 @@ export const GrantedNumberingRange = Schema.Struct({
   })
 }).annotate({ identifier: "GrantedNumberingRange" })
 
-/** See {@link GrantedNumberingRange}. */
+/** A value of the schema {@link GrantedNumberingRange}. */
 export type GrantedNumberingRange = typeof GrantedNumberingRange.Type
 
 /** The numbering ranges of an issuer for a software. */
@@ -120,7 +120,7 @@ export const NumberingRangeList = Schema.Struct({
   })
 }).annotate({ identifier: "NumberingRangeList" })
 
-/** See {@link NumberingRangeList}. */
+/** A value of the schema {@link NumberingRangeList}. */
 export type NumberingRangeList = typeof NumberingRangeList.Type
 
 const nit = (text: Localized) =>

@@ -112,7 +112,7 @@ export const ReconciliationFinding = Schema.Struct({
   })
 }).annotate({ identifier: "ReconciliationFinding" })
 
-/** See {@link ReconciliationFinding}. */
+/** A value of the schema {@link ReconciliationFinding}. */
 export type ReconciliationFinding = typeof ReconciliationFinding.Type
 
 /** The result of comparing the authority's listing with the documents that this service recorded. */
@@ -160,7 +160,7 @@ export const Reconciliation = Schema.Struct({
   )
 }).annotate({ identifier: "Reconciliation" })
 
-/** See {@link Reconciliation}. */
+/** A value of the schema {@link Reconciliation}. */
 export type Reconciliation = typeof Reconciliation.Type
 
 /** The accepted content types of a listing of documents by the authority. */

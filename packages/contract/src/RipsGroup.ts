@@ -64,7 +64,7 @@ export const RipsCheck = Schema.Struct({
   )
 }).annotate({ identifier: "RipsCheck" })
 
-/** See {@link RipsCheck}. */
+/** A value of the schema {@link RipsCheck}. */
 export type RipsCheck = typeof RipsCheck.Type
 
 /** Query parameters of the operation RipsCheck. */

@@ -120,7 +120,7 @@ export const SubmissionItem = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionItem" })
 
-/** See {@link SubmissionItem}. */
+/** A value of the schema {@link SubmissionItem}. */
 export type SubmissionItem = typeof SubmissionItem.Type
 
 /** A page of submissions. */
@@ -207,7 +207,7 @@ export const RetriedSubmissions = Schema.Struct({
   )
 }).annotate({ identifier: "RetriedSubmissions" })
 
-/** See {@link RetriedSubmissions}. */
+/** A value of the schema {@link RetriedSubmissions}. */
 export type RetriedSubmissions = typeof RetriedSubmissions.Type
 
 /** The submissions to retry. */

@@ -122,7 +122,7 @@ const facts = {
 /** Facts about a token, without its text. */
 export const TokenItem = Schema.Struct(facts).annotate({ identifier: "TokenItem" })
 
-/** See {@link TokenItem}. */
+/** A value of the schema {@link TokenItem}. */
 export type TokenItem = typeof TokenItem.Type
 
 /** A newly created token, with its text. */
@@ -162,7 +162,7 @@ export const TokenSelf = Schema.Struct({
   })
 }).annotate({ identifier: "TokenSelf" })
 
-/** See {@link TokenSelf}. */
+/** A value of the schema {@link TokenSelf}. */
 export type TokenSelf = typeof TokenSelf.Type
 
 /** A webhook that a revoked token had created. */
@@ -186,7 +186,7 @@ export const LeftWebhook = Schema.Struct({
   })
 }).annotate({ identifier: "LeftWebhook" })
 
-/** See {@link LeftWebhook}. */
+/** A value of the schema {@link LeftWebhook}. */
 export type LeftWebhook = typeof LeftWebhook.Type
 
 /** A revoked token, and the webhooks that it had created. */
@@ -202,7 +202,7 @@ export const RevokedToken = Schema.Struct({
   })
 }).annotate({ identifier: "RevokedToken" })
 
-/** See {@link RevokedToken}. */
+/** A value of the schema {@link RevokedToken}. */
 export type RevokedToken = typeof RevokedToken.Type
 
 const webhookId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"

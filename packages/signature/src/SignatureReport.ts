@@ -53,7 +53,7 @@ export const checkNames = [
   "signerRole"
 ] as const
 
-/** See {@link checkNames}. */
+/** Name of a check, one of {@link checkNames}. */
 export type CheckName = (typeof checkNames)[number]
 
 /** The degree `proven`: every check passes, and a valid path leads from the signer's certificate to an anchor. */
@@ -95,7 +95,7 @@ export const proofGaps = [
   "no-revocation"
 ] as const
 
-/** See {@link proofGaps}. */
+/** A reason why proof is missing, one of {@link proofGaps}. */
 export type ProofGap = (typeof proofGaps)[number]
 
 /** The degree `not-proven`: every check passes, but no valid path to an anchor proves the owner of the certificate. */
@@ -125,7 +125,7 @@ const Broken = Schema.Struct({
  */
 export const Proof = Schema.Union([Proven, NotProven, Broken])
 
-/** See {@link Proof}. */
+/** A value of the schema {@link Proof}. */
 export type Proof = typeof Proof.Type
 
 /** A proof of the degree `not-proven`. */

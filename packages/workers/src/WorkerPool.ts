@@ -7,9 +7,12 @@ import { FairQueue } from "./FairQueue.ts"
 
 /** Settings of a pool. */
 export interface WorkerPoolOptions {
-  /** The file that serves the tasks. */
+  /** URL of the worker file, which calls `serveTasks`. */
   readonly file: URL
-  /** Maximum number of threads. Default: all processors but the one that answers requests, at least one. */
+  /**
+   * Maximum number of threads. Default: one less than the available processors, at least one; a processor is left for
+   * the thread that answers requests.
+   */
   readonly threads?: number
   /**
    * MiB of objects that a thread may hold, buffers not counted. Default: 640. Leave room: V8 ends only the thread if
@@ -27,9 +30,9 @@ export interface WorkerPoolOptions {
 
 /** Settings of one task. */
 export interface TaskOptions {
-  /** The task's owner. The tasks of different keys take turns. */
+  /** Owner of the task. Tasks of different keys take turns. */
   readonly key: string
-  /** Limit of processor time in milliseconds. Beyond it the thread is ended. */
+  /** Limit of processor time in milliseconds. A task that exceeds it is ended with its thread. */
   readonly processorMillis: number
   /** Objects that are transferred to the thread instead of copied. */
   readonly transfer?: ReadonlyArray<Transferable>
@@ -47,7 +50,7 @@ export interface TaskResult<Output> {
   readonly processorMillis: number
 }
 
-/** Threads that run the tasks of a file, one at a time each. */
+/** Pool of threads that run the tasks of a worker file, each one task at a time. */
 export interface WorkerPool<T extends Tasks> {
   /**
    * Runs a task in a thread, after the queued tasks of the same key and in turn with other keys. Fails if the task

@@ -90,7 +90,7 @@ const report = (
   }
 }
 
-/** Buffers in an output that nothing else uses. They are transferred instead of copied. */
+/** Finds the buffers of an output that no other value shares. They are transferred instead of copied. */
 const ownBuffers = (output: unknown): Array<ArrayBuffer> => {
   // An array of bytes would have millions of values.
   const hasMembers = typeof output === "object" && output !== null && !ArrayBuffer.isView(output)

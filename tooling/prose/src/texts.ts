@@ -3,7 +3,7 @@ import { parse } from "@textlint/markdown-to-ast"
 import type { TextlintMessage, TextlintPluginCreator } from "@textlint/types"
 import { parseSync, Visitor } from "oxc-parser"
 
-/** Offsets of the line starts in a text. */
+/** Finds the offsets at which the lines of a text start. */
 const lineStarts = (text: string): ReadonlyArray<number> => [
   0,
   ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)
@@ -11,7 +11,7 @@ const lineStarts = (text: string): ReadonlyArray<number> => [
 
 const spaces = (text: string): string => text.replaceAll(/[^\n]/gu, " ")
 
-/** The prose of a comment or a string at unchanged offsets: marks, code and links become blanks. */
+/** Extracts the prose of a comment or a string at unchanged offsets: marks, code and links become blanks. */
 const prose = (text: string): string =>
   text
     .replaceAll(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)|\*\/$/gmu, spaces)
@@ -22,12 +22,12 @@ interface Place {
   readonly end: number
 }
 
-/** Whether strings of a file may be sentences for people: not in tests. */
+/** Whether strings of a file may be sentences for people; strings of tests are not. */
 const hasSentences = (path: string): boolean => /(?:^|\/)src\//u.test(path)
 
 const spanish = /[¿¡ñ]|\b(?:con|del|el|en|es|esta?|la|las|los|para|por|que|se|una?)\b/iu
 
-/** The comments of a program, and its strings of several words that are not Spanish. */
+/** Finds the places of prose in a program: comments, and strings of several words that are not Spanish. */
 const proseOf = (path: string, text: string): ReadonlyArray<Place> => {
   const { comments, program } = parseSync(path, text)
   const places: Array<Place> = [...comments]
@@ -42,7 +42,7 @@ const proseOf = (path: string, text: string): ReadonlyArray<Place> => {
   return places
 }
 
-/** A text's comments and sentences as a textlint document with their offsets, one paragraph each. */
+/** Converts the comments and sentences of a program to a textlint document, one paragraph each, at their offsets. */
 const proseDocument = (path: string, text: string): TxtDocumentNode => {
   const starts = lineStarts(text)
   const position = (offset: number) => {
@@ -62,7 +62,7 @@ const proseDocument = (path: string, text: string): TxtDocumentNode => {
   return { ...node("Document", 0, text.length), children } as TxtDocumentNode
 }
 
-/** Makes textlint read Markdown, and the comments and sentences of TypeScript. */
+/** Textlint plugin that reads Markdown, and the comments and sentences of TypeScript. */
 export const texts: TextlintPluginCreator = {
   Processor: class {
     availableExtensions() {

@@ -11,6 +11,7 @@ import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
 import { Events } from "../webhooks/Events.ts"
+import { logError, logInfo, logWarning } from "../platform/observability/log.ts"
 
 const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
 
@@ -52,7 +53,12 @@ const followBatch = Effect.gen(function* () {
     const retained = yield* Effect.result(retention.open(batchId))
     if (Result.isFailure(retained)) {
       const reason = retained.failure.message
-      yield* Effect.logError("A retained certificate cannot be read", { batchId, reason })
+      yield* logError({
+        en: "A retained certificate cannot be read",
+        es: "No se puede leer un certificado conservado",
+        batchId,
+        reason
+      })
       return undefined
     }
     return Option.isSome(retained.success) ? retained.success : yield* development.get
@@ -68,7 +74,12 @@ const followBatch = Effect.gen(function* () {
     const endpoint = endpoints.endpoint(environment)
     const answers = yield* Effect.result(authority.getStatusZip({ zipKey, identity: identity.value, endpoint }))
     if (Result.isFailure(answers)) {
-      yield* Effect.logWarning("The authority gave no answer", { batchId, reason: answers.failure.reason._tag })
+      yield* logWarning({
+        en: "The authority gave no answer",
+        es: "La DIAN no dio respuesta",
+        batchId,
+        reason: answers.failure.reason._tag
+      })
       return "open"
     }
     const state = batchState(answers.success)
@@ -77,7 +88,7 @@ const followBatch = Effect.gen(function* () {
     const askedAt = new Date(yield* Clock.currentTimeMillis)
     yield* batches.record(batch, { state, askedAt, answers: answers.success }, () => Effect.void)
     if (state === "open") return "open"
-    yield* Effect.logInfo("An open batch was settled", { batchId, zipKey })
+    yield* logInfo({ en: "An open batch was settled", es: "Un lote abierto quedó resuelto", batchId, zipKey })
     return "settled" satisfies BatchFollowUp
   })
 
@@ -97,7 +108,9 @@ export const reportStalled = Effect.fnUntraced(function* (events: Events["Servic
     data: { batchId, companyId, providerId, environment, zipKey, askedAt: askedAt.toISOString() }
   })
   if (!isNew) return
-  yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or query each by its key", {
+  yield* logError({
+    en: "ALERT: a batch has stalled; upload its documents again, or query each by its key",
+    es: "ALERT: un lote se detuvo; envíe de nuevo sus documentos, o consulte cada uno con su clave",
     batchId,
     zipKey
   })
@@ -116,7 +129,11 @@ export const followBatches = Effect.fnUntraced(function* (concurrency: number) {
     const result = outcome.success
     if (result === "settled") return
     if (result === "left") {
-      return yield* Effect.logInfo("An open batch waits for its caller: no certificate is retained", { batchId })
+      return yield* logInfo({
+        en: "An open batch waits for its caller: no certificate is retained",
+        es: "Un lote abierto espera a quien lo envió: no se conserva ningún certificado",
+        batchId
+      })
     }
     if (yield* followUps.plan(batchId, attempt + 1)) return
     yield* batches.stall(batchId)

@@ -9,6 +9,7 @@ import { Delivery } from "./delivery/Delivery.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
+import { logError, logInfo } from "../platform/observability/log.ts"
 
 /**
  * Result of following up an open submission once.
@@ -70,7 +71,9 @@ export const followSubmission = Effect.gen(function* () {
     const submissionId = submission.id
     const retained = yield* Effect.result(retention.open(submissionId))
     if (Result.isFailure(retained)) {
-      yield* Effect.logError("A retained certificate cannot be read", {
+      yield* logError({
+        en: "A retained certificate cannot be read",
+        es: "No se puede leer un certificado conservado",
         submissionId,
         reason: retained.failure.message
       })
@@ -88,7 +91,12 @@ export const followSubmission = Effect.gen(function* () {
     const again = yield* leaseOf(after)
     if (again !== undefined) return busy(again)
     if (!isFinal(state)) return yield* openFor(after)
-    yield* Effect.logInfo("An open filing was settled", { submissionId, state })
+    yield* logInfo({
+      en: "An open filing was settled",
+      es: "Una radicación abierta quedó resuelta",
+      submissionId,
+      state
+    })
     return settled
   })
 
@@ -114,7 +122,9 @@ export const followSubmissions = Effect.fnUntraced(function* (concurrency: numbe
   const giveUp = Effect.fnUntraced(function* (submissionId: string) {
     yield* retention.erase(submissionId)
     const { documentKey, state } = yield* submissions.get(submissionId)
-    yield* Effect.logError("ALERT: the outcome of a filing is still open; query the authority by its key", {
+    yield* logError({
+      en: "ALERT: the outcome of a filing is still open; query the authority by its key",
+      es: "ALERT: el resultado de una radicación sigue abierto; consulte a la DIAN con su clave",
       submissionId,
       documentKey,
       state
@@ -126,7 +136,11 @@ export const followSubmissions = Effect.fnUntraced(function* (concurrency: numbe
     if (outcome._tag === "settled") return
     if (outcome._tag === "busy") return yield* followUps.postpone(submissionId, attempt, outcome.within)
     if (outcome._tag === "left") {
-      return yield* Effect.logInfo("An open filing waits for its caller: no certificate is retained", { submissionId })
+      return yield* logInfo({
+        en: "An open filing waits for its caller: no certificate is retained",
+        es: "Una radicación abierta espera a quien la envió: no se conserva ningún certificado",
+        submissionId
+      })
     }
     if (!(yield* followUps.plan(submissionId, attempt + 1, outcome.within))) yield* giveUp(submissionId)
   })

@@ -4,6 +4,12 @@ import { Clock, Effect, Semaphore } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { withFilingPool } from "../platform/database/makePooledClient.ts"
+import { failWith } from "./language.ts"
+
+const unavailable = failWith(ServiceUnavailable, {
+  en: "The database does not answer, or cannot be written.",
+  es: "La base de datos no responde, o no admite escritura."
+})
 
 const ok = { status: "ok" } as const
 
@@ -58,12 +64,7 @@ export const HealthLive = HttpApiBuilder.group(
     )
     return handlers.handleAll({
       live: () => Effect.succeed(ok),
-      ready: () =>
-        Effect.flatMap(isReady, (isReady) =>
-          isReady
-            ? Effect.succeed(ok)
-            : new ServiceUnavailable({ detail: "The database does not answer, or cannot be written." })
-        )
+      ready: () => Effect.flatMap(isReady, (isReady) => (isReady ? Effect.succeed(ok) : unavailable))
     })
   })
 )

@@ -7,7 +7,13 @@ import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { Http2ServerRequest } from "node:http2"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
-import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/log.ts"
+import {
+  CurrentRequestFacts,
+  noteRequest,
+  type RequestFacts,
+  logError,
+  logInfo
+} from "../platform/observability/log.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { ProblemPage } from "./help.ts"
 import { compressed } from "./readBody.ts"
@@ -54,7 +60,7 @@ const logRequest =
             Effect.andThen(
               isHealthCheck(route, status)
                 ? Effect.logDebug("A request was answered", line)
-                : Effect.logInfo("A request was answered", line)
+                : logInfo({ en: "A request was answered", es: "Se respondió una solicitud", ...line })
             )
           )
         }),
@@ -127,7 +133,8 @@ const challenge = { "www-authenticate": "Bearer" }
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
   const problem = problemOfFailure(cause)
-  if (problem.status >= 500) yield* Effect.logError("A request failed unexpectedly", cause)
+  if (problem.status >= 500)
+    yield* logError({ en: "A request failed unexpectedly", es: "Una solicitud falló de forma inesperada" }, cause)
   return problemResponse(problem, yield* CallerLanguage)
 })
 

@@ -14,6 +14,7 @@ import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { followUpAttempts, type FollowUpStep } from "../platform/jobs/Jobs.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
+import { logInfo, logWarning } from "../platform/observability/log.ts"
 
 /** Time after the authority's answer within which background work signs the container, with a large margin. */
 const SIGNING = Duration.seconds(30)
@@ -104,9 +105,12 @@ const followMail = Effect.gen(function* () {
     )
     const { failure, receivers, reply } = news
     const done = !receivers.some(isOpen)
-    if (failure === undefined) yield* Effect.logInfo("A mail was sent", { mailId: mail.id, reply })
+    if (failure === undefined)
+      yield* logInfo({ en: "A mail was sent", es: "Se envió un correo", mailId: mail.id, reply })
     else
-      yield* Effect.logWarning("A mail was not accepted for every receiver", {
+      yield* logWarning({
+        en: "A mail was not accepted for every receiver",
+        es: "Un correo no se aceptó para todos los destinatarios",
         mailId: mail.id,
         failure: textIn(failure, "en"),
         done

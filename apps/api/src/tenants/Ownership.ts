@@ -11,6 +11,7 @@ import { Trust } from "../platform/Trust.ts"
 import { unusable } from "./certificates/certificateProblems.ts"
 import { type Company, taxpayerOf } from "./Tenancy.ts"
 import { Tenants } from "./Tenants.ts"
+import { logInfo } from "../platform/observability/log.ts"
 
 /** Option that decides where ownership is checked. */
 interface OwnershipOptions {
@@ -109,7 +110,12 @@ const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
           es: `La compañía quedó vinculada en este momento al NIT ${nit}, por otro documento; no se radicó nada.`
         })
       }
-      yield* Effect.logInfo("A company is bound to the NIT of the first document that it files", { companyId, nit })
+      yield* logInfo({
+        en: "A company is bound to the NIT of the first document that it files",
+        es: "Una compañía queda ligada al NIT del primer documento que radica",
+        companyId,
+        nit
+      })
     })
   })
 })

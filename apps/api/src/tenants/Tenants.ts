@@ -11,6 +11,7 @@ import { failWith } from "../http/language.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { seal, type Sealed, unseal } from "../platform/secrets/seal.ts"
 import { keepSecrets, secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
+import { logError } from "../platform/observability/log.ts"
 
 /** A company or a provider, by its id in the service. */
 export interface TenantName {
@@ -216,7 +217,13 @@ const makeSettings = Effect.gen(function* () {
     if (cached?.revision === revision) return cached.tenant
     const text = sealed === undefined ? settings : open(record, sealed)
     if (text === undefined) {
-      yield* Effect.logError("Stored secrets cannot be read", { kind, id, keyId: sealed?.keyId })
+      yield* logError({
+        en: "Stored secrets cannot be read",
+        es: "No se pueden leer los secretos guardados",
+        kind,
+        id,
+        keyId: sealed?.keyId
+      })
       return yield* unreadable(record)
     }
     const tenant: ConfiguredTenant = { kind, id, settings: settingsOf(text, record.nit), revision, updatedAt }
@@ -284,7 +291,12 @@ const makeSettings = Effect.gen(function* () {
     for (const record of yield* tenants.sealedOtherwise(key.id)) {
       const text = record.sealed === undefined ? undefined : open(record, record.sealed)
       if (text === undefined)
-        yield* Effect.logError("Stored secrets cannot be read", { kind: record.kind, id: record.id })
+        yield* logError({
+          en: "Stored secrets cannot be read",
+          es: "No se pueden leer los secretos guardados",
+          kind: record.kind,
+          id: record.id
+        })
       else yield* tenants.reseal(record, seal(key, boundTo(record), Buffer.from(text)))
     }
   })

@@ -5,6 +5,7 @@ import { failWith } from "../http/language.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { seal, unseal } from "../platform/secrets/seal.ts"
 import { type SealedSecret, Webhooks } from "./Webhooks.ts"
+import { logError } from "../platform/observability/log.ts"
 
 /** Additional authenticated data that binds a webhook's encrypted secret to its record. */
 const boundTo = (id: string): string => `radicar webhook secret ${id}`
@@ -36,7 +37,12 @@ const make = Effect.gen(function* () {
     if (key === undefined) return
     for (const secret of yield* webhooks.sealedOtherwise(key.id)) {
       const bytes = open(secret)
-      if (bytes === undefined) yield* Effect.logError("The secret of a webhook cannot be read", { id: secret.id })
+      if (bytes === undefined)
+        yield* logError({
+          en: "The secret of a webhook cannot be read",
+          es: "No se puede leer el secreto de un webhook",
+          id: secret.id
+        })
       else yield* webhooks.reseal({ id: secret.id, ...seal(key, boundTo(secret.id), bytes) })
     }
   })

@@ -9,6 +9,7 @@ import { postEvent, type PostOutcome } from "./postEvent.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 import type { ClaimedDelivery, DeliveryNews } from "./WebhookDelivery.ts"
 import { type LaneHolder, WebhookLanes } from "./WebhookLanes.ts"
+import { logError, logWarning } from "../platform/observability/log.ts"
 
 /** Options of posting events to webhooks. */
 export interface PostingOptions {
@@ -68,9 +69,20 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
     const disabled = yield* deliveries.tried(delivery, news, patience)
     const facts = { id, eventId, type, webhookId }
     if (news.delivered) yield* Effect.logDebug("An event was delivered", facts)
-    else yield* Effect.logWarning("An event was not accepted", { ...facts, failure: textIn(news.failure ?? "", "en") })
+    else
+      yield* logWarning({
+        en: "An event was not accepted",
+        es: "No se aceptó un evento",
+        ...facts,
+        failure: textIn(news.failure ?? "", "en")
+      })
     if (disabled !== undefined) {
-      yield* Effect.logError("ALERT: a webhook was disabled", { webhookId, because: disabled })
+      yield* logError({
+        en: "ALERT: a webhook was disabled",
+        es: "ALERT: un webhook quedó deshabilitado",
+        webhookId,
+        because: disabled
+      })
     }
     return news.delivered
   })
@@ -113,7 +125,9 @@ const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Work
     /** Posts uninterruptibly, so that an accepted delivery is recorded even during shutdown. */
     const start = (delivery: ClaimedDelivery) =>
       post(delivery).pipe(
-        Effect.catchCause((cause) => Effect.as(Effect.logError("Posting an event failed", cause), false)),
+        Effect.catchCause((cause) =>
+          Effect.as(logError({ en: "Posting an event failed", es: "Falló el envío de un evento" }, cause), false)
+        ),
         Effect.map((wasTaken) => {
           if (wasTaken) {
             atOnce = perWebhook
@@ -160,7 +174,7 @@ const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Work
   })
 })
 
-const failed = "Posting events failed"
+const failed = { en: "Posting events failed", es: "Falló el envío de eventos" }
 
 const make = Effect.fnUntraced(function* (options: WorkerOptions) {
   const { take, wake } = yield* LaneJobs

@@ -38,7 +38,14 @@ export interface NoteChoices {
 }
 
 /** Fields of an invoice that its note repeats. */
-const kept = ["CompanyParty", "SupplierParty", "CustomerParty", "PaymentMeans", "CurrencyCode", "ExchangeRate"] as const
+const kept = [
+  "CompanyParty",
+  "SupplierParty",
+  "CustomerParty",
+  "PaymentMeans",
+  "CurrencyCode",
+  "PaymentExchangeRate"
+] as const
 
 /** Fields of a tax that do not follow from the line. */
 const taxFields = ["Code", "Percentage", "PerUnitAmount", "Concept", "Name"] as const
@@ -117,3 +124,7 @@ export const payableOf = (body: unknown): string | undefined => {
   const payable = isJson(totals) ? text(totals["PayableAmount"]) : ""
   return isAmount(payable) ? addAmounts([payable]) : undefined
 }
+
+/** The currency of a body. */
+export const currencyOf = (body: unknown): string | undefined =>
+  (isJson(body) ? text(body["CurrencyCode"]) : "") || undefined

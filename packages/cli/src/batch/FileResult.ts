@@ -9,7 +9,7 @@ import type { ExitReason } from "../ExitCode.ts"
  */
 export const BatchStatus = Schema.Literals(["submitted", "rejected", "processing", "pending", "unknown", "failed"])
 
-/** See {@link BatchStatus}. */
+/** A value of the schema {@link BatchStatus}. */
 export type BatchStatus = typeof BatchStatus.Type
 
 /** Whether a file with this outcome need not be filed again as long as it is unchanged. */

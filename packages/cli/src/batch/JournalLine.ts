@@ -28,10 +28,10 @@ const EndedLine = Schema.Struct({
  */
 export const JournalLine = Schema.Union([BatchLine, StartedLine, EndedLine])
 
-/** See {@link JournalLine}. */
+/** A value of the schema {@link JournalLine}. */
 export type JournalLine = typeof JournalLine.Type
 
-/** See {@link JournalLine}. */
+/** A value of the schema {@link EndedLine}. */
 export type EndedLine = typeof EndedLine.Type
 
 /** Record of a file: started or ended. */

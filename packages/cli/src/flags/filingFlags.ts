@@ -28,7 +28,7 @@ export const filingFlags = {
   )
 }
 
-/** See {@link filingFlags}. */
+/** Values of the flags {@link filingFlags}. */
 export type FilingFlags = Command.Command.Config.Infer<typeof filingFlags>
 
 /** `--trust`: file or folder of the certification authorities that signatures must chain to. */

@@ -71,7 +71,7 @@ export const serviceFlags = {
   )
 }
 
-/** See {@link serviceFlags}. */
+/** Values of the flags {@link serviceFlags}. */
 export type ServiceFlags = Command.Command.Config.Infer<typeof serviceFlags>
 
 const { companyId, providerId, tokenFile, url } = serviceFlags
@@ -94,7 +94,7 @@ export const certificateFlags = {
   })
 }
 
-/** See {@link certificateFlags}. */
+/** Values of the flags {@link certificateFlags}. */
 export type CertificateFlags = Command.Command.Config.Infer<typeof certificateFlags>
 
 /** Flags for a query to the authority: service, token, company and certificate. */

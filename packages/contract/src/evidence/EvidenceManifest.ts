@@ -19,7 +19,7 @@ export const EvidenceFile = Schema.Struct({
   fileName: Schema.optionalKey(Schema.String)
 })
 
-/** See {@link EvidenceFile}. */
+/** A value of the schema {@link EvidenceFile}. */
 export type EvidenceFile = typeof EvidenceFile.Type
 
 /**
@@ -56,5 +56,5 @@ export const EvidenceManifest = Schema.Struct({
   manifestSha256: sha256
 })
 
-/** See {@link EvidenceManifest}. */
+/** A value of the schema {@link EvidenceManifest}. */
 export type EvidenceManifest = typeof EvidenceManifest.Type

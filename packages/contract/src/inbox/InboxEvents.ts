@@ -60,7 +60,7 @@ const eventFields = {
 /** A request to file events of the buyer, such as an acceptance, on one received document. */
 export const FileInboxEvents = wireStruct("FileInboxEvents", eventFields)
 
-/** See {@link FileInboxEvents}. */
+/** A value of the schema {@link FileInboxEvents}. */
 export type FileInboxEvents = typeof FileInboxEvents.Type
 
 /** A request to file the same events on many received documents. */
@@ -90,7 +90,7 @@ const InboxEventOutcome = Schema.Struct({
   })
 }).annotate({ identifier: "InboxEventOutcome" })
 
-/** See {@link InboxEventOutcome}. */
+/** A value of the schema {@link InboxEventOutcome}. */
 export type InboxEventOutcome = typeof InboxEventOutcome.Type
 
 /** An inbox item after events were filed on it, and the outcome of each event. */
@@ -102,7 +102,7 @@ export const FiledInboxEvents = Schema.Struct({
   })
 }).annotate({ identifier: "FiledInboxEvents" })
 
-/** See {@link FiledInboxEvents}. */
+/** A value of the schema {@link FiledInboxEvents}. */
 export type FiledInboxEvents = typeof FiledInboxEvents.Type
 
 /** The outcomes of filing events on many received documents. */
@@ -128,7 +128,7 @@ export const FiledInboxEventsMany = Schema.Struct({
   )
 }).annotate({ identifier: "FiledInboxEventsMany" })
 
-/** See {@link FiledInboxEventsMany}. */
+/** A value of the schema {@link FiledInboxEventsMany}. */
 export type FiledInboxEventsMany = typeof FiledInboxEventsMany.Type
 
 /** A request to store the person who receives documents for a company; later events name this person by default. */
@@ -151,5 +151,5 @@ export const KeptInboxPerson = Schema.Struct({
   })
 }).annotate({ identifier: "KeptInboxPerson" })
 
-/** See {@link KeptInboxPerson}. */
+/** A value of the schema {@link KeptInboxPerson}. */
 export type KeptInboxPerson = typeof KeptInboxPerson.Type

@@ -156,7 +156,7 @@ const rowFields = {
 /** A document that a company received, or a received file that cannot be read as one. */
 export const InboxItem = Schema.Struct(rowFields).annotate({ identifier: "InboxItem" })
 
-/** See {@link InboxItem}. */
+/** A value of the schema {@link InboxItem}. */
 export type InboxItem = typeof InboxItem.Type
 
 /** A page of the inbox, the newest first. */
@@ -183,7 +183,7 @@ export const InboxArrival = Schema.Struct({
   })
 }).annotate({ identifier: "InboxArrival" })
 
-/** See {@link InboxArrival}. */
+/** A value of the schema {@link InboxArrival}. */
 export type InboxArrival = typeof InboxArrival.Type
 
 /** A file of an inbox item. */
@@ -274,5 +274,5 @@ export const InboxDetail = Schema.Struct({
   })
 }).annotate({ identifier: "InboxDetail" })
 
-/** See {@link InboxDetail}. */
+/** A value of the schema {@link InboxDetail}. */
 export type InboxDetail = typeof InboxDetail.Type

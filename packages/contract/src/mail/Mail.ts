@@ -90,7 +90,7 @@ export const Mail = Schema.Struct({
   })
 }).annotate({ identifier: "Mail" })
 
-/** See {@link Mail}. */
+/** A value of the schema {@link Mail}. */
 export type Mail = typeof Mail.Type
 
 /** A page of mails, the newest first. */
@@ -115,5 +115,5 @@ export const QueuedMails = Schema.Struct({
   )
 }).annotate({ identifier: "QueuedMails" })
 
-/** See {@link QueuedMails}. */
+/** A value of the schema {@link QueuedMails}. */
 export type QueuedMails = typeof QueuedMails.Type

@@ -79,7 +79,7 @@ export const SendMail = wireStruct("SendMail", {
   })
 })
 
-/** See {@link SendMail}. */
+/** A value of the schema {@link SendMail}. */
 export type SendMail = typeof SendMail.Type
 
 /** Several mails, each as it would be requested alone. */

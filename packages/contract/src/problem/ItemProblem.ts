@@ -51,5 +51,5 @@ export const ItemProblem = Schema.Struct({
   })
 }).annotate({ identifier: "ItemProblem" })
 
-/** See {@link ItemProblem}. */
+/** A value of the schema {@link ItemProblem}. */
 export type ItemProblem = typeof ItemProblem.Type

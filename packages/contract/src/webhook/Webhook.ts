@@ -152,7 +152,7 @@ const facts = {
 /** A webhook without its secret. */
 export const Webhook = Schema.Struct(facts).annotate({ identifier: "Webhook" })
 
-/** See {@link Webhook}. */
+/** A value of the schema {@link Webhook}. */
 export type Webhook = typeof Webhook.Type
 
 /** A newly created webhook, with its secret. */

@@ -8,6 +8,7 @@ import { Submissions } from "../submissions/Submissions.ts"
 import { exportLayout, type ExportLayoutName, type ExportSubject } from "./exportLayouts.ts"
 import { type ExportRow, exportRows } from "./ExportRow.ts"
 import { rowOctets, writeExportRows } from "./writeExportRows.ts"
+import { logError } from "../../platform/observability/log.ts"
 
 /** Formats of an export, with their content types. */
 export const exportFormats = {
@@ -127,7 +128,9 @@ export const writeExport = Effect.map(HeavyWork, (work) =>
       Stream.filter(({ length }) => length > 0),
       // the answer has begun: the connection ends, and only the log says why
       Stream.tapCause((cause) =>
-        Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.logError("An export failed", cause)
+        Cause.hasInterruptsOnly(cause)
+          ? Effect.void
+          : logError({ en: "An export failed", es: "Falló una exportación" }, cause)
       ),
       Stream.provideContext(context)
     )

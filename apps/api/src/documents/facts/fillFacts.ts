@@ -6,6 +6,7 @@ import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { factsRow } from "../submissions/submissionRow.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { readFacts } from "./readFacts.ts"
+import { logWarning } from "../../platform/observability/log.ts"
 
 /** Number of documents read before progress is recorded. */
 const batch = 50
@@ -70,7 +71,11 @@ export const fillFacts = Effect.gen(function* () {
       facts = yield* shared
     }
     if (facts.success !== undefined) return [factsRow({ ...submission, facts: facts.success })]
-    yield* Effect.logWarning("The facts of a recorded document cannot be read", { submissionId: id })
+    yield* logWarning({
+      en: "The facts of a recorded document cannot be read",
+      es: "No se pueden leer los datos de un documento registrado",
+      submissionId: id
+    })
     return []
   })
 

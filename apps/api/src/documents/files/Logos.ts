@@ -5,6 +5,7 @@ import { createHash } from "node:crypto"
 import { GuardedClient } from "../../platform/outbound/GuardedClient.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { readPicture, type StatedPicture } from "./printDocument.ts"
+import { logWarning } from "../../platform/observability/log.ts"
 
 /** Maximum size of a fetched file; a letterhead's picture needs far less. */
 const maximumBytes = 1024 * 1024
@@ -72,7 +73,11 @@ const make = Effect.gen(function* () {
       // a picture that takes too long although its header allows it
       .pipe(Effect.orElseSucceed(() => "size" as const))
     if (typeof logo === "string") {
-      yield* Effect.logWarning("The picture of ImageUrl cannot be printed", { problem: logo })
+      yield* logWarning({
+        en: "The picture of ImageUrl cannot be printed",
+        es: "No se puede imprimir la imagen de ImageUrl",
+        problem: logo
+      })
       return Result.fail(logo)
     }
     logoCache.put(digest, logo)
@@ -89,7 +94,10 @@ const make = Effect.gen(function* () {
     (imageUrl: string): Effect.Effect<Result.Result<string, PictureProblem>> =>
       fetched(imageUrl).pipe(
         Effect.catch(({ reason }) =>
-          Effect.as(Effect.logWarning("ImageUrl was not fetched", { reason }), Result.fail("unavailable" as const))
+          Effect.as(
+            logWarning({ en: "ImageUrl was not fetched", es: "No se trajo ImageUrl", reason }),
+            Result.fail("unavailable" as const)
+          )
         )
       ),
     {

@@ -235,7 +235,7 @@ export const StepDetail = Schema.Struct({
   alarm: Schema.optionalKey(Schema.String)
 })
 
-/** See {@link StepDetail}. */
+/** A value of the schema {@link StepDetail}. */
 export type StepDetail = typeof StepDetail.Type
 
 const json = Schema.fromJsonString(StepDetail)

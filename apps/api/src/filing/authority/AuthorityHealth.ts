@@ -6,6 +6,7 @@ import { AuthorityEndpoints, type FilingEnvironment } from "../../platform/Autho
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { Call } from "@radicar/dian/inner/Call"
 import { authoritySeconds, withheldCalls } from "../../platform/observability/metrics/measurements.ts"
+import { logError, logInfo } from "../../platform/observability/log.ts"
 
 /** Kind of a call: an operation that files a document, or a query. */
 export type CallKind = "filing" | "query"
@@ -213,9 +214,13 @@ const withheld = (operation: string, { reason }: CircuitBreaker.CircuitBreakerEr
 
 const announce = ({ from, key: environment, to }: CircuitBreaker.Transition) =>
   to === "Open" && from === "Closed"
-    ? Effect.logError("The authority does not answer: calls are suspended", { environment })
+    ? logError({
+        en: "The authority does not answer: calls are suspended",
+        es: "La DIAN no responde: se suspenden las llamadas",
+        environment
+      })
     : to === "Closed"
-      ? Effect.logInfo("The authority answers again", { environment })
+      ? logInfo({ en: "The authority answers again", es: "La DIAN responde de nuevo", environment })
       : Effect.void
 
 const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause }: HealthOptions) {

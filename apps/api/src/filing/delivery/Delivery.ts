@@ -14,6 +14,7 @@ import { filingStep } from "../../platform/observability/metrics/measurements.ts
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { type Attempt, type LeasedAttempt, makeSettle, settlementOf, type Settling } from "./settle.ts"
 import { makeInquiries, makeSend, withExchange } from "./send.ts"
+import { logWarning } from "../../platform/observability/log.ts"
 
 /** Durations of sending leases. */
 export interface LeaseOptions {
@@ -37,7 +38,11 @@ const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease 
     const now = yield* Clock.currentTimeMillis
     const leases = [...held].filter(([, since]) => now - since < longest).map(([lease]) => lease)
     if (leases.length > 0) yield* submissions.prolong(leases, duration)
-  }).pipe(Effect.catchCause((cause) => Effect.logWarning("Leases could not be extended", cause)))
+  }).pipe(
+    Effect.catchCause((cause) =>
+      logWarning({ en: "Leases could not be extended", es: "No se pudieron prolongar las reservas" }, cause)
+    )
+  )
   yield* Effect.forkScoped(
     Effect.schedule(prolong, Schedule.spaced(Duration.times(Duration.fromInputUnsafe(duration), 0.25)))
   )

@@ -26,6 +26,7 @@ import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
 import type { UploadAnswer } from "@radicar/dian/inner/UploadAnswer"
 import { zipDeflated } from "@radicar/zip/inner/zip"
+import { logWarning } from "../../platform/observability/log.ts"
 
 /** Dependencies of uploads. */
 interface UploadSources {
@@ -183,7 +184,13 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
     const { outcome, reason } = error
     const detail = failureDetail(error)
     const { documentKey: document } = attempt.submission
-    yield* Effect.logWarning("The authority gave no answer", { document, outcome, reason: reason._tag })
+    yield* logWarning({
+      en: "The authority gave no answer",
+      es: "La DIAN no dio respuesta",
+      document,
+      outcome,
+      reason: reason._tag
+    })
     switch (outcome) {
       case "unknown":
         return yield* reconcile(attempt, detail, sent)

@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Effect, FiberSet } from "effect"
 import { recordingSettlements } from "../../access/auditing.ts"
@@ -14,6 +15,7 @@ import type { ReportedRule } from "@radicar/dian/inner/ReportedRule"
 import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
 import type { AuthorityError } from "@radicar/dian/inner/AuthorityError"
 import type { Endpoint } from "@radicar/dian/inner/Endpoint"
+import { logError } from "../../platform/observability/log.ts"
 
 /** An attempt to send a submission to the authority, or to query its outcome. */
 export interface Attempt {
@@ -66,10 +68,8 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
   const exchanges = yield* Exchanges
 
   /** Runs work and logs its failure instead of failing. */
-  const logged = <A>(what: string, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
-    Effect.catchCause(work, (cause) =>
-      Effect.as(Effect.logError(`${what} could not be stored`, { document }, cause), undefined)
-    )
+  const logged = <A>(line: Localized, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
+    Effect.catchCause(work, (cause) => Effect.as(logError({ ...line, document }, cause), undefined))
 
   const keepEvidence = Effect.fnUntraced(function* (
     settled: Submission,
@@ -78,14 +78,27 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
   ) {
     const container =
       settled.state === "accepted" && signer !== undefined
-        ? yield* logged("A container", settled, containers.seal(settled, signer, answer))
+        ? yield* logged(
+            { en: "A container could not be stored", es: "No se pudo guardar un contenedor" },
+            settled,
+            containers.seal(settled, signer, answer)
+          )
         : undefined
     const evidence = { sent, decisive: isFinal(settled.state) ? decisive : undefined }
     // the exchange cannot be fetched again, so it is stored even if the container fails
     const kept =
       container !== undefined &&
-      (yield* logged("A container", settled, Effect.as(exchanges.keep(settled, evidence, container), true)))
-    if (kept !== true) yield* logged("An exchange", settled, exchanges.keep(settled, evidence))
+      (yield* logged(
+        { en: "A container could not be stored", es: "No se pudo guardar un contenedor" },
+        settled,
+        Effect.as(exchanges.keep(settled, evidence, container), true)
+      ))
+    if (kept !== true)
+      yield* logged(
+        { en: "An exchange could not be stored", es: "No se pudo guardar un intercambio con la DIAN" },
+        settled,
+        exchanges.keep(settled, evidence)
+      )
   })
 
   const record = Effect.fnUntraced(function* (
@@ -114,7 +127,13 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
       const settled = yield* record(attempt, settlement, attempt.lease, evidence, attempt.identity)
       const { documentKey: document, state } = settled
       if (settlement.alarm !== undefined) {
-        yield* Effect.logError("ALERT: an answer needs review", { document, state, alarm: settlement.alarm })
+        yield* logError({
+          en: "ALERT: an answer needs review",
+          es: "ALERT: una respuesta necesita revisión",
+          document,
+          state,
+          alarm: settlement.alarm
+        })
       }
       return settled
     }),

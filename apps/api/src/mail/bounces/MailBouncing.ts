@@ -9,6 +9,7 @@ import { Mails } from "../Mails.ts"
 import { BounceTokens } from "./BounceTokens.ts"
 import { MailBounces, type NewMailBounce } from "./MailBounces.ts"
 import { type RecipientReport, reportOf } from "./readReport.ts"
+import { logInfo } from "../../platform/observability/log.ts"
 
 const isOf = ({ addresses }: RecipientReport, { address }: MailReceiver): boolean =>
   addresses.some((each) => each.toLowerCase() === address.toLowerCase())
@@ -101,7 +102,8 @@ const make = Effect.gen(function* () {
     const matched = matchReport(report.recipients, mail.receivers, named?.receiver)
     if (matched === undefined) return yield* refused("noReceiver")
     yield* Effect.forEach(matched, (bounce) => bounces.record(mail, bounce), { discard: true })
-    if (matched.length > 0) yield* Effect.logInfo("A mail bounced", { mailId: mail.id, receivers: matched.length })
+    if (matched.length > 0)
+      yield* logInfo({ en: "A mail bounced", es: "Un correo fue devuelto", mailId: mail.id, receivers: matched.length })
     return mail
   })
 

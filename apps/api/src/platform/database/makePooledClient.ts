@@ -3,6 +3,7 @@ import { Context, Effect, Layer, type Redacted, type Scope, Stream } from "effec
 import type { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
 import { maximumMessageBytes } from "./maximumMessageBytes.ts"
+import { logInfo } from "../observability/log.ts"
 
 /** Pool whose connections run the statements of the current fiber. */
 const CurrentPool = Context.Reference<"filings" | "others">("@radicar/api/CurrentPool", {
@@ -116,9 +117,10 @@ const choosePrepare = Effect.fnUntraced(function* (url: Redacted.Redacted, state
   if (statements !== "auto") return statements === "on"
   const pooled = yield* isPooled(url)
   if (pooled) {
-    yield* Effect.logInfo(
-      "The database is behind a connection pooler, so statements are not prepared by name; see RADICAR_DATABASE_PREPARE."
-    )
+    yield* logInfo({
+      en: "The database is behind a connection pooler, so statements are not prepared by name; see RADICAR_DATABASE_PREPARE.",
+      es: "La base de datos está detrás de un pooler de conexiones; por eso las sentencias no se preparan con nombre; vea RADICAR_DATABASE_PREPARE."
+    })
   }
   return !pooled
 })

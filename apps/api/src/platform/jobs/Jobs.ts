@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { hash } from "node:crypto"
 import { StorageError } from "../database/StorageError.ts"
 import { storageOperation } from "../database/records.ts"
+import { logError } from "../observability/log.ts"
 
 /** A part of a schedule: a number of attempts with the same delay before each. */
 export interface FollowUpStep {
@@ -103,7 +104,12 @@ export const MAXIMUM_TAKES = 50
 export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<Record<string, unknown>>) =>
   attempts < MAXIMUM_TAKES
     ? Effect.void
-    : Effect.logError(`ALERT: a job of the ${kind} runs for the last time`, { ...facts, attempts })
+    : logError({
+        en: `ALERT: a job of the ${kind} runs for the last time`,
+        es: `ALERT: un trabajo de ${kind} se ejecuta por última vez`,
+        ...facts,
+        attempts
+      })
 
 /** A job in the form of its row, to be written by another statement. */
 export interface PlannedJob {

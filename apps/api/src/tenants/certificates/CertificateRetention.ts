@@ -9,6 +9,7 @@ import {
   sealIdentity,
   unsealIdentity
 } from "../../platform/secrets/seal.ts"
+import { logWarning } from "../../platform/observability/log.ts"
 
 /** Encrypted certificates by the id of their submission or batch. */
 interface CertificateStore {
@@ -105,9 +106,10 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
   const { batches, submissions } = yield* RetainedCertificates
   const [key] = keys
   if (key === undefined) {
-    yield* Effect.logWarning(
-      "RADICAR_MASTER_KEY is not set, so no certificate is retained: a document whose outcome is open waits until its caller posts it again."
-    )
+    yield* logWarning({
+      en: "RADICAR_MASTER_KEY is not set, so no certificate is retained: a document whose outcome is open waits until its caller posts it again.",
+      es: "RADICAR_MASTER_KEY no está definida; por eso no se conserva ningún certificado: un documento sin resultado espera hasta que se envíe de nuevo."
+    })
     return without
   }
   return CertificateRetention.of({

@@ -39,5 +39,10 @@ export const watchCertificates = Effect.fnUntraced(function* (every: Duration.In
     yield* Effect.forEach(soon, (record) => tell(record, now), { discard: true })
   })
 
-  yield* runRegularly("certificates", every, "Watching certificates failed", check)
+  yield* runRegularly(
+    "certificates",
+    every,
+    { en: "Watching certificates failed", es: "Falló la vigilancia de los certificados" },
+    check
+  )
 })

@@ -2,10 +2,10 @@ import type { InboxDetail } from "@radicar/contract/inner/inbox/InboxItem"
 import { useLanguage, useSay } from "../../language/LanguageContext.ts"
 import { dateText } from "../../language/moments.ts"
 import { moneyText } from "../../language/money.ts"
-import { Facts } from "../../parts/Facts.tsx"
+import { CopyButton, Facts } from "../../parts/Facts.tsx"
 import { environmentText } from "../../parts/environmentText.ts"
 import { Moment } from "../../parts/Moment.tsx"
-import { Badge, Notice, Sign } from "../../parts/Notice.tsx"
+import { Badge, Notice, Sign, stepTone } from "../../parts/Notice.tsx"
 import { Outside, visibly } from "../../parts/Outside.tsx"
 import { href } from "../../routing/address.ts"
 import { causeText, eventNames, faceOfState, filedFaces, taxNames, warningNames } from "../inboxTexts.ts"
@@ -98,7 +98,14 @@ export const Summary = ({ company, detail }: Part) => {
           ],
           [say({ en: "File", es: "Archivo" }), file === undefined ? undefined : visibly(file)],
           [say({ en: "Environment", es: "Ambiente" }), say(environmentText[environment])],
-          ["CUFE / CUDE", uuid === undefined ? undefined : <span class="key">{visibly(uuid)}</span>]
+          [
+            "CUFE / CUDE",
+            uuid === undefined ? undefined : (
+              <>
+                <code class="key">{visibly(uuid)}</code> <CopyButton text={uuid} what="CUFE / CUDE" />
+              </>
+            )
+          ]
         ]}
       />
     </section>
@@ -162,7 +169,7 @@ export const InboxHistory = ({ detail: { history } }: Pick<Part, "detail">) => {
         {history.toReversed().map(({ at, by, to }, index) => (
           <li key={history.length - index}>
             <p class="step">
-              <Sign tone={faceOfState(to).tone} />
+              <Sign tone={stepTone(faceOfState(to).tone, index === 0)} />
               <strong>{say(faceOfState(to).name)}</strong>
             </p>
             <p class="quiet">
