@@ -7,49 +7,39 @@ import { RadicarApi } from "./RadicarApi.ts"
 import { recordedAnswers } from "./recordedAnswers.ts"
 import { recordedProblems } from "./recordedProblems.ts"
 
-/** The title of a problem in both languages. */
-const titleOf = (en: string): string => bilingual({ en, es: spanishTitles[en] ?? en })
+const problemOf = (
+  name: string,
+  status: number,
+  title: string,
+  { en, es, ...fields }: Localized & Readonly<Record<string, unknown>>
+) => ({
+  detail: bilingual({ en, es }),
+  ...fields,
+  type: `urn:radicar:problem:${name}`,
+  status,
+  title: bilingual({ en: title, es: spanishTitles[title] ?? title })
+})
 
 /** Examples of the problems that the recording does not produce. */
 const others = {
-  TooManyRequests: {
-    detail: bilingual({
-      en: "The tokens of this tenant may send 6000 requests a minute; retry in 42 seconds. Nothing was done.",
-      es: "Los tokens de este cliente pueden hacer 6000 solicitudes por minuto; repita en 42 s. No se hizo nada."
-    }),
-    retryAfter: 42,
-    type: "urn:radicar:problem:too-many-requests",
-    status: 429,
-    title: titleOf("Too many requests")
-  },
-  ServiceUnavailable: {
-    detail: bilingual({
-      en: "The database does not answer, or cannot be written.",
-      es: "La base de datos no responde, o no admite escritura."
-    }),
-    type: "urn:radicar:problem:service-unavailable",
-    status: 503,
-    title: titleOf("The service is not available")
-  },
-  MailNotConfigured: {
-    detail: bilingual({
-      en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
-      es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
-    }),
-    type: "urn:radicar:problem:mail-not-configured",
-    status: 422,
-    title: titleOf("The service has no mail server")
-  },
-  TestSetRefused: {
-    detail: bilingual({
-      en: 'There are no test sets in production ("Acción no disponible en producción."): file with isTest=true, or with a service of the environment habilitacion.',
-      es: "Acción no disponible en producción: radique con isTest=true, o con un servicio del ambiente de habilitación."
-    }),
-    reason: "production",
-    type: "urn:radicar:problem:test-set-refused",
-    status: 422,
-    title: titleOf("The test set accepts no documents")
-  }
+  TooManyRequests: problemOf("too-many-requests", 429, "Too many requests", {
+    en: "The tokens of this tenant may send 6000 requests a minute; retry in 42 seconds. Nothing was done.",
+    es: "Los tokens de este cliente pueden hacer 6000 solicitudes por minuto; repita en 42 s. No se hizo nada.",
+    retryAfter: 42
+  }),
+  ServiceUnavailable: problemOf("service-unavailable", 503, "The service is not available", {
+    en: "The database does not answer, or cannot be written.",
+    es: "La base de datos no responde, o no admite escritura."
+  }),
+  MailNotConfigured: problemOf("mail-not-configured", 422, "The service has no mail server", {
+    en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
+    es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
+  }),
+  TestSetRefused: problemOf("test-set-refused", 422, "The test set accepts no documents", {
+    en: 'There are no test sets in production ("Acción no disponible en producción."): file with isTest=true, or with a service of the environment habilitacion.',
+    es: "Acción no disponible en producción: radique con isTest=true, o con un servicio del ambiente de habilitación.",
+    reason: "production"
+  })
 }
 
 /** A recorded value with its texts in a language. */

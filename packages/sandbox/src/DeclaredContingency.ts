@@ -5,6 +5,6 @@ export interface DeclaredContingency {
   /** NIT of the affected issuer; all issuers if absent. */
   readonly issuer?: string
   readonly from: Date
-  /** End of the period; absent while it lasts. Documents may be filed until 48 hours after it. */
+  /** End of the contingency; absent while it lasts. Documents may be filed until 48 hours after it. */
   readonly to?: Date
 }

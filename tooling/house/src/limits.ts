@@ -23,7 +23,10 @@ export interface Limits {
   readonly prose: Readonly<Record<string, Limit>>
   /** Maximum numbers of mutual imports, import cycles and small files; the goal is 0. */
   readonly shape: Readonly<Record<string, Limit>>
-  /** Maximum number of source files that run when a warm service files an invoice, by workspace and in `all`. */
+  /**
+   * Maximum number of source files whose code runs while a warm service files one invoice, by workspace; `all` for the
+   * total.
+   */
   readonly trace: Readonly<Record<string, Limit>>
 }
 

@@ -80,7 +80,7 @@ export const noteCompany = (companyId: string) =>
     note.companyId = companyId
   })
 
-/** Notes the outcome of the request, in counts, for the audit log. */
+/** Adds the outcome of the request to its audit log entry, as JSON with counts: `{"submissions":3}`. */
 export const noteDetail = (detail: string) =>
   Effect.map(CurrentAuditNote, (note) => {
     note.detail = detail

@@ -66,6 +66,9 @@ export class WebhookSecrets extends Context.Service<
     readonly inForce: (webhookId: string, now: Date) => Effect.Effect<ReadonlyArray<Uint8Array>>
   }
 >()("@radicar/api/WebhookSecrets") {
-  /** Secrets in the database. Those that are not encrypted with the first master key are re-encrypted first. */
+  /**
+   * Stores the secrets in the database. At its start it re-encrypts with the first master key every secret that another
+   * key encrypted.
+   */
   static readonly layer = Layer.effect(WebhookSecrets, make)
 }

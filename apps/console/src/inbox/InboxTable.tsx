@@ -30,13 +30,17 @@ export const Supplier = ({
   </>
 )
 
-/** The last day for acceptance or claim; marked while a decision is due today or tomorrow. */
+/** Whether a document has a term for acceptance or claim and neither has happened. */
+export const hasOpenTerm = ({ state, term }: Pick<InboxItem, "state" | "term">): boolean =>
+  term !== undefined && (state === "acknowledged" || state === "goodsReceived" || state === "termOver")
+
+/** The last day for acceptance or claim of a document without either; marked on that day and the day before. */
 export const TermEnd = ({ state, term }: Pick<InboxItem, "state" | "term">) => {
   const say = useSay()
   const language = useLanguage()
-  if (term === undefined) return <>—</>
+  if (term === undefined || !hasOpenTerm({ state, term })) return <>—</>
   const today = colombianDay(Date.now())
-  const isRunning = state === "acknowledged" || state === "goodsReceived"
+  const isRunning = state !== "termOver"
   return (
     <>
       <time dateTime={term.endsOn}>{dateText(term.endsOn, language)}</time>

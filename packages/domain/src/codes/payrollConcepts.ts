@@ -30,8 +30,8 @@ export interface PayrollConcept {
   /** The element may appear once in the document: several items are merged into one element. */
   readonly single?: true
   /**
-   * The attribute of the amount; without a name, the amount is the text of the element. Concepts without amount are not
-   * paid.
+   * XML attribute that holds the amount of the concept, and the rule that demands it. If `name` is `undefined`, the
+   * amount is the text of the element. Absent for concepts that pay nothing.
    */
   readonly amount?: { readonly name: string | undefined; readonly rule: string }
   /** Attribute in place of `amount` when the item is salary (`IsSalary`). */

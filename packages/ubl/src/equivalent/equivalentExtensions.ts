@@ -191,8 +191,8 @@ const makerOutside: SaleRow = {
 }
 
 /**
- * The settlement of a stock exchange, `CustomTagGeneral` (official sample DEBVC1). Its names differ from those of the
- * other equivalent documents.
+ * Row that writes the settlement of a stock exchange as `CustomTagGeneral` (official sample DEBVC1). The names of its
+ * elements differ from those of the extensions of other equivalent documents.
  */
 const exchangeSettlement: SaleRow = one(
   exchangeGroup,

@@ -79,7 +79,7 @@ export const optionalGroup = <S, W extends Writing = Writing, R = Reading>(
 
 /** Options of a row that contains another object. */
 export interface Nesting<S, W, Inner> extends RowNotes {
-  /** Returns the contained object, if it is not the value of the field. */
+  /** Returns the contained object. Needed only if it is not the value of the row's field. */
   readonly from?: (subject: S, writing: W) => Inner | undefined
 }
 

@@ -51,8 +51,9 @@ interface Found {
 const nothing: ReadonlyArray<string> = []
 
 /**
- * Paths not read at and below an element. An element with nothing read is listed without its contents. Paths are built
- * only for listed elements: nearly everything is read, and there may be 200 000 elements.
+ * Collects the paths of elements and attributes that no row read, at an element and below it. An element of which
+ * nothing was read is listed without its contents. Paths are built only for listed elements: nearly everything is read,
+ * and there may be 200 000 elements.
  */
 const visit = (
   element: ParsedElement,

@@ -133,8 +133,9 @@ const repeatedAnswersAreEqual: Check = ({ received }) =>
   })
 
 /**
- * Checks that only clients that contest a case are refused: one of two that file at once, and at most one otherwise. A
- * contested number gives a conflict (409), a worker's contested month a violation (400).
+ * Checks that clients are refused only because of each other. Of two that file one number (or one worker's month) at
+ * once, exactly one is refused; after a rejection at most one; otherwise none. A conflict of numbers answers 409, one
+ * of months 400.
  */
 const refusalsAreReal: Check = ({ id, received }) => {
   const refusal = kindOf(id) === "payroll" ? 400 : 409

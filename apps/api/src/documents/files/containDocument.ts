@@ -177,8 +177,8 @@ interface Contained {
 }
 
 /**
- * Renders a container without a signature, with `document` in place of the document's text if given. Returns
- * `undefined` for payroll, which is not put in a container.
+ * Renders an unsigned container: the AttachedDocument that holds a document and the authority's answer to it.
+ * `document` replaces the text of the document if given. Returns `undefined` for payroll, which has no container.
  */
 const rendered = (
   { answer, documentType, key, signedXml }: Contained,

@@ -13,7 +13,7 @@ import type { Task } from "../../platform/work/HeavyWork.ts"
 
 /** A RIPS (JSON file with the health services billed) to check. */
 interface RipsChecking {
-  /** JSON in UTF-8. */
+  /** The RIPS: JSON in UTF-8. */
   readonly rips: Uint8Array
   /** The signed document to compare with; `undefined` to check the RIPS alone. */
   readonly signedXml: Uint8Array | undefined
@@ -46,8 +46,8 @@ const check = ({ at, language, rips, signedXml }: RipsChecking): RipsResult => {
 }
 
 /**
- * Checks a RIPS, and compares it with its document if there is one. A thousand records (1 MB) take 0.1 s, some 45
- * records 5 ms.
+ * Checks a RIPS (the health services billed by an invoice), and compares it with its invoice or note if there is one. A
+ * thousand records (1 MB) take 0.1 s, some 45 records 5 ms.
  */
 export const checkFiledRips: Task<RipsChecking, RipsResult> = {
   name: "checkFiledRips",

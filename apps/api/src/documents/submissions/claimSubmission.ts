@@ -46,7 +46,10 @@ export interface ClaimOptions {
  */
 const holders = { number: findLiving, key: findByKey, rejection: findFreed } as const
 
-/** The result of a claim. `Taken` contains the submission that made the claim fail; nothing was written. */
+/**
+ * The result of claiming the key and number of a document, so that nobody else files it. `Taken` contains the
+ * submission that already had one of them; nothing was written.
+ */
 export type Claim =
   | { readonly _tag: "Claimed"; readonly submission: Submission; readonly lease?: Lease }
   | { readonly _tag: "Taken"; readonly by: keyof typeof holders; readonly submission: Submission }

@@ -20,7 +20,7 @@ export const serializeIdentity = (identity: SigningIdentity): SerializedIdentity
 
 /** A document in a form for threads: octets only, without the function that renders it. */
 export interface SerializedXml extends Pick<CanonicalXml, "namespaces" | "written"> {
-  /** Head and tail in UTF-8, one after the other, in a transferable buffer. */
+  /** Head and tail of the document in UTF-8, one after the other, in a transferable buffer. */
   readonly octets: Uint8Array<ArrayBuffer>
   /** Length of the head in octets. */
   readonly headLength: number

@@ -9,7 +9,7 @@ import { Badge, Notice, Sign, stepTone } from "../../parts/Notice.tsx"
 import { Outside, visibly } from "../../parts/Outside.tsx"
 import { href } from "../../routing/address.ts"
 import { causeText, eventNames, faceOfState, filedFaces, taxNames, warningNames } from "../inboxTexts.ts"
-import { Supplier, TermEnd } from "../InboxTable.tsx"
+import { hasOpenTerm, Supplier, TermEnd } from "../InboxTable.tsx"
 
 type Part = { readonly company: string; readonly detail: InboxDetail }
 
@@ -56,8 +56,8 @@ export const Remarks = ({ detail: { mail, reason, text, warnings } }: Pick<Part,
 export const Summary = ({ company, detail }: Part) => {
   const say = useSay()
   const language = useLanguage()
-  const { currency, dueDate, environment, file, issueDate, mail, order, payment, received, state } = detail
-  const { supplier, taxes = {}, term, total, uuid } = detail
+  const { currency, dueDate, environment, file, issueDate, mail, order, payment, received } = detail
+  const { supplier, taxes = {}, total, uuid } = detail
   const date = (day: string | undefined) =>
     day === undefined ? undefined : <time dateTime={day}>{dateText(day, language)}</time>
   return (
@@ -89,7 +89,7 @@ export const Summary = ({ company, detail }: Part) => {
           ),
           [
             say({ en: "Accept or claim until", es: "Plazo para aceptar o reclamar" }),
-            term === undefined ? undefined : <TermEnd state={state} term={term} />
+            hasOpenTerm(detail) ? <TermEnd {...detail} /> : undefined
           ],
           [say({ en: "Received", es: "Recibido" }), <Moment at={received} />],
           [

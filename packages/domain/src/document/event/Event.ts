@@ -194,7 +194,7 @@ export const NegotiationValue = wireStruct("NegotiationValue", {
   })
 })
 
-/** A value of the schema {@link NegotiationValue}. */
+/** A value that an endorsement negotiates, with the name by which the authority finds it. */
 export type NegotiationValue = typeof NegotiationValue.Type
 
 /**
