@@ -1,3 +1,4 @@
+import type { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
 import type { RecognizedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { Environment, FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
@@ -6,7 +7,7 @@ import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 import type { DocumentType, RenderableDocument } from "@radicar/ubl/inner/documentTypes"
-import type { Result } from "effect"
+import type { Effect, Result } from "effect"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 
@@ -52,9 +53,13 @@ export interface RecognizedBody extends Pick<RecognizedDocument, "type" | "prefi
   readonly contentDigest: string
 }
 
-/** A document whose body was completed and checked, and its key and digests. */
-export interface IdentifiedBody extends RenderableDocument {
+/** A document with its number. */
+export interface NumberedDocument extends RenderableDocument {
   readonly contentDigest: string
+}
+
+/** A document whose body was completed and checked, and its key and digests. */
+export interface IdentifiedBody extends NumberedDocument {
   /** Digest compared under an Idempotency-Key: of the content as sent, without an assigned number. */
   readonly requestDigest: string
   /**
@@ -64,6 +69,11 @@ export interface IdentifiedBody extends RenderableDocument {
   readonly body: JsonValue
   /** The full body as stored: JSON in UTF-8, in two parts before and after the value of its number. */
   readonly recorded: readonly [before: Uint8Array, after: Uint8Array]
+  /**
+   * Assigns another number to the document: applies the rules that read the number, and computes key and digest. Other
+   * rules and computations are not repeated.
+   */
+  readonly renumber: (number: number) => Effect.Effect<Result.Result<NumberedDocument, Findings>, MalformedBody>
 }
 
 /** The outcome of identifying a body. */

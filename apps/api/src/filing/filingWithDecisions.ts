@@ -1,5 +1,6 @@
 // Filings that depend on earlier ones, on the next free number or on an outage of the authority.
 // Filing.ts has the common case. It comes here if that case does not apply.
+import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
@@ -74,9 +75,18 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     return yield* finish(submission, openSigner)
   })
 
-  /** Files a document under a number that the service assigned. */
+  /**
+   * Files a document under a number that the service assigned. If it breaks a rule now, the record under its number may
+   * be the answer, so it is prepared as any document with a number.
+   */
   const fileWithNumber = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
-    const filing = yield* prepare(withNumber(request, number))
+    const filing = yield* prepare(withoutNumber(request)).pipe(
+      Effect.flatMap((unnumbered) => numberFiling(unnumbered, number)),
+      Effect.catchIf(
+        (error) => error instanceof InvalidDocument,
+        () => prepare(withNumber(request, number))
+      )
+    )
     return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
   })
 
@@ -106,7 +116,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     const outage = yield* outageFor(filing, openSigner)
     const first = withNotifications(filing, notifications)
     const claimed = yield* claimNext(yield* issued(first, outage, prepare), yield* openSigner, (number) =>
-      Effect.flatMap(numberFiling(first, number, prepare), (numbered) => issued(numbered, outage, prepare))
+      Effect.flatMap(numberFiling(first, number), (numbered) => issued(numbered, outage, prepare))
     )
     if (claimed._tag === "UsedUp") {
       return yield* invalidDocument({ violations: [yield* usedUp(numberSeries(filing, request.environment).to)] })

@@ -2,12 +2,11 @@ import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeB
 import type { DocumentDefinition, IdentifyOptions } from "@radicar/domain/inner/document/DocumentDefinition"
 import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Language } from "@radicar/domain/inner/rules/Language"
-import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { knownBody, knownFields } from "@radicar/domain/inner/wire/knownFields"
-import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
-import { Redacted, Result, type Schema } from "effect"
-import { contentDigest, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
+import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/inner/documentTypes"
+import { Effect, Redacted, Result, type Schema } from "effect"
+import { contentDigest, digestsByNumber, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
 import { encodeText } from "../http/readBody.ts"
 import { chooseRange, leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
@@ -19,7 +18,6 @@ import {
   type IdentifiedBody,
   lacksNumber,
   type RecognizedBody,
-  withBodyNumber,
   withSomeNumber
 } from "./FilingRequest.ts"
 import { parseNit } from "@radicar/domain/inner/Nit"
@@ -111,6 +109,22 @@ const aroundNumber = (body: JsonObject): IdentifiedBody["recorded"] => {
   return [encodeText(`${start}${at === 0 ? "" : ","}"Number":`), encodeText(after.length === 0 ? end : `,${end}`)]
 }
 
+/** Makes the function that renumbers a document. It holds the document, and nothing else of its body. */
+const renumbering =
+  (
+    { renumber }: Pick<DocumentType, "renumber">,
+    document: RenderableDocument,
+    digestUnder: ReturnType<typeof digestsByNumber>,
+    language: Language
+  ): IdentifiedBody["renumber"] =>
+  (number) =>
+    Effect.succeed(
+      Result.map(renumber(document, number, language), (numbered) => ({
+        ...numbered,
+        contentDigest: digestUnder(number)
+      }))
+    )
+
 /** Settings of a company that complete a body. */
 export type CompanyDefaults = Pick<Company, "companyParty" | "customizePrintFormat" | "numberingRanges">
 
@@ -158,34 +172,20 @@ export const identifyBody = (
     const recognized = isFiling && !lacksNumber(json) ? recognize(type, body, configuration, reading) : undefined
     return { ...shown, ...withoutUndefined({ recognized }), identified: Result.fail(identified.failure) }
   }
-  const { content } = identified.success
-  const digest = contentDigest(content)
+  const document = identified.success
+  const digestUnder = digestsByNumber(document.content)
+  const digest = digestUnder("number" in document.content ? document.content.number : undefined)
   const kept = keptBody(type, body, unknownFields)
   return {
     ...shown,
     identified: Result.succeed({
-      ...identified.success,
+      ...document,
       contentDigest: digest,
-      requestDigest: isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,
+      requestDigest: isNumberedHere ? digestUnder(undefined) : digest,
       body: kept,
       // an identified body is an object and has a number
-      recorded: aroundNumber(kept as JsonObject)
+      recorded: aroundNumber(kept as JsonObject),
+      renumber: renumbering(type, document, digestUnder, language)
     })
   }
 }
-
-/**
- * Assigns a number to a body that was identified outside of a thread, without repeating other rules or computations.
- */
-export const renumberBody = (
-  { renumber }: Pick<DocumentType, "renumber">,
-  body: IdentifiedBody,
-  number: number,
-  language: Language
-): Result.Result<IdentifiedBody, Findings> =>
-  Result.map(renumber(body, number, language), (document) => ({
-    ...body,
-    ...document,
-    contentDigest: contentDigest(document.content),
-    body: withBodyNumber(body.body, number)
-  }))

@@ -17,7 +17,7 @@ import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/AuthorityEndpoints.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
-import { asRecorded, completeBySettings, renumberBody } from "./identifyBody.ts"
+import { asRecorded, completeBySettings } from "./identifyBody.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
 import { type Company, type Provider, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { mandateNotifications } from "./earlierDocuments.ts"
@@ -28,6 +28,7 @@ import {
   type IdentifiedBody,
   lacksNumber,
   type RecognizedBody,
+  withBodyNumber,
   withNumber,
   withTestSet
 } from "./FilingRequest.ts"
@@ -281,19 +282,29 @@ export const identifyRequest = <E>({
   })
 }
 
-/** Assigns a number to a prepared filing without one. A large body is prepared again with `prepare`. */
-export const numberFiling = <E>(filing: PreparedFiling, number: number, prepare: ReturnType<typeof prepareFiling<E>>) =>
-  filing.request.largeBody === undefined
-    ? Effect.gen(function* () {
-        const request = withNumber(filing.request, number)
-        const renumbered = renumberBody(request.document, filing, number, yield* CallerLanguage)
-        if (Result.isFailure(renumbered)) return yield* invalidDocument(renumbered.failure)
-        return { ...filing, ...renumbered.success, request, documentIdentity: { ...filing.documentIdentity, number } }
-      })
-    : Effect.map(prepare(withNumber(filing.request, number)), (numbered) => ({
-        ...numbered,
-        notifications: filing.notifications
-      }))
+/** Assigns another number to a document, which keeps its notifications. */
+export const numberBody = ({ notifications, renumber }: IdentifiedBody, number: number) =>
+  Effect.map(
+    renumber(number),
+    Result.mapBoth({
+      onFailure: (findings) => ({ ...findings, notifications }),
+      onSuccess: (document) => ({ ...document, notifications })
+    })
+  )
+
+/** Assigns a number to a prepared filing without one. */
+export const numberFiling = Effect.fnUntraced(function* (filing: PreparedFiling, number: number) {
+  const { body, documentIdentity, request } = filing
+  const numbered = yield* numberBody(filing, number)
+  if (Result.isFailure(numbered)) return yield* invalidDocument(numbered.failure)
+  return {
+    ...filing,
+    ...numbered.success,
+    body: withBodyNumber(body, number),
+    request: withNumber(request, number),
+    documentIdentity: { ...documentIdentity, number }
+  }
+})
 
 /**
  * Completes, checks and identifies the body of a request. Returns the prepared filing, or fails with the violations. If

@@ -111,7 +111,7 @@ export const reconcileListing = Effect.gen(function* () {
   return Effect.fnUntraced(function* (request: ReconcileRequest) {
     const { bytes, environment, format, language } = request
     const nit = yield* nitOf(request)
-    const read = yield* run(readListing, { bytes, nit }, bytes.length, [bytes.buffer]).pipe(
+    const read = yield* run(readListing, { bytes, nit }, bytes.length, { transfer: [bytes.buffer] }).pipe(
       Effect.catchTag("TaskStopped", (stopped) => unreadable(tooCostly(stopped)))
     )
     if ("unreadable" in read) return yield* unreadable(read.unreadable)

@@ -15,14 +15,20 @@ const decimalText = (value: BigDecimal.BigDecimal): string => {
   return isPlain ? toExact(value, 0) : BigDecimal.format(value)
 }
 
-const objectText = (value: Readonly<Record<string, unknown>>): string | undefined => {
+/** Some fields of an object, without braces. */
+const fieldsText = (value: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>): string => {
   let fields = ""
-  for (const name of Object.keys(value).toSorted()) {
+  for (const name of names) {
     const text = canonicalText(value[name])
-    if (text !== undefined) fields += `${fields === "" ? "{" : ","}${quoted(name)}:${text}`
+    if (text !== undefined) fields += `${fields === "" ? "" : ","}${quoted(name)}:${text}`
   }
+  return fields
+}
+
+const objectText = (value: Readonly<Record<string, unknown>>): string | undefined => {
+  const fields = fieldsText(value, Object.keys(value).toSorted())
   // an object of secrets alone is omitted: the caller may leave them out the next time
-  return fields === "" ? undefined : `${fields}}`
+  return fields === "" ? undefined : `{${fields}}`
 }
 
 /**
@@ -43,6 +49,18 @@ const canonicalText = (value: unknown): string | undefined => {
  * technical key). Digests are stored, so the hashed text must stay the same.
  */
 export const contentDigest = (document: object): string => hash("sha256", canonicalText(document) ?? "", "hex")
+
+/** Makes the digests of a document under any number, or none. Its text, as long as its body, is written only once. */
+export const digestsByNumber = (document: object): ((number: unknown) => string) => {
+  const value = document as Readonly<Record<string, unknown>>
+  const textOf = (isMeant: (name: string) => boolean) =>
+    fieldsText(value, Object.keys(value).filter(isMeant).toSorted())
+  const [before, after] = [textOf((name) => name < "number"), textOf((name) => name > "number")]
+  return (number) => {
+    const fields = [before, fieldsText({ number }, ["number"]), after].filter((text) => text !== "")
+    return hash("sha256", `{${fields.join(",")}}`, "hex")
+  }
+}
 
 /** Text stored in place of a secret, so that rules that require the secret still hold for the stored body. */
 export const maskedSecret = "***"

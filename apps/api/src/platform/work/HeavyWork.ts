@@ -1,9 +1,13 @@
 import type { TaskStopped } from "@radicar/workers/inner/TaskStopped"
-import { makeWorkerPool, type WorkerPool, type WorkerPoolOptions } from "@radicar/workers/inner/WorkerPool"
+import {
+  makeWorkerPool,
+  type TaskOptions,
+  type WorkerPool,
+  type WorkerPoolOptions
+} from "@radicar/workers/inner/WorkerPool"
 import type { Tasks } from "@radicar/workers/inner/serveTasks"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Effect, Layer, Tracer } from "effect"
-import type { Transferable } from "node:worker_threads"
 import { taskSeconds } from "../observability/metrics/measurements.ts"
 
 /** Processor-bound work: done in place if its input is small, else in a thread. */
@@ -113,13 +117,14 @@ export class HeavyWork extends Context.Service<
   {
     /**
      * Runs a task whose input has `octets` octets, or counts as many (`jsonWork`). The buffers in `transfer` move to
-     * the thread and are empty afterwards. Fails if the task exceeds the limit for its size.
+     * the thread and are empty afterwards. A task that continues another runs in the `thread` that holds its state, if
+     * that has not ended. Fails if the task exceeds the limit for its size.
      */
     readonly run: <Input, Output>(
       task: Task<Input, Output>,
       input: Input,
       octets: number,
-      transfer?: ReadonlyArray<Transferable>
+      options?: Pick<TaskOptions, "thread" | "transfer">
     ) => Effect.Effect<Output, TaskStopped>
     /** The thread pool, for work without a tenant, such as that of a sandbox in this process. */
     readonly threads: WorkerPool<Tasks>
@@ -133,7 +138,7 @@ const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
   const pool: WorkerPool<Tasks> = yield* makeWorkerPool(options)
   return HeavyWork.of({
     threads: pool,
-    run: Effect.fnUntraced(function* (task, input, octets, transfer = []) {
+    run: Effect.fnUntraced(function* (task, input, octets, options = {}) {
       if (octets <= task.smallest) {
         const output = task.run(input)
         return output instanceof Promise ? yield* Effect.promise(() => output) : output
@@ -143,7 +148,7 @@ const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
       const spent = (millis: number, outcome: "done" | TaskStopped["of"]) =>
         Effect.andThen(charge(millis), taskSeconds.add({ task: task.name, outcome }, millis / 1000))
       const done = yield* pool
-        .run(task.name, input as never, { key: tenant, processorMillis, transfer })
+        .run(task.name, input as never, { ...options, key: tenant, processorMillis })
         .pipe(Effect.tapError(({ of }) => spent(processorMillis, of)))
       yield* spent(done.processorMillis, "done")
       return done.output as Awaited<ReturnType<typeof task.run>>

@@ -74,5 +74,5 @@ export const signXml = (
   const sent = serializeXml(xml)
   const signing = { xml: sent, identity: serializeIdentity(identity), options }
   // the service rendered the document itself, so a failure is a defect
-  return Effect.orDie(work.run(signLarge, signing, length, [sent.octets.buffer]))
+  return Effect.orDie(work.run(signLarge, signing, length, { transfer: [sent.octets.buffer] }))
 }
