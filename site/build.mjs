@@ -1,6 +1,6 @@
 /**
- * Builds the site: `dist/site` is what a web server publishes at `/help/`, `dist/help` the same files packed, which the
- * service answers from.
+ * Builds the site: `dist/site` is what a web server publishes at `SITE_BASE` (default `/help/`), `dist/help` the same
+ * files packed, which the service answers from.
  */
 import { rmSync } from "node:fs"
 import { join } from "node:path"

@@ -1,6 +1,7 @@
 /** Checks every link and anchor of the built site, in both languages, and that each page names its language and twin. */
 import { readdirSync, readFileSync } from "node:fs"
 import { join, posix } from "node:path"
+import { base } from "./pages.mjs"
 
 const dist = join(import.meta.dirname, "dist/site")
 const names = readdirSync(dist, { recursive: true }).map((name) => name.replaceAll("\\", "/"))
@@ -26,11 +27,7 @@ for (const [name, page] of html) {
     count += 1
     const [path, anchor = ""] = target.split("#")
     const at =
-      path === ""
-        ? name
-        : path.startsWith("/help/")
-          ? path.slice("/help/".length)
-          : posix.join(posix.dirname(name), path)
+      path === "" ? name : path.startsWith(base) ? path.slice(base.length) : posix.join(posix.dirname(name), path)
     const file =
       path === "" ? name : fileAt(decode(at) === "" ? "index.html" : decode(at).replace(/\/$/u, "/index.html"))
     if (file === undefined) faults.push(`${name}: ${kind} ${target}`)

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { addressOf, descriptionOf, pages, sources, textOf, titleOf, withLinks } from "./pages.mjs"
+import { addressOf, base, descriptionOf, pages, sources, textOf, titleOf, withLinks } from "./pages.mjs"
 
 const language = (page) => (page.startsWith("es/") ? "es" : "en")
 
@@ -34,10 +34,10 @@ export const writeTexts = (staged, folder) => {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, markdown)
     const text = textOf(path)
-    entries[language(page)].push(`- [${titleOf(text)}](/help/${page}): ${descriptionOf(text)}`)
+    entries[language(page)].push(`- [${titleOf(text)}](${base}${page}): ${descriptionOf(text)}`)
     if (isShort(page))
       texts[language(page)].push(
-        `<!-- /help/${page} -->\n\n${withLinks(path, text, (at, anchor) => (pages.has(at) ? `/help/${pages.get(at)}${anchor}` : `${at}${anchor}`))}`
+        `<!-- ${base}${page} -->\n\n${withLinks(path, text, (at, anchor) => (pages.has(at) ? `${base}${pages.get(at)}${anchor}` : `${at}${anchor}`))}`
       )
   }
   for (const [name, below] of [
@@ -48,7 +48,7 @@ export const writeTexts = (staged, folder) => {
     const full = { en: "All pages in one file", es: "Todas las páginas en un archivo" }[name]
     writeFileSync(
       join(folder, `${below}llms.txt`),
-      `${head}\n\n- [${full}](/help/${below}llms-full.txt)\n\n${entries[name].join("\n")}\n`
+      `${head}\n\n- [${full}](${base}${below}llms-full.txt)\n\n${entries[name].join("\n")}\n`
     )
     writeFileSync(join(folder, `${below}llms-full.txt`), `${head}\n\n${texts[name].join("\n\n")}`)
   }

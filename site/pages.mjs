@@ -4,6 +4,9 @@ import { dirname, join, normalize, posix, relative } from "node:path"
 /** Folder of the repository. */
 export const repository = join(import.meta.dirname, "..")
 
+/** Path at which a web server has the site: that of the service unless `SITE_BASE` names another one. */
+export const base = process.env["SITE_BASE"] ?? "/help/"
+
 /** Address of the sources, for links to files that are no pages. */
 const manifest = JSON.parse(readFileSync(join(repository, "packages/radicar/package.json"), "utf8"))
 export const sources = manifest.repository.url.replace(/^git\+|\.git$/gu, "")

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitepress"
 import { drawingOf } from "../diagrams.mjs"
-import { addressOf, pages, sources, textOf, titleOf, twins, version } from "../pages.mjs"
+import { addressOf, base, pages, sources, textOf, titleOf, twins, version } from "../pages.mjs"
 import { folders, sections, words } from "../structure.mjs"
 
 const linkTo = (path) => ({ text: titleOf(textOf(path)), link: `/${addressOf(pages.get(path))}` })
@@ -124,7 +124,7 @@ const searchBox = {
 }
 
 export default defineConfig({
-  base: "/help/",
+  base,
   srcDir: ".pages",
   outDir: "dist/site",
   cleanUrls: true,
@@ -138,6 +138,8 @@ export default defineConfig({
   head: [["link", { rel: "icon", href: "data:," }]],
   markdown: {
     html: false,
+    // the default one for light pages has letters with too little contrast (WCAG 2.2, 1.4.3)
+    theme: { light: "github-light-high-contrast", dark: "github-dark" },
     languageAlias: { promql: "text" },
     anchor: {
       // the anchors of the repository's own pages (GitHub's rule)

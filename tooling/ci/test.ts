@@ -8,16 +8,6 @@ import { once } from "node:events"
 import { text } from "node:stream/consumers"
 import { testTotals } from "./testTotals.ts"
 
-/**
- * Types of all workspaces as one program, a fifth of the work of a program for each, which `turbo run typecheck` has.
- * The page has compiler options of its own; packages that run anywhere must do without types of Node.
- */
-const types = [
-  "$(effect-tsgo get-exe-path) -p tooling/typescript/all.json",
-  "$(effect-tsgo get-exe-path) -p apps/console",
-  ...["domain", "print", "ubl"].map((name) => `tsc -p packages/${name}/tsconfig.pure.json`)
-].join(" && ")
-
 const runTests = "turbo run test --env-mode=loose --output-logs=errors-only --continue"
 
 /**
@@ -33,9 +23,20 @@ const tests = [
 /** A check: its name, and the command that runs it. */
 type Check = readonly [name: string, command: string]
 
-/** Checks that only read the sources: most keep one core busy, so they run at the same time. */
+/**
+ * Checks that only read the sources: most keep one core busy, so they run at the same time.
+ *
+ * Types of all workspaces are one program, a fifth of the work of a program for each, which `turbo run typecheck` has.
+ * The page has compiler options of its own; packages that run anywhere must do without types of Node. Each program has
+ * one checker, by `base.json`: of several, each would check again what they share, for twice the work.
+ */
 const readings: ReadonlyArray<Check> = [
-  ["types", types],
+  ["types", "$(effect-tsgo get-exe-path) -p tooling/typescript/all.json"],
+  ["types of the page", "$(effect-tsgo get-exe-path) -p apps/console"],
+  [
+    "types without Node",
+    ["domain", "print", "ubl"].map((name) => `tsc -p packages/${name}/tsconfig.pure.json`).join(" && ")
+  ],
   ["lint and import table", "oxlint --deny-warnings"],
   ["format", "oxfmt --check ."],
   ["workspace", "sherif"],

@@ -110,6 +110,8 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
       await page.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
       await events.getByText("aceptación expresa (033)").waitFor()
       assert.strictEqual(await page.getByRole("button", { name: "Reclamar" }).count(), 0)
+      // the decision ends the term
+      await page.getByRole("term").filter({ hasText: "Plazo para aceptar o reclamar" }).waitFor({ state: "detached" })
       await fits(page)
     }))
 

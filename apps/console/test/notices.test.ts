@@ -38,7 +38,8 @@ describe.skipIf(shared === null)("open notices, in Chromium (CHROME_PATH, else /
   it("say what to do, link to the filing, are in both languages, and go with their state", async () => {
     const { change, service } = aged
     const { url } = service
-    await file(url, 990000600, { Note: "[[sandbox:drop-and-forget duration='1 hour']]" })
+    for (const number of [990000600, 990000601, 990000602, 990000603])
+      await file(url, number, { Note: "[[sandbox:drop-and-forget duration='1 hour']]" })
     const operator = await makeToken(url, { Scopes: ["documents:read"], Companies: ["*"] })
     await visit(
       {},
@@ -55,6 +56,10 @@ describe.skipIf(shared === null)("open notices, in Chromium (CHROME_PATH, else /
         await change("update job_runs set ran_at = now() - interval '4 hours' where name = 'certificates'")
         await notices.getByText("sin veredicto desde hace tres días").waitFor()
         await notices.getByText("portal de la DIAN").waitFor()
+        // the others are folded, so that the figures stay in sight
+        assert.isFalse(await notices.getByRole("link", { name: "SETP990000603" }).isVisible())
+        await notices.getByText("1 más").click()
+        await notices.getByRole("link", { name: "SETP990000603" }).waitFor()
         // of the whole service, so not for the token of a company
         assert.strictEqual(await notices.getByText("tarea periódica").count(), 0)
         await page.getByRole("link", { name: "Resumen 1 aviso" }).waitFor()

@@ -30,7 +30,7 @@ const pages: ReadonlyArray<readonly [name: string, path: string, ready: string]>
   ["documents", "/submissions", "table.list tbody tr"],
   ["document", "/submissions/accepted", "#history"],
   ["rejected", "/submissions/rejected", "#history"],
-  ["credit-note", "/submissions/accepted/credit-note", "select option:nth-child(2)"],
+  ["credit-note", "/submissions/accepted/credit-note", "main select option:nth-child(2)"],
   ["inbox", "/inbox?company=8", "table.list tbody tr"],
   ["received", "/inbox?company=8&q=SETP990001110", "#history"],
   ["reconciliation", "/reconciliation", ".drop"],
@@ -133,7 +133,10 @@ describe.skipIf(shared === null || wanted === undefined)("pictures of every page
             await open(path.replace("accepted", ids.accepted).replace("rejected", ids.rejected))
             if (name === "received") await page.locator("[data-row]").click()
             await page.locator(ready).first().waitFor({ state: "attached" })
-            if (name === "credit-note") await page.locator("select").first().selectOption("1")
+            if (name === "credit-note") {
+              await page.locator("main select").selectOption("1")
+              await page.locator("main .badge.good").waitFor()
+            }
             if (name === "reconciliation") {
               await page
                 .locator("input[type=file]")

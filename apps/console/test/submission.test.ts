@@ -23,6 +23,8 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
       const history = page.getByRole("region", { name: "Historia" }).getByRole("listitem")
       assert.strictEqual(await history.count(), 3)
       assert.match((await history.first().textContent()) ?? "", /Rechazado.*por respuesta de la DIAN, intento 1/u)
+      // a step that is over warns of nothing
+      assert.deepStrictEqual(await history.locator(".sign").allTextContents(), ["✕", "•", "•"])
       assert.strictEqual(await page.getByRole("button", { name: "Reintentar ahora" }).count(), 0)
       await page.getByRole("button", { name: "English" }).click()
       await page

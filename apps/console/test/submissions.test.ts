@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { file } from "./support/filing.ts"
+import { file, makeToken } from "./support/filing.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 describe.skipIf(shared === null)("the list of submissions, in Chromium (CHROME_PATH, else /usr/bin/chromium)", () => {
@@ -12,6 +12,8 @@ describe.skipIf(shared === null)("the list of submissions, in Chromium (CHROME_P
       await signIn()
       const row = (number: string) => page.getByRole("row").filter({ hasText: number })
       await row("SETP990000200").getByText("Aceptado").waitFor()
+      // what the state says already is not said twice
+      assert.notMatch((await row("SETP990000200").textContent()) ?? "", /Procesado Correctamente/u)
       await row("SETP990000201").getByText("Rechazado").waitFor()
       await row("SETP990000201").getByText("FAD06").waitFor()
       await row("SETP990000202").getByText("Pendiente: sin respuesta").waitFor()
@@ -26,6 +28,86 @@ describe.skipIf(shared === null)("the list of submissions, in Chromium (CHROME_P
       await row("SETP990000200").waitFor()
       await page.getByLabel("Expedido desde").fill("2199-01-01")
       await page.getByText("No hay documentos que coincidan").waitFor()
+      await page.getByRole("link", { name: "Quitar el filtro" }).click()
+      await row("SETP990000200").waitFor()
+    }))
+
+  it("says to a company without documents what to do next", async () => {
+    const token = await makeToken(url, { Scopes: ["documents:read"], Companies: ["1", "6"], Providers: ["1"] })
+    await visit({}, async ({ open, page, signIn }) => {
+      await open("/submissions?company=6")
+      await signIn(token)
+      await page.getByRole("link", { name: "Cómo radicar el primer documento" }).click()
+      await page.getByRole("heading", { name: "Radique el primer documento" }).waitFor()
+    })
+  })
+
+  it("on a phone shows whole cards, and folds the filters behind a button that counts them", () =>
+    visit({ viewport: { width: 390, height: 844 } }, async ({ open, page, signIn }) => {
+      const amount = "952380952380.94"
+      await file(url, 990000220, {
+        Items: [
+          {
+            Code: "1",
+            Description: "Café",
+            Quantity: 1,
+            Price: amount,
+            SubtotalAmount: amount,
+            UnitCode: "94",
+            Taxes: [{ Code: "01", Amount: "47619047619.05", Percentage: 5, TaxableAmount: amount }]
+          }
+        ],
+        LegalMonetaryTotal: {
+          GrossAmount: amount,
+          TaxExclusiveAmount: amount,
+          TaxInclusiveAmount: "999999999999.99",
+          PayableAmount: "999999999999.99"
+        }
+      })
+      await open("/submissions")
+      await signIn()
+      await page.getByText("$ 999.999.999.999,99").waitFor()
+      await page.getByText("Pendiente: sin respuesta").first().waitFor()
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        const overlaps = await page.evaluate(() => {
+          const boxOf = (part: Element): DOMRect => {
+            if (part.matches(".badge")) return part.getBoundingClientRect()
+            const range = document.createRange()
+            range.selectNodeContents(part)
+            return range.getBoundingClientRect()
+          }
+          return [...document.querySelectorAll("table.documents tbody tr")].flatMap((row) => {
+            const parts = [...row.querySelectorAll("th a, .number, .badge, time")].map((part) => ({
+              text: part.textContent,
+              box: boxOf(part)
+            }))
+            return parts.flatMap((left, index) =>
+              parts
+                .slice(index + 1)
+                .filter(
+                  ({ box }) =>
+                    box.left < left.box.right &&
+                    left.box.left < box.right &&
+                    box.top < left.box.bottom &&
+                    left.box.top < box.bottom
+                )
+                .map(({ text }) => `${left.text} / ${text}`)
+            )
+          })
+        })
+        assert.deepStrictEqual(overlaps, [], `at ${width}`)
+      }
+      const status = page.getByRole("combobox", { name: "Estado" })
+      assert.isFalse(await status.isVisible())
+      const filters = page.getByRole("button", { name: "Filtros" })
+      assert.strictEqual(await filters.getAttribute("aria-expanded"), "false")
+      await filters.focus()
+      await page.keyboard.press("Enter")
+      await status.selectOption("rejected")
+      await page.getByRole("link", { name: "SETP990000220" }).waitFor({ state: "detached" })
+      await page.getByRole("button", { name: "Filtros (1)" }).click()
+      assert.isFalse(await status.isVisible())
     }))
 
   it("finds a number, and goes to what a CUFE names", () =>

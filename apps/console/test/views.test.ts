@@ -74,6 +74,16 @@ describe.skipIf(shared === null)("the other views, in Chromium (CHROME_PATH, els
       assert.strictEqual(new URL(page.url()).searchParams.get("company"), "2")
     }))
 
+  it("the choice of another company leaves the document of the one before", () =>
+    visit({}, async ({ open, page, signIn }) => {
+      const token = await makeToken(url, { Scopes: ["documents:read", "inbox:read"], Companies: ["1", "2"] })
+      await open("/inbox/00000000-0000-7000-8000-000000000000?company=1")
+      await signIn(token)
+      await page.getByLabel("Compañía").selectOption("2")
+      await page.getByRole("heading", { level: 1, name: "Recibidos" }).waitFor()
+      await page.getByText("aún no ha recibido nada").waitFor()
+    }))
+
   it("authority: its state and its answer times", () =>
     visit({}, async ({ open, page, signIn }) => {
       await open("/authority")

@@ -72,6 +72,13 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       const today = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Hoy" }) })
       await today.getByRole("link", { name: "6 aceptados" }).waitFor()
       await today.getByRole("link", { name: "2 rechazados" }).waitFor()
+      // each number leads to as many documents
+      await today.getByRole("link", { name: "1 pendiente" }).click()
+      await page.getByRole("link", { name: "SETP990001012" }).waitFor()
+      assert.strictEqual(await page.locator("[data-row]").count(), 1)
+      await page.goBack()
+      const bars = page.locator(".chart-bars title")
+      assert.match((await bars.last().textContent()) ?? "", /Aceptados 6, Rechazados 2, Abiertos 1/u)
       await page.getByText("Cifras por día").click()
       const newest = page.getByRole("table", { name: "Documentos por día" }).getByRole("row").nth(1)
       assert.strictEqual(await newest.getByRole("cell").first().textContent(), "6")
@@ -134,6 +141,8 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
         await page.getByLabel(`Seleccionar ${number}`).check()
       const bar = page.getByRole("group", { name: "Documentos seleccionados" })
       await bar.getByText("3 seleccionados").waitFor()
+      // 12, 3 and 40 of 28 500 with 5 % of IVA
+      await bar.getByText("1.645.875,00").waitFor()
       await bar.getByRole("button", { name: "Reintentar (1)" }).click()
       await page.getByRole("alert").getByText("Hechos: 1").waitFor()
       await bar.getByRole("button", { name: "Enviar por correo (2)" }).click()
@@ -230,6 +239,26 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await related.getByRole("link", { name: "SETP990001000" }).click()
       await page.getByRole("heading", { level: 1, name: /^SETP990001000/u }).waitFor()
       await related.getByRole("link", { name: "NC1" }).waitFor()
+      // in a sum a note is subtracted from its invoice
+      await page.getByRole("link", { name: "← Documentos" }).click()
+      await page.getByLabel("Seleccionar NC1").check()
+      await page.getByLabel("Seleccionar SETP990001000").check()
+      await page.getByRole("group", { name: "Documentos seleccionados" }).getByText("299.250,00").waitFor()
+    }))
+
+  it("credits an invoice in another currency at the invoice's rate", () =>
+    at(async ({ open, page, signIn }) => {
+      await fileSample(service.url, 20, {
+        CurrencyCode: "USD",
+        PaymentExchangeRate: { CalculationRate: "4123.45" }
+      })
+      await open("/submissions?q=SETP990001020")
+      await signIn()
+      await page.getByRole("link", { name: "SETP990001020" }).click()
+      await page.getByRole("link", { name: "Iniciar nota crédito" }).click()
+      await page.getByLabel("Motivo").selectOption("1")
+      await page.getByText("USD 359.100,00").waitFor()
+      await page.getByText("Lista para radicar").waitFor()
     }))
 
   it("links a rejected document and the one that corrects it", () =>

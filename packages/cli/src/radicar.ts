@@ -50,7 +50,7 @@ const group = <const Commands extends ReadonlyArray<Command.Command.Any>>(title:
   commands
 })
 
-/** A command that another program adds to the command line; it reports its failures in the same way. */
+/** A command that another program adds to the command line. It reports its failures as the built-in commands do. */
 export type FurtherCommand<Name extends string> = Command.Command<
   Name,
   never,

@@ -13,7 +13,7 @@ import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
 const codes = Array.from(identifications.all(), ([code]) => code)
 
-/** A taxpayer as the authority knows it for the delivery of documents. */
+/** Name and e-mail address under which the authority has registered a taxpayer for receiving documents. */
 export const Acquirer = Schema.Struct({
   identificationType: described(Schema.String, {
     en: "Type of the identification: 31 (GET /v1/codes/identifications).",
@@ -41,10 +41,10 @@ export const Acquirer = Schema.Struct({
   })
 }).annotate({ identifier: "Acquirer" })
 
-/** See {@link Acquirer}. */
+/** A value of the schema {@link Acquirer}. */
 export type Acquirer = typeof Acquirer.Type
 
-/** Query parameters of AcquirerGetItem. */
+/** Query parameters of the operation AcquirerGetItem. */
 export const AcquirerQuery = {
   ...AuthorityQuery,
   identificationType: Schema.String.check(

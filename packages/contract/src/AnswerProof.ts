@@ -5,7 +5,7 @@ const degree = Schema.Literals(["proven", "not-proven", "broken"])
 const time = Schema.Literals(["received", "stated"])
 const revocation = Schema.Literals(["crl", "ocsp", "none"])
 
-/** The fields of a proof that the authority signed its answer. The fields present depend on the degree. */
+/** Fields of a proof that the authority signed its answer. Which of them are present depends on the degree of proof. */
 const facts = {
   degree: described(degree, {
     en: "proven: a valid path (RFC 5280) leads from the signer's certificate to a trust anchor. not-proven: every check holds, but no such path. broken: a check does not hold.",
@@ -59,13 +59,16 @@ const facts = {
   })
 }
 
-/** The proof of an answer at its receipt, as an evidence bundle records it. */
+/** Proof that the authority signed its answer, as determined at receipt and recorded in an evidence bundle. */
 export const RecordedProof = Schema.Struct(facts).annotate({ identifier: "RecordedProof" })
 
-/** See {@link RecordedProof}. */
+/** A value of the schema {@link RecordedProof}. */
 export type RecordedProof = typeof RecordedProof.Type
 
-/** The degree of proof of a signature, also in words: of an answer at its receipt, or of a document that was read. */
+/**
+ * Proof of a signature, also in words: that of an authority's answer at its receipt, or that of a document that was
+ * read.
+ */
 export const AnswerProof = Schema.Struct({
   ...facts,
   text: described(Schema.String, {
@@ -76,5 +79,5 @@ export const AnswerProof = Schema.Struct({
   identifier: "AnswerProof"
 })
 
-/** See {@link AnswerProof}. */
+/** A value of the schema {@link AnswerProof}. */
 export type AnswerProof = typeof AnswerProof.Type

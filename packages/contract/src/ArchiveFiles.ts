@@ -5,18 +5,21 @@ import { Schema, Struct } from "effect"
 import { documentIds } from "./problem/ItemProblem.ts"
 import { SubmissionListQuery } from "./submissionRequests.ts"
 
-/** Documents of one archive. */
+/** Maximum number of documents in one archive. */
 export const maximumArchived = 2000
 
 /** Files of a document in an archive: the PDF, the signed XML, and the container (AttachedDocument). */
 export const archiveContents = ["pdf", "xml", "container"] as const
 
-/** See {@link archiveContents}. */
+/** One of {@link archiveContents}. */
 export type ArchiveContent = (typeof archiveContents)[number]
 
 const word = `(?:${archiveContents.join("|")})`
 
-/** Query parameters of fileArchiveCreate: filters as in the list of submissions, and the form of the archive. */
+/**
+ * Query parameters of the operation fileArchiveCreate: filters as in the list of submissions, and the form of the
+ * archive.
+ */
 export const ArchiveQuery = {
   ...Struct.omit(SubmissionListQuery, ["limit", "cursor"]),
   content: Schema.optionalKey(

@@ -115,7 +115,7 @@ export const EnvironmentStatus = Schema.Struct({
   )
 }).annotate({ identifier: "EnvironmentStatus" })
 
-/** See {@link EnvironmentStatus}. */
+/** A value of the schema {@link EnvironmentStatus}. */
 export type EnvironmentStatus = typeof EnvironmentStatus.Type
 
 /** The state of the authority in every environment. */
@@ -130,7 +130,7 @@ export const AuthorityStatus = Schema.Struct({
   })
 }).annotate({ identifier: "AuthorityStatus" })
 
-/** See {@link AuthorityStatus}. */
+/** A value of the schema {@link AuthorityStatus}. */
 export type AuthorityStatus = typeof AuthorityStatus.Type
 
 /** Operations on the state of the authority. */

@@ -16,7 +16,7 @@ import { Unauthorized } from "./problem/Unauthorized.ts"
 export class RequestMemory extends Context.Service<
   RequestMemory,
   {
-    /** Reads a body of at most `limit` octets, if there is room for it. */
+    /** Reads a body of at most `limit` octets. Fails if there is not enough memory for it. */
     readonly receive: (
       request: HttpServerRequest.HttpServerRequest,
       limit: number
@@ -25,7 +25,7 @@ export class RequestMemory extends Context.Service<
       ServiceUnavailable | "TooLarge" | "EndedEarly",
       HttpServerRequest.HttpServerRequest
     >
-    /** Waits for the room needed to process a body of `octets` octets. */
+    /** Waits for the memory needed to process a body of `octets` octets. */
     readonly work: (octets: number) => Effect.Effect<void, ServiceUnavailable, HttpServerRequest.HttpServerRequest>
   }
 >()("@radicar/contract/RequestMemory") {}

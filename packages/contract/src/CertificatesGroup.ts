@@ -77,10 +77,10 @@ const facts = {
   })
 }
 
-/** The visible part of a stored certificate. */
+/** Facts about a stored certificate, without its key or token. */
 export const StoredCertificate = Schema.Struct(facts).annotate({ identifier: "StoredCertificate" })
 
-/** See {@link StoredCertificate}. */
+/** A value of the schema {@link StoredCertificate}. */
 export type StoredCertificate = typeof StoredCertificate.Type
 
 /** A newly stored certificate, with the token for `SigningCertificate.Token`. */

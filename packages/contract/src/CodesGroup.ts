@@ -28,7 +28,7 @@ const summary = {
   })
 }
 
-/** A code list without its codes. */
+/** Facts about a code list, without its codes. */
 export const CodeListItem = Schema.Struct(summary).annotate({ identifier: "CodeListItem" })
 
 /** Every code list, without the codes. */
@@ -41,7 +41,7 @@ export const CodeListItems = Schema.Struct({
   identifier: "CodeListItems"
 })
 
-/** See {@link CodeListItems}. */
+/** A value of the schema {@link CodeListItems}. */
 export type CodeListItems = typeof CodeListItems.Type
 
 const ConceptField = Schema.Struct({
@@ -106,7 +106,7 @@ export const ListedCodes = Schema.Struct({
   identifier: "ListedCodes"
 })
 
-/** See {@link ListedCodes}. */
+/** A value of the schema {@link ListedCodes}. */
 export type ListedCodes = typeof ListedCodes.Type
 
 const headers = { "accept-language": FilingHeaders["accept-language"] }

@@ -84,10 +84,10 @@ export const DocumentEvents = Schema.Struct({
   })
 }).annotate({ identifier: "DocumentEvents" })
 
-/** See {@link DocumentEvents}. */
+/** A value of the schema {@link DocumentEvents}. */
 export type DocumentEvents = typeof DocumentEvents.Type
 
-/** Query parameters of DocumentEventGetAll. */
+/** Query parameters of the operation DocumentEventGetAll. */
 export const DocumentEventsQuery = {
   ...AuthorityQuery,
   uuid: formedText(/^[0-9a-f]{96}$/iu, { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }).annotate({

@@ -43,7 +43,7 @@ export const filingProblems = [
   ServiceUnavailable
 ] as const
 
-/** The operation that files documents of one type. */
+/** Makes the endpoint that files documents of one type. */
 const filingEndpoint = <const Type extends Operation, Body extends Schema.Codec<unknown, unknown>>(
   operation: Type,
   payload: Body,

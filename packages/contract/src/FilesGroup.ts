@@ -25,7 +25,7 @@ const file = (contentType: string) => Schema.Uint8Array.pipe(HttpApiSchema.asUin
 
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
 
-/** A link to a file. */
+/** A link that opens one file without a token, for a day. */
 export const FileLink = Schema.Struct({
   url: described(Schema.String, {
     en: "Address that opens this one file without a token.",

@@ -16,7 +16,7 @@ export const flagSpellings = ["true", "True", "TRUE", "1", "false", "False", "FA
 
 const QueryFlag = Schema.Literals(flagSpellings)
 
-/** See {@link queryFlag}. */
+/** Value of a flag in a query, see {@link queryFlag}. */
 export type QueryFlag = typeof QueryFlag.Type
 
 /** The schema of a {@link QueryFlag}. It has a name because the types of the contract repeat it for every operation. */
@@ -99,5 +99,5 @@ export const FilingHeaders = {
 /** Query parameter of operations on a company's data. */
 export const CompanyQuery = { companyId: FilingQuery.companyId }
 
-/** Path parameter that names a company or provider, with the digits of `companyId` and `providerId` in a query. */
+/** Path parameter that names a company or provider, in the same form as `companyId` and `providerId` in a query. */
 export const tenantId = { id: FilingQuery.companyId }

@@ -85,10 +85,10 @@ export const FetchedDocuments = Schema.Struct({
   )
 }).annotate({ identifier: "FetchedDocuments" })
 
-/** See {@link FetchedDocuments}. */
+/** A value of the schema {@link FetchedDocuments}. */
 export type FetchedDocuments = typeof FetchedDocuments.Type
 
-/** Operations on what a company receives. */
+/** Operations on the documents that a company receives. */
 export class InboxGroup extends HttpApiGroup.make("inbox")
   .add(
     HttpApiEndpoint.post("import", "/", {

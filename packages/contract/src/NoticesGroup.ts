@@ -69,7 +69,7 @@ export const Notice = Schema.Struct({
   })
 }).annotate({ identifier: "Notice" })
 
-/** See {@link Notice}. */
+/** A value of the schema {@link Notice}. */
 export type Notice = typeof Notice.Type
 
 /** The notices that are open. */
@@ -80,10 +80,10 @@ export const NoticeList = Schema.Struct({
   })
 }).annotate({ identifier: "NoticeList" })
 
-/** See {@link NoticeList}. */
+/** A value of the schema {@link NoticeList}. */
 export type NoticeList = typeof NoticeList.Type
 
-/** Query parameters of NoticeGetAll. */
+/** Query parameters of the operation NoticeGetAll. */
 export const NoticeQuery = { companyId: Schema.optionalKey(FilingQuery.companyId) }
 
 /** Operations on states of the service that require a person's action. */

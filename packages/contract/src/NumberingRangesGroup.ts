@@ -11,7 +11,7 @@ import { NumberingRangesRefused } from "./problem/NumberingRangesRefused.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
-/** A reason to check a range. */
+/** A warning about a numbering range, such as few numbers left, with advice. */
 export const RangeWarning = Schema.Struct({
   code: described(Schema.Literals(["used-up", "low", "expired", "expiring", "used-by-others", "skipped"]), {
     en: "used-up: no number is left. low: a tenth or less is left. expired: its last day is over. expiring: 30 days or fewer are left. used-by-others: other programs number in it. skipped: a gap that may have to be explained.",
@@ -23,12 +23,12 @@ export const RangeWarning = Schema.Struct({
   })
 }).annotate({ identifier: "RangeWarning" })
 
-/** See {@link RangeWarning}. */
+/** A value of the schema {@link RangeWarning}. */
 export type RangeWarning = typeof RangeWarning.Type
 
 /**
- * A range that the authority has granted, with the field names of `NumberingRange` in a body, and the facts that this
- * service knows of it.
+ * A numbering range that the authority has granted, with this service's own facts about it. Fields have the names of
+ * `NumberingRange` in a body.
  */
 export const GrantedNumberingRange = Schema.Struct({
   Id: described(Schema.Int, {
@@ -101,7 +101,7 @@ export const GrantedNumberingRange = Schema.Struct({
   })
 }).annotate({ identifier: "GrantedNumberingRange" })
 
-/** See {@link GrantedNumberingRange}. */
+/** A value of the schema {@link GrantedNumberingRange}. */
 export type GrantedNumberingRange = typeof GrantedNumberingRange.Type
 
 /** The numbering ranges of an issuer for a software. */
@@ -120,7 +120,7 @@ export const NumberingRangeList = Schema.Struct({
   })
 }).annotate({ identifier: "NumberingRangeList" })
 
-/** See {@link NumberingRangeList}. */
+/** A value of the schema {@link NumberingRangeList}. */
 export type NumberingRangeList = typeof NumberingRangeList.Type
 
 const nit = (text: Localized) =>
@@ -132,8 +132,8 @@ const nit = (text: Localized) =>
   )
 
 /**
- * Query parameters of NumberingRangeGetAll. Absent ones are filled in from the company, the provider or the
- * certificate.
+ * Query parameters of the operation NumberingRangeGetAll. Absent ones are filled in from the company, the provider or
+ * the certificate.
  */
 export const NumberingRangeQuery = {
   ...AuthorityQuery,

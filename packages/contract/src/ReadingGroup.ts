@@ -11,7 +11,7 @@ import { ReadDocuments } from "./reading/ReadDocuments.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-/** The accepted content types of a document. The first octets decide which of them it is. */
+/** Content types accepted for a file to read. Its first octets, not the content type, determine the format. */
 export const readableContentTypes = [
   "application/xml",
   "text/xml",
@@ -19,7 +19,7 @@ export const readableContentTypes = [
   "application/octet-stream"
 ] as const
 
-/** Operations that read documents of other issuers. */
+/** Operations that read received documents of any issuer. */
 export class ReadingGroup extends HttpApiGroup.make("reading")
   .add(
     HttpApiEndpoint.post("read", "/read", {

@@ -17,7 +17,7 @@ const uuid = described(Schema.String, {
   es: "Clave del documento: CUFE, CUDE o CUDS, 96 dígitos hexadecimales."
 })
 
-/** A difference between the authority's listing and the documents recorded here. */
+/** A difference between the authority's listing and the documents that this service recorded. */
 export const ReconciliationFinding = Schema.Struct({
   kind: described(
     Schema.Literals([
@@ -112,10 +112,10 @@ export const ReconciliationFinding = Schema.Struct({
   })
 }).annotate({ identifier: "ReconciliationFinding" })
 
-/** See {@link ReconciliationFinding}. */
+/** A value of the schema {@link ReconciliationFinding}. */
 export type ReconciliationFinding = typeof ReconciliationFinding.Type
 
-/** The result of comparing the authority's listing with the documents recorded here. */
+/** The result of comparing the authority's listing with the documents that this service recorded. */
 export const Reconciliation = Schema.Struct({
   environment: described(environment, {
     en: "Environment of the compared documents.",
@@ -160,16 +160,16 @@ export const Reconciliation = Schema.Struct({
   )
 }).annotate({ identifier: "Reconciliation" })
 
-/** See {@link Reconciliation}. */
+/** A value of the schema {@link Reconciliation}. */
 export type Reconciliation = typeof Reconciliation.Type
 
-/** The accepted content types of a listing. */
+/** The accepted content types of a listing of documents by the authority. */
 export const listingContentTypes = [
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   "application/octet-stream"
 ] as const
 
-/** Query of a reconciliation. */
+/** Query parameters of a reconciliation. */
 export const ReconciliationQuery = {
   ...CompanyQuery,
   environment: Schema.optionalKey(

@@ -14,7 +14,10 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { Repeats } from "./Repetition.ts"
 
-/** A RIPS for the ministry. Any object is accepted: its faults are findings. */
+/**
+ * A RIPS: the JSON with which a health provider supports an invoice to the health ministry. Any JSON object is
+ * accepted; errors in it are reported as findings.
+ */
 const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
   identifier: "Rips",
   description: bilingual({
@@ -23,7 +26,7 @@ const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
   })
 })
 
-/** The findings of a check of a RIPS. Codes are those of the health ministry, paths those of the RIPS. */
+/** Findings of checking a RIPS. Rule codes are those of the health ministry; paths point into the RIPS. */
 export const RipsCheck = Schema.Struct({
   valid: described(Schema.Boolean, {
     en: "true: there are no violations; the ministry's registers may still object.",
@@ -61,10 +64,10 @@ export const RipsCheck = Schema.Struct({
   )
 }).annotate({ identifier: "RipsCheck" })
 
-/** See {@link RipsCheck}. */
+/** A value of the schema {@link RipsCheck}. */
 export type RipsCheck = typeof RipsCheck.Type
 
-/** Query parameters of RipsCheck. */
+/** Query parameters of the operation RipsCheck. */
 export const RipsQuery = {
   ...CompanyQuery,
   invoice: Schema.optionalKey(
@@ -77,7 +80,7 @@ export const RipsQuery = {
   )
 }
 
-/** Checks RIPS, the health ministry's support of an invoice. */
+/** Operations that check a RIPS, the JSON with which a health provider supports an invoice to the health ministry. */
 export class RipsGroup extends HttpApiGroup.make("rips")
   .add(
     HttpApiEndpoint.post("check", "/check", {

@@ -21,7 +21,7 @@ export const BatchVerdict = Schema.Literals([
   "inconclusive"
 ]).annotate({ identifier: "BatchVerdict" })
 
-/** See {@link BatchVerdict}. */
+/** A value of the schema {@link BatchVerdict}. */
 export type BatchVerdict = typeof BatchVerdict.Type
 
 /** A rule or notification of the authority; it has `cause`, `fix` and `path` if the rule is known. */
@@ -125,15 +125,15 @@ export const BatchAnswer = Schema.Struct({
   })
 }).annotate({ identifier: "BatchAnswer" })
 
-/** See {@link BatchAnswer}. */
+/** A value of the schema {@link BatchAnswer}. */
 export type BatchAnswer = typeof BatchAnswer.Type
 
-/** The state of a batch. */
+/** The state of a batch that was uploaded to the authority. */
 export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"]).annotate({
   identifier: "BatchState"
 })
 
-/** The outcome of a batch. */
+/** The outcome of a batch that was uploaded to the authority. */
 export const StatusZip = Schema.Struct({
   zipkey: described(Schema.String, {
     en: "Key of the requested upload (ZipKey), a GUID.",
@@ -158,10 +158,10 @@ export const StatusZip = Schema.Struct({
   })
 }).annotate({ identifier: "StatusZip" })
 
-/** See {@link StatusZip}. */
+/** A value of the schema {@link StatusZip}. */
 export type StatusZip = typeof StatusZip.Type
 
-/** Query parameters of StatusZipGetAll. */
+/** Query parameters of the operation StatusZipGetAll. */
 export const StatusZipQuery = {
   ...AuthorityQuery,
   zipkey: guid.annotate({

@@ -120,7 +120,7 @@ export const SubmissionItem = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionItem" })
 
-/** See {@link SubmissionItem}. */
+/** A value of the schema {@link SubmissionItem}. */
 export type SubmissionItem = typeof SubmissionItem.Type
 
 /** A page of submissions. */
@@ -151,7 +151,7 @@ export const SubmissionStep = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionStep" })
 
-/** Decision not to correct a document. */
+/** A decision not to correct a rejected document. */
 const Dismissal = Schema.Struct({
   reason: described(Schema.String, {
     en: "Why the document is not corrected, in the words of whoever decided.",
@@ -184,7 +184,7 @@ export const SubmissionDetail = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionDetail" })
 
-/** The results of several retries. */
+/** The results of retrying several submissions. */
 export const RetriedSubmissions = Schema.Struct({
   items: described(
     Schema.Array(
@@ -207,7 +207,7 @@ export const RetriedSubmissions = Schema.Struct({
   )
 }).annotate({ identifier: "RetriedSubmissions" })
 
-/** See {@link RetriedSubmissions}. */
+/** A value of the schema {@link RetriedSubmissions}. */
 export type RetriedSubmissions = typeof RetriedSubmissions.Type
 
 /** The submissions to retry. */

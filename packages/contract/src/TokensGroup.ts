@@ -119,13 +119,13 @@ const facts = {
   })
 }
 
-/** The visible part of a token. */
+/** Facts about a token, without its text. */
 export const TokenItem = Schema.Struct(facts).annotate({ identifier: "TokenItem" })
 
-/** See {@link TokenItem}. */
+/** A value of the schema {@link TokenItem}. */
 export type TokenItem = typeof TokenItem.Type
 
-/** A new token. */
+/** A newly created token, with its text. */
 export const NewTokenItem = Schema.Struct({
   ...facts,
   token: described(Schema.String, {
@@ -162,7 +162,7 @@ export const TokenSelf = Schema.Struct({
   })
 }).annotate({ identifier: "TokenSelf" })
 
-/** See {@link TokenSelf}. */
+/** A value of the schema {@link TokenSelf}. */
 export type TokenSelf = typeof TokenSelf.Type
 
 /** A webhook that a revoked token had created. */
@@ -186,7 +186,7 @@ export const LeftWebhook = Schema.Struct({
   })
 }).annotate({ identifier: "LeftWebhook" })
 
-/** See {@link LeftWebhook}. */
+/** A value of the schema {@link LeftWebhook}. */
 export type LeftWebhook = typeof LeftWebhook.Type
 
 /** A revoked token, and the webhooks that it had created. */
@@ -202,12 +202,12 @@ export const RevokedToken = Schema.Struct({
   })
 }).annotate({ identifier: "RevokedToken" })
 
-/** See {@link RevokedToken}. */
+/** A value of the schema {@link RevokedToken}. */
 export type RevokedToken = typeof RevokedToken.Type
 
 const webhookId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
-/** Query parameters of TokenRevoke. */
+/** Query parameters of the operation TokenRevoke. */
 export const TokenRevokeQuery = {
   endWebhooks: Schema.optionalKey(
     formedText(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {

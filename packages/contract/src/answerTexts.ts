@@ -36,7 +36,7 @@ export const spanishTitles: Readonly<Record<string, string>> = {
 
 const text = (en: string, es: string): Localized => ({ en, es })
 
-/** Descriptions of successful answers, by the operation, or else by the generator's description. */
+/** Descriptions of successful answers. A key is an operation, or a description written by the OpenAPI generator. */
 const successTexts: Readonly<Record<string, Localized>> = {
   CertificateDelete: text("The certificate is deleted.", "El certificado se eliminó."),
   CompanyDelete: text("The company no longer has settings.", "La compañía ya no tiene configuración."),

@@ -1,54 +1,54 @@
-import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
+import { bilingual, type Language, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { OpenApi } from "effect/http-api"
-import { answerText } from "./answerTexts.ts"
+import { answerText, spanishTitles } from "./answerTexts.ts"
 import { object, withEach } from "./openApiSchemas.ts"
 import { type OpenApiOptions, openApiTransform } from "./openApiTransform.ts"
 import { RadicarApi } from "./RadicarApi.ts"
 import { recordedAnswers } from "./recordedAnswers.ts"
 import { recordedProblems } from "./recordedProblems.ts"
 
-/** Examples of the problems that `recordedProblems` lacks, because the recording does not produce them. */
+const problemOf = (
+  name: string,
+  status: number,
+  title: string,
+  { en, es, ...fields }: Localized & Readonly<Record<string, unknown>>
+) => ({
+  detail: bilingual({ en, es }),
+  ...fields,
+  type: `urn:radicar:problem:${name}`,
+  status,
+  title: bilingual({ en: title, es: spanishTitles[title] ?? title })
+})
+
+/** Examples of the problems that the recording does not produce. */
 const others = {
-  TooManyRequests: {
-    detail: "This token may send 6000 requests a minute; retry in 42 seconds. Nothing was done.",
-    retryAfter: 42,
-    type: "urn:radicar:problem:too-many-requests",
-    status: 429,
-    title: "Too many requests"
-  },
-  ServiceUnavailable: {
-    detail: "The database does not answer, or cannot be written.",
-    type: "urn:radicar:problem:service-unavailable",
-    status: 503,
-    title: "The service is not available"
-  },
-  MailNotConfigured: {
-    detail: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
-    type: "urn:radicar:problem:mail-not-configured",
-    status: 422,
-    title: "The service has no mail server"
-  },
-  PreconditionFailed: {
-    detail: "The settings were replaced after the version that If-Match names; read them again. Nothing was changed.",
-    type: "urn:radicar:problem:precondition-failed",
-    status: 412,
-    title: "The settings have changed"
-  },
-  TestSetRefused: {
-    detail:
-      'There are no test sets in production ("Acción no disponible en producción."): file with isTest=true, or with a service of the environment habilitacion.',
-    reason: "production",
-    type: "urn:radicar:problem:test-set-refused",
-    status: 422,
-    title: "The test set accepts no documents"
-  }
+  TooManyRequests: problemOf("too-many-requests", 429, "Too many requests", {
+    en: "The tokens of this tenant may send 6000 requests a minute; retry in 42 seconds. Nothing was done.",
+    es: "Los tokens de este cliente pueden hacer 6000 solicitudes por minuto; repita en 42 s. No se hizo nada.",
+    retryAfter: 42
+  }),
+  ServiceUnavailable: problemOf("service-unavailable", 503, "The service is not available", {
+    en: "The database does not answer, or cannot be written.",
+    es: "La base de datos no responde, o no admite escritura."
+  }),
+  MailNotConfigured: problemOf("mail-not-configured", 422, "The service has no mail server", {
+    en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
+    es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
+  }),
+  TestSetRefused: problemOf("test-set-refused", 422, "The test set accepts no documents", {
+    en: 'There are no test sets in production ("Acción no disponible en producción."): file with isTest=true, or with a service of the environment habilitacion.',
+    es: "Acción no disponible en producción: radique con isTest=true, o con un servicio del ambiente de habilitación.",
+    reason: "production"
+  })
 }
 
+/** A recorded value with its texts in a language. */
+export const recordedIn = <A>(value: A, language: Language): A =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === "string" ? textIn(part, language) : part))
+
 /** An example of every problem, by its name in the contract. */
-export const problemExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  ...recordedProblems,
-  ...others
-}
+export const problemExamples = (language: Language): Readonly<Record<string, Readonly<Record<string, unknown>>>> =>
+  recordedIn({ ...recordedProblems, ...others }, language)
 
 const json = "application/json"
 const problem = "application/problem+json"
@@ -61,7 +61,8 @@ const problemsOf = (schema: unknown): ReadonlyArray<string> => {
 }
 
 /**
- * Empties the texts of the authority's answer and drops its notifications, as long as the authority has not answered.
+ * Empties the texts of the authority's response in an example and drops its notifications, for a document that the
+ * authority has not answered yet.
  */
 const withoutWords = (response: unknown) =>
   Object.fromEntries(
@@ -69,8 +70,8 @@ const withoutWords = (response: unknown) =>
   )
 
 /**
- * Turns an example result into a pending one, which the authority has not answered yet, or an arrival of the inbox into
- * one that was not judged yet.
+ * Turns the example of a finished result into a pending one. This is a filing that the authority has not answered yet,
+ * or an arrival of the inbox that was not judged yet.
  */
 const pending = (result: Readonly<Record<string, unknown>>) =>
   result["state"] === "judged"
@@ -201,7 +202,7 @@ const settingsTexts: Readonly<Record<string, Localized>> = {
   }
 }
 
-/** Describes the fields that the problems of an OpenAPI document share, and settings. */
+/** Describes the settings of companies and providers, and the fields common to all problems. */
 const withSharedTexts = (document: Record<string, unknown>): Record<string, unknown> => {
   const components = object(document["components"])
   const schemas = withEach(components["schemas"], (schema, schemaName) => {
@@ -226,28 +227,29 @@ const answers: typeof recordedAnswers = {
   MailBounceCreate: { status: 200, contentType: "application/json", body: bounce }
 }
 
-const exampleOf = (operation: string, status: string): unknown => {
+const exampleOf = (operation: string, status: string, language: Language): unknown => {
   const answer = answers[operation]
   if (answer === undefined) return undefined
-  if (String(answer.status) === status) return answer.body
-  return status === "202" ? pending(object(answer.body)) : undefined
+  const body = recordedIn(answer.body, language)
+  if (String(answer.status) === status) return body
+  return status === "202" ? pending(object(body)) : undefined
 }
 
 /**
  * Adds an example of every JSON answer of every operation to an OpenAPI document, with one for each possible problem.
  */
-const withAnswerExamples = (document: Record<string, unknown>): Record<string, unknown> => ({
+const withAnswerExamples = (document: Record<string, unknown>, language: Language): Record<string, unknown> => ({
   ...document,
   components: {
     ...object(document["components"]),
-    examples: Object.fromEntries(Object.entries(problemExamples).map(([name, value]) => [name, { value }]))
+    examples: Object.fromEntries(Object.entries(problemExamples(language)).map(([name, value]) => [name, { value }]))
   },
   paths: withEach(document["paths"], (methods) =>
     withEach(methods, (operation) => ({
       ...operation,
       responses: withEach(operation["responses"], (response, status) => {
         const content = object(response["content"])
-        const example = exampleOf(String(operation["operationId"]), status)
+        const example = exampleOf(String(operation["operationId"]), status, language)
         if (problem in content) {
           const media = object(content[problem])
           const examples = Object.fromEntries(
@@ -262,10 +264,11 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
   )
 })
 
-/** Adds the parts that its schemas lack to the OpenAPI document of {@link RadicarApi}. */
+/** Adds descriptions, headers and examples to the OpenAPI document of {@link RadicarApi}, whose schemas lack them. */
 export const describeApi = (document: Record<string, unknown>, options: OpenApiOptions = {}): Record<string, unknown> =>
   withAnswerExamples(
-    openApiTransform(withAnswerTexts(withSharedTexts(withParameterTexts(withOwnHeaders(document)))), options)
+    openApiTransform(withAnswerTexts(withSharedTexts(withParameterTexts(withOwnHeaders(document)))), options),
+    options.language ?? "en"
   )
 
 /**

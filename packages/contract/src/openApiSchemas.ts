@@ -7,7 +7,7 @@ export type OpenApiPart = Readonly<Record<string, unknown>>
 export const object = (value: unknown): OpenApiPart =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** Changes each member of a part. */
+/** Applies a change to each member of an object in an OpenAPI document. */
 export const withEach = (value: unknown, change: (value: OpenApiPart, key: string) => OpenApiPart): OpenApiPart =>
   Object.fromEntries(Object.entries(object(value)).map(([key, each]) => [key, change(object(each), key)]))
 
@@ -16,7 +16,7 @@ const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ?
 /** Keywords that contain values instead of schemas. */
 const values = new Set(["example", "examples", "enum", "const", "default", "mapping"])
 
-/** Changes every object of an OpenAPI document except values, the inner ones first. */
+/** Applies a change to every object of an OpenAPI document, inner objects first, but not to {@link values}. */
 const changeParts = (part: unknown, change: (part: OpenApiPart) => OpenApiPart, areNames = false): unknown => {
   if (Array.isArray(part)) return part.map((each: unknown) => changeParts(each, change))
   if (typeof part !== "object" || part === null) return part
@@ -117,8 +117,8 @@ const typesOf = (form: OpenApiPart): ReadonlyArray<string> | undefined => {
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
 /**
- * Merges the `enum` or `pattern` keywords of several text schemas; empty if one of them has neither. `asPattern` always
- * makes a pattern, which does not affect other types.
+ * Merges the `enum` or `pattern` keywords of several text schemas; empty if one of them has neither. With `asPattern`
+ * the result is always a pattern, because a pattern, unlike an `enum`, leaves non-text values of a schema unrestricted.
  */
 const textForm = (forms: ReadonlyArray<OpenApiPart>, asPattern: boolean): OpenApiPart => {
   const stated = forms.map(({ enum: values, pattern }) => ({
@@ -160,10 +160,10 @@ const merged = (forms: ReadonlyArray<OpenApiPart>): OpenApiPart | undefined => {
   }
 }
 
-/** The name of the schema for every spelling of "absent". */
+/** Name of the schema that accepts every way to write an absent value. */
 export const absentSchema = "Absent"
 
-/** The description of a field, followed by that of its type, as a member of a schema. */
+/** The `description` keyword for a field: its own description, then that of its type. Empty if both are missing. */
 const describing = (field: OpenApiPart, type: OpenApiPart): OpenApiPart => {
   const description = joined(field["description"], type["description"])
   return description === undefined ? {} : { description }
@@ -191,7 +191,7 @@ const withShortAlternatives = (schema: OpenApiPart): OpenApiPart => {
 
 const largestInt32 = 2_147_483_647
 
-/** Adds the integer format of a whole number, and drops the bounds that every integer has. */
+/** Adds the format `int64` to an integer that may exceed 32 bits, and drops bounds that every safe integer meets. */
 const withIntegerFormats = (schema: OpenApiPart): OpenApiPart => {
   const types = typesOf(schema) ?? []
   if (!types.includes("integer")) return schema
@@ -204,7 +204,7 @@ const withIntegerFormats = (schema: OpenApiPart): OpenApiPart => {
   return { ...rest, ...bounds, ...(isLarge ? { format: "int64" } : {}) }
 }
 
-/** Gives a schema one type: the first alternative, or null. A decimal becomes a number. */
+/** Reduces a schema to one type, or to one type and null. A decimal that may also be a text becomes a number. */
 const withOneType = (schema: OpenApiPart): OpenApiPart => {
   const { anyOf, ...rest } = schema
   if (Array.isArray(anyOf)) {

@@ -31,7 +31,7 @@ import {
 const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 
-/** The moment of the examples in files. */
+/** Date and time of the examples in the OpenAPI document, which must not change from day to day. */
 const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 /**
@@ -133,8 +133,11 @@ const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(security) && security.length > 0
 
 /**
- * Adds response headers to an OpenAPI document: `X-Request-Id` to all, the rate limits to operations with a token
- * (except to 401, where the token is unknown), `WWW-Authenticate` to 401, `Retry-After` to 429.
+ * Adds response headers to an OpenAPI document:
+ *
+ * - `X-Request-Id` to all responses,
+ * - the rate limits to operations with a token, except to 401, where the token is unknown,
+ * - `WWW-Authenticate` to 401, and `Retry-After` to 429.
  */
 const withAnswerHeaders = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -185,8 +188,8 @@ const codeSchema = ({ codes, id, title }: PublishedCodeList, language: Language)
 
 /**
  * Adds to the schema of each kind of code the codes of its list. A list of more than 100 is linked instead: an
- * enumeration of a thousand units would be a huge type in generated clients, and would change with every release of the
- * list.
+ * enumeration of a thousand units would be a huge type in generated clients. It would also change with every release of
+ * the list.
  */
 const withCodes = (document: Record<string, unknown>, language: Language): Record<string, unknown> => {
   const components = object(document["components"])
@@ -256,8 +259,8 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
 })
 
 /**
- * Declares flags in queries as `boolean` and whole numbers as `integer`. Otherwise generators would make a type of the
- * accepted spellings, and texts of numbers.
+ * Declares flags in queries as `boolean` and whole numbers as `integer`. Otherwise generated clients would have an
+ * enumeration of the accepted spellings for a flag, and text for a number.
  */
 const withTypedParameters = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -368,7 +371,7 @@ const withPlaces = (document: OpenApiPart, placesOf: PlacesOf): Record<string, u
 
 /** Options of the OpenAPI document: its form, and its additions. */
 export interface OpenApiOptions extends OpenApiForm {
-  /** The places of bodies' fields in the XML, for their descriptions. */
+  /** XML elements and rules of the fields of bodies, to be added to their descriptions. */
   readonly placesOf?: PlacesOf
 }
 

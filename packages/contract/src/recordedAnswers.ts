@@ -4,7 +4,7 @@ interface RecordedAnswer {
   readonly contentType: string
   /**
    * The body of a JSON answer, with lists cut to one member and long texts to their beginning; for any other answer,
-   * its number of octets.
+   * its number of octets. Texts for people are bilingual.
    */
   readonly body: unknown
 }
@@ -32,9 +32,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       items: [
         {
           id: "document-types",
-          title: "Types of document",
+          title: "Types of document\u001fTipos de documento",
           name: "TipoDocumento",
-          source: "Annexes FE 1.9 §13.1.3, DS 1.1, DEE 1.0 and RADIAN 1.1; 102 and 103 of the payroll annex 1.0",
+          source:
+            "Annexes FE 1.9 §13.1.3, DS 1.1, DEE 1.0 and RADIAN 1.1; 102 and 103 of the payroll annex 1.0\u001fAnexos FE 1.9 §13.1.3, DS 1.1, DEE 1.0 y RADIAN 1.1; 102 y 103 del anexo de nómina 1.0",
           total: 46
         }
       ]
@@ -45,15 +46,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     contentType: "application/json",
     body: {
       id: "payroll-concepts",
-      title: "Earnings and deductions of payroll",
+      title: "Earnings and deductions of payroll\u001fDevengados y deducciones de nómina",
       name: "Devengados, Deducciones",
-      source: "Payroll annex 1.0 §2.1",
+      source: "Payroll annex 1.0 §2.1\u001fAnexo de nómina 1.0 §2.1",
       total: 57,
       items: [
         {
           type: "Devengo",
           code: "HED",
-          name: "Daytime overtime",
+          name: "Daytime overtime\u001fHoras extra diurnas",
           element: "Devengados/HEDs/HED",
           fields: [
             {
@@ -71,7 +72,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
+          submissionId: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -83,27 +84,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+              fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
             },
-            at: "2026-11-27T09:22:18.168Z",
+            at: "2026-11-27T16:16:32.252Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.168Z, its time of receipt; no revocation list or OCSP…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.252Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.252Z, su hora de recibo; no había lista de revocaci…"
           },
           result: {
             id: "SETP990000002",
             name: "face_fSETP09003731150990000002",
             status: "submitted",
-            created: "2026-11-27T04:22:18.081-05:00",
+            created: "2026-11-27T11:16:32.116-05:00",
             document: {
-              uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
-              date: "2026-11-27T04:22:17-05:00",
+              uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+              date: "2026-11-27T11:16:29-05:00",
               type: "01",
               number: 990000002,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "inMPRHbX+maD7+GW9+HsqMa773qCYvhWbUC0ymwV9MSRDFlRRSYXwne3GcL7rs13//Fj9njCFvtoD7H3z5l1XY0nfrD3Gtan750kquSr+x7FAj7h/eCKIp/dKyI+exLR4CAWnp1PY/dGDqIYWXqzb45Zm+4ozXO6…",
+                "ea8uXEcigg+EgQKb44ovhxrepufKoSGyg+JA7kGwnwPeLPDvoXSMD+amxINK5JfWn7gozw6TRELJ2cfdZjCKBgogY4i8qH7+v982AFPA+AS3TE+bnYOjUo9lWjs5mFJ3FP7Guv9fTeS1kX5+gEEDSK4FnIeYapzn…",
               reference: "",
               counterparty: {
                 name: "Panadería El Trigal & Hermanos Ltda.",
@@ -124,7 +125,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           }
         }
       ],
-      next: "MDFhMjFjNTAtMGQ1YS03OWMzLTkyYTYtZDEzNmYwOWQ4MWZi"
+      next: "MDFhMjFkY2ItNGI3Mi03NDc2LTg5MjctY2UwYTY1ZDlkZTEy"
     }
   },
   SubmissionSummary: {
@@ -156,7 +157,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
+      submissionId: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -168,27 +169,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
         },
-        at: "2026-11-27T09:22:18.168Z",
+        at: "2026-11-27T16:16:32.252Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.168Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.252Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.252Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-27T04:22:18.081-05:00",
+        created: "2026-11-27T11:16:32.116-05:00",
         document: {
-          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
-          date: "2026-11-27T04:22:17-05:00",
+          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+          date: "2026-11-27T11:16:29-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "inMPRHbX+maD7+GW9+HsqMa773qCYvhWbUC0ymwV9MSRDFlRRSYXwne3GcL7rs13//Fj9njCFvtoD7H3z5l1XY0nfrD3Gtan750kquSr+x7FAj7h/eCKIp/dKyI+exLR4CAWnp1PY/dGDqIYWXqzb45Zm+4ozXO6…",
+            "ea8uXEcigg+EgQKb44ovhxrepufKoSGyg+JA7kGwnwPeLPDvoXSMD+amxINK5JfWn7gozw6TRELJ2cfdZjCKBgogY4i8qH7+v982AFPA+AS3TE+bnYOjUo9lWjs5mFJ3FP7Guv9fTeS1kX5+gEEDSK4FnIeYapzn…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -209,7 +210,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-27T09:22:18.086Z",
+          at: "2026-11-27T16:16:32.121Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -222,7 +223,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
+      submissionId: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -234,27 +235,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
         },
-        at: "2026-11-27T09:22:18.168Z",
+        at: "2026-11-27T16:16:32.252Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.168Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.252Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.252Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-27T04:22:18.081-05:00",
+        created: "2026-11-27T11:16:32.116-05:00",
         document: {
-          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
-          date: "2026-11-27T04:22:17-05:00",
+          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+          date: "2026-11-27T11:16:29-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "inMPRHbX+maD7+GW9+HsqMa773qCYvhWbUC0ymwV9MSRDFlRRSYXwne3GcL7rs13//Fj9njCFvtoD7H3z5l1XY0nfrD3Gtan750kquSr+x7FAj7h/eCKIp/dKyI+exLR4CAWnp1PY/dGDqIYWXqzb45Zm+4ozXO6…",
+            "ea8uXEcigg+EgQKb44ovhxrepufKoSGyg+JA7kGwnwPeLPDvoXSMD+amxINK5JfWn7gozw6TRELJ2cfdZjCKBgogY4i8qH7+v982AFPA+AS3TE+bnYOjUo9lWjs5mFJ3FP7Guv9fTeS1kX5+gEEDSK4FnIeYapzn…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -275,7 +276,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-27T09:22:18.086Z",
+          at: "2026-11-27T16:16:32.121Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -288,7 +289,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21c50-0be1-7562-ade7-03f88d1870c1",
+      submissionId: "01a21dcb-439a-7dff-be3c-cd4832cc5a58",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -301,27 +302,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
         },
-        at: "2026-11-27T09:22:17.881Z",
+        at: "2026-11-27T16:16:31.083Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:17.881Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:31.083Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:31.083Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-27T04:22:17.708-05:00",
+        created: "2026-11-27T11:16:30.111-05:00",
         document: {
-          uuid: "95cc49e84747c9b6b5920c80ff618408ae0a1836496bc5c068f767f51e0615c7351b9d23e3935e63c10c733c64468d60",
-          date: "2026-11-27T04:22:17-05:00",
+          uuid: "ec87e81ede3bc1ecabf2f5a16e5aad158a02709784ea17f23eff0717478c96944319127443358f29100e7e327ceed4d7",
+          date: "2026-11-27T11:16:29-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "loT4qUU/0QBooY/H2ZR7DIxc9DUvEvhyC/Ln92/xKMmC/SltSdqs4cFmNOcXWTTaL1K73zgM8hQhRG4OcLY550Z/nNQAFjcGHkX9DKc4TySZ7J1F1SvQJH2cXOHCZbYPmpLV1xYR2EKeXevo9BymTLvnNBjfJEJY…",
+            "jsCbsz6nbIMZm4OFep8drmUQTzHyiTahCtOJr0Umw2Q+2YRkvHe8Ouq6LwNXAhvJpmrk22JeBkKbFKgKIhwMoqrpIYrRVg4JyYKU5gIkDr5jJJpik4ChcYoQ9SbdAM4u8S1dIweh1t2n5yzt1Kl/IH1YjxJHtD0S…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -342,8 +343,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             {
               rule: "FAD06",
               message: "Valor del CUFE no está calculado correctamente.",
-              cause: "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
-              fix: "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.",
+              cause:
+                "The key (CUFE, CUDE, CUDS) is not what the authority calculates.\u001fEl código único (CUFE, CUDE, CUDS) no es el que calcula la DIAN.",
+              fix: "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.\u001fCorrija su secreto: NumberingRange.TechnicalKey de una factura, SoftwareProvider.Pin de otro documento.",
               path: "$.NumberingRange.TechnicalKey"
             }
           ]
@@ -351,13 +353,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       dismissal: {
         reason: "Filed by hand at the portal",
-        tokenId: "01a21c50-0b54-7965-bd89-08e291146563",
+        tokenId: "01a21dcb-41d2-7374-993c-ba36a4623451",
         callerName: "documents:write",
-        at: "2026-11-27T09:22:18.612Z"
+        at: "2026-11-27T16:16:36.534Z"
       },
       history: [
         {
-          at: "2026-11-27T09:22:17.727Z",
+          at: "2026-11-27T16:16:30.255Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -370,7 +372,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21c50-0be1-7562-ade7-03f88d1870c1",
+      submissionId: "01a21dcb-439a-7dff-be3c-cd4832cc5a58",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -383,27 +385,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
         },
-        at: "2026-11-27T09:22:17.881Z",
+        at: "2026-11-27T16:16:31.083Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:17.881Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:31.083Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:31.083Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-27T04:22:17.708-05:00",
+        created: "2026-11-27T11:16:30.111-05:00",
         document: {
-          uuid: "95cc49e84747c9b6b5920c80ff618408ae0a1836496bc5c068f767f51e0615c7351b9d23e3935e63c10c733c64468d60",
-          date: "2026-11-27T04:22:17-05:00",
+          uuid: "ec87e81ede3bc1ecabf2f5a16e5aad158a02709784ea17f23eff0717478c96944319127443358f29100e7e327ceed4d7",
+          date: "2026-11-27T11:16:29-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "loT4qUU/0QBooY/H2ZR7DIxc9DUvEvhyC/Ln92/xKMmC/SltSdqs4cFmNOcXWTTaL1K73zgM8hQhRG4OcLY550Z/nNQAFjcGHkX9DKc4TySZ7J1F1SvQJH2cXOHCZbYPmpLV1xYR2EKeXevo9BymTLvnNBjfJEJY…",
+            "jsCbsz6nbIMZm4OFep8drmUQTzHyiTahCtOJr0Umw2Q+2YRkvHe8Ouq6LwNXAhvJpmrk22JeBkKbFKgKIhwMoqrpIYrRVg4JyYKU5gIkDr5jJJpik4ChcYoQ9SbdAM4u8S1dIweh1t2n5yzt1Kl/IH1YjxJHtD0S…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -425,15 +427,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               rule: "FAD06",
               message: "Valor del CUFE no está calculado correctamente.",
               path: "$.NumberingRange.TechnicalKey",
-              cause: "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
-              fix: "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document."
+              cause:
+                "The key (CUFE, CUDE, CUDS) is not what the authority calculates.\u001fEl código único (CUFE, CUDE, CUDS) no es el que calcula la DIAN.",
+              fix: "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.\u001fCorrija su secreto: NumberingRange.TechnicalKey de una factura, SoftwareProvider.Pin de otro documento."
             }
           ]
         }
       },
       history: [
         {
-          at: "2026-11-27T09:22:17.727Z",
+          at: "2026-11-27T16:16:30.255Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -448,9 +451,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
+          id: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
           submission: {
-            submissionId: "01a21c50-0d5a-79c3-92a6-d136f09d81fb",
+            submissionId: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
             state: "accepted",
             operation: "InvoiceCreate",
             companyId: "1",
@@ -462,27 +465,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               degree: "proven",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+                fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
               },
-              at: "2026-11-27T09:22:18.168Z",
+              at: "2026-11-27T16:16:32.252Z",
               time: "received",
               revocation: "none",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.168Z, its time of receipt; no revocation list or OCSP…"
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.252Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.252Z, su hora de recibo; no había lista de revocaci…"
             },
             result: {
               id: "SETP990000002",
               name: "face_fSETP09003731150990000002",
               status: "submitted",
-              created: "2026-11-27T04:22:18.081-05:00",
+              created: "2026-11-27T11:16:32.116-05:00",
               document: {
-                uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
-                date: "2026-11-27T04:22:17-05:00",
+                uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+                date: "2026-11-27T11:16:29-05:00",
                 type: "01",
                 number: 990000002,
                 prefix: "SETP",
                 schemeName: "CUFE-SHA384",
                 signatureValue:
-                  "inMPRHbX+maD7+GW9+HsqMa773qCYvhWbUC0ymwV9MSRDFlRRSYXwne3GcL7rs13//Fj9njCFvtoD7H3z5l1XY0nfrD3Gtan750kquSr+x7FAj7h/eCKIp/dKyI+exLR4CAWnp1PY/dGDqIYWXqzb45Zm+4ozXO6…",
+                  "ea8uXEcigg+EgQKb44ovhxrepufKoSGyg+JA7kGwnwPeLPDvoXSMD+amxINK5JfWn7gozw6TRELJ2cfdZjCKBgogY4i8qH7+v982AFPA+AS3TE+bnYOjUo9lWjs5mFJ3FP7Guv9fTeS1kX5+gEEDSK4FnIeYapzn…",
                 reference: "",
                 counterparty: {
                   name: "Panadería El Trigal & Hermanos Ltda.",
@@ -503,7 +506,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             history: [
               {
-                at: "2026-11-27T09:22:18.086Z",
+                at: "2026-11-27T16:16:32.121Z",
                 to: "signed",
                 origin: "request",
                 attempt: 0,
@@ -518,7 +521,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   SubmissionExport: {
     status: 200,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    body: 3489
+    body: 3488
   },
   SubmissionReconcile: {
     status: 200,
@@ -543,7 +546,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72141
+    body: 72142
   },
   fileXmlGetItem: {
     status: 200,
@@ -553,25 +556,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101297
+    body: 101242
   },
   fileArchiveCreate: {
     status: 200,
     contentType: "application/zip",
-    body: 206825
+    body: 206800
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIcUAzpcNyQANCQpOIzLgMBoiF2b6QBohxQC0J1TpJlbeKcTLDUpVERR4QxlNxGdIDGTfN60-Mspkbqft5b",
-      expires: "2026-11-28T09:22:19.684Z"
+      url: "https://radicar.example.com/v1/files/links/AaIdy0nRf06qc4maZwyBQQMBoiLx028Boh3LQAx9_b3pn8dfIzdMOzZxnaoPc08y-oBCCORklOOJEGp-HdZS",
+      expires: "2026-11-28T16:16:43.375Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72141
+    body: 72142
   },
   DocumentRead: {
     status: 200,
@@ -584,13 +587,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           typeCode: "01",
           number: "SETP990000000",
           environment: "2",
-          uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
+          uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
           schemeName: "CUFE-SHA384",
           body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-27T04:22:17",
+            Date: "2026-11-27T11:16:29",
             DueDate: "2026-11-27T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
@@ -689,13 +692,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             valid: true,
             proof: {
               degree: "proven",
-              text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+              text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…\u001fprobado por 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prue…",
               anchor: {
                 subject:
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-27T09:22:17.955Z",
+              at: "2026-11-27T16:16:31.621Z",
               time: "stated",
               revocation: "none"
             },
@@ -703,13 +706,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+                text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…\u001fprobado por 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prue…",
                 anchor: {
                   subject:
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                at: "2026-11-27T09:22:17.955Z",
+                at: "2026-11-27T16:16:31.621Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -724,7 +727,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 notBefore: "2024-01-01T00:00:00.000Z",
                 notAfter: "2123-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-27T09:22:17.955Z",
+              signingTime: "2026-11-27T16:16:31.621Z",
               role: "supplier"
             },
             key: {
@@ -735,22 +738,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:17.974Z, the signing time that it states; no revocation …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:31.790Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:31.790Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+                  fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
                 },
-                at: "2026-11-27T09:22:17.974Z",
+                at: "2026-11-27T16:16:31.790Z",
                 time: "stated",
                 revocation: "none"
               },
               accepted: true,
               code: "02",
               description: "Documento validado por la DIAN",
-              date: "2026-11-27T04:22:17-05:00",
-              uuid: "593e6e648f854426327a962ab491eab88085dd72eac505bf6114c5de380e4794b49cf39f44b70ac07584042105a33ea5",
+              date: "2026-11-27T11:16:31-05:00",
+              uuid: "ba91dfd0ba35a6bf2aabe77e036c72011ca052808b5a24dfff45863b1173ffc9952aa943c75efafaed4b824575d268e0",
               documentUuid:
-                "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
+                "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
               messages: [
                 {
                   rule: "0000",
@@ -761,12 +764,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 valid: true,
                 proof: {
                   degree: "proven",
-                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:17.974Z, the signing time that it states; no revocation …",
+                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:31.790Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:31.790Z, la hora de firma que declara; no había lista …",
                   anchor: {
                     subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+                    fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
                   },
-                  at: "2026-11-27T09:22:17.974Z",
+                  at: "2026-11-27T16:16:31.790Z",
                   time: "stated",
                   revocation: "none"
                 },
@@ -776,11 +779,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  serialNumber: "455707875529217292330628365206380209948526013249",
+                  serialNumber: "620232185691435225362571160813947314991895309916",
                   notBefore: "2019-01-01T00:00:00.000Z",
                   notAfter: "2049-12-31T23:59:59.000Z"
                 },
-                signingTime: "2026-11-27T09:22:17.974Z",
+                signingTime: "2026-11-27T16:16:31.790Z",
                 role: "supplier"
               }
             },
@@ -794,7 +797,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 section: "file",
                 check: "xml",
                 ok: true,
-                detail: "well-formed XML in UTF-8"
+                detail: "well-formed XML in UTF-8\u001fXML bien formado en UTF-8"
               }
             ],
             notes: [
@@ -802,7 +805,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 part: "answer",
                 section: "key",
                 note: "authorityKey",
-                text: "The authority's own keys are made with a secret of its own and cannot be computed."
+                text: "The authority's own keys are made with a secret of its own and cannot be computed.\u001fLas claves de la DIAN llevan un secreto propio y no se pueden calcular."
               }
             ]
           }
@@ -823,14 +826,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a21c50-14ff-713c-968c-b2f72dcae516",
+      id: "01a21dcb-7e24-77cc-9dcc-ba924d8b0926",
       state: "queued",
       document: {
-        uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
+        uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a21c50-14ff-713c-968c-b2f72dcae516@example.com>",
+      messageId: "<01a21dcb-7e24-77cc-9dcc-ba924d8b0926@example.com>",
       receivers: [
         {
           kind: "to",
@@ -839,7 +842,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-27T09:22:20.036Z",
+      created: "2026-11-27T16:16:45.092Z",
       tries: 0
     }
   },
@@ -847,14 +850,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21c50-14ff-713c-968c-b2f72dcae516",
+      id: "01a21dcb-7e24-77cc-9dcc-ba924d8b0926",
       state: "queued",
       document: {
-        uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
+        uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a21c50-14ff-713c-968c-b2f72dcae516@example.com>",
+      messageId: "<01a21dcb-7e24-77cc-9dcc-ba924d8b0926@example.com>",
       receivers: [
         {
           kind: "to",
@@ -863,7 +866,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-27T09:22:20.036Z",
+      created: "2026-11-27T16:16:45.092Z",
       tries: 0
     }
   },
@@ -874,14 +877,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       items: [
         {
           mail: {
-            id: "01a21c50-1567-7f68-b0d6-4979f03e3b2d",
+            id: "01a21dcb-8083-781f-bfa7-c2f4fe2d51e4",
             state: "queued",
             document: {
-              uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
+              uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
               id: "SETP990000000"
             },
             subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-            messageId: "<01a21c50-1567-7f68-b0d6-4979f03e3b2d@example.com>",
+            messageId: "<01a21dcb-8083-781f-bfa7-c2f4fe2d51e4@example.com>",
             receivers: [
               {
                 kind: "to",
@@ -890,7 +893,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 address: "compras@example.com"
               }
             ],
-            created: "2026-11-27T09:22:20.135Z",
+            created: "2026-11-27T16:16:45.702Z",
             tries: 0
           }
         }
@@ -903,14 +906,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21c50-1567-7f68-b0d6-4979f03e3b2d",
+          id: "01a21dcb-8083-781f-bfa7-c2f4fe2d51e4",
           state: "queued",
           document: {
-            uuid: "f91baaf3cc85df59df61ae4f394e92d7bc39119a1fff3e0006566f95c06fc861422785d4ca89a76d3fe17ac71d7c1d88",
+            uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
             id: "SETP990000000"
           },
           subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-          messageId: "<01a21c50-1567-7f68-b0d6-4979f03e3b2d@example.com>",
+          messageId: "<01a21dcb-8083-781f-bfa7-c2f4fe2d51e4@example.com>",
           receivers: [
             {
               kind: "to",
@@ -919,7 +922,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               state: "queued"
             }
           ],
-          created: "2026-11-27T09:22:20.135Z",
+          created: "2026-11-27T16:16:45.702Z",
           tries: 0
         }
       ]
@@ -929,7 +932,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a21c50-15ba-73dd-9b6e-3865a4350267",
+      id: "01a21dcb-82ce-7320-ac2a-38325d77d80e",
       nit: "900373115",
       issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -937,8 +940,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       notBefore: "2024-01-01T00:00:00.000Z",
       notAfter: "2123-12-31T23:59:59.000Z",
       daysLeft: 35462,
-      created: "2026-11-27T09:22:20.218Z",
-      token: "cert_IbQbUQyNxaW…"
+      created: "2026-11-27T16:16:46.287Z",
+      token: "cert_LNIEU6DBLmi…"
     }
   },
   CertificateGetAll: {
@@ -947,7 +950,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21c50-15ba-73dd-9b6e-3865a4350267",
+          id: "01a21dcb-82ce-7320-ac2a-38325d77d80e",
           nit: "900373115",
           issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -955,7 +958,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           notBefore: "2024-01-01T00:00:00.000Z",
           notAfter: "2123-12-31T23:59:59.000Z",
           daysLeft: 35462,
-          created: "2026-11-27T09:22:20.218Z"
+          created: "2026-11-27T16:16:46.287Z"
         }
       ]
     }
@@ -964,18 +967,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+      id: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
       state: "judged",
-      received: "2026-11-27T09:22:20.294Z",
+      received: "2026-11-27T16:16:46.634Z",
       repeated: false,
       items: [
         {
-          id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+          id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
           state: "received",
-          received: "2026-11-27T09:22:20.294Z",
+          received: "2026-11-27T16:16:46.634Z",
           environment: "sandbox",
-          arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
-          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -985,7 +988,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           type: "01",
           number: "SETP990000002",
           issueDate: "2026-11-27",
-          dueDate: "2026-11-27",
+          dueDate: "2026-12-27",
           payment: "credit",
           currency: "COP",
           total: "573306.30",
@@ -1006,12 +1009,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+          id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
           state: "received",
-          received: "2026-11-27T09:22:20.294Z",
+          received: "2026-11-27T16:16:46.634Z",
           environment: "sandbox",
-          arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
-          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1021,7 +1024,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           type: "01",
           number: "SETP990000002",
           issueDate: "2026-11-27",
-          dueDate: "2026-11-27",
+          dueDate: "2026-12-27",
           payment: "credit",
           currency: "COP",
           total: "573306.30",
@@ -1075,18 +1078,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
+      id: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
       state: "judged",
-      received: "2026-11-27T09:22:20.294Z",
+      received: "2026-11-27T16:16:46.634Z",
       repeated: false,
       items: [
         {
-          id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+          id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
           state: "received",
-          received: "2026-11-27T09:22:20.294Z",
+          received: "2026-11-27T16:16:46.634Z",
           environment: "sandbox",
-          arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
-          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1096,7 +1099,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           type: "01",
           number: "SETP990000002",
           issueDate: "2026-11-27",
-          dueDate: "2026-11-27",
+          dueDate: "2026-12-27",
           payment: "credit",
           currency: "COP",
           total: "573306.30",
@@ -1146,12 +1149,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     contentType: "application/json",
     body: {
       item: {
-        id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+        id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
         state: "goodsReceived",
-        received: "2026-11-27T09:22:20.294Z",
+        received: "2026-11-27T16:16:46.634Z",
         environment: "sandbox",
-        arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
-        uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+        arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+        uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
         supplier: {
           name: "Café Piñón y Cía. S.A.S.",
           identificationType: "31",
@@ -1161,7 +1164,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         type: "01",
         number: "SETP990000002",
         issueDate: "2026-11-27",
-        dueDate: "2026-11-27",
+        dueDate: "2026-12-27",
         payment: "credit",
         currency: "COP",
         total: "573306.30",
@@ -1186,16 +1189,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             id: "ACR1",
             name: "face_fACR08001994360000000001",
             status: "submitted",
-            created: "2026-11-27T04:22:20.768-05:00",
+            created: "2026-11-27T11:16:49.207-05:00",
             document: {
-              uuid: "777b6d7c42bd003b1af61582acee1fe7f26e3bf5bca2803fef61ede4c71d146993d99d7077f56405ebfbb7a2622aa5a2",
-              date: "2026-11-27T04:22:20-05:00",
+              uuid: "523e187f99fd3fde1d4ee6a7a1fb707673b41247a3aade8cfb4cf72d69f4c3b42e80b1e32311a40b58fac64db4a40fbd",
+              date: "2026-11-27T11:16:49-05:00",
               type: "030",
               number: 1,
               prefix: "ACR",
               schemeName: "CUDE-SHA384",
               signatureValue:
-                "bxxZdj2AvpVZGHqdXR3yz+Pikc/+miKPnVGw32wUzghVTLCiY2S5whPrxh4B5CHe7NanCFbe5eTyzL1+rNoKnCIzv5lfmwyO1HOVNSvFzCt4S+UfGrBuRW4KgnhsKVxMSy0t1kqcILdtRbM8yO4htS3ivzrvgNPq…",
+                "SQmt0jsVNR31SAxlTIguFJ8fvYqb2Uyg8+ZZe9RRoG5rfmv/GrqWd3p6YrOIMzoHM95ErRPBabgNg5eeOISegiDlBiMXIshlc1g+Z8DiVeLsYPL+cljAV/55auohcn0qRg6e0SUqgcaafCt7dT0rXmGC3WPjmaMM…",
               reference: "",
               counterparty: {
                 name: "Café Piñón y Cía. S.A.S.",
@@ -1232,15 +1235,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+          id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
           filed: {
             item: {
-              id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+              id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
               state: "accepted",
-              received: "2026-11-27T09:22:20.294Z",
+              received: "2026-11-27T16:16:46.634Z",
               environment: "sandbox",
-              arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
-              uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+              arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+              uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
               supplier: {
                 name: "Café Piñón y Cía. S.A.S.",
                 identificationType: "31",
@@ -1250,7 +1253,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               type: "01",
               number: "SETP990000002",
               issueDate: "2026-11-27",
-              dueDate: "2026-11-27",
+              dueDate: "2026-12-27",
               payment: "credit",
               currency: "COP",
               total: "573306.30",
@@ -1275,16 +1278,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   id: "ACE1",
                   name: "face_fACE08001994360000000001",
                   status: "submitted",
-                  created: "2026-11-27T04:22:21.053-05:00",
+                  created: "2026-11-27T11:16:50.294-05:00",
                   document: {
-                    uuid: "46d5a8432d7439542db0ea73ad3babde0068cb7c00349bff1feeb637a7e8edd957d24b5d1ad61cdfbf352faa9b500417",
-                    date: "2026-11-27T04:22:21-05:00",
+                    uuid: "b210f6c15368ce5f68a803376a7ea5ec22b61eb97b5bcc2f4cb55e13c17241defc998945bb287ebe0ac46ceb500a301a",
+                    date: "2026-11-27T11:16:50-05:00",
                     type: "033",
                     number: 1,
                     prefix: "ACE",
                     schemeName: "CUDE-SHA384",
                     signatureValue:
-                      "OJKltf2HK9xRr+4LbOfYa5FDjieKFaVh/2dkHSVuD/CNw/ebNQt4FJI16Hb45zKwTBZqH1tQ8h1p2UvudhGtyzkioLvbf5mLpp/GLe47w0J7XpSCBb+3TLaxFiKm+owJDmvDC1iGmVK404nVZrN19A/nslL3qI/K…",
+                      "jvJeAfxMHzR3/nDsqaWv+6AjDNVAiqfIhNNqQRqRnLDhhywEkQUpLNcZ3e7CVqd5Qcf87Tf5Ekl6hIimWndKyl1i/yy9LSvqVQzwDpYetLYylr8/zuHMZ4HXLU1wX3sf4+Fe0Poa+/pkKWgHXedXqiWwDEmdnO4V…",
                     reference: "",
                     counterparty: {
                       name: "Café Piñón y Cía. S.A.S.",
@@ -1322,12 +1325,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+      id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
       state: "accepted",
-      received: "2026-11-27T09:22:20.294Z",
+      received: "2026-11-27T16:16:46.634Z",
       environment: "sandbox",
-      arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
-      uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+      arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+      uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1337,7 +1340,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       type: "01",
       number: "SETP990000002",
       issueDate: "2026-11-27",
-      dueDate: "2026-11-27",
+      dueDate: "2026-12-27",
       payment: "credit",
       currency: "COP",
       total: "573306.30",
@@ -1365,14 +1368,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "registered",
           origin: "here",
           id: "ACR1",
-          uuid: "777b6d7c42bd003b1af61582acee1fe7f26e3bf5bca2803fef61ede4c71d146993d99d7077f56405ebfbb7a2622aa5a2",
-          submissionId: "01a21c50-1816-7d5b-9858-fa331f81f622",
-          registered: "2026-11-27T04:22:20-05:00"
+          uuid: "523e187f99fd3fde1d4ee6a7a1fb707673b41247a3aade8cfb4cf72d69f4c3b42e80b1e32311a40b58fac64db4a40fbd",
+          submissionId: "01a21dcb-8e7e-7ef7-95d1-076ab7702ec0",
+          registered: "2026-11-27T11:16:49-05:00"
         }
       ],
       history: [
         {
-          at: "2026-11-27T09:22:20.412Z",
+          at: "2026-11-27T16:16:47.328Z",
           to: "received",
           by: "judged"
         }
@@ -1384,13 +1387,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         typeCode: "01",
         number: "SETP990000002",
         environment: "2",
-        uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+        uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
         schemeName: "CUFE-SHA384",
         body: {
           TypeCode: "01",
           OperationCode: "10",
           Number: 990000002,
-          Date: "2026-11-27T04:22:17",
+          Date: "2026-11-27T11:16:29",
           DueDate: "2026-11-27T00:00:00",
           CurrencyCode: "COP",
           Note: "Gracias por su compra",
@@ -1489,13 +1492,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           valid: true,
           proof: {
             degree: "proven",
-            text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+            text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…\u001fprobado por 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prue…",
             anchor: {
               subject:
                 "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
               fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
             },
-            at: "2026-11-27T09:22:18.070Z",
+            at: "2026-11-27T16:16:32.113Z",
             time: "stated",
             revocation: "none"
           },
@@ -1503,13 +1506,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             valid: true,
             proof: {
               degree: "proven",
-              text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+              text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…\u001fprobado por 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prue…",
               anchor: {
                 subject:
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-27T09:22:18.070Z",
+              at: "2026-11-27T16:16:32.113Z",
               time: "stated",
               revocation: "none"
             },
@@ -1524,7 +1527,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               notBefore: "2024-01-01T00:00:00.000Z",
               notAfter: "2123-12-31T23:59:59.000Z"
             },
-            signingTime: "2026-11-27T09:22:18.070Z",
+            signingTime: "2026-11-27T16:16:32.113Z",
             role: "supplier"
           },
           key: {
@@ -1535,22 +1538,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             valid: true,
             proof: {
               degree: "proven",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.107Z, the signing time that it states; no revocation …",
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.181Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.181Z, la hora de firma que declara; no había lista …",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+                fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
               },
-              at: "2026-11-27T09:22:18.107Z",
+              at: "2026-11-27T16:16:32.181Z",
               time: "stated",
               revocation: "none"
             },
             accepted: true,
             code: "02",
             description: "Documento validado por la DIAN",
-            date: "2026-11-27T04:22:18-05:00",
-            uuid: "9636fb040d237641af8d59f370f39acbe2f357f97b1e488078f72f0cfccfa34a45d24552b788003ec81bf602cadfa12a",
+            date: "2026-11-27T11:16:32-05:00",
+            uuid: "40818ff47dfd0af54e390a3cd778e434ec3b858a71edbf904d03e89c68e8989e9e31ad2dd1673f5285d63860c1bfb376",
             documentUuid:
-              "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+              "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
             messages: [
               {
                 rule: "0000",
@@ -1561,12 +1564,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:18.107Z, the signing time that it states; no revocation …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.181Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.181Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+                  fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
                 },
-                at: "2026-11-27T09:22:18.107Z",
+                at: "2026-11-27T16:16:32.181Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -1576,11 +1579,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 subject:
                   "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                 issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                serialNumber: "455707875529217292330628365206380209948526013249",
+                serialNumber: "620232185691435225362571160813947314991895309916",
                 notBefore: "2019-01-01T00:00:00.000Z",
                 notAfter: "2049-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-27T09:22:18.107Z",
+              signingTime: "2026-11-27T16:16:32.181Z",
               role: "supplier"
             }
           },
@@ -1594,7 +1597,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               section: "file",
               check: "xml",
               ok: true,
-              detail: "well-formed XML in UTF-8"
+              detail: "well-formed XML in UTF-8\u001fXML bien formado en UTF-8"
             }
           ],
           notes: [
@@ -1602,7 +1605,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               part: "answer",
               section: "key",
               note: "authorityKey",
-              text: "The authority's own keys are made with a secret of its own and cannot be computed."
+              text: "The authority's own keys are made with a secret of its own and cannot be computed.\u001fLas claves de la DIAN llevan un secreto propio y no se pueden calcular."
             }
           ]
         }
@@ -1612,18 +1615,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   InboxFileGet: {
     status: 200,
     contentType: "application/pdf",
-    body: 75480
+    body: 75434
   },
   InboxRetry: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+      id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
       state: "accepted",
-      received: "2026-11-27T09:22:20.294Z",
+      received: "2026-11-27T16:16:46.634Z",
       environment: "sandbox",
-      arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
-      uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+      arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+      uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1633,7 +1636,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       type: "01",
       number: "SETP990000002",
       issueDate: "2026-11-27",
-      dueDate: "2026-11-27",
+      dueDate: "2026-12-27",
       payment: "credit",
       currency: "COP",
       total: "573306.30",
@@ -1656,14 +1659,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
           item: {
-            id: "01a21c50-1675-76e8-98d6-8010d1bee3e6",
+            id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
             state: "accepted",
-            received: "2026-11-27T09:22:20.294Z",
+            received: "2026-11-27T16:16:46.634Z",
             environment: "sandbox",
-            arrivalId: "01a21c50-1605-72d7-9a74-dda2a89f0f34",
-            uuid: "48354e541b4cee23473a2c72ac4d1e97074d425c91732dd700489160a52bda7210c6031fa62e7c8e71538bef98b2699e",
+            arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+            uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
             supplier: {
               name: "Café Piñón y Cía. S.A.S.",
               identificationType: "31",
@@ -1673,7 +1676,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             type: "01",
             number: "SETP990000002",
             issueDate: "2026-11-27",
-            dueDate: "2026-11-27",
+            dueDate: "2026-12-27",
             payment: "credit",
             currency: "COP",
             total: "573306.30",
@@ -1702,29 +1705,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      watchedSince: "2026-11-27T09:22:17.033Z",
+      watchedSince: "2026-11-27T16:16:27.964Z",
       items: [
         {
           environment: "sandbox",
           state: "closed",
-          lastSuccess: "2026-11-27T09:22:21.631Z",
+          lastSuccess: "2026-11-27T16:16:52.522Z",
           failuresInARow: 0,
           calls: 9,
           failures: [],
           latency: {
             filing: {
               calls: 6,
-              p50: 35,
-              p95: 144,
-              p99: 144,
-              max: 144
+              p50: 152,
+              p95: 759,
+              p99: 759,
+              max: 759
             },
             query: {
               calls: 3,
-              p50: 16,
-              p95: 35,
-              p99: 35,
-              max: 35
+              p50: 73,
+              p95: 118,
+              p99: 118,
+              max: 118
             }
           }
         }
@@ -1742,16 +1745,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a21c50-1be2-7cae-94db-b3fef34770b2",
+      id: "01a21dcb-9f4f-79ff-abe9-88164e7874d7",
       name: "ERP",
-      prefix: "rad_sandbox_2lKlyi",
+      prefix: "rad_sandbox_aJUncC",
       scopes: ["documents:write"],
       companies: ["1"],
       providers: ["1"],
-      created: "2026-11-27T09:22:21.794Z",
-      createdBy: "01a21c50-0b82-739c-a9ee-1842ad43d66e",
-      expires: "2027-11-27T09:22:21.794Z",
-      token: "rad_sandbox_2lKl…"
+      created: "2026-11-27T16:16:53.583Z",
+      createdBy: "01a21dcb-42e2-7eca-bab6-f64621603687",
+      expires: "2027-11-27T16:16:53.583Z",
+      token: "rad_sandbox_aJUn…"
     }
   },
   TokenGetAll: {
@@ -1760,14 +1763,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21c50-092d-7f33-a707-3b3d2fb7c3bf",
+          id: "01a21dcb-330a-73d5-a7c5-a92e72461150",
           name: "RADICAR_ADMIN_TOKEN",
           prefix: "admin",
           scopes: ["tokens:admin"],
           companies: ["*"],
           providers: ["*"],
-          created: "2026-11-27T09:22:17.007Z",
-          lastUsed: "2026-11-27T09:22:17.508Z"
+          created: "2026-11-27T16:16:25.867Z",
+          lastUsed: "2026-11-27T16:16:29.139Z"
         }
       ]
     }
@@ -1776,7 +1779,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21c50-0b42-754e-9265-6de29c4cb0d4",
+      id: "01a21dcb-400c-7dfd-bde9-9fc75f23374c",
       name: "documents:read",
       scopes: ["documents:read"],
       companies: ["*"],
@@ -1788,8 +1791,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21c50-1be2-7cae-94db-b3fef34770b2",
-      revoked: "2026-11-27T09:22:21.878Z",
+      id: "01a21dcb-9f4f-79ff-abe9-88164e7874d7",
+      revoked: "2026-11-27T16:16:54.087Z",
       webhooks: []
     }
   },
@@ -1807,7 +1810,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-27T09:22:21.908Z"
+      updated: "2026-11-27T16:16:54.284Z"
     }
   },
   ProviderGetAll: {
@@ -1826,7 +1829,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["SoftwareProvider.Pin"],
-          updated: "2026-11-27T09:22:21.908Z"
+          updated: "2026-11-27T16:16:54.284Z"
         }
       ]
     }
@@ -1845,7 +1848,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-27T09:22:21.908Z"
+      updated: "2026-11-27T16:16:54.284Z"
     }
   },
   ProviderDelete: {
@@ -1881,7 +1884,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-27T09:22:22.040Z"
+      updated: "2026-11-27T16:16:55.139Z"
     }
   },
   CompanyGetAll: {
@@ -1914,7 +1917,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["NumberingRanges[0].TechnicalKey"],
-          updated: "2026-11-27T09:22:22.040Z"
+          updated: "2026-11-27T16:16:55.139Z"
         }
       ]
     }
@@ -1947,7 +1950,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-27T09:22:22.040Z"
+      updated: "2026-11-27T16:16:55.139Z"
     }
   },
   CompanyDelete: {
@@ -1959,15 +1962,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a21c50-1d58-780f-8f78-72d87c90cc76",
+      id: "01a21dcb-a720-71ee-9814-6c629542b5d9",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-27T09:22:22.168Z",
-      createdBy: "01a21c50-0b8a-7654-acbe-f1a2626157d3",
-      secret: "whsec_AVOqeqLfS/…"
+      created: "2026-11-27T16:16:55.584Z",
+      createdBy: "01a21dcb-430a-797f-9352-2628b7fbb93e",
+      secret: "whsec_QgNHyDmcpQ…"
     }
   },
   WebhookGetAll: {
@@ -1976,14 +1979,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21c50-1d58-780f-8f78-72d87c90cc76",
+          id: "01a21dcb-a720-71ee-9814-6c629542b5d9",
           name: "ERP",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
           state: "enabled",
-          created: "2026-11-27T09:22:22.168Z",
-          createdBy: "01a21c50-0b8a-7654-acbe-f1a2626157d3"
+          created: "2026-11-27T16:16:55.584Z",
+          createdBy: "01a21dcb-430a-797f-9352-2628b7fbb93e"
         }
       ]
     }
@@ -1992,50 +1995,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21c50-1d58-780f-8f78-72d87c90cc76",
+      id: "01a21dcb-a720-71ee-9814-6c629542b5d9",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-27T09:22:22.168Z",
-      createdBy: "01a21c50-0b8a-7654-acbe-f1a2626157d3"
+      created: "2026-11-27T16:16:55.584Z",
+      createdBy: "01a21dcb-430a-797f-9352-2628b7fbb93e"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21c50-1d58-780f-8f78-72d87c90cc76",
+      id: "01a21dcb-a720-71ee-9814-6c629542b5d9",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-27T09:22:22.168Z",
-      createdBy: "01a21c50-0b8a-7654-acbe-f1a2626157d3"
+      created: "2026-11-27T16:16:55.584Z",
+      createdBy: "01a21dcb-430a-797f-9352-2628b7fbb93e"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      secret: "whsec_25cO3pcotz…",
-      previousExpires: "2026-11-28T09:22:22.304Z"
+      secret: "whsec_WRF3L3xH1V…",
+      previousExpires: "2026-11-28T16:16:56.317Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "657ca929-7743-42b1-965b-18578a72e497",
-      webhook: "01a21c50-1d58-780f-8f78-72d87c90cc76",
-      event: "01a21c50-1dff-7b14-bd81-c32d998b949b",
+      id: "9f62d047-a5fc-4517-ba3f-34aa5b2209ce",
+      webhook: "01a21dcb-a720-71ee-9814-6c629542b5d9",
+      event: "01a21dcb-ab3f-7972-875d-c5a85935b0f2",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-27T09:22:22.347Z",
+      created: "2026-11-27T16:16:56.640Z",
       tries: 0,
-      next: "2026-11-27T09:22:22.347Z"
+      next: "2026-11-27T16:16:56.640Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -2044,16 +2047,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "657ca929-7743-42b1-965b-18578a72e497",
-          webhook: "01a21c50-1d58-780f-8f78-72d87c90cc76",
-          event: "01a21c50-1dff-7b14-bd81-c32d998b949b",
+          id: "9f62d047-a5fc-4517-ba3f-34aa5b2209ce",
+          webhook: "01a21dcb-a720-71ee-9814-6c629542b5d9",
+          event: "01a21dcb-ab3f-7972-875d-c5a85935b0f2",
           type: "webhook.test",
           state: "pending",
-          created: "2026-11-27T09:22:22.347Z",
+          created: "2026-11-27T16:16:56.640Z",
           tries: 1,
-          tried: "2026-11-27T09:22:22.404Z",
-          next: "2026-11-27T09:22:27.766Z",
-          failure: "The connection failed: ECONNREFUSED"
+          next: "2026-11-27T16:17:41.831Z"
         }
       ]
     }
@@ -2062,39 +2063,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "657ca929-7743-42b1-965b-18578a72e497",
-      webhook: "01a21c50-1d58-780f-8f78-72d87c90cc76",
-      event: "01a21c50-1dff-7b14-bd81-c32d998b949b",
+      id: "9f62d047-a5fc-4517-ba3f-34aa5b2209ce",
+      webhook: "01a21dcb-a720-71ee-9814-6c629542b5d9",
+      event: "01a21dcb-ab3f-7972-875d-c5a85935b0f2",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-27T09:22:22.347Z",
+      created: "2026-11-27T16:16:56.640Z",
       tries: 1,
-      tried: "2026-11-27T09:22:22.404Z",
-      next: "2026-11-27T09:22:27.766Z",
+      tried: "2026-11-27T16:16:57.007Z",
+      next: "2026-11-27T16:17:01.863Z",
       failure: "The connection failed: ECONNREFUSED",
       attempts: [
         {
-          at: "2026-11-27T09:22:22.404Z",
-          millis: 7,
+          at: "2026-11-27T16:16:57.007Z",
+          millis: 71,
           failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      body: '{"type":"webhook.test","timestamp":"2026-11-27T09:22:22.345Z","data":{"webhookId":"01a21c50-1d58-780f-8f78-72d87c90cc76"}}'
+      body: '{"type":"webhook.test","timestamp":"2026-11-27T16:16:56.639Z","data":{"webhookId":"01a21dcb-a720-71ee-9814-6c629542b5d9"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "657ca929-7743-42b1-965b-18578a72e497",
-      webhook: "01a21c50-1d58-780f-8f78-72d87c90cc76",
-      event: "01a21c50-1dff-7b14-bd81-c32d998b949b",
+      id: "9f62d047-a5fc-4517-ba3f-34aa5b2209ce",
+      webhook: "01a21dcb-a720-71ee-9814-6c629542b5d9",
+      event: "01a21dcb-ab3f-7972-875d-c5a85935b0f2",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-27T09:22:22.347Z",
+      created: "2026-11-27T16:16:56.640Z",
       tries: 1,
-      tried: "2026-11-27T09:22:22.404Z",
-      next: "2026-11-27T09:22:22.482Z",
+      tried: "2026-11-27T16:16:57.007Z",
+      next: "2026-11-27T16:16:57.470Z",
       failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -2109,17 +2110,17 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21c50-0b38-7d48-b90b-523d9ec582a3",
-          at: "2026-11-27T09:22:17.528Z",
+          id: "01a21dcb-3feb-7b6a-9dfa-c8bb548373ff",
+          at: "2026-11-27T16:16:29.163Z",
           operation: "TokenCreate",
-          tokenId: "01a21c50-092d-7f33-a707-3b3d2fb7c3bf",
+          tokenId: "01a21dcb-330a-73d5-a7c5-a92e72461150",
           callerName: "RADICAR_ADMIN_TOKEN",
-          requestId: "84f5e3ef-13c2-4a65-81e6-123c929f50f2",
-          subject: "01a21c50-0b42-754e-9265-6de29c4cb0d4",
+          requestId: "10772db1-f453-4f9d-8a88-92c1c5d0b8be",
+          subject: "01a21dcb-400c-7dfd-bde9-9fc75f23374c",
           status: 201
         }
       ],
-      next: "MDFhMjFjNTAtMGIzOC03ZDQ4LWI5MGItNTIzZDllYzU4MmEz"
+      next: "MDFhMjFkY2ItM2ZlYi03YjZhLTlkZmEtYzhiYjU0ODM3M2Zm"
     }
   },
   CompanyErase: {
@@ -2128,7 +2129,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "1",
       dryRun: true,
-      erasedAt: "2026-11-27T09:22:22.582Z",
+      erasedAt: "2026-11-27T16:16:58.296Z",
       erased: {
         documents: 6,
         files: 19,
@@ -2158,16 +2159,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-27T04:22:22.728-05:00",
+      created: "2026-11-27T11:16:58.721-05:00",
       document: {
-        uuid: "416e40e49a49f1b6e2445f55179efa55d64b9d2920892b89fea048ac1c7d08249e5fc93ba13627b75bc96aeb4d377009",
-        date: "2026-11-27T04:22:22-05:00",
+        uuid: "df83602d68de881fb36a167cb8ef6168353ce136cb38b7204188447d7618baa9752111e3887c14e23def03b255d4cfe6",
+        date: "2026-11-27T11:16:58-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "idyy/IOT/N8gm8/8j6pqzNyuI0oVPr6YogqH+kY+oirAuJGokRBf7SagWYOhccq4B/uMIRARQyOekbn8J0/dMgSK+/T7cAzNgnBc0tA0agMS9C9x2SXV/PNgtVefy1gWMlYfSGm43eU2VJ/QFO9y595bqzJXkDeB…",
+          "OJcYlpA4EZPeW4ajIpSDXc/oHzgEmf97lWhr90nlgxSwdR7XFIU+rTTfGou+9Lwc33YXRbLswMbyR/JpPS43sbQcci+5tQ+X3z4kKIcDSRVjCFbrpdA7BOSxls1lX7QSzMzS4ZvXB/bf5OiyGcxFpTcmCPlo7O4E…",
         reference: "",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2194,16 +2195,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-27T04:22:22.831-05:00",
+      created: "2026-11-27T11:16:59.014-05:00",
       document: {
-        uuid: "98585bdb56bfb931d87b5c06dbe0158a8f6e53b8e6dbafb86523099fbc9aa9852c8a39e2ac095bb23bb95e39d2eac14b",
-        date: "2026-11-27T04:22:22-05:00",
+        uuid: "f4b15a07885b6ef2bca0d053967e230bbfafb9757da6d24dcc01c10532d94d8266b8a5a35390a4afbc62a8bf865e250d",
+        date: "2026-11-27T11:16:58-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "ZidnsyF02RhhFcj370myxuNFl75BzyJlKDx/bKcqvE0pFKcnAV2pe4mIUqUzZITXtUL5ROmEejzPlbKkf9JP4wgF9XRynWFq7locbQwPWKN8hnnf6VsxJzKqwIibEuFJAd/teuqcGkvOaQImvA1uFYqnNAaxF1i4…",
+          "F58RXnkH4cyLtjw8tDjof1D+47NxojomN8eDdrzTyeZ8zjHU9f2H5z3TJfpobWYyfgxedV0AEE38SJUdyrtGgAXnowozd7JkhUnu/j0gVdrxK/kyvxwbZOFUtV9g4x0r2GxMtNpAApA8eQklXzd3u2ilJfSrGX09…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2230,16 +2231,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-27T04:22:22.907-05:00",
+      created: "2026-11-27T11:16:59.353-05:00",
       document: {
-        uuid: "d3ad1e7a4e8f03cfeb2314f34a5404f3977c6c74569846b27cf17e2304b785bca84f91bb99545ca4081015691f972dd2",
-        date: "2026-11-27T04:22:22-05:00",
+        uuid: "e60a276bb6f88358bea226ef6f3748ccfffe31e636498731fc641675b11436ff3003f404cbf9d96754adae984aaf6977",
+        date: "2026-11-27T11:16:59-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "IAxTXW1JbHS+HXiLpig1Rae8gewL1FwK3YJx0TOeGYyC+yKzpFQu6gBOp95FEJ5jd4if69+bB00AVQIY/dBn3P9FwkeBXxkmI9saGRotKIb8McZJTlaD/AJvQPyx5yJ7sD2BFCpByF+ezbl25uBjw8ZhLg8wncjv…",
+          "bIBFpS/kPovArjEDy3t8vP5OGj3YepzJM3uVIjxZzp9a6vmkdHc/wcPfjEfO/Q07fvul7LrDLLGysKY7xoqPgBKNZrilzk4qYOOtupW/oo3XSjsa1QLLunvkuiYCq8KP5wv7jylkNKebXbOVWpMS1icrjSBYDKVK…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2266,16 +2267,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-27T04:22:22.973-05:00",
+      created: "2026-11-27T11:16:59.511-05:00",
       document: {
-        uuid: "e8373374535c9d1e980172491cd6a99f1208f595fa6dd981fe0ecd81b0b172f401fa7711e8c4f0fe865e5b46818e4684",
-        date: "2026-11-27T04:22:22-05:00",
+        uuid: "08b48595bea86ac5d96ad3f832d3abcc1132e7aacbc19360053b7994b6e949f96414e3b1e0eaac06f60f6f06ff991d9a",
+        date: "2026-11-27T11:16:59-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "jW/ednFqxHhenRpm9/U4AsDVtqmwfGBlBfOEh2HvIhlckuL8SjUse+BRuJ8aE55J1ftLcJSfXPxjuvzdOhv08HB+HKGHbafzZUj1JGLB9dBnoLfqY1oH4SVzJWNiBGu7As0qlRREWFAOvmzStY5ZPMMnHT8xRJwF…",
+          "bOWT60rL26/D8c9r4zDNQ9mSIUEGqbVOHJnjXBulA4aQRxWuDH8iAiXxTCrA/v1aTmkDVROWtnnG6L7sXIJ1i1z+MmJzQ1xwaSaDwMcVhDuqy7O9xhs9UoUdTxSiOaEPuSmOyNtvZKztFgFoyF9i952mKFk+X9UO…",
         reference: "",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2302,16 +2303,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-27T04:22:23.066-05:00",
+      created: "2026-11-27T11:16:59.747-05:00",
       document: {
-        uuid: "03b574d1d8238b7a3dde3a08e24d045a7554a8d89549ab36e526990b1645a622969d10ede4a0fcfe8278b0e35c59079e",
-        date: "2026-11-27T04:22:23-05:00",
+        uuid: "4c1cf0794f5d2b584fbccdecadc1d30c6a56d0513bf71fb1ec1bfa3db1c04ca2e0dcab50b3207bd59d35258b524dfdab",
+        date: "2026-11-27T11:16:59-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "krr3I36M/QevzDiMcCPeu8r6teUYlzhorU6CJUwjoFOeq0FvyHLBjUWhFQxFzfzJ9F9f+KXHWsPwiOCI6esKVaAVHMEXV+vlsSg3o2sIcJWvnuIXDKiHaVwFgGlYecas3Hs5n8LkkqGOYYhwVLEueAcO6Ubfqw5V…",
+          "k8yOKhM3HhZ8qWXxmWThWJqUYslLcGPM1yGPWE2u69Vd/fc67RRfO3wRdMk5/bKcHlVhByts+p4iagpGyvmeySBBYYYhSFaAY3niGZNkUsQrYotvV1uygsnmMcQ9ka10HP8Skxyfbz8jRGdIKPDT/f9A6373oKcm…",
         reference: "SEDS984000004",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2338,16 +2339,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-27T04:22:23.141-05:00",
+      created: "2026-11-27T11:17:00.511-05:00",
       document: {
-        uuid: "044ce8a0ac6998dae14967b9f5fb9a920011ff9d66826a561a9ecfbf7adaad139c6511002bf282cf7e0caeefa0e54199",
-        date: "2026-11-27T04:22:23-05:00",
+        uuid: "ea394942ed95cfc3bb4976b981c5d3e17d7d910e0e7b090a90d41aaa680ded6fa18157613d91c9fcbe5211bf7b2af7a5",
+        date: "2026-11-27T11:17:00-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "IJHcO8URqSt/9No/fKyTqfnqTq25HzLidWchhQjxDUjeHi9bUh6LWO2wyBBxp2SgDNHBKmW5KvxuSqOPoWiNNubmHgVftlVoU+U9qA/ZfnslL1piW9ORTfIQnaRstvUJs23UjhPl7PUmo04zKZ83AU6ETVfgr1dJ…",
+          "lyNju1dLV5AmN750ils442WLEKjJn3yeEpzFvOJeSKP1lkgEr3K58/0LJkomWhUSjQBeukMXnLo/J5qUsh3oFqGdOhVwO1KaCiiKXtInxREekO1Y9FFpxzWX7LTn52pRJiOwJx/MxztHjdRA/FCUXJETh6s5Serd…",
         reference: "",
         counterparty: {
           name: "consumidor final",
@@ -2373,16 +2374,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-27T04:22:23.239-05:00",
+      created: "2026-11-27T11:17:00.951-05:00",
       document: {
-        uuid: "37ccf07cb3507b35023cccbd5f9d00ed067246b8dd2482a9391279edfdc54df58861c3330d9d8c040df8fe1e810ae943",
-        date: "2026-11-27T04:22:23-05:00",
+        uuid: "55fa9d9f0b4a6de20ae6717e0a3dcb318c89122e5c56eb6a589062dfdffe3c07cbac5d174e6a71cdd0953fd80199fadb",
+        date: "2026-11-27T11:17:00-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "H2VBtPaoCiWutQQvtafJoZk3Mae/YBdPO5xFtyVE0AkhmCeFLLwvsMLQBuxnx/ZSkL1wugLm/ItM44KPwVjii3HoPruLGseDSP4E3s4p+bB0Fwt66Jb7yOuJ/jT3XrLzAff2x17TwkSL2aZ253J4vTB8cdlTFrFS…",
+          "T9mOCxzupO6fo8X4kHdp0v9osZLBzJToXrlVG2iT8UjDhpIgNHSU9avUGRe8qdGPasMsAQJwGISQ/xgvYMXFvtl++3nUrK9waRX/iuhEnlh+hNeGj2ndzVGrNQQ3foJrVru2w42cxkiDr5VqNvNrw0xPtKicIR4i…",
         reference: "",
         counterparty: {
           name: "Beatriz Muñoz Peña",
@@ -2408,16 +2409,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-27T04:22:23.287-05:00",
+      created: "2026-11-27T11:17:01.379-05:00",
       document: {
-        uuid: "32f2a2989c6ba19cdead2287adba564c31e458fa0d31a33a2ab2fe2d0b48206f4cbbf0cdde3fbf889546d620ef181f0d",
-        date: "2026-11-27T04:22:23-05:00",
+        uuid: "d5eb3cba114818cdd71eb11cda9a03cda315fc6585d77414d298ccccaf9819e81bd3d17033900ceec5a270269883d020",
+        date: "2026-11-27T11:17:01-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "byG07uWuwXaQi/uF+1DHEzHL1gWhVRyA32Cld6mSYtEr6SK4I4V+smA6lmDJzkdvBu8Mw6q9kFRDUY0f9IJSXka+F9ZkYVWgq7dzUM2X7kNMd6JzHRUp4NdEKXz2vcUjrQvbBGlE0eXVcbLdJIuBYFDO+o7ytzQR…",
+          "aTQldqldUlLKwlzCcw/uhMl3b39ZEZnwJ9qMTahjw0fe+5LkbyYS7i4CBf+645f8eSlvxBte95ykeOiGK1+gdBJ9NIqgqQ1U4jyVjHFdgJIg6sxgVTyp+FkYfCSKrJKRru80oh6BkocgDrW6ZcJ38kAng596NBlc…",
         reference: "EPOS7",
         counterparty: {
           name: "consumidor final",
@@ -2443,16 +2444,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-27T04:22:23.356-05:00",
+      created: "2026-11-27T11:17:01.715-05:00",
       document: {
-        uuid: "d0b279239f41304ed2e77904c9e8a63682e2f7f64501ac630b5387e2d0f71938e543f4c1f98f6752cb9ee4fe74bc4292",
-        date: "2026-11-27T04:22:23-05:00",
+        uuid: "e9f2eac99fcca4dd5b97efdc4094d47857e7cfc77d1528eb1be57c59ca1fe013034d6443a0ec65a50e98b2d9cebf442f",
+        date: "2026-11-27T11:17:01-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "me1ZTpSr1irWE0fTLgxO8WtygoyPPDAkE6e2rK4zqv5UxU6mY5qAF3tpLVSRzy9SaVADzrTNc+A8R66x8RjHmzq1fmEdVMF4ACVVPpFwiwvhj+9UrglBoFDpJP00yCuB3EshO5ljCF/3VovW6wezfzwgS4tHxcju…",
+          "TfRh7n80gQT1GpddjYvkkZP0cckWfMpFxsB/KQSbPSzLHZmIaAkNcIg291z4LBM0Q3tB8wkGX7kUYOytocaknBJz8Oqn4uxehEGZF1or3EQFTLBqxhWF7Tv3sTs8D7iJxNMIqbFjhQJhrNjBBVmA2DMc63bHQt0B…",
         reference: "",
         counterparty: {
           name: "Café Piñón y Cía. S.A.S.",
@@ -2487,16 +2488,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-27T04:22:23.436-05:00",
+      created: "2026-11-27T11:17:02.582-05:00",
       document: {
-        uuid: "edef99a74739c8d5b5f95684ae5210a9c7eeddbd2d50e310beeed7ef55b9913dcd4858b08aaf50c39e2548dc51343db7",
-        date: "2026-11-27T04:22:23-05:00",
+        uuid: "4b61581a03a08ffeda7fe55ffa2e34c150631f59cc9d697c0492c49703f08a50f7f61190f7076012644f37ec6279780d",
+        date: "2026-11-27T11:17:02-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "cb8uaN8Wn5712mFMT/sCaAa7IJzAPMwGWc9AgHkwnjL1e0ZFSuShvbBoRK2HrYvHkpqY0DOMBA/oRG1CeYROIWe906dfeM7wfVOByAK2TW1M7Xk2cR/7eeyBEsJ+X87UqldcPTj2ftywi8ndCJ6edQyFXxbscIl6…",
+          "V+EdPxo/PP5J+eTUQ+Yw2UBzuotNPyPVvtUOS6HUB7wWWqeTYydJNHylfqTFCLYD77DNJlt9YmJg4nV/IhjUZ4F1sE/svQQwSRJ1QgzWEANYa4+tSXHdQFKS/ZExwbJWq8UNkknKpWk/M7yS/hPucJL1Ibos/Xlv…",
         reference: "",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2522,16 +2523,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-27T04:22:23.508-05:00",
+      created: "2026-11-27T11:17:02.730-05:00",
       document: {
-        uuid: "cb4e1c9ccaa463e238a8a935ffa0936d7c8c24b2c992eeb6cb3c55ce8ab0f90b7e1f1c7a5fa29c5efe2139e184e985e0",
-        date: "2026-11-27T04:22:23-05:00",
+        uuid: "e55e05c6b33f0ae623d5ba1673573fc2f2dae0d0c2ddd3da063dd666703d460d1b81cc0d72e980c7dcf09f4e79f59b6f",
+        date: "2026-11-27T11:17:02-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "kDEiVMh6O5HCvekr8zibQoD9rgSchqNT13ThBzQTziwi3OpynmgCp9bMSVoC2TtGTuYo3Uk8jgAFLDPtHsM0Qd3tIzKC+RWZr3ZcKY7qXHbGq9mmsSawQEvqjAZhvOilFFUDnouKdI3cIk9k3mryqxCl5Vebas2f…",
+          "kuXwtJIuee2JqOxqluAYJbVIgznqsx/Qpw3uj9Szbg5uxdK6F5oAiKYGQ2b9CfXnErbZrmtuHDg5FHZAZNq+uX5v7rOTbCRfwNJ6mvsnwIVl0E6qiAs7EPcbC3SFvgIef8wE0SkCQXmJbjESHVFv74Jpz2tnTIoM…",
         reference: "NE11",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2557,16 +2558,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-27T04:22:23.584-05:00",
+      created: "2026-11-27T11:17:02.924-05:00",
       document: {
-        uuid: "3f449a6dc10a2798d8cc8619d7b977c4c29be876c94205a7ec2e2041f78ea54f3e5441fb86a50fbbddff0fd6735ac895",
-        date: "2026-11-27T04:22:23-05:00",
+        uuid: "844457f05bbaaf858174935e57cdbaddcc8c00710aa13396f273a0cf88441eb5a007b8c95a33dd26c3049deba9ae5165",
+        date: "2026-11-27T11:17:02-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "cP9cqJv571Gb+M6G9ccK8iJZ7uJhXgQgHFsyXTEK0678NBVU9VZOPUUwTMBJR5d1/LfCNvLopMnXbdcqFqSRQA/LsqrCXh0XHcAlPfGJcfreV33b9S6B3l2zLYgoV5ROpGzxQO9oHTOKQlnOwa5YUW6wtR5gjQ51…",
+          "gYWTUmlWMVHkGyiAeu0Tz+xJ1azPtZIuUfmFhRIsApEk6B6I3k6z/Gc/KS3j2cklF6kWL/OFSwWFxgM075hm2js6ZQ/hsmM+gt7RI7aau8TN4tyXZvWsImODedr2uq4JGLfmR5Mky8yjfkI7ORPGo6+Pkr3sEJUm…",
         reference: "NE1"
       },
       response: {
@@ -2598,9 +2599,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "5313bb66282365aa27faf3e0c071c94d7fc0a11383ecc9136cfef756452f7eb2355ebe720b0d673b5fc8f8701a10ad53",
-          submissionId: "01a21c50-2331-7c78-a1b7-debefc70cd2a",
-          zipkey: "de1133e2-9821-4a8c-a542-a19111a5302a",
+          uuid: "a2b9c840201aa3b958fb74d8dfe460e3b28ba4c5cb7f2351b9390f2041114ff56ce94d3c3bdada4f2f3d432d83ce30c0",
+          submissionId: "01a21dcb-c4db-77b5-ba1f-80f0981b12af",
+          zipkey: "ae9d27bf-d692-49e0-a0b6-39651059a539",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2629,9 +2630,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "5313bb66282365aa27faf3e0c071c94d7fc0a11383ecc9136cfef756452f7eb2355ebe720b0d673b5fc8f8701a10ad53",
-          submissionId: "01a21c50-2331-7c78-a1b7-debefc70cd2a",
-          zipkey: "de1133e2-9821-4a8c-a542-a19111a5302a",
+          uuid: "a2b9c840201aa3b958fb74d8dfe460e3b28ba4c5cb7f2351b9390f2041114ff56ce94d3c3bdada4f2f3d432d83ce30c0",
+          submissionId: "01a21dcb-c4db-77b5-ba1f-80f0981b12af",
+          zipkey: "ae9d27bf-d692-49e0-a0b6-39651059a539",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2678,7 +2679,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-27T04:22:23-05:00",
+      asked: "2026-11-27T11:17:04-05:00",
       age: 0
     }
   },
@@ -2686,10 +2687,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "de1133e2-9821-4a8c-a542-a19111a5302a",
+      zipkey: "ae9d27bf-d692-49e0-a0b6-39651059a539",
       state: "open",
       followed: true,
-      asked: "2026-11-27T04:22:24-05:00",
+      asked: "2026-11-27T11:17:04-05:00",
       age: 0,
       items: [
         {
@@ -2707,29 +2708,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      uuid: "416e40e49a49f1b6e2445f55179efa55d64b9d2920892b89fea048ac1c7d08249e5fc93ba13627b75bc96aeb4d377009",
+      uuid: "df83602d68de881fb36a167cb8ef6168353ce136cb38b7204188447d7618baa9752111e3887c14e23def03b255d4cfe6",
       state: "known",
       statusCode: "00",
       statusDescription: "Procesado Correctamente.",
-      asked: "2026-11-27T04:22:24-05:00",
+      asked: "2026-11-27T11:17:04-05:00",
       proof: {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "2f08f96a5abf0a88180a603982f54e8e784e2667cf1b42e12a64eedd44606b9c"
+          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
         },
-        at: "2026-11-27T09:22:24.060Z",
+        at: "2026-11-27T16:17:04.886Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T09:22:24.060Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:17:04.886Z, its time of receipt; no revocation list or OCSP…"
       },
       items: [
         {
           code: "030",
           name: "Acuse de recibo de Factura Electrónica de Venta",
           id: "ACR10",
-          uuid: "d0b279239f41304ed2e77904c9e8a63682e2f7f64501ac630b5387e2d0f71938e543f4c1f98f6752cb9ee4fe74bc4292",
-          registered: "2026-11-27T04:22:23-05:00",
+          uuid: "e9f2eac99fcca4dd5b97efdc4094d47857e7cfc77d1528eb1be57c59ca1fe013034d6443a0ec65a50e98b2d9cebf442f",
+          registered: "2026-11-27T11:17:01-05:00",
           notifications: [
             {
               rule: "89",
@@ -2747,7 +2748,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       identificationType: "31",
       identification: "800199436",
       state: "unknown",
-      asked: "2026-11-27T04:22:24-05:00"
+      asked: "2026-11-27T11:17:04-05:00"
     }
   }
 }

@@ -6,7 +6,7 @@ import { Schema } from "effect"
 import { countParameter, pagingQuery } from "./query/pageQuery.ts"
 import { DocumentFilterQuery } from "./submissionSums.ts"
 
-/** Filters and search, for the list and for exports. */
+/** Filters and search of submissions, for the list and for exports. */
 const searchQuery = {
   ...DocumentFilterQuery,
   q: Schema.optionalKey(
@@ -54,7 +54,7 @@ const searchQuery = {
 /** Filters of the list of submissions. */
 export const SubmissionListQuery = { ...searchQuery, ...pagingQuery }
 
-/** Filters, format and columns of an export. */
+/** Filters, format and columns of an export of submissions. */
 export const SubmissionExportQuery = {
   ...searchQuery,
   format: Schema.Literals(["csv", "xlsx", "jsonl"]).annotate({
@@ -73,7 +73,7 @@ export const SubmissionExportQuery = {
   )
 }
 
-/** The reason for not correcting a document. */
+/** A request not to correct a rejected document, with the reason. */
 export const DismissSubmission = wireStruct("DismissSubmission", {
   reason: described(text(500, "Why the document is not corrected."), {
     en: "Why the document is not corrected, at most 500 characters: filed by hand at the portal.",

@@ -26,7 +26,7 @@ const amount = (text: Localized) =>
 
 const { from, to } = pageQuery
 
-/** Filters by facts of documents, for lists and sums of what was filed and of what arrived. */
+/** Filters by data of documents, for lists and sums of filed and of received documents. */
 export const FactsFilterQuery = {
   ...CompanyQuery,
   type: Schema.optionalKey(
@@ -85,7 +85,7 @@ export const FactsFilterQuery = {
 
 const submission = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 
-/** Filters by facts and outcome of documents that were filed, for lists and sums. */
+/** Filters by data and outcome of filed documents, for lists and sums. */
 export const DocumentFilterQuery = {
   ...FactsFilterQuery,
   status: Schema.optionalKey(
@@ -169,7 +169,7 @@ const SummaryAmounts = Schema.Struct({
   prepayments: sum("Payments received before.", "Anticipos.")
 } satisfies Readonly<Record<FactSumName, Schema.Top>>).annotate({ identifier: "SummaryAmounts" })
 
-/** Documents of one currency that agree in the properties asked for. */
+/** Sums over the documents with one currency and one value of each requested property. */
 const SummaryGroup = Schema.Struct({
   day: described(Schema.optionalKey(Schema.String), {
     en: "Day of issue, with `by=day`: 2026-01-15. issuedFrom and issuedTo of this day list the documents.",
@@ -226,7 +226,7 @@ export const SubmissionSummary = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionSummary" })
 
-/** Query of a summary. */
+/** Query parameters of sums over submissions. */
 export const SubmissionSummaryQuery = {
   ...DocumentFilterQuery,
   by: Schema.optionalKey(

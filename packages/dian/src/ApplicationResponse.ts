@@ -8,9 +8,9 @@ export type ResponseLine = typeof ResponseLine.Type
 
 /** Result of verifying that the authority signed an ApplicationResponse. */
 export const Verification = Schema.Struct({
-  /** The signature is proven to be the authority's: the degree of `proof` is `proven`. */
+  /** Whether the signature is proven to be the authority's: `proof.degree` is `proven`. */
   valid: Schema.Boolean,
-  /** Degree of proof; `broken` if a check fails or the signer is not the authority. */
+  /** Degree of proof that the authority signed; `broken` if a check fails or the signer is not the authority. */
   proof: Proof,
   /** NIT in the signer's certificate, digits only. */
   signerNit: Schema.optionalKey(Schema.String),
@@ -27,15 +27,15 @@ export class ApplicationResponse extends Schema.Class<ApplicationResponse>("@rad
   bytes: Schema.Uint8ArrayFromBase64,
   /** `cbc:ID` of the response. */
   id: Schema.String,
-  /** `1` production, `2` the test environment. */
+  /** Environment of the document: `1` production, `2` test. */
   profileExecutionId: Schema.String,
-  /** `yyyy-MM-dd`, Bogotá time. */
+  /** Date of issue in Bogotá, `yyyy-MM-dd`. */
   issueDate: Schema.String,
-  /** `HH:mm:ss-05:00`. */
+  /** Time of issue in Bogotá, `HH:mm:ss-05:00`. */
   issueTime: Schema.String,
-  /** NIT of `cac:SenderParty`. */
+  /** NIT of the response's sender (`cac:SenderParty`), as stated. */
   senderNit: Schema.String,
-  /** `02` validated, `04` rejected. */
+  /** Decision on the document: `02` validated, `04` rejected. */
   responseCode: Schema.String,
   responseDescription: Schema.String,
   /** Number with prefix of the document answered. */
@@ -50,8 +50,12 @@ export class ApplicationResponse extends Schema.Class<ApplicationResponse>("@rad
 export interface AnswerTrust {
   /** Trust anchors. The signer's certificate must lead to one of them; without anchors nothing is proven. */
   readonly trust: TrustAnchors
-  /** Recorded time of receipt. If absent, the answer's own signing time counts. */
+  /** Recorded time at which the answer was received. If absent, the answer's own signing time counts. */
   readonly receivedAt?: Date | undefined
-  /** Whether a verdict stays open until its evidence is proven. A verdict with broken evidence always stays open. */
+  /**
+   * Whether `accepted`, `acceptedWithoutEvidence` and `rejected` become `inconclusive` while the answer's signature is
+   * not proven. Without a signed answer, a rejection remains. An acceptance with a broken signature is always
+   * `inconclusive`.
+   */
   readonly requireProof?: boolean | undefined
 }

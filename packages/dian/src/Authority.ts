@@ -80,7 +80,10 @@ export class Authority extends Context.Service<
     readonly getStatus: (request: GetStatusRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Asks which events are registered on an invoice. */
     readonly getStatusEvent: (request: GetStatusEventRequest) => Effect.Effect<RegisteredEvents, AuthorityError>
-    /** Queries the outcome of a batch: one answer per document, or one about all of it (see `GetStatusZip`). */
+    /**
+     * Queries the outcome of a batch: one answer per document, or one answer about the whole batch (see
+     * `GetStatusZip`).
+     */
     readonly getStatusZip: (
       request: GetStatusZipRequest
     ) => Effect.Effect<ReadonlyArray<AuthorityAnswer>, AuthorityError>
@@ -92,9 +95,12 @@ export class Authority extends Context.Service<
     readonly getNumberingRange: (
       request: GetNumberingRangeRequest
     ) => Effect.Effect<NumberingRangeAnswer, AuthorityError>
-    /** Asks for name and e-mail address that a buyer has registered for receiving documents. */
+    /** Asks for the name and e-mail address that a buyer has registered for receiving documents. */
     readonly getAcquirer: (request: GetAcquirerRequest) => Effect.Effect<AcquirerAnswer, AuthorityError>
-    /** Asks for the list of all addresses at which documents are received. It has megabytes: ask once a day at most. */
+    /**
+     * Asks for the list of the addresses at which all taxpayers receive documents. The list has tens of megabytes: ask
+     * once a day at most.
+     */
     readonly getExchangeEmails: (request: Call) => Effect.Effect<ExchangeEmailsAnswer, AuthorityError>
   }
 >()("@radicar/dian/Authority") {

@@ -6,17 +6,23 @@ import { Alarm, Verdict } from "./Verdict.ts"
 /** The authority's judged answer about one document: `verdict` is the decision, the other fields are its grounds. */
 export class AuthorityAnswer extends Schema.Class<AuthorityAnswer>("@radicar/dian/inner/AuthorityAnswer")({
   verdict: Verdict,
-  /** `StatusCode`, trimmed; `""` if the answer has none. */
+  /** `StatusCode` of the answer, trimmed; `""` if the answer has none. */
   statusCode: Schema.String,
   statusDescription: Schema.String,
   statusMessage: Schema.String,
-  /** Rules and notifications without repetitions, from `ErrorMessage`, else from the ApplicationResponse. */
+  /**
+   * Rules and notifications that the answer reports, without repetitions: from `ErrorMessage`, else from the
+   * ApplicationResponse.
+   */
   rules: Schema.Array(ReportedRule),
   /** `XmlDocumentKey` as answered: for a duplicate, the key of the document accepted before. */
   documentKey: Schema.optionalKey(Schema.String),
   /** `XmlFileName` as answered. */
   fileName: Schema.optionalKey(Schema.String),
-  /** The signed evidence; keep its bytes. It may fail to verify: see its `verification` and `alarms`. */
+  /**
+   * The authority's signed ApplicationResponse; keep its bytes as evidence. Its signature may be invalid: see its
+   * `verification`, and `alarms`.
+   */
   applicationResponse: Schema.optionalKey(ApplicationResponse),
   alarms: Schema.Array(Alarm),
   /** Present if rule 90 says that the number was filed before, by this document itself (`sameKey`) or by another. */

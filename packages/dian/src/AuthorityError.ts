@@ -20,7 +20,10 @@ const unknown = ({ en, es }: Localized): Judgement => ({
   }
 })
 
-/** Clock skew worth mentioning: beyond it the security header's time window (five minutes) is at risk. */
+/**
+ * Clock skew in seconds from which the error text mentions it; more puts the security header's five-minute time window
+ * at risk.
+ */
 const NOTABLE_SKEW_SECONDS = 120
 
 const clockAdvice = (skew: number | undefined): Localized => {
@@ -59,7 +62,7 @@ const CHECK_ADDRESS: Localized = {
   es: "Revise la dirección del servicio."
 }
 
-/** Judges a reason: outcome, retryability and text. */
+/** Derives outcome, retryability and text of a failed call from the reason of the failure. */
 const judgeReason = (reason: AuthorityErrorReason): Judgement => {
   switch (reason._tag) {
     case "InvalidRequest":
@@ -173,7 +176,7 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
   }
 }
 
-/** A sentence for people on the failure of a call of `operation`, and advice. */
+/** Describes a failed call of `operation` for people: the cause, then advice. */
 export const authorityErrorText = ({
   operation,
   reason

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 const NotSent = {
-  /** The operating system's or TLS library's code, such as `ECONNREFUSED`. */
+  /** Error code of the operating system or the TLS library, such as `ECONNREFUSED`. */
   code: Schema.String
 }
 
@@ -50,7 +50,10 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
   /** SOAP fault of the security layer: the header's signature or time was refused. */
   InvalidSecurity: {
     text: Schema.String,
-    /** This clock minus the authority's, in seconds, from the answer's `Date` header: positive means ours is ahead. */
+    /**
+     * The local clock minus the authority's, in seconds, from the answer's `Date` header; positive if the local clock
+     * is ahead.
+     */
     clockSkewSeconds: Schema.optionalKey(Schema.Int)
   },
   /** SOAP fault `s:Client` without a reason: the certificate is not accepted (issuer, validity or revocation). */
@@ -74,7 +77,7 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
   },
   /** The answer does not match the WSDL: not XML, truncated, ambiguous, invalid base64… */
   MalformedAnswer: { detail: Schema.String },
-  /** The answer is larger than the client reads (bytes). */
+  /** The answer is larger than the maximum that the client reads (`limit`, in bytes). */
   AnswerTooLarge: { limit: Schema.Int }
 })
 export type AuthorityErrorReason = typeof AuthorityErrorReason.Type

@@ -17,7 +17,7 @@ export interface AuthorityTimeouts {
    * of a delay.
    */
   readonly firstByte?: Duration.Input
-  /** From connecting to the last byte of the answer to a filing: 65 s. */
+  /** Time limit from connecting to the last byte of the answer to a filing: 65 s by default. */
   readonly send?: Duration.Input
   /** Time limit from connecting to the last byte of the answer to a query: 30 s by default. */
   readonly query?: Duration.Input
@@ -28,11 +28,16 @@ export interface AuthorityOptions {
   /** Default endpoint, for calls that name none. */
   readonly endpoint: Endpoint
   readonly timeouts?: AuthorityTimeouts
-  /** Content that the security header signs: `A` the address alone (most used), `B1` address and timestamp. */
+  /** Content that the security header signs: `A` (the default) the address alone, `B1` address and timestamp. */
   readonly wsSecurityVariant?: "A" | "B1"
-  /** Trust anchors for the signatures of evidence, by environment; without it nobody is trusted. */
+  /**
+   * Trust anchors for the signatures of the authority's answers, by environment. Without this option, no signer is
+   * trusted.
+   */
   readonly trustIn?: (environment: Endpoint["environment"]) => TrustAnchors
-  /** Whether a verdict stays open until its evidence is proven; `false` if left out. */
+  /**
+   * Whether a verdict stays `inconclusive` until the answer's signature is proven; see `AnswerTrust`. Default: `false`.
+   */
   readonly requireProof?: boolean
   /**
    * Maximum size of an answer in bytes. Default: 10 MiB, and 64 MiB for the list of addresses (`GetExchangeEmails`).

@@ -10,7 +10,7 @@ export class DianResponse extends Schema.Class<DianResponse>("@radicar/dian/inne
   statusCode: Schema.String,
   statusDescription: Schema.String,
   statusMessage: Schema.String,
-  /** The strings of `ErrorMessage`, without repetitions. */
+  /** The strings of `ErrorMessage` in their order, without repetitions. */
   errorMessages: Schema.Array(Schema.String),
   /** The exact bytes of the ApplicationResponse (`XmlBase64Bytes`). */
   applicationResponse: Schema.optionalKey(Schema.Uint8ArrayFromBase64),

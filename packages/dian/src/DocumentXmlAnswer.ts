@@ -1,14 +1,16 @@
 import { Schema } from "effect"
 
-/** Meanings of the answer; `notReadable`: the authority cannot read the document itself. */
+/**
+ * Meanings of an answer to `GetXmlByDocumentKey`. `notReadable`: the authority cannot read the document that it stores.
+ */
 export const DocumentXmlOutcome = Schema.Literals(["found", "notFound", "notAuthorised", "notReadable"])
 
 /** The authority's answer to `GetXmlByDocumentKey`. */
 export class DocumentXmlAnswer extends Schema.Class<DocumentXmlAnswer>("@radicar/dian/inner/DocumentXmlAnswer")({
   outcome: DocumentXmlOutcome,
-  /** `Code`: 100, 404, 401 or 206. */
+  /** `Code` as answered: 100 found, 404 not found, 401 not authorised, 206 not readable. */
   code: Schema.String,
   message: Schema.String,
-  /** The document as it was filed; present if found. Nothing of it is verified. */
+  /** The document's XML as filed, unverified; present only if `outcome` is `found`. */
   xml: Schema.optionalKey(Schema.Uint8Array)
 }) {}

@@ -3,25 +3,27 @@ import { Schema } from "effect"
 
 const PAYROLL_KINDS: ReadonlySet<FileKind> = new Set(["nie", "niae"])
 
-/** The parts of a file name. */
+/** Parts of the name of an XML file or a ZIP that is sent to the authority. */
 export interface FileNameParts {
-  /** For the name of a ZIP, the kind of the files in it. */
+  /** Kind of the file; for a ZIP, the kind of the files inside it. */
   readonly kind: FileKind
   /** Issuer NIT without check digit (payroll: the employer's): 1 to 10 digits. */
   readonly nit: string
   /**
-   * `000` own software, `001` the authority's free tool, otherwise the technology provider's code. Unused in payroll.
+   * Code of the software's provider: `000` own software, `001` the authority's free tool, otherwise the technology
+   * provider's code. Unused in payroll.
    */
   readonly providerCode: string
   /** Calendar year of the sending, four digits. */
   readonly year: number
   /**
-   * Sequence number of the file among those of this issuer, kind and year, 1 to 0xFFFFFFFF; restarts each 1 January.
+   * Sequence number of the file among the files of the same issuer, kind and year, 1 to 0xFFFFFFFF; restarts each 1
+   * January.
    */
   readonly sequence: number | bigint
 }
 
-/** A part of a file name has a value that the annex does not allow. */
+/** Error: a part of a file name has a value that the annex does not allow. */
 export class FileNameError extends Schema.TaggedError<FileNameError>()("FileNameError", {
   part: Schema.Literals(["nit", "providerCode", "year", "sequence"]),
   message: Schema.String
@@ -55,7 +57,8 @@ export const fileNamePatterns = (
 }
 
 /**
- * Fills a sequence, from 1 to 0xFFFFFFFF, into a name of {@link fileNamePatterns}; throws {@link FileNameError} beyond.
+ * Replaces the `*` in a name of {@link fileNamePatterns} with a sequence from 1 to 0xFFFFFFFF. Throws {@link
+ * FileNameError} for any other sequence.
  */
 export const numberedFileName = (pattern: string, sequence: number | bigint): string => {
   const count = typeof sequence === "bigint" ? sequence : Number.isInteger(sequence) ? BigInt(sequence) : 0n
@@ -75,7 +78,8 @@ export const documentFileName = (parts: FileNameParts): string =>
   numberedFileName(fileNamePatterns(parts).file, parts.sequence)
 
 /**
- * Name of the ZIP that carries files of `kind`: `z` and the same parts, with a sequence of its own (annex 1.9 §6.5.8).
+ * Name of the ZIP that carries files of `kind`: `z` and the parts of {@link documentFileName}, with a separate sequence
+ * (annex 1.9 §6.5.8).
  */
 export const zipFileName = (parts: FileNameParts): string =>
   numberedFileName(fileNamePatterns(parts).zip, parts.sequence)

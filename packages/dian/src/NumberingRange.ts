@@ -2,9 +2,9 @@ import { Schema } from "effect"
 
 /** A numbering range as the authority has granted it (`NumberRangeResponse` of the WSDL). */
 export class NumberingRange extends Schema.Class<NumberingRange>("@radicar/dian/inner/NumberingRange")({
-  /** Number of the resolution, digits. */
+  /** Number of the resolution that grants the range, digits only. */
   resolution: Schema.String,
-  /** Day of the resolution, `yyyy-MM-dd`. */
+  /** Date of the resolution, `yyyy-MM-dd`. */
   resolutionDate: Schema.String,
   /** Prefix of the numbers; `""` if the range has none. */
   prefix: Schema.String,

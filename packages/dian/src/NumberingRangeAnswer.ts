@@ -19,7 +19,7 @@ export const NumberingRangeOutcome = Schema.Literals([
   "notAuthorised"
 ])
 
-/** See {@link NumberingRangeOutcome}. */
+/** One of the outcomes in {@link NumberingRangeOutcome}. */
 export type NumberingRangeOutcome = typeof NumberingRangeOutcome.Type
 
 /** The authority's answer to `GetNumberingRange`. */
@@ -29,8 +29,8 @@ export class NumberingRangeAnswer extends Schema.Class<NumberingRangeAnswer>(
   outcome: NumberingRangeOutcome,
   /** `OperationCode` as answered. */
   operationCode: Schema.String,
-  /** Description in the authority's words. */
+  /** Description of the outcome in the authority's words. */
   operationDescription: Schema.String,
-  /** Empty unless `found`. */
+  /** Ranges in force today and associated with the software; empty unless `outcome` is `found`. */
   ranges: Schema.Array(NumberingRange)
 }) {}

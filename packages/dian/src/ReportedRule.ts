@@ -4,17 +4,20 @@ import { Schema } from "effect"
 export class ReportedRule extends Schema.Class<ReportedRule>("@radicar/dian/inner/ReportedRule")({
   /** Code of the rule, such as `FAD06`; absent when the text carries none. */
   code: Schema.optionalKey(Schema.String),
-  /** A rejection blocks the document, a notification does not. */
+  /** Severity: a rejection blocks the document, a notification does not. */
   kind: Schema.Literals(["rejection", "notification"]),
-  /** Text in the authority's words, without code and kind. */
+  /** Text of the rule in the authority's words, without code and kind. */
   text: Schema.String,
-  /** The whole line, such as `Regla: FAD06, Rechazo: …`. */
+  /** The complete string of the answer, such as `Regla: FAD06, Rechazo: …`. */
   message: Schema.String
 }) {}
 
 const FULL = /^\s*Regla:\s*([A-Za-z0-9]+)\s*,\s*(Rechazo|Notificaci(?:o\u0301?|ó)n)\s*:\s*([\s\S]*)$/iu
 const WITHOUT_KIND = /^\s*Regla:\s*([A-Za-z0-9]+)[\s,:]+([\s\S]*)$/iu
-/** Results of checks of basic fields: `FAD06: text`. Requiring a letter and a digit keeps plain words out. */
+/**
+ * Pattern of a rule without `Regla:`, as checks of basic fields report it: `FAD06: text`. The code must have letters
+ * and digits, so that plain words do not match.
+ */
 const BARE = /^\s*(?=[A-Za-z0-9]*\d)([A-Za-z]{2,8}\d{2,3}[a-z]?(?:[_-]?\d+)?)\s*[:,]\s*([\s\S]*)$/u
 
 /**

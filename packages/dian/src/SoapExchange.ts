@@ -1,15 +1,18 @@
 import { Context } from "effect"
 
-/** One request to the authority and its answer, byte for byte. It holds no secret, but a whole document. */
+/**
+ * One request to the authority with its answer, byte for byte. An exchange holds no secret, but may hold a whole
+ * document.
+ */
 export interface SoapExchange {
   /** Operation of the web service, such as `SendBillSync`. */
   readonly operation: string
   readonly url: string
   /** Time at which the request was made. */
   readonly created: Date
-  /** The envelope with its security header. */
+  /** The SOAP envelope as sent, with its security header. */
   readonly request: Uint8Array
-  /** Absent if no complete answer arrived. The request may have arrived nevertheless. */
+  /** The HTTP answer as received; absent if no complete answer arrived. The request may have arrived nevertheless. */
   readonly answer: { readonly status: number; readonly body: Uint8Array } | undefined
 }
 

@@ -31,7 +31,9 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u
 export const unsendableParameter = (parameters: SoapParameters): string | undefined =>
   parameters.find(([, value]) => FORBIDDEN.test(value) || !value.isWellFormed())?.[0]
 
-/** Request of an operation of `IWcfDianCustomerServices`, document/literal wrapped, parameters as text. */
+/**
+ * Makes the request of an operation of `IWcfDianCustomerServices`: document/literal wrapped, with parameters as text.
+ */
 export const soapRequest = (operation: string, parameters: SoapParameters): SoapRequest => {
   const action = `${ACTION_BASE}${operation}`
   const content = parameters.map(([name, value]) => `<wcf:${name}>${escapeText(value)}</wcf:${name}>`).join("")
@@ -43,7 +45,7 @@ export const soapRequest = (operation: string, parameters: SoapParameters): Soap
   }
 }
 
-/** The parameter that carries a ZIP, in base64. */
+/** Makes the parameter `contentFile`, which carries a ZIP in base64. */
 export const contentFile = ({ buffer, byteLength, byteOffset }: Uint8Array): readonly [name: string, value: string] => [
   "contentFile",
   Buffer.from(buffer, byteOffset, byteLength).toString("base64")
@@ -61,15 +63,17 @@ interface AnswerBounds {
 }
 
 /**
- * One operation of the web service: what it sends and how its result is read. Everything else (security header,
- * HTTP, limits, faults) is common to all.
+ * One operation of the web service: what it sends and how its result is read. Everything else (security header, HTTP,
+ * limits, faults) is common to all operations.
  */
 export interface SoapOperation<Input, Output> {
   /** Local name in the WSDL. */
   readonly name: string
-  /** Timeout to apply: the authority takes longer to file a document than to answer a query. */
+  /**
+   * Kind of operation, which selects the timeout: the authority takes longer to file a document than to answer a query.
+   */
   readonly kind: "send" | "query"
-  /** Limits of an answer that is larger than those of other operations. */
+  /** Limits for an answer that is larger than the answers of other operations. */
   readonly bounds?: AnswerBounds
   readonly parameters: (input: Input) => SoapParameters
   /** Reads the element `{name}Result` of the answer. */

@@ -68,17 +68,17 @@ export interface AnswerFacts {
   readonly question: QuestionKind
   readonly statusCode: string
   readonly isValid: boolean | undefined
-  /** Rule 90: a document of this number was accepted before. */
+  /** Whether rule 90 is reported: an accepted document already has this number. */
   readonly alreadyProcessed: boolean
   /** Whether at least one rule explains the status. */
   readonly explained: boolean
-  /** The text says that the batch or document is still being validated. */
+  /** Whether the text says that the batch or document is still being validated. */
   readonly saysProcessing: boolean
   readonly key: KeyRelation
   readonly evidence: AnswerEvidence
 }
 
-/** The decision with the alarms that accompany it. */
+/** A verdict with the alarms that accompany it. */
 interface Decision {
   readonly verdict: Verdict
   readonly alarms: ReadonlyArray<Alarm>
@@ -89,7 +89,7 @@ const REFUSED = "04"
 
 const decision = (verdict: Verdict, ...alarms: ReadonlyArray<Alarm>): Decision => ({ verdict, alarms })
 
-/** Alarms about the evidence and the keys. */
+/** Collects the alarms about the evidence and the keys of an answer. */
 const inspect = ({ evidence, key }: AnswerFacts): ReadonlyArray<Alarm> => {
   const alarms: Array<Alarm> = []
   if (evidence.kind === "unreadable") alarms.push("applicationResponseUnreadable")
@@ -153,8 +153,8 @@ const decideInvalid = (facts: AnswerFacts): Decision => {
 }
 
 /**
- * Judges a status that implies neither validity nor evidence. An answer that is valid or has evidence despite it
- * contradicts itself.
+ * Confirms the verdict of a status under which an answer has neither validity nor evidence. An answer that is valid or
+ * has evidence despite the status contradicts itself and is `inconclusive`.
  */
 const withoutEvidence = (facts: AnswerFacts, verdict: Verdict): Decision => {
   const alarms = inspect(facts)

@@ -10,12 +10,13 @@ import { decideVerdict, type AnswerEvidence, type KeyRelation, type QuestionKind
 /** The question that an answer replies to. */
 export interface Question {
   /**
-   * CUFE, CUDE, CUDS or CUNE of the document sent or asked about, compared case-insensitively. It may be unknown for a
-   * batch. The answer is then compared only with itself, and a duplicate number cannot be attributed.
+   * CUFE, CUDE, CUDS or CUNE of the document sent or asked about, compared case-insensitively. Undefined for a batch
+   * whose keys are unknown: only the keys within the answer are then compared with each other, and the answer does not
+   * attribute a duplicate number.
    */
   readonly documentKey: string | undefined
   readonly question: QuestionKind
-  /** Trust settings for the evidence; nobody is trusted if left out. */
+  /** Trust settings for the answer's signature; no signer is trusted if left out. */
   readonly trust?: AnswerTrust | undefined
 }
 
@@ -32,7 +33,8 @@ const unique = (rules: ReadonlyArray<ReportedRule>): ReadonlyArray<ReportedRule>
 const NO_RULE: ReadonlySet<string> = new Set(["", "0", "0000"])
 
 /**
- * Rules of an answer that lists none: a refusal before validation (89) counts as a rule, its text is in other fields.
+ * Makes the rules of an answer that lists none. A refusal before validation (89) counts as one rule, whose text is in
+ * other fields.
  */
 const withoutRules = ({ statusCode, statusDescription, statusMessage }: DianResponse): ReadonlyArray<ReportedRule> => {
   const text = [statusDescription, statusMessage].find((candidate) => candidate.trim() !== "")
@@ -56,8 +58,8 @@ const trustNobody: AnswerTrust = { trust: TrustAnchors.none }
 
 /**
  * Adjusts a verdict to the operator's trust settings. Evidence that leads to none of the trusted anchors raises an
- * alarm. If proof is required, a verdict without proof stays open. A rejection without evidence stands: it has no
- * signature to prove.
+ * alarm. If proof is required, a verdict without proof becomes `inconclusive`. A rejection without evidence remains,
+ * because it has no signature to prove.
  */
 const demandProof = (
   { alarms, verdict }: ReturnType<typeof decideVerdict>,

@@ -11,13 +11,13 @@ const AUTHORITY_NITS: ReadonlySet<string> = new Set(["800197268", "8001972684"])
 
 /**
  * Stand-in for the current time when checking that a signing time is not in the future. The signer is the authority,
- * whose clock decides; a slow clock of ours must not cast doubt on an answer.
+ * whose clock decides; a slow local clock must not cast doubt on an answer.
  */
 const NO_EARLIER_THAN_ANY_ANSWER = new Date(Date.UTC(9999, 0))
 
 /**
- * Verifies a document; `undefined` if that throws. A damaged certificate casts doubt on an answer, but must not discard
- * it.
+ * Verifies the signature of a document; returns `undefined` if the verification throws. A damaged certificate casts
+ * doubt on an answer, but must not discard it.
  */
 const tryVerify = (document: XmlDocument, { receivedAt, trust }: AnswerTrust) => {
   try {
@@ -65,7 +65,10 @@ export const verifyAuthority = (document: XmlDocument, trust: AnswerTrust): Veri
 /** Thrown for a document that cannot be read as an ApplicationResponse. */
 class Unreadable extends Error {}
 
-/** The only child with a name; throws if there is none or several, because the answer would be ambiguous. */
+/**
+ * Returns the only child element with a name. Throws if there is none or several, because the answer would be
+ * ambiguous.
+ */
 const only = (parent: XmlElement, namespace: string, local: string): XmlElement => {
   const [child, ...others] = childElements(parent, namespace, local)
   if (child === undefined || others.length > 0)
@@ -113,9 +116,9 @@ const read = (bytes: Uint8Array, document: XmlDocument, trust: AnswerTrust): App
 }
 
 /**
- * Reads and verifies the authority's ApplicationResponse about one document. Fails, in a few words, for other documents
- * and for ambiguous ones. An invalid signature is not a failure: `verification.proof` reports it. The layout is that of
- * real answers (2022 to 2025).
+ * Reads and verifies the authority's ApplicationResponse about one document. Fails with a short text for other
+ * documents and for ambiguous ones. An invalid signature is not a failure: `verification.proof` reports it. The layout
+ * is that of real answers (2022 to 2025).
  */
 export const readApplicationResponse = (
   bytes: Uint8Array,

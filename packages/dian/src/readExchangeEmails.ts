@@ -2,9 +2,9 @@ import { csvRows } from "./internal/csvRows.ts"
 
 /** A line of the list: the address at which a taxpayer receives documents. */
 export interface ExchangeEmail {
-  /** Digits, without check digit. */
+  /** NIT of the taxpayer: digits, without check digit. */
   readonly nit: string
-  /** Address as registered; its form is not checked. */
+  /** E-mail address as registered; its form is not checked. */
   readonly email: string
 }
 

@@ -3,8 +3,8 @@ import type { ReferencedInvoice } from "./ReferencedInvoice.ts"
 import type { LocalDateTime } from "./time/LocalDateTime.ts"
 
 /**
- * The filing environment, as `cbc:ProfileExecutionID` and the document keys write it: `1` production, `2` test
- * (habilitación and the sandbox).
+ * The filing environment, as written in `cbc:ProfileExecutionID` and in the text that a document key hashes: `1`
+ * production, `2` test (the authority's test system and the sandbox).
  */
 export type Environment = "1" | "2"
 
@@ -21,8 +21,8 @@ export interface FilingConfiguration {
     readonly ownerNit?: string
   }
   /**
-   * The document that an event is about. `unknown`: a search on behalf of the filer did not find it.
-   * Absent: no search was made, and omissions of the event are only notified.
+   * The document that an event is about. `unknown`: the service searched for the document and did not find it. Absent:
+   * no search was made, and facts that the event omits lead to notifications, not violations.
    */
   readonly referencedInvoice?: ReferencedInvoice | "unknown"
 }

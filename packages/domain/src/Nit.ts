@@ -21,15 +21,15 @@ export interface Nit {
 }
 
 /**
- * Whether digits are one too many for a NIT without check digit. NITs of companies have nine digits and begin with 8 or
- * 9; identity cards have at most ten and begin with 1.
+ * Whether a number is one digit too long for a NIT without check digit. NITs of companies have nine digits and begin
+ * with 8 or 9; identity cards have at most ten and begin with 1.
  */
 const hasDigitTooMany = (digits: string): boolean => /^(?:[89][0-9]{9}|1[0-9]{10})$/u.test(digits)
 
 /**
  * The number of a NIT whose check digit was appended without a hyphen, as some people and certification authorities
- * write it: `900373115` for `9003731153`. Such digits are no other party's number. `undefined` for all other digits,
- * including those whose last digit happens to be a correct check digit.
+ * write it: `900373115` for `9003731153`. `undefined` unless the text is one digit too long for a NIT and ends in a
+ * correct check digit.
  */
 export const withoutGluedCheckDigit = (digits: string): string | undefined => {
   const number = digits.slice(0, -1)
@@ -77,7 +77,9 @@ export const parseNit = (text: string): Nit | undefined => {
   return { number, checkDigit }
 }
 
-/** The role in which a certificate signs: `supplier` as the issuer, `third party` as the software's owner (DC56). */
+/**
+ * The role in which a certificate signs: `supplier` as the issuer, `third party` as the software's owner (rule DC56).
+ */
 export type SignerRole = "supplier" | "third party"
 
 /** The parties for whom a certificate may sign. */
@@ -92,8 +94,8 @@ interface SignedFor {
 }
 
 /**
- * Whether digits may be a party's number with its check digit. They may also be another person's or a foreigner's
- * number without one.
+ * Whether the digits in a certificate may be a party's NIT followed by its check digit. The same digits may be the
+ * number of another person or a foreigner, without check digit.
  */
 const mayHaveCheckDigit = (certificateNit: string, nit: string): boolean =>
   certificateNit.length < 10 && certificateNit === `${nit}${nitCheckDigit(nit) ?? ""}`

@@ -31,7 +31,7 @@ export const Validation = Schema.Struct({
     en: "What the authority accepts but complains about, or what was read otherwise than stated.",
     es: "Lo que la DIAN acepta pero observa, o lo que se leyó distinto de como se escribió."
   }),
-  /** With its prefix. */
+  /** Number of the document with its prefix. */
   number: described(Schema.optionalKey(Schema.String), {
     en: "Number that the document would get, with its prefix: SETP990000001. Absent if the body states none.",
     es: "Número que tendría el documento, con su prefijo: SETP990000001. Ausente si el cuerpo no lo indica."
@@ -58,5 +58,5 @@ export const Validation = Schema.Struct({
   })
 }).annotate({ identifier: "Validation" })
 
-/** See {@link Validation}. */
+/** A value of the schema {@link Validation}. */
 export interface Validation extends Schema.Schema.Type<typeof Validation> {}

@@ -45,7 +45,7 @@ import { operations, registeredType } from "./documentRegistry.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./rules/Language.ts"
 import { foldText } from "./text/foldText.ts"
 
-/** A field of a payroll item, and its place in the XML for one concept. */
+/** A field of a payroll item, and its place in the XML for one concept (an earning or a deduction). */
 export interface ConceptField {
   /** Name on the wire: `Quantity`. */
   readonly field: string
@@ -53,11 +53,11 @@ export interface ConceptField {
   readonly xml: string
   /** The authority's rule for the field, if the rule's number is known. */
   readonly rule?: string
-  /** Value of `IsSalary` for which this place applies; absent if it applies to both values. */
+  /** Value of the item's `IsSalary` for which the field is written at `xml`; absent if for both values. */
   readonly isSalary?: boolean
 }
 
-/** A code of a list. */
+/** A code of a published list, with its name and validity. */
 export interface PublishedCode {
   readonly code: string
   /** Name in Spanish, or in both languages if the list has both. */
@@ -72,15 +72,15 @@ export interface PublishedCode {
   readonly fields?: ReadonlyArray<ConceptField>
 }
 
-/** A code list as it is published. */
+/** A code list as the API, the command line and the documentation publish it. */
 export interface PublishedCodeList {
-  /** Its name for callers, kebab-case. */
+  /** Name of the list for callers, in kebab case: `payment-means`. */
   readonly id: string
   readonly title: Localized
   /** The authority's name of the list. */
   readonly name: string
   readonly source: Localized
-  /** In the order of the source. */
+  /** All codes, in the order of the source. */
   readonly codes: () => ReadonlyArray<PublishedCode>
 }
 
@@ -154,9 +154,9 @@ const conceptCode = (concept: PayrollConcept): PublishedCode => {
 }
 
 /**
- * Every code list used by a field of a body or of a RIPS. OpenAPI, `GET /v1/codes`, `radicar codes` and the
- * documentation derive from here. This module loads all lists, which a program that only checks documents does not
- * need.
+ * Every code list used by a field of a body or of a RIPS (record of health services). OpenAPI, `GET /v1/codes`,
+ * `radicar codes` and the documentation derive from here. This module loads all lists, which a program that only checks
+ * documents does not need.
  */
 export const codeLists: ReadonlyArray<PublishedCodeList> = [
   {
@@ -299,7 +299,7 @@ export const codeLists: ReadonlyArray<PublishedCodeList> = [
 
 const byId: ReadonlyMap<string, PublishedCodeList> = /* @__PURE__ */ new Map(codeLists.map((list) => [list.id, list]))
 
-/** The code list of a name for callers, such as `payment-means`; `undefined` if there is none. */
+/** The code list with an id, such as `payment-means`; `undefined` if there is none. */
 export const codeListOf = (id: string): PublishedCodeList | undefined => byId.get(id)
 
 /** Compares codes by their numbers: `2` comes before `10`. */

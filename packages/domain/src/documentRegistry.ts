@@ -232,12 +232,12 @@ export type Operation = keyof typeof documentRegistry
 export const operations = /* @__PURE__ */ Object.keys(documentRegistry) as ReadonlyArray<Operation>
 
 /**
- * The kind of a file, as the letters with which its name begins. They stand for a type of document (annex FE 1.9
- * §6.5.7, payroll annex 1.0 §3.3-3.5). `ad` is a container, `ars` an event on a support document or an equivalent.
+ * The kind of a file: the letters with which its name begins, one combination for each type of document (annex FE 1.9
+ * §6.5.7, payroll annex 1.0 §3.3-3.5). `ad` is a container, `ars` an event on a support or an equivalent document.
  */
 export type FileKind = (typeof documentRegistry)[Operation]["fileKind"] | "ad" | "ars"
 
-/** Any entry of the registry. */
+/** An entry of {@link documentRegistry}: facts about one type of document. */
 export interface RegisteredType {
   readonly path: `/${string}`
   readonly name: string
@@ -255,17 +255,16 @@ export interface RegisteredType {
   readonly testSet?: number
 }
 
-/** The entry of an operation. */
+/** The registry's entry for an operation. */
 export const registeredType = (operation: Operation): RegisteredType => documentRegistry[operation]
 
+/** The first entry that lists a type code; `undefined` for an unknown code. */
+export const entryOfType = (code: string): RegisteredType | undefined =>
+  operations.map(registeredType).find(({ types }) => types.some((type) => type.code === code))
+
 /** The name of a type of document by its code, in full or short. */
-export const typeNameOf = (code: string, form: "name" | "shortName" = "name"): Localized | undefined => {
-  for (const operation of operations) {
-    const found = registeredType(operation).types.find((each) => each.code === code)
-    if (found !== undefined) return found[form]
-  }
-  return undefined
-}
+export const typeNameOf = (code: string, form: "name" | "shortName" = "name"): Localized | undefined =>
+  entryOfType(code)?.types.find((type) => type.code === code)?.[form]
 
 /** An operation that files a document of a sale or of a purchase. */
 export type SaleOperation = Exclude<Operation, "EventCreate" | `Payroll${string}`>
@@ -281,10 +280,8 @@ export const keySchemeOf = (operation: SaleOperation, typeCode: string): SaleKey
 }
 
 /** The key scheme of a document that an event is about: only invoices have a technical key (annex FE 1.9 §11). */
-export const schemeOf = (typeCode: string): KeyScheme => {
-  const isInvoice = documentRegistry.InvoiceCreate.types.some(({ code }) => code === typeCode)
-  return isInvoice ? keySchemeOf("InvoiceCreate", typeCode) : "CUDE-SHA384"
-}
+export const schemeOf = (typeCode: string): KeyScheme =>
+  entryOfType(typeCode) === documentRegistry.InvoiceCreate ? keySchemeOf("InvoiceCreate", typeCode) : "CUDE-SHA384"
 
 /**
  * The key scheme of the document that a note of an invoice corrects, by the type that the reference states:

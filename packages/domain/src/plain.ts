@@ -36,7 +36,7 @@ export interface Key {
 /** The result of a check: a valid document with its key, or all of its faults. */
 interface DocumentValidation extends DocumentFindings {
   readonly valid: boolean
-  /** With its prefix. It and the following fields are absent unless the document is valid. */
+  /** The document's number with its prefix. This and the following fields are absent unless the document is valid. */
   readonly number?: string
   readonly documentKey?: string
   readonly schemeName?: KeyScheme

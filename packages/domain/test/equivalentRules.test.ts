@@ -88,7 +88,8 @@ const cases: ReadonlyArray<Case> = [
     rule: "DEAD12b",
     change: [[["TypeCode"], "60"]],
     path: "$.TypeCode",
-    expected: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55",
+    expected:
+      "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55; 60 (equivalent document of public utilities) is filed with POST /v1/dian/equivalents-spd",
     actual: "60"
   },
   {
@@ -200,7 +201,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "NAAD12b",
     change: [[["TypeCode"], "92"]],
     path: "$.TypeCode",
-    expected: "93 or 94",
+    expected: "93 or 94; 92 (debit note) is filed with POST /v1/dian/debit-notes",
     actual: "92"
   },
   {

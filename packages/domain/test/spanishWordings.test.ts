@@ -50,8 +50,8 @@ const tax = { Amount: 0, Percentage: 0, TaxableAmount: 0 }
 const abroad = { Address: "1 Main St", CityCode: "Miami", SubentityCode: "Florida", CountryCode: "US" }
 
 const forms: ReadonlyArray<Case> = [
-  ["invoice", ["Items"], [], "una lista de máximo 20000 elementos", "ausente"],
-  ["invoice", ["Items"], "x", "una lista de máximo 20000 elementos", "un texto"],
+  ["invoice", ["Items"], [], "una lista de 1 a 20000 elementos", "una lista vacía"],
+  ["invoice", ["Items"], "x", "una lista de 1 a 20000 elementos", "un texto"],
   ["invoice", ["CompanyParty"], [1], "un objeto", "una lista"],
   ["invoice", ["CompanyParty"], 1, "un objeto", "un número"],
   ["invoice", ["CompanyParty"], true, "un objeto", "un booleano"],
@@ -60,7 +60,14 @@ const forms: ReadonlyArray<Case> = [
   ["invoice", ["Number"], "x", "un número entero de 1 a 9999999999", "x"],
   ["invoice", ["Date"], "15/01/2026", moment, "15/01/2026"],
   ["invoice", ["DueDate"], "x", "una fecha como 2026-01-15, con o sin hora", "x"],
-  ["invoice", ["TypeCode"], "91", "01, 02, 03 o 04", "91"],
+  [
+    "invoice",
+    ["TypeCode"],
+    "91",
+    "01, 02, 03 o 04; 91 (nota crédito) se presenta con POST /v1/dian/credit-notes",
+    "91"
+  ],
+  ["invoice", ["TypeCode"], "09", "01, 02, 03 o 04", "09"],
   ["invoice", ["Items", 0, "Price"], "1e15", decimal, "1e15"],
   ["invoice", ["Items", 0, "Price"], -1, "un decimal no negativo", "-1"],
   ["invoice", ["NumberingRange", "Prefix"], "FE-1", "de 1 a 10 letras o dígitos", "FE-1"],
@@ -81,7 +88,7 @@ const forms: ReadonlyArray<Case> = [
     "un identificador de software como 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
     "{}"
   ],
-  ["support", ["TypeCode"], "01", "05", "01"],
+  ["support", ["TypeCode"], "01", "05; 01 (factura) se presenta con POST /v1/dian/invoices", "01"],
   ["event", ["Date"], "hoy", moment, "hoy"],
   ["event", ["DocumentReference", "Uuid"], "ab", "96 dígitos hexadecimales", "ab"],
   [
@@ -172,7 +179,7 @@ describe("the expected value of a violation, in Spanish", () => {
       "es"
     )
     assert.deepInclude(violation, {
-      expected: "una lista de máximo 100 elementos, esta tiene 101",
+      expected: "una lista de 1 a 100 elementos, esta tiene 101",
       actual: "una lista"
     })
   })

@@ -38,7 +38,11 @@ const month = (start: string, end: string) => ({ StartDate: start, EndDate: end 
 const waste = { IsUsable: true, Quantity: { Value: 1, UnitCode: "TNE" } }
 
 const cases: ReadonlyArray<readonly [what: string, changes: ReadonlyArray<readonly [Path, unknown]>, found: Found]> = [
-  ["another type", [[["TypeCode"], "20"]], ["DEAD12b", "$.TypeCode", "60", "20"]],
+  [
+    "another type",
+    [[["TypeCode"], "20"]],
+    ["DEAD12b", "$.TypeCode", "60; 20 (equivalent document) is filed with POST /v1/dian/equivalents", "20"]
+  ],
   [
     "an operation that utilities do not have",
     [[["OperationCode"], "SPD"]],
@@ -49,11 +53,11 @@ const cases: ReadonlyArray<readonly [what: string, changes: ReadonlyArray<readon
     [[["SoftwareManufacturer"], null]],
     ["DEPD11", "$.SoftwareManufacturer", "the group that a document of this type must have", "absent"]
   ],
-  ["no service", [[["SpdServices"], []]], ["RAD01", "$.SpdServices", "a list of at most 100 elements", "absent"]],
+  ["no service", [[["SpdServices"], []]], ["RAD01", "$.SpdServices", "a list of 1 to 100 elements", "an empty list"]],
   [
     "a service without consumption",
     [[[...service, "Consumptions"], []]],
-    ["RAD01", "$.SpdServices[0].Consumptions", "a list of at most 100 elements", "absent"]
+    ["RAD01", "$.SpdServices[0].Consumptions", "a list of 1 to 100 elements", "an empty list"]
   ],
   [
     "premises of a buyer without address",

@@ -14,11 +14,11 @@ export interface RadicarClientOptions {
   /** Language of the service's messages; the service's own default (English) when absent. */
   readonly language?: Language
   /**
-   * The retries of operations that are safe to repeat; `false` disables them. Filing is safe: the service files the
-   * same document only once. Operations with a second effect (making a token, a webhook) are retried only if the first
-   * attempt certainly had none.
+   * Settings for retrying operations that are safe to repeat; `false` disables retries. Filing is safe: the service
+   * files the same document only once. Operations that would take effect twice (creating a token or a webhook) are
+   * retried only if the first attempt certainly had no effect.
    */
   readonly retry?: RetryOptions | false
-  /** Changes the way each single request is sent: limits, headers. */
+  /** Wraps the HTTP client that sends each attempt, for example to add limits or headers. */
   readonly transform?: (client: HttpClient.HttpClient) => HttpClient.HttpClient
 }

@@ -1,8 +1,8 @@
 import type { Duration } from "effect"
 
 /**
- * The retries of an operation after no answer, 429, 502, 503 or 504. Pauses start at `firstPause` and double each time;
- * a random part, at most half, is subtracted from each. A longer `Retry-After` replaces the pause.
+ * Settings for retrying an operation after no answer, 429, 502, 503 or 504. Pauses start at `firstPause` and double
+ * each time; a random part, at most half, is subtracted from each. A longer `Retry-After` replaces the pause.
  */
 export interface RetryOptions {
   /** The maximum number of attempts, the first included; 4 when absent. */

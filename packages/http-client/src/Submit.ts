@@ -14,7 +14,10 @@ import type { HttpClientError } from "effect/http"
 /** Name of an operation that files a document, as in the contract: `InvoiceCreate`. */
 export type FilingOperation = Capitalize<Extract<keyof (typeof DocumentsGroup)["endpoints"], string>>
 
-/** The wire form of a schema of the contract, which the contract wraps in its own codec. */
+/**
+ * The wire form (JSON encoding) of a schema of the contract. The contract wraps a schema in a codec; this type unwraps
+ * it.
+ */
 export type WireForm<S> = S extends { readonly schema: infer Inner extends Schema.Constraint }
   ? Inner["Encoded"]
   : S extends Schema.Constraint
@@ -63,11 +66,12 @@ export type Validate = <Operation extends FilingOperation>(
   options: SubmitOptions
 ) => Effect.Effect<Validation, SubmitError>
 
-/** {@link SubmitError}, or the error of an invoice that the company has not filed. */
+/** Errors of checking a RIPS: {@link SubmitError}, or `NotFound` for an invoice that the company has not filed. */
 export type RipsJsonError = SubmitError | NotFound
 
 /**
- * Lets the service check a RIPS and compare it with a filed invoice. The JSON text is sent unchanged, octet for octet.
+ * Lets the service check a RIPS (the record of health services behind an invoice) and compare it with a filed invoice.
+ * The JSON text is sent unchanged, octet for octet.
  */
 export type RipsJson = (
   json: string,

@@ -9,8 +9,8 @@ const codes = new Set([
 ])
 
 /**
- * The code of a connection that could not be made, found among the causes of an error. `undefined` if the connection
- * was made and broke later; it is then unknown whether the request arrived.
+ * Finds the error code of a connection that could not be made, among the causes of an error. Returns `undefined` if the
+ * connection was made and broke later; it is then unknown whether the request arrived.
  */
 export const connectionFailureOf = (error: unknown, depth = 0): string | undefined => {
   if (!(error instanceof Error) || depth > 8) return undefined

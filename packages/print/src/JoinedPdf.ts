@@ -15,12 +15,12 @@ interface PrintedObject {
 }
 
 /**
- * Reads a file of this printer, and no other: a table of references at its end, one page tree without levels, and no
- * object within another.
+ * Reader of PDF files that this package has printed. It relies on their form: a table of references at the end, one
+ * page tree without levels, and no object within another.
  */
 class PrintedPdf {
   private readonly octets: Uint8Array
-  /** The file as text, one character for each octet; only what is not in a stream is read from it. */
+  /** The file as text, one character for each octet; used to read everything except the content of streams. */
   private readonly text: string
   private readonly offsets: ReadonlyArray<number>
 
@@ -32,7 +32,7 @@ class PrintedPdf {
     this.offsets = Array.from(rows, ([, offset]) => Number(offset))
   }
 
-  /** The object of a number. */
+  /** Returns the object with this number. */
   object(number: number): PrintedObject {
     const begin = this.text.indexOf("\n", this.offsets[number - 1]) + 1
     const end = this.text.indexOf("\nendobj\n", begin)
@@ -48,41 +48,44 @@ class PrintedPdf {
     return Number(new RegExp(String.raw`/${key} (\d+) 0 R`, "u").exec(content)?.[1])
   }
 
-  /** Number of the page tree. */
+  /** Object number of the page tree. */
   get tree(): number {
     const root = this.numberIn(this.text.slice(this.text.lastIndexOf("trailer")), "Root")
     return this.numberIn(this.object(root).content, "Pages")
   }
 
-  /** Numbers of the pages in their order. */
+  /** Object numbers of the pages, in page order. */
   get pages(): ReadonlyArray<number> {
     const kids = /\/Kids\[(.*?)\]/u.exec(this.object(this.tree).content)?.[1] ?? ""
     return Array.from(kids.matchAll(/(\d+) 0 R/gu), ([, number]) => Number(number))
   }
 }
 
-/** Statements of a joined file about itself. */
+/** Content that completes a joined file. */
 interface JoinedFile {
   readonly metadata: Metadata
   /** File identifier: 32 hexadecimal digits. */
   readonly id: string
-  /** Heading and lines of the last pages, such as documents that have none; without lines there are no such pages. */
+  /**
+   * Heading and lines of additional pages at the end, such as the list of documents without a PDF. Without lines no
+   * page is added.
+   */
   readonly heading: string
   readonly lines: ReadonlyArray<string>
 }
 
 /**
- * Joins printed documents to one PDF/A-3b file, the pages of each after those of the one before. It can be sent while
- * it is made: nothing stays in memory but the places of objects, the fonts, and the last logo. Attached XML files are
- * left out.
+ * Joins printed documents to one PDF/A-3b file, the pages of each after the pages of the previous one. The file can be
+ * sent while it is made: only the positions of objects, the fonts and the last logo stay in memory. Attached XML files
+ * are left out.
  */
 export class JoinedPdf {
   private readonly file = new PdfFile()
   private readonly tree = this.file.reserve()
   private readonly pages: Array<Reference> = []
-  /** Objects of fonts, which are the same in every document, by their content. */
+  /** References of the fonts written so far, by content. Fonts are the same in every document. */
   private readonly fonts = new Map<string, Reference>()
-  /** The logo of the last document, which the next one probably has too. */
+  /** The logo of the last document, which the next document probably uses too. */
   private logo: { readonly key: string; readonly reference: Reference } | undefined
 
   /** Adds the pages of a document that this package has printed; returns the next octets of the file. */
@@ -113,7 +116,10 @@ export class JoinedPdf {
     return reference
   }
 
-  /** An object with the references of this file in place of those of its own. */
+  /**
+   * Reads an object and replaces the references of its source file with references of the joined file, copying the
+   * objects they point to.
+   */
   private renumbered(source: PrintedPdf, copied: Map<number, Reference>, number: number): PrintedObject {
     const { content, octets } = source.object(number)
     const own = (text: string, copy: (number: number) => Reference) =>
@@ -172,5 +178,5 @@ export class JoinedPdf {
   }
 }
 
-/** The content of an object as a text. */
+/** Makes a key from an object's content, by which equal objects are recognised. */
 const keyOf = ({ content, octets = new Uint8Array() }: PrintedObject): string => `${content}${strFromU8(octets, true)}`

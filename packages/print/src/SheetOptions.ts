@@ -14,10 +14,10 @@ export interface SheetOptions {
   readonly logo?: Logo
   /** The signed XML, attached to the PDF unchanged. */
   readonly xml?: Attachment
-  /** Signing time. */
+  /** Time at which the document was signed. */
   readonly signed?: LocalDateTime
-  /** Time at which the authority accepted it. */
+  /** Time at which the authority accepted the document. */
   readonly validated?: LocalDateTime
-  /** State to print in red on a document that the authority has not accepted; see {@link Standing}. */
+  /** State to print in red on a document that the authority has not accepted. */
   readonly standing?: Standing
 }

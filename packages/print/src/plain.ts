@@ -16,20 +16,20 @@ export interface PrintOptions extends CheckOptions {
   readonly logo?: Uint8Array
   /** The signed XML, attached to the PDF unchanged. */
   readonly xml?: { readonly name: string; readonly octets: Uint8Array }
-  /** Signing time. */
+  /** Time at which the document was signed. */
   readonly signed?: Date
-  /** Time at which the authority accepted it. */
+  /** Time at which the authority accepted the document. */
   readonly validated?: Date
   /**
    * State to print in red on a document that the authority has not accepted: `rejected`, or `unvalidated` without
    * answer.
    */
   readonly standing?: "rejected" | "unvalidated"
-  /** The key with which it was filed, if the secret for computing the key is no longer known. */
+  /** The key with which the document was filed, if the secret for computing the key is no longer known. */
   readonly documentKey?: string
 }
 
-/** The picture cannot be printed. */
+/** Error: the logo cannot be printed. */
 export class InvalidLogo extends Error {
   override readonly name = "InvalidLogo"
   readonly problem: "format" | "damaged" | "colours" | "interlaced" | "size"

@@ -21,8 +21,8 @@ const withStanding = (sheet: Sheet, standing: Standing | undefined): Sheet =>
     : { ...sheet, standing: standings[standing] }
 
 /**
- * Prints a sheet as a PDF/A-3b file. Its time is that of the last known state: validated, signed or issued. Its
- * identifier consists of digits of the document's key. The same document and options give the same bytes.
+ * Prints a sheet as a PDF/A-3b file. The file's time is the time of the last known state: validated, signed or issued.
+ * The file's identifier consists of digits of the document's key. The same document and options give the same bytes.
  */
 export const printSheet = (
   sheet: Sheet,

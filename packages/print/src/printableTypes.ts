@@ -28,22 +28,22 @@ export const printSale = (checked: CheckedSale, key: DocumentKey, options: Sheet
 /** A printable document of any type. */
 export interface PrintableDocument extends IdentifiedDocument<unknown> {
   /**
-   * Prints its graphic representation: the bytes of a PDF/A-3b file. `uuid` is the key with which it was filed, for
-   * callers that no longer have the secret for computing the key.
+   * Prints the document's graphic representation: the bytes of a PDF/A-3b file. `uuid` is the key with which the
+   * document was filed, for callers that no longer have the secret for computing the key.
    */
   readonly print: (options?: SheetOptions, uuid?: string) => Uint8Array
-  /** The issuer's logo as named in the body; see `embeddedLogo`. */
+  /** `ImageUrl` of the issuer's logo as stated in the body; `embeddedLogo` reads the picture inside it. */
   readonly imageUrl: string | undefined
 }
 
-/** A printable document type. */
+/** A document type whose documents can be printed. */
 export interface PrintableType extends Omit<DocumentDefinition<unknown>, "identify"> {
   readonly identify: (
     ...args: Parameters<DocumentDefinition<unknown>["identify"]>
   ) => Result.Result<PrintableDocument, Findings>
   /**
-   * Prints a document of another program, by the body that was read from its XML and under its own key. No rule is
-   * applied. Returns `undefined` if a value that the print needs is missing.
+   * Prints a document that another program made. The body is read from the document's XML, the key is the one that the
+   * document states, and no rule is applied. Returns `undefined` if a value that the print needs is missing.
    */
   readonly printReceived: (
     key: Pick<DocumentKey, "scheme" | "value">,
@@ -60,7 +60,7 @@ const imageUrlOf = (content: object): string | undefined => {
 
 type Print<Type extends Operation> = (checked: CheckedOf<Type>, key: DocumentKey, options?: SheetOptions) => Uint8Array
 
-/** Print functions of the documents other than sales. */
+/** Functions that print documents other than sales, by operation. */
 const printers: { readonly [Type in Exclude<Operation, SaleOperation>]: Print<Type> } = {
   EventCreate: printEvent,
   PayrollCreate: printPayroll,

@@ -20,7 +20,7 @@ export interface DevFolder {
   /** Folder of the service's database. */
   readonly data: string
   readonly log: string
-  /** Path of a file in the folder. */
+  /** Returns the path of a file in the folder. */
   readonly file: (name: string) => string
   readonly read: (name: string) => string | undefined
   readonly write: (name: string, content: string | Uint8Array) => void

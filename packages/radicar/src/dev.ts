@@ -19,7 +19,7 @@ interface Step {
   readonly about: Localized
 }
 
-/** Facts about the running service, for programs. */
+/** Facts about the running service that `radicar dev` prints for programs. */
 interface Running {
   readonly url: string
   readonly console: string

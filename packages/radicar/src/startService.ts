@@ -8,7 +8,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { DevFolder } from "./DevFolder.ts"
 
-/** Path of a file of the bundle: all of them are next to this one. */
+/** Returns the path of a file of the bundle, whose files are all next to this one. */
 const bundled = (name: string): string => join(import.meta.dirname, name)
 
 /** Loopback address, because only this machine may reach a service with a public token. */

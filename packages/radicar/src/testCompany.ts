@@ -11,10 +11,10 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import type { DevFolder } from "./DevFolder.ts"
 
-/** The company of the examples. */
+/** NIT of the example company. */
 const nit = "900373115"
 
-/** The development tenant of the service. */
+/** Company and provider of the service's development tenant, as query parameters. */
 const query = { companyId: "1", providerId: "1" }
 
 const invoice = documentTypes.InvoiceCreate
@@ -26,7 +26,10 @@ const failed =
     return failure("unexpected", { en: `${en}: ${reason}`, es: `${es}: ${reason}` })
   }
 
-/** A number of the example's range that changes every second; `radicar example` chooses it the same way. */
+/**
+ * Number for the next example invoice: in the example's range, and another one every second. `radicar example` chooses
+ * it the same way.
+ */
 const numberNow = Effect.map(Clock.currentTimeMillis, (millis) => {
   const { from, to } = invoice.exampleNumbers
   return from + (Math.floor(millis / 1000) % (to - from - 1))
@@ -38,7 +41,10 @@ const bodyOf = (number: number, folder: DevFolder) =>
     SigningCertificate: { Token: folder.read("certificate-token") }
   }))
 
-/** Creates the company: its party, and a certificate of the sandbox's own authority that the service keeps. */
+/**
+ * Creates the example company in the service, and stores a certificate for it that the sandbox's certification
+ * authority issues.
+ */
 export const makeCompany = Effect.fn("makeCompany")(function* (folder: DevFolder) {
   const { certificates, companies } = yield* RadicarClient
   const example = invoice.example({ number: 1, date: fromEpochMillis(0) }) as {
@@ -66,7 +72,7 @@ export const makeCompany = Effect.fn("makeCompany")(function* (folder: DevFolder
   folder.write("certificate-token", token)
 })
 
-/** Files an example and returns its number and key. */
+/** Files an example invoice and returns its number and key. */
 export const fileExample = Effect.fn("fileExample")(function* (folder: DevFolder) {
   const client = yield* RadicarClient
   const text = JSON.stringify(yield* bodyOf(yield* numberNow, folder))

@@ -2,8 +2,9 @@ import type { KeyObject } from "node:crypto"
 import type { Redacted } from "effect"
 
 /**
- * A test certificate issued by the sandbox's own authority, ready for a client: the PKCS#12 file (RSA 2048, AES-256,
- * with the whole chain), its password, and its parts. It has no value outside the sandbox.
+ * A test certificate issued by the sandbox's own certification authority, ready for a client. It consists of the
+ * PKCS#12 file (RSA 2048, AES-256, with the whole chain), its password, and its parts. It has no value outside the
+ * sandbox.
  */
 export interface IssuedCertificate {
   /** Digits of the subject's serialNumber (2.5.4.5), as requested. */

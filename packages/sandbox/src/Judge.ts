@@ -23,7 +23,7 @@ export interface Judge {
   readonly judge: (xml: Uint8Array, at: number) => Verdict
   /** Judges a document and keeps it if it is accepted, so that notes, events and adjustments may refer to it. */
   readonly file: (xml: Uint8Array, at: number) => Verdict
-  /** Codes of all rules that it applies. */
+  /** Codes of all rules that the judge applies. */
   readonly codes: ReadonlySet<string>
 }
 

@@ -2,11 +2,11 @@
 export interface ReceivedRequest {
   /** `wsa:Action` as sent. */
   readonly action: string
-  /** Name of the operation, if the contract contains it. */
+  /** Name of the operation, if the authority's WSDL contains it. */
   readonly operation: string | undefined
-  /** Its parameters, without the content of files. */
+  /** Parameters of the operation, without the content of files. */
   readonly parameters: Readonly<Partial<Record<string, string>>>
-  /** NIT of the certificate that signed it, if its security header is valid. */
+  /** NIT of the certificate that signed the request, if the security header is valid. */
   readonly nit: string | undefined
   readonly receivedAt: Date
 }

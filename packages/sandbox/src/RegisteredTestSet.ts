@@ -1,4 +1,4 @@
-/** Number of documents of some types that a test set requires. */
+/** A requirement of a test set: a number of documents of certain types. */
 export interface TestSetRequirement {
   /** Type codes (01, 91, 102, …) or codes of events (030, …) that count together. */
   readonly documentTypes: ReadonlyArray<string>
@@ -8,7 +8,7 @@ export interface TestSetRequirement {
   readonly requiredAccepted: number
 }
 
-/** A test set assigned by the authority (soap.md §7). */
+/** A test set: documents that the authority requires from an issuer before it may issue (soap.md §7). */
 export interface RegisteredTestSet {
   /** GUID, lower case with hyphens. */
   readonly id: string

@@ -3,11 +3,11 @@ import { Schema } from "effect"
 /** Programmable faults, for testing clients against lost, damaged and contradictory answers. */
 export const SandboxBehaviour = Schema.Literals([
   // The connection.
-  /** Everything is processed and recorded, then the connection is cut without an answer; after `delay`, if given. */
+  /** Everything is processed and recorded. Then the connection is cut without an answer, after `delay` if given. */
   "drop-after-processing",
   /**
-   * The same as `drop-after-processing`. In addition, GetStatus answers 66 for the document's key during `duration`
-   * (2 minutes).
+   * The same as `drop-after-processing`. In addition, for `duration` (default: 2 minutes) GetStatus does not know the
+   * document's key (StatusCode 66).
    */
   "drop-and-forget",
   /** The connection is cut before the request is processed. */
@@ -16,9 +16,12 @@ export const SandboxBehaviour = Schema.Literals([
   "connection-reset",
   /** A TLS alert arrives instead of an HTTP answer; nothing is processed. */
   "tls-alert",
-  /** The request is processed at once and answered after `delay` (10 seconds). */
+  /** The request is processed at once and answered after `delay` (default: 10 seconds). */
   "slow",
-  /** The request is processed when a second one with this fault arrives, else alone after `delay` (10 seconds). */
+  /**
+   * The request is processed when a second one with this fault arrives, at the latest after `delay` (default: 10
+   * seconds).
+   */
   "simultaneous",
   /** The answer breaks off in the middle of its body. */
   "truncated",
@@ -37,7 +40,7 @@ export const SandboxBehaviour = Schema.Literals([
   "certificate-fault",
   /** From this request on, the certificate counts as expired for all purposes. */
   "certificate-expired",
-  /** For this request the authority's clock is `duration` (6 minutes) ahead, or behind. */
+  /** For this request the authority's clock is ahead by `duration` (default: 6 minutes), or behind. */
   "clock-ahead",
   "clock-behind",
 
@@ -48,9 +51,9 @@ export const SandboxBehaviour = Schema.Literals([
   "not-xml",
   /** Fields with base64 are invalid. */
   "invalid-base64",
-  /** The latest answer to the identical question is repeated; the request is not processed. */
+  /** The latest answer to an identical request is repeated; the request is not processed. */
   "repeated-answer",
-  /** The first answer to the identical question is repeated, as if later ones had overtaken it. */
+  /** The first answer to an identical request is repeated, as if later answers had overtaken it. */
   "late-answer",
 
   // Verdicts.
@@ -58,23 +61,27 @@ export const SandboxBehaviour = Schema.Literals([
   "batch-never-queued",
   /** A query gets the answer that validation is under way: StatusCode is empty. */
   "pending",
-  /** 66 for a filing: basic fields are missing. Nothing is processed. */
+  /** A filing is refused because basic fields are missing (StatusCode 66). Nothing is processed. */
   "missing-fields",
   /** StatusCode 500 with a sentence in a regular answer; nothing is processed. */
   "internal-error",
   /** StatusCode 500 with a sentence in a regular answer, after everything was processed and recorded. */
   "internal-error-after-processing",
-  /** The same document was filed just before: rule 90 for its own key. */
+  /** A filing is rejected by rule 90 (processed before), as if the same document had been filed just before. */
   "already-processed",
-  /** Another document with this number was filed just before: rule 90 for another key. */
+  /**
+   * A filing is rejected by rule 90 (processed before), as if another document with its number had been filed just
+   * before.
+   */
   "number-taken",
   /**
-   * 99 for a rule that the document does not break. ErrorMessage is nil: only the ApplicationResponse names the rule.
+   * A filing is rejected (StatusCode 99) for a rule that the document does not break. ErrorMessage is nil: only the
+   * ApplicationResponse names the rule.
    */
   "rejected-with-nil-messages",
   /** The same as `rejected-with-nil-messages`, but with an empty ErrorMessage. */
   "rejected-with-empty-messages",
-  /** 99 with every message twice and on several lines. */
+  /** A filing is rejected (StatusCode 99) with every message twice and on several lines. */
   "rejected-with-repeated-messages",
   /** GetNumberingRange says that no prefix is associated with the software (302). */
   "no-associated-prefix",
@@ -86,7 +93,10 @@ export const SandboxBehaviour = Schema.Literals([
   "application-response-tampered",
   /** A signed ApplicationResponse of another document. */
   "application-response-of-another",
-  /** A signed ApplicationResponse that contradicts the answer: 04 for a valid document, 02 for an invalid one. */
+  /**
+   * A signed ApplicationResponse that contradicts the answer: 04 (rejected) for a valid document, 02 (accepted) for an
+   * invalid one.
+   */
   "application-response-contradicts",
 
   // Variants of an answer with the same meaning.

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Operations of the authority's contract, by their names there. */
+/** Names of the SOAP operations in the authority's WSDL. */
 export const SandboxOperation = Schema.Literals([
   "SendBillSync",
   "SendBillAsync",

@@ -37,7 +37,7 @@ export interface SandboxOptions {
   /** Seed for repeatable ids in answers. */
   readonly seed?: string
   /**
-   * Whether the sandbox answers below `/admin` as JSON, only to programs on the same machine. Default: false.
+   * Whether the sandbox has a JSON API below `/admin`, only for programs on the same machine. Default: false.
    *
    * - `GET` `requests`, `documents`, `test-sets`, `clock`, `faults`.
    * - `POST` (`application/json`) `reset`, `seed`, `clock`, `faults` (a SandboxFault).

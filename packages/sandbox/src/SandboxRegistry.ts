@@ -7,7 +7,7 @@ export interface ExchangeEmail {
   readonly nit: string
   readonly name: string
   readonly email: string
-  /** `YYYY-MM-DD`. */
+  /** Day of registration, `YYYY-MM-DD`. */
   readonly registered: string
 }
 
@@ -64,7 +64,7 @@ export interface ProviderAuthorization {
   readonly issuer: string
 }
 
-/** The authority's data before a document arrives. */
+/** Data registered with the authority independently of filed documents. */
 export interface SandboxRegistry {
   /** `cbc:ProfileExecutionID`: 1 production, 2 test. */
   readonly environment: "1" | "2"

@@ -4,9 +4,9 @@
  * namespace declarations, as in these samples.
  */
 export interface WrittenRoot {
-  /** The start tag; it has the same length as the one that `head` begins with. ASCII. */
+  /** The start tag to write, in ASCII. It has the same length as the start tag in `head`. */
   readonly open: string
-  /** Namespace declarations of the start tag, in its order. */
+  /** Namespace declarations in `open`, in the same order. */
   readonly namespaces: string
 }
 
@@ -24,8 +24,8 @@ export interface SignableXml {
    */
   readonly namespaces: string
   /**
-   * UTF-8 of head and tail, concatenated, if they are already encoded; the texts are then not read. The bytes are read
-   * once, before the call that signs them returns.
+   * UTF-8 of `head` and `tail`, concatenated, if already encoded; the texts are then not read. The bytes are read once,
+   * before the call that signs them returns.
    */
   readonly encoded?: { readonly octets: Uint8Array; readonly headLength: number }
   readonly written?: WrittenRoot

@@ -53,7 +53,7 @@ export const checkNames = [
   "signerRole"
 ] as const
 
-/** See {@link checkNames}. */
+/** Name of a check, one of {@link checkNames}. */
 export type CheckName = (typeof checkNames)[number]
 
 /** The degree `proven`: every check passes, and a valid path leads from the signer's certificate to an anchor. */
@@ -75,10 +75,10 @@ const Proven = Schema.Struct({
 /**
  * Reasons for which no path proves the owner of a certificate.
  *
- * - `no-anchor`: neither an anchor nor an authority that came with the document issued it.
- * - `another-key`: an anchor has the name of its issuer, but its key did not sign it.
+ * - `no-anchor`: neither a trust anchor nor an authority that came with the document issued the certificate.
+ * - `another-key`: an anchor has the name of the certificate's issuer, but its key did not sign the certificate.
  * - `no-revocation`: nothing shows that a certificate of the path was not revoked, and the verifier demands it.
- * - the rest: a path leads to an anchor but breaks this rule of RFC 5280 §6.1.
+ * - any other: a path leads to an anchor but breaks this rule of RFC 5280 §6.1.
  */
 export const proofGaps = [
   "no-anchor",
@@ -95,7 +95,7 @@ export const proofGaps = [
   "no-revocation"
 ] as const
 
-/** See {@link proofGaps}. */
+/** A reason why proof is missing, one of {@link proofGaps}. */
 export type ProofGap = (typeof proofGaps)[number]
 
 /** The degree `not-proven`: every check passes, but no valid path to an anchor proves the owner of the certificate. */
@@ -109,7 +109,9 @@ const NotProven = Schema.Struct({
   detail: Schema.String
 })
 
-/** A check failed, a certificate of the path was revoked, or the signer is not the required one. */
+/**
+ * The degree `broken`: a check failed, a certificate of the path was revoked, or the signer is not the required one.
+ */
 const Broken = Schema.Struct({
   degree: Schema.Literal("broken"),
   /** The first check that failed. */
@@ -123,7 +125,7 @@ const Broken = Schema.Struct({
  */
 export const Proof = Schema.Union([Proven, NotProven, Broken])
 
-/** See {@link Proof}. */
+/** A value of the schema {@link Proof}. */
 export type Proof = typeof Proof.Type
 
 /** A proof of the degree `not-proven`. */
@@ -145,12 +147,12 @@ export interface Check {
 
 /** The signer as named in the signature's certificate. `proof` says whether to believe it. */
 export interface Signer {
-  /** RFC 2253. */
+  /** Subject of the certificate (RFC 2253). */
   readonly subject: string
   readonly commonName: string | undefined
-  /** Digits, with or without check digit as in the certificate. */
+  /** NIT in the certificate's subject: digits, with or without check digit as in the certificate. */
   readonly nit: string | undefined
-  /** RFC 2253. */
+  /** Issuer of the certificate (RFC 2253). */
   readonly issuer: string
   /** Serial number of the certificate in decimal. */
   readonly serialNumber: string

@@ -4,7 +4,7 @@ import type { CertificateError } from "./CertificateError.ts"
 import * as Pkcs12 from "./Pkcs12.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 
-/** Size and age of the cache. */
+/** Capacity of the cache, and lifetime of its entries. */
 export interface SigningIdentityCacheOptions {
   /** Maximum number of identities; the least recently used is dropped first. 0 disables the cache. */
   readonly capacity: number

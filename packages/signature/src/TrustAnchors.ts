@@ -56,7 +56,7 @@ export interface TrustAnchor {
   readonly subject: string
   /** Issuer in RFC 2253 form; differs from the subject for a subordinate authority. */
   readonly issuer: string
-  /** SHA-256 of its DER, 64 lower-case hexadecimal digits. */
+  /** SHA-256 of the certificate's DER, 64 lower-case hexadecimal digits. */
   readonly fingerprint: string
   readonly notBefore: Date
   readonly notAfter: Date

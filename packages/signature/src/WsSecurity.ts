@@ -126,8 +126,8 @@ const prepare = (request: UnsecuredRequest, identity: SigningIdentity, options: 
 }
 
 /**
- * Wraps a request in a SOAP 1.2 envelope with WS-Addressing and WS-Security, as the WSDL's policy requires: an X.509
- * token and an endorsing RSA-SHA256 signature over `wsa:To`. Send the text unchanged. Deterministic.
+ * Wraps a request in a SOAP 1.2 envelope with WS-Addressing and WS-Security. As the WSDL's policy requires, it contains
+ * an X.509 token and an endorsing RSA-SHA256 signature over `wsa:To`. Send the text unchanged. Deterministic.
  *
  * Throws a TypeError if the ids are not distinct NCNames, which is a defect of the caller.
  */

@@ -44,7 +44,7 @@ interface KeyInfo {
   readonly id: string
   /** Bytes of the element, preceded by the end tag of the signature value. */
   readonly octets: Buffer
-  /** Base64 digest of its canonical form in a document with these namespaces. */
+  /** Digest (base64) of the element's canonical form in a document whose root declares these namespaces. */
   readonly digest: (namespaces: string) => string
   /** Returns the bytes of another text that many signatures share, cached by `key`; `make` runs only the first time. */
   readonly remember: (key: string, make: () => string) => Buffer
@@ -127,14 +127,14 @@ const policyText = (description: string = SignaturePolicy.description): string =
 
 const qualifyingNamespaces = ` xmlns:xades="${xadesNamespace}" xmlns:xades141="${xades141Namespace}"`
 
-/** Beginnings of the canonical form of two signed elements: they include the root's namespaces. */
+/** Start tags of two signed elements in canonical form, up to the root's namespace declarations. */
 interface Begun {
   readonly namespaces: string
   readonly signedInfo: Buffer
   readonly signedProperties: Buffer
 }
 
-/** Cached beginnings for the last namespaces signed; documents of one type always have the same namespaces. */
+/** Start tags for the last namespaces signed; documents of one type always have the same namespaces. */
 let begun: Begun | undefined
 
 const begin = ({ namespaces }: SignableXml): Begun => {

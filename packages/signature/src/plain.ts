@@ -103,14 +103,14 @@ export interface VerifyOptions {
 
 /** The signer as named in the signature's certificate. */
 interface VerifiedSigner {
-  /** RFC 2253. */
+  /** Subject of the certificate (RFC 2253). */
   readonly subject: string
   readonly commonName: string | undefined
-  /** Digits, with or without check digit as in the certificate. */
+  /** NIT in the certificate's subject: digits, with or without check digit as in the certificate. */
   readonly nit: string | undefined
-  /** RFC 2253. */
+  /** Issuer of the certificate (RFC 2253). */
   readonly issuer: string
-  /** Decimal. */
+  /** Serial number of the certificate in decimal. */
   readonly serialNumber: string
   readonly notBefore: Date
   readonly notAfter: Date
@@ -123,7 +123,7 @@ type SignatureProof =
       readonly degree: "proven"
       /** The trusted authority: its subject, and SHA-256 of its certificate in hexadecimal. */
       readonly anchor: { readonly subject: string; readonly fingerprint: string }
-      /** Time at which every certificate was valid: of receipt, or of signing as stated. */
+      /** Time at which every certificate was valid: the time of receipt, or the signing time as stated. */
       readonly at: Date
       readonly time: "received" | "stated"
       /** Evidence that the certificate was not revoked; `none`: neither a list nor an answer was available. */

@@ -131,7 +131,7 @@ interface Covered {
   readonly check: CheckName
   readonly uri: string
   readonly type: string | undefined
-  /** Accepted lists of transforms, which give the canonical text below. */
+  /** Accepted lists of transforms; each produces the text that `canonical` writes. */
   readonly transforms: ReadonlyArray<string>
   /** Writes the canonical text piece by piece, without holding all of it in memory. */
   readonly canonical: (sink: Sink) => void

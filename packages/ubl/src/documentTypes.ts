@@ -20,7 +20,7 @@ import type { DocumentTable } from "./table/document.ts"
 /** A document of any type that can be written. */
 export interface RenderableDocument extends IdentifiedDocument<unknown> {
   readonly render: () => CanonicalXml
-  /** See {@link DocumentDefinition}. */
+  /** Text next to the signature policy's identifier, see {@link DocumentDefinition}. */
   readonly policyDescription?: string
 }
 

@@ -6,7 +6,7 @@ import { type Reader, readerOf } from "@radicar/domain/inner/wire/Reader"
 import { tablesOf } from "./documentTypes.ts"
 import { type AnyRow, wireName } from "./table/Row.ts"
 
-/** The place of a field in the XML, by its row of a table. */
+/** The place of a field in the XML, as one row of a table defines it. */
 interface RowPlace {
   readonly element: string
   readonly rule: string | undefined
@@ -35,7 +35,7 @@ const collect = (rows: ReadonlyArray<AnyRow>, around: string, path: string, plac
   }
 }
 
-/** Elements around all fields of a type of document. They are left out of the fields' places. */
+/** Pattern of the elements that enclose all fields of a document. The places of fields omit them. */
 const frames =
   /^(?:ext:UBLExtensions(?:\/ext:UBLExtension)?(?:\/ext:ExtensionContent(?:\/sts:DianExtensions)?)?|ext:ExtensionContent|Reemplazar|Eliminar)(?:\/|$)/u
 
@@ -75,7 +75,7 @@ const ofType = (operation: Operation): ((rule: string) => string) => {
   return operation === "PayrollDeleteNote" ? (rule) => (rule.includes("NIE") ? "" : rule) : (rule) => rule
 }
 
-/** Paths of the fields whose schema states a use other than filing, with that use. */
+/** Paths of the fields whose schema states a use other than filing, each with the text of that use. */
 const uses = (reader: Reader<unknown>, path: string): ReadonlyArray<readonly [string, Localized]> => [
   ...(reader.use === undefined ? [] : [[path, reader.use] as const]),
   ...(reader.element === undefined ? [] : uses(reader.element, path)),

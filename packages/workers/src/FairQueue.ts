@@ -23,7 +23,10 @@ export class FairQueue<A> {
     else this.#queues.set(key, others)
   }
 
-  /** Takes an item: the first of the next key whose first item `mayGo` allows. That key then goes to the end. */
+  /**
+   * Takes the first item of the next key whose first item `mayGo` allows; that key then goes to the end of the order.
+   * Returns `undefined` if there is none.
+   */
   next(mayGo: (item: A) => boolean = () => true): A | undefined {
     for (const [key, [first, ...others]] of this.#queues) {
       if (first === undefined || !mayGo(first)) continue

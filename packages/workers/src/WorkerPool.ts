@@ -7,9 +7,12 @@ import { FairQueue } from "./FairQueue.ts"
 
 /** Settings of a pool. */
 export interface WorkerPoolOptions {
-  /** The file that serves the tasks. */
+  /** URL of the worker file, which calls `serveTasks`. */
   readonly file: URL
-  /** Maximum number of threads. Default: all processors but the one that answers requests, at least one. */
+  /**
+   * Maximum number of threads. Default: one less than the available processors, at least one; a processor is left for
+   * the thread that answers requests.
+   */
   readonly threads?: number
   /**
    * MiB of objects that a thread may hold, buffers not counted. Default: 640. Leave room: V8 ends only the thread if
@@ -27,12 +30,17 @@ export interface WorkerPoolOptions {
 
 /** Settings of one task. */
 export interface TaskOptions {
-  /** The task's owner. The tasks of different keys take turns. */
+  /** Owner of the task. Tasks of different keys take turns. */
   readonly key: string
-  /** Limit of processor time in milliseconds. Beyond it the thread is ended. */
+  /** Limit of processor time in milliseconds. A task that exceeds it is ended with its thread. */
   readonly processorMillis: number
   /** Objects that are transferred to the thread instead of copied. */
   readonly transfer?: ReadonlyArray<Transferable>
+  /**
+   * Id of the thread that holds the state that the task continues. The task runs there, before tasks that continue
+   * nothing; if the thread has ended, in any.
+   */
+  readonly thread?: number
 }
 
 /** Result of a task. */
@@ -42,7 +50,7 @@ export interface TaskResult<Output> {
   readonly processorMillis: number
 }
 
-/** Threads that run the tasks of a file, one at a time each. */
+/** Pool of threads that run the tasks of a worker file, each one task at a time. */
 export interface WorkerPool<T extends Tasks> {
   /**
    * Runs a task in a thread, after the queued tasks of the same key and in turn with other keys. Fails if the task
@@ -81,6 +89,8 @@ interface Thread {
   reported: number | undefined
   job: Job | undefined
   timer: NodeJS.Timeout | undefined
+  /** Jobs that continue what this thread holds. */
+  readonly continuations: FairQueue<Job>
 }
 
 const isOutOfMemory = (error: unknown): boolean =>
@@ -105,13 +115,20 @@ const startPool = <T extends Tasks>({
     job?.end(exit)
   }
 
+  /** Removes a thread from the pool. Its continuations run in other threads. Returns whether it was in the pool. */
+  const remove = (thread: Thread): boolean => {
+    const { continuations } = thread
+    for (let job = continuations.next(); job !== undefined; job = continuations.next()) jobs.add(job.key, job)
+    return threads.delete(thread)
+  }
+
   /**
    * Ends a thread. It is removed from the pool first, because a caller that gets its answer may send the next task at
    * once. Only a thread with a job is terminated: terminating one that still loads its file may crash Node
    * (nodejs/node#42501).
    */
   const end = (thread: Thread): Promise<unknown> => {
-    threads.delete(thread)
+    remove(thread)
     clearTimeout(thread.timer)
     thread.worker.ref()
     if (thread.job === undefined) thread.worker.postMessage(undefined, [])
@@ -145,7 +162,7 @@ const startPool = <T extends Tasks>({
   }
 
   const begin = (thread: Thread, before: number): void => {
-    const job = jobs.next()
+    const job = thread.continuations.next() ?? jobs.next()
     if (job === undefined) {
       rest(thread)
       return
@@ -167,7 +184,7 @@ const startPool = <T extends Tasks>({
       // Remove the thread before answering: the caller may send the next task at once.
       const isKept = held <= keptMiB * MIB
       if (!isKept) {
-        threads.delete(thread)
+        remove(thread)
         leaving.add(thread)
       }
       finish(
@@ -194,7 +211,8 @@ const startPool = <T extends Tasks>({
       ...(file.pathname.endsWith(".ts") ? { execArgv: ["--conditions=@radicar/source"] } : {})
     })
     const ended = new Promise((resolve) => worker.once("exit", resolve))
-    const thread: Thread = { worker, ended, reported: undefined, job: undefined, timer: undefined }
+    const continuations = new FairQueue<Job>()
+    const thread: Thread = { worker, ended, reported: undefined, job: undefined, timer: undefined, continuations }
     threads.add(thread)
     worker.on("message", (report: TaskReport) => handleReport(thread, report))
     let why: unknown = new Error("A worker thread has ended.")
@@ -203,7 +221,7 @@ const startPool = <T extends Tasks>({
     })
     worker.on("exit", () => {
       // A thread that could not start fails one waiting task; otherwise the pool would start threads for ever.
-      const isOurs = threads.delete(thread) || leaving.delete(thread)
+      const isOurs = remove(thread) || leaving.delete(thread)
       if (thread.reported === undefined && isOurs) thread.job = jobs.next()
       const task = thread.job?.task ?? ""
       const stopped = isOutOfMemory(why) ? new TaskStopped({ task, of: "memory", limit: heapMiB }) : undefined
@@ -214,20 +232,24 @@ const startPool = <T extends Tasks>({
 
   const dispatch = (): void => {
     for (const thread of threads) {
-      if (thread.job === undefined && thread.reported !== undefined) {
-        begin(thread, thread.reported)
-        return
-      }
+      if (thread.job !== undefined || thread.reported === undefined) continue
+      if (!jobs.hasItems && !thread.continuations.hasItems) continue
+      begin(thread, thread.reported)
+      return
     }
-    if (threads.size + leaving.size < most) start()
+    if (jobs.hasItems && threads.size + leaving.size < most) start()
   }
 
   const run: WorkerPool<T>["run"] = (task, input, options) =>
     Effect.callback((resume) => {
       const job: Job = { ...options, task, input, end: (exit) => resume(exit as never) }
-      jobs.add(job.key, job)
+      const holder = Array.from(threads).find(({ worker }) => worker.threadId === job.thread)
+      const queue = holder?.continuations ?? jobs
+      queue.add(job.key, job)
       dispatch()
-      return Effect.sync(() => jobs.remove(job.key, job))
+      return Effect.sync(() => {
+        for (const each of [queue, jobs]) each.remove(job.key, job)
+      })
     })
 
   return {

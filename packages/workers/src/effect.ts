@@ -1,4 +1,4 @@
-export { serveTasks, type TaskReport, type Tasks } from "./serveTasks.ts"
+export { type HeldPlace, holdValues, serveTasks, type TaskReport, type Tasks } from "./serveTasks.ts"
 export { TaskStopped } from "./TaskStopped.ts"
 export {
   makeWorkerPool,

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os"
 import { getHeapStatistics } from "node:v8"
-import { parentPort } from "node:worker_threads"
+import { parentPort, threadId } from "node:worker_threads"
 
 /**
  * Tasks of a worker, by name. A task may return a promise. Input and output must be values that can be sent to a
@@ -21,6 +21,45 @@ export interface TaskReport {
   /** Bytes that this thread holds: objects, used or not, buffers, and the memory of WebAssembly. */
   readonly held: number
   readonly result?: { readonly output: unknown } | { readonly failure: string }
+}
+
+/** Place of a value that a thread holds between two tasks: the thread, and the key of the value there. */
+export interface HeldPlace {
+  readonly thread: number
+  readonly key: number
+}
+
+/**
+ * Makes a store for values that one task leaves to a later one. Each counts as many octets as stated; if all together
+ * exceed the limit, the oldest ones are released. A value that is not taken in time is released, too.
+ */
+export const holdValues = <A>({ millis, octets: most }: { readonly octets: number; readonly millis: number }) => {
+  const values = new Map<number, { readonly value: A; readonly octets: number; readonly timer: NodeJS.Timeout }>()
+  let lastKey = 0
+  let held = 0
+  const take = (key: number): A | undefined => {
+    const entry = values.get(key)
+    if (entry === undefined) return undefined
+    clearTimeout(entry.timer)
+    values.delete(key)
+    held -= entry.octets
+    return entry.value
+  }
+  return {
+    /** Removes a value and returns it; `undefined` if this thread does not hold it. */
+    take,
+    hold: (value: A, octets: number): HeldPlace => {
+      lastKey += 1
+      const key = lastKey
+      values.set(key, { value, octets, timer: setTimeout(() => take(key), millis).unref() })
+      held += octets
+      for (const oldest of values.keys()) {
+        if (held <= most) break
+        take(oldest)
+      }
+      return { thread: threadId, key }
+    }
+  }
 }
 
 /**
@@ -51,7 +90,7 @@ const report = (
   }
 }
 
-/** Buffers in an output that nothing else uses. They are transferred instead of copied. */
+/** Finds the buffers of an output that no other value shares. They are transferred instead of copied. */
 const ownBuffers = (output: unknown): Array<ArrayBuffer> => {
   // An array of bytes would have millions of values.
   const hasMembers = typeof output === "object" && output !== null && !ArrayBuffer.isView(output)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Cause, Deferred, Effect, Exit, Fiber } from "effect"
 import { getPriority } from "node:os"
-import { makeWorkerPool, workerFile, type WorkerPoolOptions } from "../src/WorkerPool.ts"
+import { makeWorkerPool, type TaskOptions, workerFile, type WorkerPoolOptions } from "../src/WorkerPool.ts"
 import type { TestTasks } from "./support/testTasks.ts"
 
 const pool = (options: Partial<WorkerPoolOptions> = {}) =>
@@ -149,6 +149,68 @@ describe("waiting tasks", () => {
       yield* run("count", undefined as never, mine)
       const burning = yield* Effect.forkChild(run("burn", { millis: 50 }, others), { startImmediately: true })
       const given = yield* Effect.forkChild(run("count", undefined as never, mine), { startImmediately: true })
+      yield* Fiber.interrupt(given)
+      yield* Fiber.join(burning)
+      expect((yield* run("count", undefined as never, mine)).output).toBe(2)
+    })
+  )
+})
+
+describe("a task that continues another", () => {
+  const where = (options: Partial<TaskOptions> = {}) => ["where", undefined as never, { ...mine, ...options }] as const
+
+  it.effect("runs in the thread of that one, although others could begin", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool({ threads: 3 })
+      const thread = (yield* run(...where())).output.threadId
+      const burning = yield* Effect.forkChild(run("burn", { millis: 200 }, mine), { startImmediately: true })
+      const continued = yield* Effect.all([run(...where({ thread })), run(...where({ thread }))], {
+        concurrency: "unbounded"
+      })
+      expect(continued.map(({ output }) => output.threadId)).toEqual([thread, thread])
+      yield* Fiber.join(burning)
+    })
+  )
+
+  it.effect("goes before tasks that continue none", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      const thread = (yield* run(...where())).output.threadId
+      const order: Array<string> = []
+      const ask = (name: string, options: Partial<TaskOptions> = {}) =>
+        Effect.tap(run("burn", { millis: 5 }, { ...mine, key: name, ...options }), () =>
+          Effect.sync(() => order.push(name))
+        )
+      yield* Effect.all([ask("first"), ask("second"), ask("third"), ask("continued", { thread })], {
+        concurrency: "unbounded"
+      })
+      expect(order).toEqual(["first", "continued", "second", "third"])
+    })
+  )
+
+  it.effect("runs elsewhere if its thread ends, before it is sent or while it waits", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      const thread = (yield* run(...where())).output.threadId
+      const [stopped, waited] = yield* Effect.all(
+        [Effect.flip(run("forever", undefined as never, { ...mine, processorMillis: 50 })), run(...where({ thread }))],
+        { concurrency: "unbounded" }
+      )
+      expect(stopped).toMatchObject({ _tag: "TaskStopped", of: "processor" })
+      expect(waited.output.threadId).not.toBe(thread)
+      expect((yield* run(...where({ thread }))).output.threadId).toBe(waited.output.threadId)
+    })
+  )
+
+  it.effect("does not run after its caller has left", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      const thread = (yield* run(...where())).output.threadId
+      yield* run("count", undefined as never, mine)
+      const burning = yield* Effect.forkChild(run("burn", { millis: 50 }, others), { startImmediately: true })
+      const given = yield* Effect.forkChild(run("count", undefined as never, { ...mine, thread }), {
+        startImmediately: true
+      })
       yield* Fiber.interrupt(given)
       yield* Fiber.join(burning)
       expect((yield* run("count", undefined as never, mine)).output).toBe(2)

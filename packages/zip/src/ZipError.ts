@@ -12,7 +12,7 @@ export const ZipErrorReason = Schema.Literals([
   "duplicate-name",
   /** A file has different names in the directory and in its local header. */
   "name-mismatch",
-  /** The path of a file leaves its folder; only if such ZIPs are refused. */
+  /** The path of a file leaves its folder; reported only if the caller has ZIPs with such paths refused. */
   "unsafe-name",
   "too-many-files",
   /** A file is larger than the limit. */

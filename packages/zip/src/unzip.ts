@@ -36,21 +36,20 @@ export interface UnzipOptions {
   readonly refusesUnsafeNames?: boolean
 }
 
-/** A file as the directory describes it. */
+/** A file of a ZIP as the ZIP's directory describes it. */
 interface Listed {
   readonly name: string
   /**
-   * Bytes of the name. Names that are not UTF-8 may differ only in these bytes. If the name was changed, they are the
-   * bytes of the new name.
+   * Bytes of the name, which distinguish names that are not UTF-8. If the name was changed, the bytes of the new name.
    */
   readonly rawName: string
   readonly isFolder: boolean
-  /** Whether the stated path is absolute, or has `..` in it. */
+  /** Whether the stated path is absolute, or has a part `..`. */
   readonly leavesFolder: boolean
   readonly method: number
   readonly isEncrypted: boolean
   readonly crc: number
-  /** Size of the content as stored, and once inflated. */
+  /** Size of the content in bytes: as stored, and once inflated. */
   readonly packed: number
   readonly length: number
   /** Offsets of the local header, of the start of the content and of its end. */
@@ -61,7 +60,7 @@ interface Listed {
 
 const damaged = (message = "it is damaged") => new ZipError({ reason: "damaged", message })
 
-/** Whether octets start as a ZIP with at least one file does. */
+/** Whether octets begin like a ZIP with at least one file. */
 export const looksLikeZip = (bytes: Uint8Array): boolean =>
   bytes.length > 4 && Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32LE() === LOCAL
 
@@ -83,8 +82,8 @@ const directoryEnd = (file: Buffer, end: number): number => {
 }
 
 /**
- * Size and packed size in a header whose fields start at `at`, packed size first. ZIP64 states them in an extra field
- * (APPNOTE 4.5.3).
+ * Reads inflated and packed size from a header, whose packed size is at `at` and followed by the inflated one. ZIP64
+ * states the sizes in an extra field (APPNOTE 4.5.3).
  */
 const lengthsOf = (
   file: Buffer,
@@ -108,9 +107,9 @@ const lengthsOf = (
 }
 
 /**
- * Offset of the end record (APPNOTE 4.3.16). Its comment must end with the file, and the directory must end where the
- * record begins. A comment may contain the signature of an end record, so a ZIP with two possible end records is
- * refused.
+ * Finds the offset of the end record (APPNOTE 4.3.16). The record's comment must end with the file, and the directory
+ * must end where the record begins. A comment may contain the signature of an end record, so a ZIP with two possible
+ * end records is refused.
  */
 const endOf = (file: Buffer): number => {
   const found: Array<number> = []
@@ -259,7 +258,7 @@ const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result
   }
 }
 
-/** The selected files of the directory; throws if their stated sizes exceed the limits. */
+/** Lists the selected files of the directory; throws if their stated sizes exceed the limits. */
 const listWanted = (
   file: Buffer,
   {
@@ -306,8 +305,8 @@ export const unzip = (
 const EMPTY_CONTENT = 2
 
 /**
- * Checks a ZIP for another reader that inflates no file beyond its stated size: directory, headers and stated sizes as
- * {@link unzip} does, but inflates nothing.
+ * Checks directory, headers and stated sizes of a ZIP as {@link unzip} does, but inflates nothing. Use it before
+ * another reader reads the ZIP, if that reader inflates no file beyond its stated size.
  */
 export const checkZip = (bytes: Uint8Array, options: UnzipOptions = {}): Result.Result<void, ZipError> =>
   reading(bytes, (file) => {

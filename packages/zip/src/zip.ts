@@ -9,7 +9,7 @@ const SIZES_FOLLOW = 8
 const DEFLATED = 8
 const VERSION_NEEDED = 20
 
-/** Byte sequences of a file in the directory. */
+/** Number of byte sequences that each file has in the directory. */
 const PARTS = 4
 
 /** Compression level that takes half the time of zlib's default, for a twelfth more bytes. */
@@ -20,7 +20,7 @@ interface Packed extends ZipEntry {
   readonly compressed: Uint8Array
 }
 
-/** Date and time in the format's encoding, local time. Default: 1980-01-01 00:00, the earliest possible. */
+/** Encodes a local date and time in the ZIP format. Default: 1980-01-01 00:00, the earliest possible. */
 const dosTime = (modified: Date = new Date(1980, 0, 1)): number =>
   (((modified.getFullYear() - 1980) << 25) |
     ((modified.getMonth() + 1) << 21) |
@@ -43,20 +43,20 @@ const end = (count: number, directoryLength: number, directoryStart: number): Bu
 /** Largest offset and size that a ZIP without ZIP64 can state. */
 const MOST = 0xffff_ffff
 
-/** Checksum and size in bytes of the parts of a file so far. */
+/** Checksum and size in bytes of the parts of a file that were compressed so far. */
 export interface FileSoFar {
   readonly crc: number
   readonly length: number
 }
 
-/** A file without parts. */
+/** State of a file before its first part. */
 export const emptyFile: FileSoFar = { crc: 0, length: 0 }
 
-/** The next part of a file, compressed. */
+/** A compressed part of a file. */
 export interface FilePart {
   /** Complete blocks of raw DEFLATE; the parts of a file are joined in their order. */
   readonly deflated: Uint8Array
-  /** The file with this part. */
+  /** State of the file including this part. */
   readonly file: FileSoFar
 }
 
@@ -72,7 +72,7 @@ export const deflatePart = (bytes: Uint8Array, { crc, length }: FileSoFar): File
 /** An empty last block of raw DEFLATE. */
 const lastBlock = Buffer.from([3, 0])
 
-/** Checksum and sizes of a file, in the order of the format. */
+/** Encodes checksum and sizes of a file in the order of the ZIP format. */
 const sizes = ({ crc, length }: FileSoFar, packed: number): Buffer => {
   const fields = Buffer.alloc(12)
   fields.writeUInt32LE(crc, 0)
@@ -96,7 +96,7 @@ export class ZipWriter {
     this.time = dosTime(modified)
   }
 
-  /** Whether a file of `length` bytes fits: a ZIP has less than 4 GiB and 65 535 files here. */
+  /** Whether a file of `length` bytes fits: a ZIP of this writer has less than 4 GiB and 65 535 files. */
   hasRoomFor(length: number): boolean {
     // deflated bytes and headers may exceed the content a little; the directory follows
     return this.directory.length / PARTS < 0xfffe && this.offset + length + length / 1000 + 0x100_0000 < MOST
@@ -121,7 +121,9 @@ export class ZipWriter {
     this.directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), common, tail, name)
   }
 
-  /** The bytes of a file with its header; `compressed` is its content as {@link deflate} compresses it. */
+  /**
+   * Writes a file and returns its bytes with the header; `compressed` is the content as {@link deflate} compresses it.
+   */
   file({ bytes, name }: ZipEntry, compressed: Uint8Array): ReadonlyArray<Uint8Array> {
     const encoded = Buffer.from(name, "utf8")
     const file = { crc: crc32(bytes), length: bytes.length }
@@ -131,7 +133,7 @@ export class ZipWriter {
     return [Buffer.from("PK\x03\x04", "latin1"), common, encoded, compressed]
   }
 
-  /** The header of a file whose parts follow, each through {@link ZipWriter.add}. */
+  /** Begins a file whose parts follow through {@link ZipWriter.add}; returns its header. */
   begin(name: string): ReadonlyArray<Uint8Array> {
     const encoded = Buffer.from(name, "utf8")
     this.open = { name: encoded, offset: this.offset, packed: 0 }
@@ -139,7 +141,7 @@ export class ZipWriter {
     return [Buffer.from("PK\x03\x04", "latin1"), this.common(encoded, SIZES_FOLLOW, sizes(emptyFile, 0)), encoded]
   }
 
-  /** The bytes of the next part of the file that was begun. */
+  /** Adds a compressed part to the begun file; returns the bytes to append. */
   add(deflated: Uint8Array): Uint8Array {
     if (this.open === undefined) throw new TypeError("no file was begun")
     this.open.packed += deflated.length
@@ -148,8 +150,8 @@ export class ZipWriter {
   }
 
   /**
-   * The bytes behind the last part of the file that was begun; `file` is what {@link deflatePart} returned for it.
-   * Throws a `ZipError` above 4 GiB.
+   * Completes the begun file; returns the bytes behind its last part. `file` is the state that {@link deflatePart}
+   * returned with that part. Throws a `ZipError` above 4 GiB.
    */
   close(file: FileSoFar): ReadonlyArray<Uint8Array> {
     const last = this.add(lastBlock)
@@ -165,7 +167,7 @@ export class ZipWriter {
     return [last, Buffer.from("PK\x07\x08", "latin1"), checked]
   }
 
-  /** The bytes behind the last file. */
+  /** Completes the ZIP; returns the bytes behind the last file. */
   end(): ReadonlyArray<Uint8Array> {
     const central = Buffer.concat(this.directory)
     return [central, end(this.directory.length / PARTS, central.length, this.offset)]

@@ -1,6 +1,6 @@
 import type { Scene } from "./scene/Scene.ts"
 
-/** An attempt and its outcome. */
+/** One attempt of an attack, and its outcome in words. */
 export interface Attempt {
   readonly tried: string
   readonly came: string
@@ -8,13 +8,13 @@ export interface Attempt {
   readonly ok: boolean
 }
 
-/** Records an attempt. */
+/** Records an attempt: a description, the outcome in words, and whether the service resisted. */
 export type Report = (tried: string, came: string, ok: boolean) => void
 
-/** A kind of attack. */
+/** A kind of attack on the service, which makes several attempts. */
 export interface Attack {
   readonly name: string
-  /** Whether it waits for a time limit, and is left out of a short run. */
+  /** Whether the attack waits for a time limit. Short runs leave such attacks out. */
   readonly long?: boolean
   readonly run: (scene: Scene, report: Report) => Promise<void>
 }

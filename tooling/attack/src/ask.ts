@@ -8,17 +8,17 @@ interface Ask {
   readonly body?: Uint8Array | string | undefined
 }
 
-/** A complete answer. */
+/** A complete HTTP answer. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
   readonly text: string
 }
 
-/** Sends a request over kept connections; rejects without a complete answer. */
+/** Sends a request over keep-alive connections; rejects without a complete answer. */
 export type Asking = (path: string, ask?: Ask) => Promise<Answer>
 
-/** Makes the function that sends requests to a server. */
+/** Makes the function that sends requests to the server at a URL. */
 export const askingOf = (url: string): Asking => {
   // the service closes connections after five idle seconds, perhaps while a request is on its way
   const agent = new Agent({ keepAlive: true, timeout: 3000 })

@@ -7,7 +7,7 @@ import { mails } from "./attacks/mails.ts"
 import { fileLinks, otherCompany } from "./attacks/otherCompany.ts"
 import { outbound } from "./attacks/outbound.ts"
 
-/** All attacks in running order. After the guessed tokens, no new login is possible for a minute. */
+/** All attacks in running order. Guessing tokens comes late, because no new login is possible for a minute after it. */
 export const attacks: ReadonlyArray<Attack> = [
   forgedAuthority,
   anotherTaxpayer,

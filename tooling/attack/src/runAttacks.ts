@@ -2,8 +2,8 @@ import type { Attack, Attempt } from "./Attempt.ts"
 import { onScene } from "./scene/Scene.ts"
 
 /**
- * Runs attacks one after the other against started services; reports each attempt, and returns all. The service is
- * bundled from these sources unless `file` names another.
+ * Runs attacks one after the other against newly started services. Passes each attempt to `tell` and returns all
+ * attempts. The service is bundled from this repository unless `file` names another start file.
  */
 export const runAttacks = async (
   attacks: ReadonlyArray<Attack>,
@@ -28,7 +28,7 @@ export const runAttacks = async (
   return attempts
 }
 
-/** The line of an attempt. */
+/** Formats an attempt as one line. */
 export const attemptLine = (attack: string, { came, ok, tried }: Attempt): string =>
   `${ok ? "ok    " : "FAILED"} ${attack}: ${tried}: ${came}`
 

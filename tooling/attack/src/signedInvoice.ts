@@ -8,7 +8,7 @@ import { Effect, Redacted, Result } from "effect"
 
 const software = { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
 
-/** The XML of an invoice of two lines, issued and signed now by the test company. */
+/** Makes the XML of an invoice of two lines, issued and signed now by the test company. */
 export const signedInvoice = async (): Promise<string> => {
   const now = Date.now()
   const date = fromEpochMillis(now)

@@ -1,15 +1,15 @@
-/** The options of a section. */
+/** Options of the benchmark's sections. */
 export interface BenchOptions {
-  /** Duration of `steady`. */
+  /** Duration of the section `steady`, in minutes. */
   readonly minutes: number
-  /** Requests per second of `steady`. */
+  /** Requests per second in the section `steady`. */
   readonly rate: number
-  /** Output file for the samples of `steady`, as CSV. */
+  /** Output file for the samples of the section `steady`, as CSV. */
   readonly file: string | undefined
-  /** Commit whose service `endToEnd` measures as well. */
+  /** Commit whose service the section `endToEnd` measures in addition to the current one. */
   readonly base: string | undefined
-  /** Number of filings that warm a service up. */
+  /** Number of filings that warm a service up before it is measured. */
   readonly warm: number
-  /** Whether the database of `endToEnd` forces its commits to disk. */
+  /** Whether the Postgres of the section `endToEnd` forces commits to disk. */
   readonly fsync: boolean
 }

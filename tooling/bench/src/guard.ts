@@ -1,8 +1,8 @@
 /**
- * Compares the speed of this commit with an earlier one: documents from JSON text to signed XML, and reading XML.
- * `--base COMMIT` chooses the earlier one, by default the commit where the branch left main. `--limit 1.03` is the
- * allowed ratio of times. `--runs 10` repeats the comparison and judges the median. `--false-alarms 20` compares the
- * present sources with themselves.
+ * Compares the speed of this commit with the speed of an earlier one: documents from JSON text to signed XML, and
+ * reading XML. `--base COMMIT` chooses the earlier commit, by default the one where the branch left main. `--limit
+ * 1.03` is the allowed ratio of times. `--runs 10` repeats the comparison and judges the median. `--false-alarms 20`
+ * compares the present sources with themselves.
  */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,13 +1,16 @@
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 
-/** The day on which the invoices of the benchmark are issued. */
+/** Time at which the benchmark's invoices are issued. */
 export const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
-/** Rounds an amount to two decimals; a sum of binary fractions has more. */
+/** Rounds an amount to two decimals, because a sum of binary fractions has more. */
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** JSON text of an invoice with a number of lines, repeating those of the example; amounts as JSON numbers. */
+/**
+ * Makes the JSON text of an invoice with a number of lines, which repeat the lines of the example. Amounts are JSON
+ * numbers.
+ */
 export const invoiceText = (lines: number, date = now): string => {
   const example = invoiceExample({ number: 990000001, date })
   const items = Array.from({ length: lines }, (_, index) => example.Items[index % 2]!)

@@ -15,7 +15,7 @@ import { Effect, Layer, ManagedRuntime, Option, References, Result } from "effec
 import { deflateRawSync } from "node:zlib"
 import { configuration, identity, pipeline, steps } from "./pipeline.ts"
 
-/** The sandbox's ApplicationResponse to a document. */
+/** Obtains the sandbox's ApplicationResponse to a document. */
 const answerTo = (xml: Uint8Array, documentKey: string) =>
   Effect.gen(function* () {
     const { url } = yield* Sandbox
@@ -28,7 +28,7 @@ const answerTo = (xml: Uint8Array, documentKey: string) =>
     return applicationResponse?.bytes ?? (yield* Effect.die(new Error("There is no answer for a container")))
   }).pipe(Effect.provide(Sandbox.layer()), Effect.provideService(References.MinimumLogLevel, "None"), Effect.scoped)
 
-/** An accepted document in its stored form. */
+/** Makes an accepted submission in its stored form from the JSON text of an invoice. */
 const accepted = Effect.fnUntraced(function* (text: string) {
   const checked = steps.check(steps.decode(steps.parse(text)))
   const { scheme, value } = steps.key(checked)
@@ -73,7 +73,7 @@ const accepted = Effect.fnUntraced(function* (text: string) {
   return submission
 })
 
-/** Files in memory; the ZIP is not stored, so that it is made each time. */
+/** Makes a blob store in memory. It does not store ZIPs, so that each call makes the ZIP again. */
 const files = (kept: Map<string, Blob>) =>
   BlobStore.of({
     get: (key) => Effect.sync(() => Option.fromNullishOr(kept.get(key))),
@@ -91,8 +91,8 @@ const files = (kept: Map<string, Blob>) =>
   })
 
 /**
- * Makes the files for the receiver with the service's own code: the signed AttachedDocument, and its ZIP with the
- * printed document. The accepted document is in memory instead of a database.
+ * Sets up the service's own code for mailed files over an accepted invoice in memory instead of a database. Returns
+ * functions that make the signed AttachedDocument (`container`), and its ZIP with the printed document (`zip`).
  */
 export const mailFiles = async (text: string) => {
   const submission = await Effect.runPromise(accepted(text))

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util"
 import type { BenchOptions } from "./BenchOptions.ts"
 
 /**
- * Sections by name. Each is loaded only when it runs, so that others cost no compilation, caching or collection
- * meanwhile.
+ * Sections of the benchmark by name. Each is loaded only when it runs, so that the others cost no compilation, caching
+ * or collection meanwhile.
  */
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   pipeline: async () => (await import("./sections/pipelineShares.ts")).pipelineShares(),
@@ -45,7 +45,7 @@ const options: BenchOptions = {
   warm: Number(values["warm"]),
   fsync: values["fsync"] === true
 }
-/** Sections that run only by name, because they write files that are kept. */
+/** Sections that run only if named, because they write files into the repository. */
 const named = new Set(["flames"])
 const chosenNames = positionals.length === 0 ? Object.keys(sections).filter((name) => !named.has(name)) : positionals
 const unknown = positionals.filter((name) => !(name in sections))

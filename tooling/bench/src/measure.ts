@@ -1,8 +1,8 @@
 import { getHeapStatistics } from "node:v8"
 
 /**
- * Microseconds per call of several functions. They run in turns, so that all meet the same state of the machine:
- * `times` turns of `block` calls each. Garbage collection is included.
+ * Measures the microseconds per call of several functions. The functions run in turns, so that all meet the same state
+ * of the machine: `times` turns of `block` calls each. Garbage collection is included.
  */
 export const interleaved = <const Name extends string>(
   calls: Readonly<Record<Name, () => unknown>>,
@@ -44,8 +44,8 @@ export const interleavedLater = async <const Name extends string>(
 }
 
 /**
- * Microseconds of processor time per call, over `times` calls, including its share of garbage collection but no
- * waiting.
+ * Measures the processor time per call in microseconds, over `times` calls. Garbage collection is included, waiting is
+ * not.
  */
 export const processorTime = (call: () => unknown, times: number): number => {
   const before = process.cpuUsage()
@@ -55,8 +55,8 @@ export const processorTime = (call: () => unknown, times: number): number => {
 }
 
 /**
- * Octets of objects that a call leaves on V8's heap: the median of `times` calls, because a collection during a call
- * hides its result. Buffers outside of the heap do not count.
+ * Measures the octets of objects that a call leaves on V8's heap: the median of `times` calls, because a collection
+ * during a call hides its result. Buffers outside of the heap do not count.
  */
 export const objectsLeft = (call: () => unknown, times: number): number => {
   const used = (): number => getHeapStatistics().used_heap_size
@@ -69,7 +69,7 @@ export const objectsLeft = (call: () => unknown, times: number): number => {
   return spread(left).median - nothing
 }
 
-/** Minimum, median and maximum. */
+/** Computes minimum, median and maximum. */
 export const spread = (values: ReadonlyArray<number>) => {
   const sorted = values.toSorted((left, right) => left - right)
   const at = (index: number): number => sorted[index] ?? Number.NaN

@@ -10,7 +10,7 @@ import { Effect, Redacted, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { now } from "./invoiceText.ts"
 
-/** Configuration for checking a document. */
+/** Configuration with which the benchmark checks documents. */
 export const configuration = {
   environment: "2",
   now,
@@ -31,16 +31,19 @@ const check = (decoded: ReturnType<typeof decode>) => Result.getOrThrow(invoice.
 const signXml = (xml: ReturnType<typeof renderSale>) =>
   signXades(xml, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
 
-/** Steps of an invoice from JSON text to signed XML; each takes the result of the one before. */
+/** Steps of an invoice from JSON text to signed XML. Each step takes results of earlier ones. */
 export const steps = { parse, decode, check, key: invoice.key, render: renderSale, sign: signXml }
 
-/** The whole pipeline. */
+/** Runs the whole pipeline, from the JSON text of an invoice to signed XML. */
 export const pipeline = (text: string) => {
   const checked = steps.check(steps.decode(steps.parse(text)))
   return steps.sign(steps.render(checked, steps.key(checked)))
 }
 
-/** Prints the document of a text; reading, checking and key computation are done once in advance. */
+/**
+ * Makes a function that prints the document of a JSON text. Reading, checking and key computation are done once in
+ * advance.
+ */
 export const printing = (text: string): (() => Uint8Array) => {
   const checked = steps.check(steps.decode(steps.parse(text)))
   const key = steps.key(checked)

@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from "node:zlib"
 
-/** Parts of a PNG: its size in pixels, and its samples with a filter number before each row. */
+/** Parts of a PNG: its size in pixels, and its samples. A filter number precedes each row of samples. */
 export interface PngParts {
   readonly width: number
   readonly height: number
   /** Bits per sample. */
   readonly depth: number
-  /** 0 grey, 2 colours, 3 palette. */
+  /** Colour type: 0 grey, 2 colours, 3 palette. */
   readonly colourType: number
   readonly samples: Uint8Array
   /** Red, green and blue of each palette colour. */

@@ -1,4 +1,4 @@
-/** Build step of `pnpm start`: the page and the service, as fast as possible. */
+/** Builds the console's page and the service for `pnpm start`, as fast as possible. */
 import { execFile } from "node:child_process"
 import { join } from "node:path"
 import { promisify } from "node:util"

@@ -17,24 +17,27 @@ import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
 /** A program to bundle. */
 export interface Program {
-  /** Sources by the names of their output files: the program, and its worker threads. */
+  /** Source files by the name of their output file: the program, and its worker threads. */
   readonly entries: Readonly<Record<string, string>>
   /** Output folder of the entries and their imports. It must contain nothing else. */
   readonly folder: string
-  /** Globs of its sources, from the root of the repository. */
+  /** Globs of the program's sources, from the root of the repository. */
   readonly sources: ReadonlyArray<string>
-  /** Packages that are not bundled, because they load files of their own. */
+  /** Packages that are not bundled, because they load other files from their own folder. */
   readonly external?: ReadonlyArray<string>
-  /** Adds files other than JavaScript before the folder replaces the old one. */
+  /** Adds files other than JavaScript to the unfinished bundle in a folder. */
   readonly complete?: (folder: string) => Promise<void>
   /**
-   * Omits parts that only improve speed. A complete bundle of the same sources is kept instead, and a later complete
-   * build replaces this one.
+   * Whether the bundle omits parts that only improve speed. If the folder has a complete bundle of the same sources, it
+   * is kept. A later complete build replaces a provisional bundle.
    */
   readonly isProvisional?: boolean
 }
 
-/** Import conditions: sources of our packages, which the stamp covers, instead of their builds. */
+/**
+ * Import conditions that select the sources of our packages instead of their builds. The stamp of a bundle covers the
+ * sources.
+ */
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
 const service = join(import.meta.dirname, "../../../apps/api")
@@ -42,13 +45,13 @@ const service = join(import.meta.dirname, "../../../apps/api")
 const packages = join(import.meta.dirname, "../../../packages")
 
 /**
- * Imports of our packages, which are resolved to their folders in the repository. A program need not have the packages
+ * Pattern of imports of our packages, which resolve to folders of the repository. A program need not have the packages
  * installed: manifests of programs that bundle everything name no dependencies, and an installation for running only
  * has no development dependencies.
  */
 const siblingImport = new RegExp(`^@radicar/(${readdirSync(packages).join("|")})/(?:inner/)?(.+)$`, "u")
 
-/** Worker threads of the sandbox, needed by programs that contain a sandbox. */
+/** Source of the sandbox's worker threads, to be bundled with programs that contain a sandbox. */
 export const judgeWorker = join(import.meta.dirname, "../../../packages/sandbox/src/internal/judgeWorker.ts")
 
 const outside = (packages: ReadonlyArray<string>): Plugin => ({
@@ -60,7 +63,7 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
 
 const sqlFile = /readFileSync\(join\(import\.meta\.dirname, "([^"]+\.sql)"\), "utf8"\)/gu
 
-/** Embeds SQL files, which sources read from their own folders, as text. */
+/** Bundler plugin that embeds SQL files as text, in place of the calls with which sources read them. */
 const sqlTexts: Plugin = {
   name: "sql-texts",
   enforce: "pre",
@@ -85,7 +88,7 @@ const isAbandoned = (lock: string): boolean => {
   }
 }
 
-/** Runs a build of a folder while no other process runs one. */
+/** Runs a build of a folder once no other process builds that folder. */
 const alone = async (folder: string, build: () => Promise<void>): Promise<void> => {
   mkdirSync(locks, { recursive: true })
   const lock = join(locks, `${basename(dirname(folder))}-${basename(folder)}.lock`)
@@ -106,7 +109,7 @@ const alone = async (folder: string, build: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Bundles a program, and replaces its folder. */
+/** Bundles a program into a new folder, then replaces the program's output folder with it. */
 const build = async ({ complete, entries, external = [], folder }: Program, stamp: string): Promise<void> => {
   const vite = await import("vite")
   const unfinished = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`))
@@ -146,8 +149,8 @@ const build = async ({ complete, entries, external = [], folder }: Program, stam
 }
 
 /**
- * Bundles a program and its imports into a few files, with the licences and the bill of materials of their contents.
- * Node loads these in a fraction of the time of a thousand modules. Does nothing if the folder already has a bundle of
+ * Bundles a program and its imports into a few files, with the licences and the bill of materials of the contents. Node
+ * loads these files in a fraction of the time of a thousand modules. Does nothing if the folder already has a bundle of
  * the same sources. Programs that start meanwhile see either all old files or all new ones.
  */
 export const bundle = async (program: Program): Promise<void> => {

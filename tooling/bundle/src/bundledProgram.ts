@@ -3,7 +3,7 @@ import { bundle, judgeWorker } from "./bundle.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 
-/** Programs that tests start more than once, by the names of their files in the bundle. */
+/** Sources of programs that tests start more than once, by the name of the bundled file. */
 const programs = {
   chaosSandbox: "tooling/chaos/src/processes/runSandbox.ts",
   chaosService: "tooling/chaos/src/processes/runService.ts",
@@ -13,7 +13,7 @@ const programs = {
 // where the service finds its `package.json`, its database and the console
 const folder = join(repository, "apps/api/bin-tests")
 
-/** Bundles all programs at once: nearly all of their modules are the same. */
+/** Bundles all programs together, because they share nearly all modules. */
 const bundlePrograms = (): Promise<void> =>
   bundle({
     entries: {
@@ -29,8 +29,8 @@ const bundlePrograms = (): Promise<void> =>
 let bundled: Promise<void> | undefined
 
 /**
- * Bundles the programs, unless it is done, and returns the file to start. From its sources, a process of the service
- * takes two seconds of processor time to load.
+ * Returns the start file of a bundled program; bundles all programs first if necessary. A bundle saves two seconds of
+ * processor time, which a service process takes to load from sources.
  */
 export const bundledProgram = async (name: keyof typeof programs): Promise<string> => {
   await (bundled ??= bundlePrograms())

@@ -5,7 +5,7 @@ import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
 const folder = join(import.meta.dirname, "../../../apps/console")
 
-/** Folder of the built page. */
+/** Folder of the console's built page. */
 export const builtConsole = join(folder, "dist")
 
 /** Builds the page of `apps/console`, unless an existing build has the same sources. */

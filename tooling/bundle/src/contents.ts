@@ -26,8 +26,8 @@ const noticeOf = (folder: string): string => {
 const repository = join(import.meta.dirname, "../../..")
 
 /**
- * Notices of contents without a package of their own. A bundle that has a module below the path `below` must include
- * the notices in `file`.
+ * Notices for code or data that has no npm package of its own. A bundle that has a module below the path `below` must
+ * include the notices in `file`.
  */
 const withoutPackage = [
   { below: "/node_modules/@electric-sql/pglite/", file: "tooling/bundle/notices/PostgreSQL.txt" },

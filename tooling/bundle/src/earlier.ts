@@ -5,10 +5,7 @@ import { join } from "node:path"
 
 const repository = join(import.meta.dirname, "../../..")
 
-/**
- * The previous release, from which upgrades are tested: a tag, once there is one. Until then, the commit of the first
- * schema.
- */
+/** Tag of the previous release, from which upgrades are tested. Until there is one, the commit of the first schema. */
 export const releaseBefore = "e150477a"
 
 const run = (cwd: string, command: string, ...args: ReadonlyArray<string>): string =>
@@ -26,10 +23,13 @@ const commitOf = (revision: string): string | undefined => {
   }
 }
 
-/** Whether this copy of the repository has the history to build a revision. */
+/** Whether this clone of the repository has a revision in its history, and so can build it. */
 export const hasRevision = (revision: string): boolean => commitOf(revision) !== undefined
 
-/** A checkout of an earlier revision in its own folder, with its packages installed; it is kept. */
+/**
+ * Checks out an earlier revision into a temporary folder and installs its packages, unless an earlier call has done so;
+ * returns the folder.
+ */
 const earlierFolder = (revision: string): string => {
   const commit = commitOf(revision)
   if (commit === undefined) throw new Error(`This copy of the repository has no revision ${revision}.`)
@@ -51,7 +51,7 @@ const earlierFolder = (revision: string): string => {
 const runSource = (folder: string, ...args: ReadonlyArray<string>): string =>
   run(folder, process.execPath, "--conditions=@radicar/source", ...args)
 
-/** The start file of an earlier revision's service, bundled by that revision's own tools. */
+/** Bundles the service of an earlier revision with that revision's own tools; returns the start file. */
 export const earlierService = (revision: string): string => {
   const folder = earlierFolder(revision)
   const file = join(folder, "apps/api/bin/main.js")

@@ -12,8 +12,8 @@ const folder = join(import.meta.dirname, "../../../packages/radicar")
 export const installationFile = join(folder, "launch.cjs")
 
 /**
- * Files that PGlite loads from the folder of its code: the server, its data, and the program that initialises a
- * cluster.
+ * Files that PGlite, the embedded Postgres, loads from the folder of its code: the server, its data, and the program
+ * that initialises a cluster.
  */
 const databaseFiles = ["pglite.wasm", "pglite.data", "initdb.wasm"]
 
@@ -21,7 +21,8 @@ const pglite = dirname(createRequire(serviceEntry).resolve("@electric-sql/pglite
 
 /**
  * Bundles the package `radicar` into `packages/radicar/bin`: the command line with `dev`, the service that it starts,
- * the pages and the database; the documentation too, if `site` was built. It needs no other installation.
+ * the console's page and the database. If `site` was built, the documentation is included. The bundle runs without any
+ * other package.
  */
 export const bundleInstallation = async (): Promise<void> => {
   await buildConsole()

@@ -1,7 +1,10 @@
 import { bundleRadicar } from "./radicar.ts"
 import { bundleService } from "./service.ts"
 
-/** Vitest `globalSetup`: bundles the command line and the service, which tests start as installed. */
+/**
+ * Bundles the command line and the service before a test run (Vitest `globalSetup`), so that tests start them as
+ * installed.
+ */
 export const setup = async (): Promise<void> => {
   await bundleRadicar()
   await bundleService()

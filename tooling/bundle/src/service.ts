@@ -13,14 +13,14 @@ export const serviceFile = join(folder, "bin/main.js")
 /** The source that starts the service. */
 export const serviceEntry = join(folder, "src/main.ts")
 
-/** Further bundled entries: worker threads, and the program that creates the empty database. */
+/** Source files that are bundled with the service: worker threads, and the program that creates the empty database. */
 export const serviceParts = {
   workerTasks: join(folder, "src/service/workerTasks.ts"),
   judgeWorker,
   prepareCluster: join(folder, "src/service/prepareCluster.ts")
 } as const
 
-/** Sources of the service. */
+/** Globs of the sources that the bundled service depends on. */
 export const serviceSources = [
   "packages/*/src/**/*.ts",
   "apps/api/src/**/*.{sql,ts}",
@@ -29,20 +29,21 @@ export const serviceSources = [
   "pnpm-lock.yaml"
 ] as const
 
-/** Output of the build of `site`, which a clone has only if somebody built it. */
+/** Folder of the built documentation. It exists only if somebody built `site` in this clone. */
 const builtSite = join(repository, "site/dist/help")
 
-/** Index of the built documentation, which changes with every page. */
+/** Index file of the built documentation, which changes with every page. */
 export const helpIndex = "site/dist/help/index.json"
 
-/** Adds the documentation to a bundle of the service, if `site` was built. */
+/** Adds the documentation to an unfinished bundle of the service, if `site` was built. */
 export const addHelp = (unfinished: string): void => {
   if (existsSync(builtSite)) cpSync(builtSite, join(unfinished, "help"), { recursive: true })
 }
 
 /**
- * Adds an empty database to a bundle of the service. A first start copies it instead of creating one, which takes
- * seconds. The bundle creates it once for each state of the migrations, cached below `node_modules`.
+ * Adds an empty database to an unfinished bundle of the service. The first start of a service copies the database
+ * instead of creating one, which takes seconds. The database is created once for each state of the migrations and
+ * cached below `node_modules`.
  */
 export const addCluster = async (unfinished: string): Promise<void> => {
   const digest = sourcesDigest([
@@ -63,8 +64,8 @@ export const addCluster = async (unfinished: string): Promise<void> => {
 }
 
 /**
- * Bundles the service into `apps/api/bin`. Without the empty database this takes a third of the time, and the first
- * start takes three seconds longer.
+ * Bundles the service into `apps/api/bin`. Bundling without the empty database takes a third of the time, but the first
+ * start of the service then takes three seconds longer.
  */
 export const bundleService = ({ withCluster = true } = {}): Promise<void> =>
   bundle({

@@ -4,10 +4,10 @@ import { join } from "node:path"
 
 const repository = join(import.meta.dirname, "../../..")
 
-/** The file with the digest of a folder's sources. */
+/** Path of the file in a bundle's folder that holds the digest of the bundle's sources. */
 export const stampFile = (folder: string): string => join(folder, ".sources")
 
-/** SHA-256 over names and contents of the files of these globs, from the root of the repository. */
+/** Computes the SHA-256 over names and contents of the files that globs select, from the root of the repository. */
 export const sourcesDigest = (globs: ReadonlyArray<string>): string => {
   const hash = createHash("sha256")
   for (const path of globSync([...globs], { cwd: repository }).toSorted()) {
@@ -19,6 +19,6 @@ export const sourcesDigest = (globs: ReadonlyArray<string>): string => {
   return hash.digest("hex")
 }
 
-/** Whether a folder was made from the sources of a digest. */
+/** Whether the bundle in a folder was made from the sources with this digest. */
 export const isStampedWith = (folder: string, digest: string): boolean =>
   existsSync(stampFile(folder)) && readFileSync(stampFile(folder), "utf8") === digest

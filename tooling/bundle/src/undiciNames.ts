@@ -2,8 +2,8 @@ import { createRequire } from "node:module"
 import type { Plugin } from "vite"
 
 /**
- * Names the exports that `@effect/platform-node/Undici` re-exports with a star. Undici is CommonJS, and a bundle that
- * is loaded late would otherwise lack its names.
+ * Bundler plugin that names the exports which `@effect/platform-node/Undici` re-exports with a star. Undici is
+ * CommonJS, and a bundle that is loaded late would otherwise lack its names.
  */
 export const undiciNames: Plugin = {
   name: "undici-names",

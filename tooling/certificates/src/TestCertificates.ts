@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 
 /**
- * Password of every PKCS#12 file in `files/`, by name. These keys are public: they prove nothing and must never be
- * trusted outside a test. README.md says what each file is for.
+ * Passwords of the PKCS#12 files in `files/`, by file name. The keys in these files are public: they prove nothing and
+ * must never be trusted outside a test. README.md says what each file is for.
  */
 const passwords = {
   company: "radicar",
@@ -48,8 +48,8 @@ const passwords = {
 export type TestCertificateName = keyof typeof passwords
 
 /**
- * Name of a text file in `files/`: the authorities, the leaf of `company`, the revocation list, a mail server's TLS,
- * OpenSSL's facts.
+ * Name of a text file in `files/`: certificates of authorities, the leaf certificate of `company`, a revocation list, a
+ * mail server's TLS files, and facts that OpenSSL printed about the certificates.
  */
 export type TestPemName =
   | "root.pem"
@@ -65,27 +65,27 @@ export type TestPemName =
 
 const fileOf = (name: string): URL => new URL(`../files/${name}`, import.meta.url)
 
-/** Names of all PKCS#12 files, good and bad. */
+/** Names of all PKCS#12 files, valid and invalid. */
 export const names = Object.keys(passwords) as ReadonlyArray<TestCertificateName>
 
-/** Reads a PKCS#12 file and its password. `company` is the canonical good one (NIT 900373115). */
+/** Reads a PKCS#12 file and its password. `company` is the standard valid one (NIT 900373115). */
 export const read = (name: TestCertificateName): { readonly bytes: Uint8Array; readonly password: string } => ({
   bytes: new Uint8Array(readFileSync(fileOf(`${name}.p12`))),
   password: passwords[name]
 })
 
-/** Reads a text file. */
+/** Reads a text file of `files/`. */
 export const readPem = (name: TestPemName): string => readFileSync(fileOf(name), "utf8")
 
-/** Name of a file in `files/paths/`: certificates, revocation lists and answers of OCSP. */
+/** Name of a file in `files/paths/`: a certificate, a revocation list or an OCSP answer. */
 export type TestPathName = `${string}.pem` | `${string}.crl.pem` | `${string}.ocsp`
 
 /** Path of a file in `files/paths/`. */
 export const testPathFile = (name: TestPathName): string => decodeURIComponent(fileOf(`paths/${name}`).pathname)
 
-/** Reads a file of `files/paths/`; README.md says which path holds and which does not. */
+/** Reads a file of `files/paths/`; README.md says which certificate paths are valid. */
 export const readTestPath = (name: TestPathName): Uint8Array => new Uint8Array(readFileSync(testPathFile(name)))
 
-/** Path of a file for command-line verifiers, e.g. `xmlsec1 --trusted-pem`. */
+/** Path of a file in `files/`, for command-line verifiers such as `xmlsec1 --trusted-pem`. */
 export const pathOf = (name: TestPemName | `${TestCertificateName}.p12`): string =>
   decodeURIComponent(fileOf(name).pathname)

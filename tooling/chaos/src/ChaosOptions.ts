@@ -1,43 +1,44 @@
 import { parseArgs } from "node:util"
 import { allKinds, type ClaimKind } from "./clients/claimKinds.ts"
 
-/** Options of a run. */
+/** Options of a chaos run: clients file documents while processes, database and network fail. */
 export interface ChaosOptions {
   /** Number of documents that clients file. */
   readonly filings: number
-  /** Kinds of their claims, with equal shares. */
+  /** Kinds of claims that the filings make, with equal shares. */
   readonly kinds: ReadonlyArray<ClaimKind>
   /** Number of service processes on one database. */
   readonly processes: number
   /** Number of concurrent clients. */
   readonly clients: number
-  /** Seed of the schedule: the filings, their clients' habits, and the times of the disruptions. */
+  /** Seed of the schedule: the filings, the habits of their clients, and the times of the disruptions. */
   readonly seed: number
-  /** Number of kills of service processes. */
+  /** Number of times that a service process is killed. */
   readonly kills: number
-  /** Faults of the authority per filing, from 0 to 1. */
+  /** Probability that a filing programs a fault of the authority, from 0 to 1. */
   readonly faults: number
   /** Number of crashes and recoveries of the database. */
   readonly databaseRestarts: number
-  /** Number of times that all connections to the database are cut or fall silent. */
+  /** Number of times that all connections to the database are lost for a while: cut, refused or silent. */
   readonly connectionLoss: number
   /** Number of times that the disk of the database is full for a while. */
   readonly diskFull: number
   /** Number of times that the clock of a service process jumps and returns. */
   readonly clockJumps: number
-  /** Number of switches of all processes to the other version; needs `from`. */
+  /** Number of times that all processes switch to the other version of the service; needs `from`. */
   readonly versionSwitches: number
-  /** Revision of the repository whose service runs at first; these sources if absent. */
+  /** Revision of the repository whose service runs first; the current service if absent. */
   readonly from?: string
   /**
-   * Whether all processes are killed before one of the other version starts; otherwise they are replaced one by one.
+   * Whether a switch of versions kills all processes before one of the other version starts. Otherwise they are
+   * replaced one by one.
    */
   readonly stopped: boolean
-  /** Folder for the processes' logs; without it, none are kept. */
+  /** Folder for the logs of all processes; without it, nothing is logged. */
   readonly logs?: string
 }
 
-/** A run of some documents of every kind with only kills and faults of the authority. */
+/** Options of a run with documents of every kind, disturbed only by kills and by faults of the authority. */
 export const defaultOptions: ChaosOptions = {
   filings: 2000,
   kinds: allKinds,
@@ -76,8 +77,8 @@ const readKinds = (text: string): ReadonlyArray<ClaimKind> =>
   })
 
 /**
- * Options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--kinds` with names and
- * commas; `--logs` with a folder; `--from` with a revision; `--stopped`.
+ * Reads options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--kinds` with
+ * comma-separated names; `--logs` with a folder; `--from` with a revision; `--stopped`.
  */
 export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
   const flagTypes = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))

@@ -9,34 +9,37 @@ type FindingCounts = Readonly<Record<FindingKind, number>>
 export interface KindReport extends FindingCounts {
   readonly kind: ClaimKind
   readonly filings: number
-  /** Documents that the authority accepted. */
+  /** Number of documents that the authority accepted. */
   readonly accepted: number
   readonly rejected: number
-  /** Filings whose clients left before anything was recorded, or after the authority declined to process it. */
+  /**
+   * Number of filings whose clients left before anything was recorded, or after the authority declined to process the
+   * document.
+   */
   readonly notFiled: number
 }
 
-/** Figures and findings of a run. */
+/** Counts of disruptions, figures of filings, and findings of a run. */
 export interface ChaosReport extends Readonly<Record<Disruption, number>> {
   readonly kinds: ReadonlyArray<KindReport>
-  /** Invoices that were issued in contingency (type 04). */
+  /** Number of invoices issued in contingency (type 04), that is, while the authority was down. */
   readonly inContingency: number
-  /** Filings whose clients left without an outcome and that the service finished alone. */
+  /** Number of filings that the service finished alone, because their clients left without an outcome. */
   readonly finishedAlone: number
   readonly retries: number
-  /** Faults of the authority that occurred. */
+  /** Number of the authority's faults that occurred. */
   readonly faults: number
-  /** Answers of the service by HTTP status. */
+  /** Number of answers of the service by HTTP status. */
   readonly answers: Readonly<Record<string, number>>
-  /** Processes of the service that ended by themselves after they were up. */
+  /** Number of service processes that ended by themselves after they were up. */
   readonly brokeDown: number
   readonly failedStarts: number
-  /** Certificates that are retained although nothing is open. */
+  /** Number of retained certificates after every submission was settled, which should be none. */
   readonly certificatesLeft: number
   readonly findings: ReadonlyArray<Finding>
-  /** Seconds until the last client had its outcome. */
+  /** Seconds from the start until the last client had its outcome. */
   readonly seconds: number
-  /** Seconds from then until nothing was open. */
+  /** Seconds from the last client's outcome until no submission was open. */
   readonly settlingSeconds: number
 }
 
@@ -46,17 +49,17 @@ export const countFindings = (findings: ReadonlyArray<Finding>): FindingCounts =
   return { lost: count("lost"), doubled: count("doubled"), stuck: count("stuck"), different: count("different") }
 }
 
-/** Sum of a figure over all kinds of claims. */
+/** Adds a figure over all kinds of claims. */
 export const total = ({ kinds }: ChaosReport, figure: Exclude<keyof KindReport, "kind">): number =>
   kinds.reduce((sum, kind) => sum + kind[figure], 0)
 
-/** Whether every check held. */
-export const held = ({ brokeDown, certificatesLeft, findings }: ChaosReport): boolean =>
+/** Whether the run found no violation, no broken process and no certificate left over. */
+export const hasPassed = ({ brokeDown, certificatesLeft, findings }: ChaosReport): boolean =>
   findings.length === 0 && brokeDown === 0 && certificatesLeft === 0
 
 const figures = ["filings", "accepted", "rejected", "notFiled", "lost", "doubled", "stuck", "different"] as const
 
-/** The figures by kind of claim, a line each, and their sums. */
+/** Formats the figures as a table with a line for each kind of claim, and one for the sums. */
 const kindLines = (report: ChaosReport): ReadonlyArray<string> => {
   const line = (name: string, cells: ReadonlyArray<string | number>): string =>
     [name.padEnd(16), ...cells.map((cell) => String(cell).padStart(10))].join("")
@@ -78,7 +81,7 @@ const kindLines = (report: ChaosReport): ReadonlyArray<string> => {
   ]
 }
 
-/** The report as tables. */
+/** Formats the report as tables. */
 export const reportText = (report: ChaosReport): string => {
   const rows: ReadonlyArray<readonly [string, number | string]> = [
     ["issued in contingency", report.inContingency],

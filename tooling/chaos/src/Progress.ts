@@ -1,9 +1,9 @@
-/** Counts finished errands, and lets disruptions wait for a count. */
+/** Counter of finished errands, for whose value disruptions can wait. */
 export class Progress {
   #done = 0
   #waiting: ReadonlyArray<readonly [at: number, go: () => void]> = []
 
-  /** Counts a finished errand. */
+  /** Counts one more errand (a document to file) as finished. */
   advance(): void {
     this.#done++
     const due = this.#waiting.filter(([at]) => at <= this.#done)
@@ -11,7 +11,7 @@ export class Progress {
     for (const [, go] of due) go()
   }
 
-  /** Waits for a number of finished errands. */
+  /** Waits until a number of errands is finished. */
   reached(at: number): Promise<void> {
     if (at <= this.#done) return Promise.resolve()
     return new Promise((resolve) => {

@@ -10,13 +10,13 @@ import { smallDisk } from "@radicar/postgres/SmallDisk"
 import { type SandboxProcess, startSandbox } from "./processes/SandboxProcess.ts"
 import { startServices } from "./processes/ServicePool.ts"
 
-/** Size of the small disk in megabytes. */
+/** Size of the small disk for the database, in megabytes. */
 const DISK = 512
 
-/** All parts of a run, each in its own process. */
+/** Running parts of a chaos run, each in its own process. */
 export interface Scene extends Victims, AsyncDisposable {
   readonly sandbox: SandboxProcess
-  /** URL of the service's database, bypassing disturbed connections. */
+  /** URL of the service's database, which bypasses the disturbed connections. */
   readonly databaseUrl: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Imports mails into an inbox on two processes that are killed meanwhile, and compares what is recorded with what was
- * sent: `pnpm --filter @radicar/chaos inbox 3000`.
+ * Imports mails into an inbox through two service processes that are killed meanwhile, and compares the recorded
+ * documents with the sent ones: `pnpm --filter @radicar/chaos inbox 3000`.
  */
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
 import { setTimeout as pause } from "node:timers/promises"
@@ -15,7 +15,7 @@ import { startScene } from "./Scene.ts"
 const imports = Number(process.argv[2] ?? 3000)
 const documents = 49
 const kills = 10
-/** One import of this number is no document. */
+/** Interval of junk: one import in ten is not a document. */
 const JUNK = 10
 const clients = 16
 
@@ -25,7 +25,7 @@ const { databaseUrl, services } = scene
 const random = randomOf(options.seed, "inbox")
 const headers = { authorization: `Bearer ${developmentToken}` }
 
-/** Tries until there is a value; connections are lost while processes end. */
+/** Repeats a request until it returns a value. Requests may fail, because connections are lost while processes end. */
 const until = async <A>(look: () => Promise<A | undefined>): Promise<A> => {
   for (;;) {
     const found = await look().catch(() => undefined)
@@ -34,7 +34,7 @@ const until = async <A>(look: () => Promise<A | undefined>): Promise<A> => {
   }
 }
 
-/** The container of an invoice that is filed now. */
+/** Files an invoice and returns its container, the signed AttachedDocument. */
 const containerOf = async (number: number): Promise<Buffer> => {
   const filed = await postDocument(
     services.url(random),

@@ -1,7 +1,7 @@
 import { readOptions } from "./ChaosOptions.ts"
-import { held, reportText } from "./ChaosReport.ts"
+import { hasPassed, reportText } from "./ChaosReport.ts"
 import { runChaos } from "./runChaos.ts"
 
 const report = await runChaos(readOptions(process.argv.slice(2)))
 console.log(reportText(report))
-process.exitCode = held(report) ? 0 : 1
+process.exitCode = hasPassed(report) ? 0 : 1

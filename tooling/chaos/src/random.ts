@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto"
 
-/** Reproducible pseudo-random numbers. */
+/** Generator of reproducible pseudo-random numbers. */
 export interface Random {
   /** Returns a number from 0 to below 1. */
   readonly next: () => number
-  /** A whole number from `from` to below `to`. */
+  /** Returns a whole number from `from` to below `to`. */
   readonly between: (from: number, to: number) => number
   readonly pick: <A>(choices: ReadonlyArray<A>) => A
 }
 
-/** The numbers of a seed and a purpose; different purposes are independent. Mulberry32. */
+/** Makes the generator (Mulberry32) for a seed and a purpose. Generators of different purposes are independent. */
 export const random = (seed: number, purpose: string): Random => {
   let state = createHash("sha256").update(`${seed}/${purpose}`).digest().readUInt32BE(0)
   const next = (): number => {

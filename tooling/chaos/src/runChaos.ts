@@ -16,12 +16,14 @@ import { Progress } from "./Progress.ts"
 import { random } from "./random.ts"
 import { startScene } from "./Scene.ts"
 
-/** Time limit in milliseconds for a patient client, and for settling open submissions. */
+/**
+ * Time limit in milliseconds for a patient client to get its outcome, and for the service to settle open submissions.
+ */
 const PATIENCE = 120_000
-/** Maximum number of pending faults. */
+/** Maximum number of programmed faults that wait for a request. */
 const WAITING_FAULTS = 20
 
-/** Polls until a count is zero, within the time limit. */
+/** Polls a count until it is zero, within the time limit. */
 const untilNone = async (look: () => Promise<number>): Promise<void> => {
   const deadline = performance.now() + PATIENCE
   while (performance.now() < deadline && (await look().catch(() => 1)) > 0) await pause(200)
@@ -35,16 +37,19 @@ const statusesOf = (received: ReadonlyArray<ClientRecord>): Readonly<Record<stri
   return Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length]))
 }
 
-/** Largest number of invoices that are filed in one outage of the authority. */
+/** Maximum number of invoices that are filed in one outage of the authority. */
 const PER_OUTAGE = 400
 
-/** Errands that run together: the rivals of a case, or all contingency errands of an outage. */
+/**
+ * Errands that run together: two rivals of a case, or all contingency errands of an outage. A case without rivals has
+ * one errand.
+ */
 interface Turn {
   readonly records: ReadonlyArray<ClientRecord>
   readonly isOutage: boolean
 }
 
-/** The turns of a run, the outages spread evenly among the others. */
+/** Groups the errands of a run into turns, with the outages spread evenly among the other turns. */
 const turnsOf = (received: ReadonlyArray<ClientRecord>): ReadonlyArray<Turn> => {
   const isInOutage = ({ errand }: ClientRecord): boolean => errand.kind === "contingency"
   const inOutages = received.filter(isInOutage)
@@ -61,7 +66,7 @@ const turnsOf = (received: ReadonlyArray<ClientRecord>): ReadonlyArray<Turn> => 
   }, turns)
 }
 
-/** Performs the run of the options and compares the ledgers. */
+/** Performs a chaos run and compares the ledgers of clients, database and authority. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const { clients, filings, kinds, seed } = options
   await using scene = await startScene(options)

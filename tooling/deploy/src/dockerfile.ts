@@ -14,7 +14,7 @@ export interface Stage {
 // includes the flags, which the parser does not count as arguments
 const textOf = (instruction: Instruction): string => instruction.getTextContent().replace(/^\w+\s+/u, "")
 
-/** The stages of the repository's Dockerfile, and the instructions before the first. */
+/** Reads the stages of the repository's Dockerfile, and the instructions before the first stage. */
 export const stages = (): { readonly before: Stage["instructions"]; readonly stages: ReadonlyArray<Stage> } => {
   const all = DockerfileParser.parse(readFileSync(join(repository, "Dockerfile"), "utf8")).getInstructions()
   const stageList: Array<Stage> = []

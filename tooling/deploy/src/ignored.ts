@@ -9,8 +9,8 @@ const lines = readFileSync(join(repository, ".dockerignore"), "utf8")
 const form = (segment: string): string => segment.replaceAll(".", String.raw`\.`).replaceAll("*", "[^/]*")
 
 /**
- * Patterns of ignored paths. A prefix `**` and a slash match any folder, others the root only. Everything below an
- * ignored folder is ignored.
+ * Patterns of the paths that `.dockerignore` excludes. `**` and a slash before a name match any folder; without them,
+ * only the root matches. Everything below an excluded folder is excluded.
  */
 const patterns = lines.map((line) => {
   const [, anywhere, name = ""] = /^(\*\*\/)?([^/]+)$/u.exec(line) ?? []

@@ -1,7 +1,7 @@
 /**
- * Builds the image of the Dockerfile with buildah, which needs no engine, and starts it like the manifests: as its
- * user, without capabilities, on a read-only root file system. It runs once on a Postgres and once on the embedded
- * database. All programs are in Debian; run it as root.
+ * Builds the image of the Dockerfile with buildah, which needs no container engine. Starts the image under the
+ * conditions of the Kubernetes manifests: as its own user, without capabilities, on a read-only root file system. It
+ * runs once on Postgres and once on the embedded database. All programs are in Debian; run it as root.
  */
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
 import { freePort } from "@radicar/postgres/freePort"
@@ -13,7 +13,7 @@ import { homedir, tmpdir } from "node:os"
 import { join } from "node:path"
 import { repository, stages } from "./dockerfile.ts"
 
-/** Maximum size of the image above its base, in MB. */
+/** Maximum size in MB by which the image may exceed its base image. */
 const mostMegabytes = 180
 
 const folder = mkdtempSync(join(tmpdir(), "radicar-image-"))
@@ -38,8 +38,8 @@ const output = (command: string, ...args: ReadonlyArray<string>): string => {
 }
 
 /**
- * The base image of the Dockerfile. If no registry answers, a base of the same Debian is made, with this Node and this
- * machine's npm.
+ * Pulls the base image of the Dockerfile; returns its name. If no registry answers, a base of the same Debian is made,
+ * with this Node and this machine's npm.
  */
 const baseImage = (): string => {
   const [, named = ""] = /^NODE_IMAGE=(\S+)$/u.exec(stages().before[0]?.text ?? "") ?? []
@@ -60,7 +60,7 @@ const baseImage = (): string => {
   return "localhost/radicar-base"
 }
 
-/** Options with which a build on this machine reaches its registry of packages. */
+/** Options with which a build on this machine reaches its package registry. */
 const settings = (): ReadonlyArray<string> => {
   const authorities = process.env["NODE_EXTRA_CA_CERTS"]
   const configuration = join(homedir(), ".npmrc")
@@ -72,7 +72,7 @@ const settings = (): ReadonlyArray<string> => {
   ]
 }
 
-/** Builds the image twice, and returns a container of it. */
+/** Builds the image twice, the second time from its layers, and returns a container of it. */
 const build = async (): Promise<string> => {
   const base = await timed("base image", baseImage)
   const flags = ["--isolation", "chroot", "--network", "host", "--format", "docker", "--layers", ...settings()]
@@ -93,7 +93,10 @@ const build = async (): Promise<string> => {
   return output("buildah", "from", "localhost/radicar")
 }
 
-/** Starts the image's command with one writable folder. */
+/**
+ * Makes the command that starts the image's program with arguments and variables, on a read-only root with one writable
+ * folder.
+ */
 type Start = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>>) => ReadonlyArray<string>
 
 const startOf = (container: string, data: string, secrets: string): Start => {
@@ -131,7 +134,10 @@ const startOf = (container: string, data: string, secrets: string): Start => {
 const spawned = ([program = "", ...args]: ReadonlyArray<string>) =>
   spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] })
 
-/** Starts the service, sends the requests of an engine, a proxy and an operator, and ends it. */
+/**
+ * Starts the service and sends the requests that a container engine, a proxy and an operator send; then ends the
+ * service.
+ */
 const tryService = async (name: string, start: Start, variables: Readonly<Record<string, string>>): Promise<void> => {
   const port = await freePort()
   const env = { HOST: "127.0.0.1", PORT: String(port), ...variables }
@@ -150,6 +156,8 @@ const tryService = async (name: string, start: Start, variables: Readonly<Record
     if (ready.status !== 200) throw new Error(`/health/ready answers ${ready.status}`)
     if (page.status !== 200 || code.headers.get("content-type")?.startsWith("text/javascript") !== true)
       throw new Error(`the console is not in the image: ${page.status}, ${script}, ${code.status}`)
+    const help = await fetch(`http://127.0.0.1:${port}/help/problems/not-found`)
+    if (help.status !== 200) throw new Error(`the documentation is not in the image: ${help.status}`)
   } finally {
     child.kill("SIGTERM")
   }

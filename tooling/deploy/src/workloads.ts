@@ -3,14 +3,14 @@ import { join } from "node:path"
 import { parse, parseAllDocuments } from "yaml"
 import { repository } from "./dockerfile.ts"
 
-/** A parsed compose file. */
+/** Reads and parses a compose file. */
 export const compose = (path: "compose.yaml" | "compose.dev.yaml"): any =>
   parse(readFileSync(join(repository, path), "utf8"), { strict: true })
 
-/** The folders of the manifests. */
+/** Folder of the Kubernetes manifests. */
 export const kubernetes = join(repository, "deploy/kubernetes")
 
-/** All objects of the manifests with their files. */
+/** Reads all objects of the Kubernetes manifests, each with its file. */
 export const manifests = (): ReadonlyArray<{ readonly file: string; readonly object: any }> =>
   globSync("*/*.yaml", { cwd: kubernetes }).flatMap((file) =>
     parseAllDocuments(readFileSync(join(kubernetes, file), "utf8"), { strict: true }).map((document) => {

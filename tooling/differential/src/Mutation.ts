@@ -1,14 +1,14 @@
 /** A body as a tree of JSON values. */
 export type Body = Record<string, any>
 
-/** A change of a body that affects rules. */
+/** A change of a body that may break rules. */
 export interface Mutation {
   readonly name: string
-  /** Changes a copy of the body; returns `false` if it has nothing to change. */
+  /** Changes a copy of the body; returns `false` if the body has nothing to change. */
   readonly change: (body: Body) => boolean
 }
 
-/** Sets the value at an existing path. */
+/** Makes a mutation that sets the value at an existing path; `undefined` removes it. */
 export const setting = (path: ReadonlyArray<string | number>, value: unknown): Mutation => ({
   name: `${path.join(".")} := ${JSON.stringify(value) ?? "absent"}`,
   change: (body) => {
@@ -21,7 +21,7 @@ export const setting = (path: ReadonlyArray<string | number>, value: unknown): M
   }
 })
 
-/** Adds ten to the amount at a path, far beyond any tolerance. */
+/** Makes a mutation that adds ten to the amount at a path, far beyond any tolerance. */
 export const raising = (path: ReadonlyArray<string | number>): Mutation => ({
   name: `${path.join(".")} + 10`,
   change: (body) => {

@@ -11,9 +11,14 @@ import { signed } from "./signed.ts"
 import type { Subject } from "./subjects.ts"
 import { writeWithoutRules } from "./writeWithoutRules.ts"
 
-/** The verdicts of domain and sandbox on one body: their rules, and whether they agree. */
+/**
+ * Comparison of two verdicts on one body: the rules that `packages/domain` and the sandbox report, and whether they
+ * agree.
+ */
 export interface Comparison {
-  /** Result of the comparison. `unwritable`: the faults leave no document for a judge. */
+  /**
+   * Result of the comparison. `unwritable`: the body's faults prevent writing an XML document for the sandbox to judge.
+   */
   readonly outcome: "accepted" | "rejected" | "unwritable" | "disagreement"
   readonly domain: ReadonlyArray<string>
   readonly sandbox: ReadonlyArray<string>
@@ -24,39 +29,48 @@ const codesOf = (violations: Findings["violations"]): ReadonlyArray<string> => [
 ]
 
 /**
- * Rules of `packages/domain` that are left out of the comparison. They concern facts outside of the XML, or are
- * stricter than the judge, which lacks facts: docs/open-questions.md.
+ * Pattern of rules of `packages/domain` that are left out of the comparison. They concern facts outside of the XML, or
+ * are stricter than the sandbox, which lacks facts: docs/open-questions.md.
  */
-const unseen = /^RAD|AX01$|^NIE033$|^NIAE(?:033|248)$|^[DN]SAJ25$|^DEPD11$/u
+const excludedRules = /^RAD|AX01$|^NIE033$|^NIAE(?:033|248)$|^[DN]SAJ25$|^DEPD11$/u
 
 /**
- * Rules about derived values: document totals, taxes and discounts, net pay, a currency's rate, taxes of a purchase.
- * Domain names the value to correct, and derives the others from right values. The judge derives them from the stated
- * values, so it names the disagreement.
+ * Pattern of rules about derived values: document totals, taxes and discounts, net pay, a currency's rate, taxes of a
+ * purchase. Domain reports the wrong value and derives the others from right values. The sandbox derives them from the
+ * stated values, so it reports the disagreement.
  */
-const followsFromOthers = /A(?:U\d\d|[ST]07|Q0[67]|R01|Y13)$|^NIA?E(?:18[789]|200)$/u
+const derivedValueRules = /A(?:U\d\d|[ST]07|Q0[67]|R01|Y13)$|^NIA?E(?:18[789]|200)$/u
 
-/** Rules at which the judge stops before checking the others. */
-const stopped = new Set(["ZB01", "ZB05"])
+/** Rules at which the sandbox stops, before it checks any other. */
+const stoppingRules = new Set(["ZB01", "ZB05"])
 
-/** Rules of the health ministry, which sees a document after the authority. Both verdicts notify of them in advance. */
-const ofMinistry = /^(?:FED|CND|DND|RVG|VFE)\d/u
+/**
+ * Pattern of rules of the health ministry, which judges a document after the authority. Domain and sandbox both notify
+ * of violations in advance.
+ */
+const ministryRules = /^(?:FED|CND|DND|RVG|VFE)\d/u
 
 const ministryCodes = (codes: ReadonlyArray<string>): string =>
-  [...new Set(codes.filter((code) => ofMinistry.test(code)))].toSorted().join(" ")
+  [...new Set(codes.filter((code) => ministryRules.test(code)))].toSorted().join(" ")
 
 /**
- * Rules that one side names and the other knows but does not name. Rules about derived values do not count if the other
- * side names any rule.
+ * Finds the rules that one side reports and the other side knows but does not report. Rules about derived values do not
+ * count if the other side reports any rule.
  */
-const missed = (named: ReadonlyArray<string>, knows: (code: string) => boolean, other: ReadonlyArray<string>) =>
-  named.filter((code) => knows(code) && !other.includes(code) && !(other.length > 0 && followsFromOthers.test(code)))
+const unreportedRules = (
+  named: ReadonlyArray<string>,
+  knows: (code: string) => boolean,
+  other: ReadonlyArray<string>
+) => named.filter((code) => knows(code) && !other.includes(code) && !(other.length > 0 && derivedValueRules.test(code)))
 
-/** Claimed signing time of a valid document: now, or in contingency the time of issue. */
+/** Chooses the signing time of a document: now or, for a valid document issued in contingency, the time of issue. */
 const issuedAt = (identified: ReturnType<(typeof documentTypes)["InvoiceCreate"]["identify"]>) =>
   Result.isSuccess(identified) ? signingMoment(identified.success.date, at).epochMillis : at
 
-/** Compares the verdict of domain on a body with the sandbox's on its XML, which is written without checking rules. */
+/**
+ * Compares the verdict of `packages/domain` on a body with the sandbox's verdict on the XML of that body, which is
+ * written without checking rules.
+ */
 export const compareVerdicts = (judge: Judge, operation: Subject["operation"], body: Body): Comparison => {
   const type = documentTypes[operation]
   const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
@@ -74,14 +88,14 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
   const sandboxNotices = verdict.findings.filter(({ kind }) => kind === "notification").map(({ code }) => code)
   const agreesOnMinistry = !valid || ministryCodes(domainNotices) === ministryCodes(sandboxNotices)
   const ruleCodes = new Set(type.rules.map(({ code }) => code))
-  const visible = domain.filter((code) => !unseen.test(code))
+  const visible = domain.filter((code) => !excludedRules.test(code))
   const named = visible.filter((code) => judge.codes.has(code))
   const agrees =
     agreesOnMinistry &&
     (valid === verdict.accepted || (verdict.accepted && visible.length === 0)) &&
-    (sandbox.some((code) => stopped.has(code)) ||
-      missed(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
-    missed(sandbox, (code) => ruleCodes.has(code), domain).length === 0 &&
+    (sandbox.some((code) => stoppingRules.has(code)) ||
+      unreportedRules(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
+    unreportedRules(sandbox, (code) => ruleCodes.has(code), domain).length === 0 &&
     (sandbox.length === 0 || named.length === 0 || named.some((code) => sandbox.includes(code)))
   return {
     outcome: !agrees ? "disagreement" : verdict.accepted ? "accepted" : "rejected",

@@ -2,10 +2,10 @@ import type { FilingConfiguration } from "@radicar/domain/inner/FilingConfigurat
 import { now } from "@radicar/generated/generatedInvoice"
 import { Redacted } from "effect"
 
-/** Time of every verdict in milliseconds since the epoch, and the issue time of generated documents. */
+/** Time of every verdict in milliseconds since the epoch; generated documents are issued at the same time. */
 export const at = now.epochMillis
 
-/** Configuration of filings with the software that the sandbox knows. */
+/** Configuration of filings, with the software that the sandbox knows. */
 export const configuration: FilingConfiguration = {
   environment: "2",
   now,

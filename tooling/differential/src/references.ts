@@ -8,10 +8,13 @@ import { Result } from "effect"
 import { at, configuration } from "./configuration.ts"
 import { signed } from "./signed.ts"
 
-/** The reference of a note, event or adjustment to its document. */
+/** Reference of a note, event or adjustment to the document it is about. */
 export type Reference = NonNullable<Parameters<DocumentDefinition<unknown>["example"]>[0]["reference"]>
 
-/** Files the example of a type with a judge; returns the reference to it. */
+/**
+ * Files the example document of a type with the sandbox's judge; returns the reference to it. Throws if the judge
+ * refuses it.
+ */
 export const fileExample = (
   judge: Judge,
   operation: keyof typeof documentTypes,
@@ -74,7 +77,10 @@ const property = ofHolder("037", "371", {
 const transfer = ofHolder("049", "491", { Negotiation: sold("ValorTransferenciaDerechos", "FactordeDescuento") })
 const notice = ofHolder("050", "050", { ReceiverParty: buyer })
 
-/** Earlier events that an event needs, by its operation or else its code; `others` applies to all other events. */
+/**
+ * Events that must precede an event, by the event's operation, else its code; `others` applies to all other events.
+ * `due` is the due date of the invoice.
+ */
 const histories: Readonly<
   Record<string, { readonly due?: string; readonly events: ReadonlyArray<object | Registration> }>
 > = {
@@ -92,7 +98,10 @@ const histories: Readonly<
   others: { events: [...acceptance, registration] }
 }
 
-/** Makes the reference of an event to an invoice with all required earlier events, by code and operation. */
+/**
+ * Files an invoice with all required earlier events for each kind of event. Returns the function that finds the
+ * invoice's reference by code and operation of the event.
+ */
 export const eventReferences = (
   judge: Judge
 ): ((code: string, operation: string) => Reference & { readonly due: string }) => {

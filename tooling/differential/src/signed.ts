@@ -12,7 +12,7 @@ const { bytes, password } = read("company")
 const identity = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date(at)))
 
 /**
- * Signs a document in the manner of its type, at a moment in milliseconds since the epoch; by default that of every
+ * Signs a document as its type requires, at a moment in milliseconds since the epoch; by default the time of every
  * verdict.
  */
 export const signed = (

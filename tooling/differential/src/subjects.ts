@@ -26,14 +26,16 @@ import { eventReferences, fileExample, type Reference } from "./references.ts"
 
 interface Bodies {
   readonly mutations: ReadonlyArray<Mutation>
-  /** Bodies that break no rule, after the judge has received their references. */
+  /**
+   * Makes the generator of bodies that break no rule. The judge first receives the documents to which the bodies refer.
+   */
   readonly bodies: (judge: Judge) => Arbitrary.Arbitrary<Body>
 }
 
-/** A type of document with bodies to compare. */
+/** A type of document whose verdicts are compared, with its bodies and mutations. */
 export interface Subject extends Bodies {
   readonly operation: Operation
-  /** Name of its operation, or of a subset of its documents that is compared separately. */
+  /** Name of the operation, or of a subset of its documents that is compared separately. */
   readonly name: string
 }
 
@@ -137,7 +139,7 @@ const sectorNote = (typeCode: "91" | "92", operation: "09" | "11"): Bodies => ({
   }
 })
 
-/** Documents of a sector, with operations and groups of their own. */
+/** Subjects for economic sectors, such as health, whose documents have their own operations and groups. */
 const ofSectors: ReadonlyArray<Subject> = [
   {
     operation: "InvoiceCreate",
@@ -162,7 +164,7 @@ const ofSectors: ReadonlyArray<Subject> = [
   { operation: "DebitnoteCreate", name: "DebitnoteCreate of a mandate", ...sectorNote("92", "11") }
 ]
 
-/** A payroll that follows another one of its month. */
+/** Subject for a payroll that follows another one of the same worker and month. */
 const furtherPayroll: Subject = {
   operation: "PayrollCreate",
   name: "PayrollCreate with Novedad",
@@ -176,12 +178,14 @@ const furtherPayroll: Subject = {
   }
 }
 
-/** Every type of document. */
+/** All subjects: every type of document, and the subsets that are compared separately. */
 export const subjects: ReadonlyArray<Subject> = [
   ...operations.map((operation) => ({ operation, name: operation, ...bodiesOf[operation] })),
   furtherPayroll,
   ...ofSectors
 ]
 
-/** Replaces the generated software, which the sandbox does not know. */
+/**
+ * Replaces a body's generated software, which the sandbox does not know, with a statement that names no software id.
+ */
 const ownSoftware = (body: Body): Body => ({ ...body, SoftwareProvider: { Origin: "ERP" } })

@@ -14,7 +14,7 @@ import { configuration } from "./configuration.ts"
 
 type AnyPayroll = Payroll | PayrollReplaceNote | PayrollDeleteNote
 
-/** A tax number as stated, with any check digit after its hyphen. */
+/** Splits a tax number as stated at its hyphen, whether the check digit is right or wrong. */
 const asStated = (id: string) => {
   const [number = "", checkDigit = "0"] = id.split("-")
   return { type: "31", number, checkDigit }
@@ -22,7 +22,7 @@ const asStated = (id: string) => {
 
 const owner = (nit: string) => parseNit(nit) ?? asStated(nit)
 
-/** Treats a document as checked: values that break a rule are kept as stated. */
+/** Treats a document as checked: values that break a rule stay as stated. */
 const asChecked = (prepared: PreparedSale | PreparedEvent | PreparedIssue<AnyPayroll>): object => ({
   ...prepared,
   softwareOwner: owner(prepared.software.ownerNit),
@@ -34,8 +34,8 @@ const asChecked = (prepared: PreparedSale | PreparedEvent | PreparedIssue<AnyPay
 })
 
 /**
- * Writes the XML of a body that may break every rule, as faulty software would, for the judge. Fails if the body
- * cannot be read, and throws if its faults prevent writing.
+ * Writes the XML of a body that may break any rule, as faulty software would. Fails if the body cannot be read, and
+ * throws if its faults prevent writing.
  */
 export const writeWithoutRules = <Type extends Operation>(
   operation: Type,

@@ -66,7 +66,9 @@ ${title.es}. ${source.en}; the authority's name is ${name}. ${count} codes, as J
 ${source.es}; la DIAN la llama ${name}. ${count} ${count === 1 ? "código" : "códigos"}; en JSON con \`GET /v1/codes/${id}\` y en la línea de
 comandos con \`radicar codes ${id}\`.`
 
-/** The page of a code list, in a language. The English one has the authority's Spanish names too. */
+/**
+ * Writes the page of a code list in a language, as Markdown. The English page has the authority's Spanish names too.
+ */
 export const codeListPage = (list: PublishedCodeList, language: Language): string => {
   const codes = searchCodes(list)
   const isConcepts = codes.some(({ type }) => type !== undefined)
@@ -103,7 +105,7 @@ distinguir tildes ni mayúsculas. Ninguno necesita token. \`codeLists\` y \`sear
 a un programa.`
 } as const satisfies Record<Language, string>
 
-/** The page that lists the code lists, in a language. */
+/** Writes the page that lists all code lists, in a language. */
 export const codesPage = (language: Language): string => {
   const page = `${texts[language]}
 

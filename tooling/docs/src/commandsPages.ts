@@ -12,7 +12,7 @@ const radicar = radicarWith([dev])
 
 const unused = Effect.die("help uses neither terminal nor processes")
 
-/** Services that a command needs, and its help does not use. */
+/** Services that running a command requires. Printing a command's help does not use them, so they do nothing. */
 const services = Layer.mergeAll(
   FileSystem.layerNoop({}),
   Path.layer,
@@ -36,7 +36,7 @@ const services = Layer.mergeAll(
   builtIns
 )
 
-/** The help of a command, as `--help` gets it. */
+/** Reads the help of a command, as `--help` prints it. */
 const helpOf = (path: ReadonlyArray<string>): HelpDoc.HelpDoc => {
   const found: Array<HelpDoc.HelpDoc> = []
   const presenter = Layer.succeed(CliOutput.Presenter, {
@@ -54,12 +54,12 @@ const helpOf = (path: ReadonlyArray<string>): HelpDoc.HelpDoc => {
 
 const root = helpOf([])
 
-/** Names of the commands of the main help. */
+/** Names of the commands that the program's main help lists. */
 export const commandNames: ReadonlyArray<string> = (root.subcommands ?? []).flatMap(({ commands }) =>
   commands.map(({ name }) => name)
 )
 
-/** Makes text plain in Markdown, except code and names of variables, which become code. */
+/** Escapes a text for Markdown. Code stays code, and names of variables become code. */
 const plain = (text: string): string =>
   text
     .split(/(`[^`]*`)/u)
@@ -97,7 +97,7 @@ const examplesOf = ({ examples }: HelpParts, language: Language): ReadonlyArray<
         ...examples.map(({ command, text }) => `- ${text === undefined ? "" : `${plain(text)}: `}${code(command)}`)
       ]
 
-/** The sections of a command and of all commands below it, in depth. */
+/** Writes the sections of a command and of all its subcommands, at every depth. */
 const sectionsOf = (path: ReadonlyArray<string>, language: Language): ReadonlyArray<string> => {
   const parts = helpParts(helpOf(path), language)
   const word = words[language]
@@ -120,7 +120,7 @@ const sectionsOf = (path: ReadonlyArray<string>, language: Language): ReadonlyAr
   ]
 }
 
-/** The page of a command with all commands below it, in a language. */
+/** Writes the page of a command with all its subcommands, in a language. */
 export const commandPage = (name: string, language: Language): string => sectionsOf([name], language).join("\n")
 
 const introductions = {
@@ -139,7 +139,7 @@ const titles = {
   es: { everywhere: "Opciones de todos los comandos", exitCodes: "Códigos de salida" }
 } as const satisfies Record<Language, unknown>
 
-/** The page that lists the commands by purpose, in a language. */
+/** Writes the page that lists the commands by purpose, in a language. */
 export const commandsPage = (language: Language): string => {
   const { globals, groups } = helpParts(root, language)
   const page = `${[

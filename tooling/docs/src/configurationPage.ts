@@ -49,7 +49,7 @@ El servicio toma su configuración de variables de entorno, y arranca sin ningun
 [Operar el servicio](running.md) trata el despliegue, las actualizaciones y los respaldos.`
 } as const satisfies Record<Language, string>
 
-/** The reference of the service's variables, in a language. */
+/** Writes the reference page of the service's environment variables, in a language. */
 export const configurationPage = (language: Language): string => {
   const page = `${introductions[language]}
 

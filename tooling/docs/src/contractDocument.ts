@@ -5,13 +5,15 @@ import { OpenApi } from "effect/http-api"
 
 const contractIn = (language: Language): any => openApiTransform({ ...OpenApi.fromApi(RadicarApi) }, { language })
 
-/** The service's description (OpenAPI 3.1) by language, loosely typed because the pages read it like any program. */
+/**
+ * The service's OpenAPI 3.1 description by language. It is loosely typed, because the pages read it like any program.
+ */
 export const contracts: Readonly<Record<Language, any>> = { en: contractIn("en"), es: contractIn("es") }
 
-/** The service's description in English. */
+/** The service's OpenAPI 3.1 description in English. */
 export const contract: any = contracts.en
 
-/** All operations of the contract by name, with their definitions by language. */
+/** All operations of the contract by name, with method, path and the OpenAPI definition by language. */
 export const operationDefinitions: ReadonlyMap<
   string,
   { readonly method: string; readonly path: string; readonly definition: Readonly<Record<Language, any>> }
@@ -33,7 +35,7 @@ const isNothing = (form: any): boolean =>
   form.$ref === "#/components/schemas/Absent" ||
   form.enum?.every((value: unknown) => value === "" || value === null) === true
 
-/** The schema of an optional field's value if present, without `null` and other spellings of an absent value. */
+/** Removes `null` and other spellings of an absent value from the schema of an optional field. */
 export const withoutNull = (schema: any): any => {
   if (Array.isArray(schema.type)) {
     const isText = schema.pattern !== String.raw`^\s*$`
@@ -50,12 +52,13 @@ export const withoutNull = (schema: any): any => {
 }
 
 /**
- * The scope that a token needs for an operation: a name, `any` for every token, or `undefined` if no token is needed.
+ * Finds the scope that a token needs for an operation: a name, `any` for every token, or `undefined` if no token is
+ * needed.
  */
 export const neededBy = ({ security = [] }: any): string | undefined =>
   security.length === 0 ? undefined : (security[0].bearer[0] ?? "any")
 
-/** The token that an operation needs, as the end of a sentence. */
+/** Describes the token that an operation needs, as the end of a sentence. */
 export const tokenText = (operation: any, language: Language): string => {
   const scope = neededBy(operation)
   if (scope === undefined) return { en: "without a token", es: "sin token" }[language]
@@ -66,7 +69,7 @@ export const tokenText = (operation: any, language: Language): string => {
   }[language]
 }
 
-/** The word for a JSON type. */
+/** Translates the name of a JSON type into a language. */
 export const typeWord = (type: string, language: Language): string =>
   language === "en" ? type : (spanishTypes[type] ?? type)
 
@@ -82,6 +85,6 @@ const spanishTypes: Readonly<Record<string, string>> = {
   string: "texto"
 }
 
-/** Joins alternatives. */
+/** Joins alternatives with the word for "or" in a language. */
 export const orText = (forms: ReadonlyArray<string>, language: Language): string =>
   forms.join({ en: " or ", es: " o " }[language])

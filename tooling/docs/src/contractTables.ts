@@ -24,8 +24,8 @@ const descriptionOf = (schema: any, language: Language): string =>
 const yes = { en: "yes", es: "sí" } as const
 
 /**
- * Table rows for the fields of an answer or a body, including nested ones: field, form, whether it is always present,
- * meaning.
+ * Writes the table rows for the fields of an answer or a body, including nested ones: field, form, whether it is always
+ * present, meaning.
  */
 export const answerRows = (schema: any, path: string, language: Language): ReadonlyArray<string> => {
   const { items, properties, required = [], type } = resolved(schema, language)
@@ -41,7 +41,7 @@ export const answerRows = (schema: any, path: string, language: Language): Reado
   })
 }
 
-/** The row of a parameter. */
+/** Writes the table row of a parameter. */
 export const parameterRow = ({ description, in: place, name, required, schema }: any, language: Language): string => {
   const meaning = cell(description ?? descriptionOf(schema, language))
   return `| \`${name}\` | ${placeWords[language][place] ?? place} | ${required === true ? yes[language] : ""} | ${meaning} |`
@@ -52,7 +52,7 @@ const placeWords: Readonly<Record<Language, Readonly<Record<string, string>>>> =
   es: { query: "consulta", path: "ruta", header: "encabezado" }
 }
 
-/** Table rows for the problems of an operation. */
+/** Writes the table rows for the problems that an operation may answer. */
 export const problemRows = (responses: any, language: Language): ReadonlyArray<string> =>
   Object.entries<any>(responses)
     .filter(([status]) => Number(status) >= 400)

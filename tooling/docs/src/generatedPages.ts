@@ -19,7 +19,7 @@ import { webhooksPage } from "./webhooksPage.ts"
 const pathIn = (language: Language, english: string): string =>
   language === "en" ? english : (spanishOf(english) ?? english)
 
-/** Texts of all generated pages in a language, by their paths from the root of the repository. */
+/** Writes all generated pages in a language; returns their texts by path from the root of the repository. */
 export const generatedPages = (language: Language): ReadonlyMap<string, string> =>
   new Map([
     ...[

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const repository = join(import.meta.dirname, "../../..")
 
-/** Title and first sentence of a page. */
+/** Writes the entry of a page in the index: title and first sentence. */
 const entry = (path: string): string => {
   const text = readFileSync(join(repository, path), "utf8")
   const [, title = path, below = ""] = /^# ([^\n]+)\n+([\s\S]*)$/u.exec(text) ?? []
@@ -23,7 +23,7 @@ const packages = readdirSync(join(repository, "packages"))
   .toSorted()
   .flatMap((name) => pagesIn(`packages/${name}`).filter((path) => path.endsWith("/README.md")))
 
-/** The index of all documentation, for programs that read (llmstxt.org). */
+/** Writes the index of all documentation for programs that read it (llmstxt.org). */
 export const llmsText = (): string => `# radicar
 
 > Files electronic documents of Colombia (invoices, notes, support documents, payroll, events) with the tax authority DIAN: one

@@ -5,14 +5,14 @@ import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
 import { contracts, orText, resolved, typeWord, withoutNull } from "./contractDocument.ts"
 import { linkSpanish } from "./twins.ts"
 
-/** A field of a body in the contract. */
+/** A field of a request body in the contract, with the texts for its table row. */
 interface BodyField {
   readonly path: string
   readonly form: string
-  /** `yes`, or the source of an omitted value. */
+  /** Whether a value is required: `yes`, the source of an omitted value, or empty. */
   readonly required: string
   readonly meaning: string
-  /** Code lists named in its description. */
+  /** Ids of the code lists that the field's description names. */
   readonly codes: ReadonlyArray<string>
 }
 
@@ -39,7 +39,7 @@ const formOf = (schema: any, language: Language): string => {
   )
 }
 
-/** Words for the source of a mandatory value. */
+/** Words for whether a value is required, or where an omitted one comes from, by language. */
 const needWords = {
   en: { yes: "yes", settings: "settings", completion: "completion", service: "service" },
   es: { yes: "sí", settings: "configuración", completion: "completar", service: "servicio" }
@@ -66,7 +66,7 @@ const fieldsOf = (schema: any, path: string, language: Language): ReadonlyArray<
   })
 }
 
-/** An operation that files documents, with the contents of its page. */
+/** An operation that files documents, with the contents of the operation's page. */
 export interface Operation {
   readonly operation: keyof typeof documentTypes
   readonly name: string
@@ -76,7 +76,7 @@ export interface Operation {
   readonly fields: ReadonlyArray<BodyField>
 }
 
-/** All operations of the contract that file documents, in a language. */
+/** Reads all operations of the contract that file documents, with texts in a language. */
 export const operationsIn = (language: Language): ReadonlyArray<Operation> =>
   Object.entries<any>(contracts[language].paths).flatMap(([path, { post }]) => {
     const id = post?.operationId as keyof typeof documentTypes | undefined
@@ -86,10 +86,10 @@ export const operationsIn = (language: Language): ReadonlyArray<Operation> =>
     return [{ operation: id, name: documentTypes[id].name, path, summary, description, fields }]
   })
 
-/** All operations of the contract that file documents. */
+/** All operations of the contract that file documents, with English texts. */
 export const operations = operationsIn("en")
 
-/** Names of annexes and samples behind the rules of a field. */
+/** Translates a text that names the annexes and samples behind a field. */
 const sourceText = (rules: string, language: Language): string =>
   language === "en"
     ? rules
@@ -101,8 +101,8 @@ const sourceText = (rules: string, language: Language): string =>
         .replaceAll(/(?<=\d[a-z]?) to (?=[A-Z])/gu, " a ")
 
 /**
- * Texts of the last column of an operation's page, by the path of a field such as `CompanyParty.Id` or
- * `Items[].Price`.
+ * Makes the function that returns the text in the last column of an operation's page, by the path of a field such as
+ * `CompanyParty.Id` or `Items[].Price`.
  */
 export const placeTexts = (
   operation: Operation["operation"],
@@ -185,7 +185,7 @@ radicar validate ${name}.json
 radicar key ${name}.json
 \`\`\``
 
-/** The page of an operation, whose texts are in `language`. */
+/** Writes the page of an operation that files documents, in a language. */
 export const operationPage = (operation: Operation, language: Language): string => {
   const placeOf = placeTexts(operation.operation, language)
   const rows = operation.fields.map((field) => row(field, placeOf)).join("\n")

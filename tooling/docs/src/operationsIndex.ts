@@ -5,14 +5,14 @@ import { queries } from "./queryPage.ts"
 import { resources } from "./resources/resourcePage.ts"
 import { linkSpanish } from "./twins.ts"
 
-/** Operations explained completely in a guide, in place of a page of their own. */
+/** Links to guides that explain an operation completely, by operation. These operations have no page of their own. */
 const guides: Readonly<Record<string, string>> = {
   TestSetCreate: "../test-set.md#over-http",
   TestSetGetItem: "../test-set.md#over-http",
   MailBounceCreate: "../bounces.md#handing-them-on"
 }
 
-/** Pages of all operations, relative to `docs/operations`. */
+/** Links to the pages of all operations, by operation, relative to `docs/operations`. */
 export const pages: ReadonlyMap<string, string> = new Map([
   ...[...operations, ...queries, ...resources].map(({ name, operation }): [string, string] => [
     operation,
@@ -51,7 +51,7 @@ const head = {
   es: "| solicitud | operación | |"
 } as const satisfies Record<Language, string>
 
-/** Titles of the contract's groups, which are English names in every language. */
+/** Spanish titles of the contract's groups. The contract names groups in English in every language. */
 const spanishTags: Readonly<Record<string, string>> = {
   Documents: "Documentos",
   "Numbering ranges": "Rangos de numeración",
@@ -78,7 +78,7 @@ const spanishTags: Readonly<Record<string, string>> = {
   Health: "Estado del servicio"
 }
 
-/** The page that links to every operation's page, in a language. */
+/** Writes the page that links to every operation's page, in a language. */
 export const operationsIndex = (language: Language): string => {
   const rows = rowsIn(language)
   const sections = (contracts[language].tags as ReadonlyArray<{ readonly name: string; readonly description: string }>)

@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
-/** Meaning of a problem and advice, by the last part of its `type`. */
+/** Texts about a problem: what it means, what to do, and whether to send the request again. */
 export interface ProblemAdvice {
   readonly means: Localized
   readonly act: Localized
@@ -10,7 +10,7 @@ export interface ProblemAdvice {
   readonly reasons?: Readonly<Record<string, Localized>>
 }
 
-/** Advice on every problem of the contract, and on those of the service itself. */
+/** Advice on every problem of the contract, and on problems that the service answers outside of any operation. */
 export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
   "another-taxpayer": {
     means: {

@@ -9,13 +9,13 @@ import { linkSpanish } from "./twins.ts"
 
 const prefix = "urn:radicar:problem:"
 
-/** A problem of the contract. */
+/** A kind of problem that the service answers. */
 export interface ContractProblem {
   /** The problem's `type` without the prefix. */
   readonly name: string
   readonly status: string
   readonly title: string
-  /** Fields that only some problems have. */
+  /** Names of the fields that this problem has in addition to the common ones. */
   readonly fields: ReadonlyArray<string>
   /** Values of `reason`, if the contract lists them. */
   readonly reasons: ReadonlyArray<string> | undefined
@@ -26,7 +26,7 @@ type Json = { readonly [key: string]: any }
 
 const common = new Set(["type", "status", "title", "detail", "instance"])
 
-/** All problems in answers of operations, by name. */
+/** Reads all problems that operations of the contract may answer, ordered by name. */
 export const contractProblems = (): ReadonlyArray<ContractProblem> => {
   const { components, paths }: Json = JSON.parse(JSON.stringify(OpenApi.fromApi(RadicarApi)))
   const resolve = (schema: Json): Json =>
@@ -53,7 +53,7 @@ export const contractProblems = (): ReadonlyArray<ContractProblem> => {
   return [...problems.values()].toSorted((left, right) => left.name.localeCompare(right.name))
 }
 
-/** A problem of the service outside of the contract's operations. */
+/** Makes a problem that the service answers outside of the contract's operations. */
 const outside = (name: string, status: string, title: string): ContractProblem => ({
   name,
   status,
@@ -76,14 +76,13 @@ const problems: ReadonlyArray<ContractProblem> = [...contractProblems(), ...serv
   left.name.localeCompare(right.name)
 )
 
-/** Names of all problems. */
+/** Names of all problems, of operations and of the service itself. */
 export const problemNames: ReadonlyArray<string> = problems.map(({ name }) => name)
 
 const total = new Set(problems.flatMap(({ operations }) => operations)).size
 
-const examples = new Map(
-  Object.values(problemExamples).map((example) => [String(example["type"]).slice(prefix.length), example])
-)
+const exampleIn = (name: string, language: Language) =>
+  Object.values(problemExamples(language)).find(({ type }) => type === `${prefix}${name}`)
 
 const words = {
   en: {
@@ -91,24 +90,26 @@ const words = {
     operations: "operations",
     fields: "Further fields",
     origin: "Where it comes from",
+    meaning: "meaning",
     outside: "The service itself, outside of any operation.",
     act: "What to do",
     again: "The same request again",
     example: "Example",
     all: "All problems: [problems](../problems.md).",
-    note: ""
+    note: "."
   },
   es: {
     of: "de",
     operations: "operaciones",
     fields: "Otros campos",
     origin: "De dónde viene",
+    meaning: "significado",
     outside: "El servicio mismo, fuera de toda operación.",
     act: "Qué hacer",
     again: "La misma solicitud otra vez",
     example: "Ejemplo",
     all: "Todos los problemas: [problemas](../problems.md).",
-    note: " Con `Accept-Language: es`, `title` y `detail` vienen en español."
+    note: ", con `Accept-Language: es`:"
   }
 } as const satisfies Record<Language, unknown>
 
@@ -129,13 +130,13 @@ const originOf = ({ operations }: ContractProblem, language: Language): string =
 }
 
 const exampleOf = ({ name }: ContractProblem, language: Language): ReadonlyArray<string> => {
-  const example = examples.get(name)
+  const example = exampleIn(name, language)
   if (example === undefined) return []
   const { status, title, type, ...others } = example
   return [
     `## ${words[language].example}`,
     "",
-    `\`Content-Type: application/problem+json\`.${words[language].note}`,
+    `\`Content-Type: application/problem+json\`${words[language].note}`,
     "",
     "```json",
     JSON.stringify({ type, title, status, ...others }, null, 2),
@@ -144,7 +145,7 @@ const exampleOf = ({ name }: ContractProblem, language: Language): ReadonlyArray
   ]
 }
 
-/** The advice on a problem, whose links start from the folder of the pages. */
+/** Reads the advice on a problem, with links that start from the folder of the problem pages. */
 const adviceOn = (name: string, language: Language) => {
   const advice = problemAdvice[name]
   if (advice === undefined) throw new Error(`no advice on the problem ${name}`)
@@ -157,7 +158,7 @@ const adviceOn = (name: string, language: Language) => {
   }
 }
 
-/** The page of a problem, in a language. */
+/** Writes the page of a problem, in a language. */
 export const problemPage = (name: string, language: Language): string => {
   const problem = problems.find((each) => each.name === name)
   if (problem === undefined) throw new Error(`there is no problem ${name}`)
@@ -175,7 +176,7 @@ export const problemPage = (name: string, language: Language): string => {
     `- ${word.again}: ${again}.`,
     ...(fields === "" ? [] : [`- ${word.fields}: ${fields}.`]),
     `- ${word.origin}: ${originOf(problem, language)}`,
-    ...(reasons.length === 0 ? [] : ["", "| `reason` | |", "|---|---|", ...reasons]),
+    ...(reasons.length === 0 ? [] : ["", `| \`reason\` | ${word.meaning} |`, "|---|---|", ...reasons]),
     "",
     ...exampleOf(problem, language),
     word.all,
@@ -211,11 +212,11 @@ lo sigue.`
 } as const satisfies Record<Language, string>
 
 const heads = {
-  en: "| Problem | Status | |\n|---|---|---|",
-  es: "| Problema | Estado | |\n|---|---|---|"
+  en: "| Problem | Status | Title |\n|---|---|---|",
+  es: "| Problema | Estado | Título |\n|---|---|---|"
 } as const satisfies Record<Language, string>
 
-/** The page of all problems, in a language. */
+/** Writes the page that lists all problems, in a language. */
 export const problemsPage = (language: Language): string => {
   const rows = problems.map(
     (problem) =>

@@ -4,8 +4,8 @@ import { operationDefinitions, tokenText } from "./contractDocument.ts"
 import { linkSpanish } from "./twins.ts"
 
 /**
- * Facts about an operation that the contract lacks: its name in `docs/operations`, its command and the notes of its
- * page.
+ * Facts about the operations that query the authority, which the contract lacks: name in `docs/operations`, commands,
+ * and notes for the page.
  */
 const pages = {
   NumberingRangeGetAll: {
@@ -118,10 +118,10 @@ Un correo sin \`To\` busca la dirección por sí mismo: [correo](../mail.md).`
 
 type QueryOperation = keyof typeof pages
 
-/** An operation that queries the authority, with the contents of its page. */
+/** An operation that queries the authority, with its OpenAPI definition by language. */
 interface Query {
   readonly operation: QueryOperation
-  /** Name of its page, without `.md`. */
+  /** Name of the operation's page, without `.md`. */
   readonly name: string
   readonly path: string
   readonly definition: Readonly<Record<Language, any>>
@@ -154,7 +154,7 @@ consulta se rechaza (\`certificate-unusable\`, motivo \`NoCertificate\`).`,
   }
 } as const satisfies Record<Language, unknown>
 
-/** The page of an operation that queries the authority, in a language. */
+/** Writes the page of an operation that queries the authority, in a language. */
 export const queryPage = ({ definition, name, operation, path }: Query, language: Language): string => {
   const { commands, notes } = pages[operation] as {
     readonly commands: ReadonlyArray<string>

@@ -16,7 +16,7 @@ const follows = (code: string, before: string): boolean => {
   return digits !== "" && digitsBefore !== "" && letters === lettersBefore && number === numberBefore + 1
 }
 
-/** Abridges consecutive codes to the first and the last. */
+/** Writes a list of rule codes, with the first and last of three or more consecutive codes. */
 const shownCodes = (codes: ReadonlyArray<string>, language: Language): string => {
   const runs: Array<Array<string>> = []
   for (const code of codes) {
@@ -97,7 +97,7 @@ encuentran en un RIPS ([sector salud](health-invoices.md#rips)); la ruta es ento
 
 ${sections}`
 
-/** The page of every rule that the catalogue explains, in a language. */
+/** Writes the page with every rule that the catalogue explains, in a language. */
 export const rulesPage = (language: Language): string => {
   const sections = ruleCatalogue()
     .map((group) => section(group, language))

@@ -124,6 +124,6 @@ Estas no necesitan token:
 ${openRows.join("\n")}
 `
 
-/** The page of the scopes: what each means, and which operations need it. */
+/** Writes the page about token scopes, in a language: what each scope means, and which operations need it. */
 export const scopesPage = (language: Language): string =>
   language === "en" ? english() : linkSpanish("docs/scopes.md", spanish())

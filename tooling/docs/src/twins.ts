@@ -4,26 +4,26 @@ import { dirname, join, relative } from "node:path"
 
 const repository = join(import.meta.dirname, "../../..")
 
-/** The last line of a hand-written Spanish page, with its English page and the digest of it. */
+/** Pattern of the last line of a hand-written Spanish page, which names the English page and its digest. */
 const mark = /\n<!-- twin of (\S+), sha256 ([0-9a-f]{16}|none) -->\n$/u
 
-/** The Spanish page of a hand-written English page. */
+/** A hand-written English page and its Spanish translation. */
 export interface Twin {
-  /** Paths from the root of the repository. */
+  /** Paths of both pages from the root of the repository. */
   readonly english: string
   readonly spanish: string
-  /** Digest of the English page that the Spanish one corresponds to: the first 16 hexadecimal digits of SHA-256. */
+  /** Digest of the English page that was translated: the first 16 hexadecimal digits of SHA-256. */
   readonly digest: string
 }
 
-/** The digest of a page that its twin carries. */
+/** Computes the digest of an English page, as the Spanish page states it. */
 export const digestOf = (page: string): string =>
   createHash("sha256")
     .update(readFileSync(join(repository, page)))
     .digest("hex")
     .slice(0, 16)
 
-/** All hand-written twins, by the last line of each Spanish page. */
+/** All hand-written pages with a Spanish translation, found by the last line of the Spanish pages. */
 export const twins: ReadonlyArray<Twin> = globSync(["*.es.md", "docs/es/*.md"], { cwd: repository }).flatMap(
   (spanish) => {
     const [, english, digest] = mark.exec(readFileSync(join(repository, spanish), "utf8")) ?? []
@@ -31,7 +31,7 @@ export const twins: ReadonlyArray<Twin> = globSync(["*.es.md", "docs/es/*.md"], 
   }
 )
 
-/** Folders of generated pages, below `docs`. */
+/** Spanish folder of generated pages, by English folder, below `docs`. */
 const folders: Readonly<Record<string, string>> = {
   codes: "codigos",
   commands: "comandos",
@@ -39,7 +39,7 @@ const folders: Readonly<Record<string, string>> = {
   problems: "problemas"
 }
 
-/** Generated pages with another name in Spanish, below `docs`. */
+/** Spanish name of generated pages outside of these folders, by English name, below `docs`. */
 const generated: Readonly<Record<string, string>> = {
   "README.md": "README.md",
   "codes.md": "codigos.md",
@@ -55,8 +55,8 @@ const generated: Readonly<Record<string, string>> = {
 }
 
 /**
- * Path of a page's Spanish twin, from the root of the repository; `undefined` if it has none. The names of generated
- * pages follow from the English ones.
+ * Finds the Spanish translation of an English page; returns its path from the root of the repository, or `undefined` if
+ * there is none. Names of generated pages follow from the English ones.
  */
 export const spanishOf = (english: string): string | undefined => {
   const name = english.replace(/^docs\//u, "")
@@ -80,8 +80,8 @@ const hasAnchor = (page: string, anchor: string): boolean => {
 }
 
 /**
- * Makes the links of a generated Spanish text start from its own place. The text has them as its English page would;
- * each then leads to the Spanish page if there is one. An anchor that this page lacks is dropped.
+ * Adjusts the links of a generated Spanish page, which are written as on its English page. Each link then starts from
+ * the Spanish page and leads to a Spanish page if there is one. An anchor that this page lacks is dropped.
  */
 export const linkSpanish = (english: string, text: string): string => {
   const from = dirname(spanishOf(english) ?? english)

@@ -223,6 +223,6 @@ permite que los webhooks lleguen a un programa de esta máquina. Cualquier token
 nombre uno que confíe en su red.
 `
 
-/** The page of webhooks, in a language. */
+/** Writes the page about webhooks, in a language. */
 export const webhooksPage = (language: Language): string =>
   language === "en" ? english : linkSpanish("docs/webhooks.md", spanish)

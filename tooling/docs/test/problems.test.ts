@@ -1,3 +1,4 @@
+import { spanishTitles } from "@radicar/contract/inner/answerTexts"
 import * as CertificateError from "@radicar/signature/inner/CertificateError"
 import { assert, describe, it } from "vitest"
 import { problemAdvice } from "../src/problemAdvice.ts"
@@ -30,10 +31,17 @@ describe("the pages of the problems", () => {
   })
 
   it.each(problems)("show an example of $name, as the contract has it", ({ fields, name, status, title }) => {
-    for (const page of [`docs/problems/${name}.md`, `docs/es/problemas/${name}.md`]) {
+    for (const [page, expected] of [
+      [`docs/problems/${name}.md`, title],
+      [`docs/es/problemas/${name}.md`, spanishTitles[title]]
+    ] as const) {
       const [{ text = "" } = {}] = blocksOf(page)
       const example = JSON.parse(text)
-      assert.deepInclude(example, { type: `urn:radicar:problem:${name}`, title, status: Number(status) }, page)
+      assert.deepInclude(
+        example,
+        { type: `urn:radicar:problem:${name}`, title: expected, status: Number(status) },
+        page
+      )
       assert.includeMembers([...fields, "type", "title", "status", "detail"], Object.keys(example), page)
     }
   })

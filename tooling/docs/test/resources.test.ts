@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js"
 import { spawnSync } from "node:child_process"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { recordedIn } from "@radicar/contract/inner/describedApi"
 import { recordedAnswers } from "@radicar/contract/inner/recordedAnswers"
 import { recordedProblems } from "@radicar/contract/inner/recordedProblems"
 import { contract } from "../src/contractDocument.ts"
@@ -95,11 +96,17 @@ describe("a service", () => {
     isAsRecorded(await performFilings(installation))
     const problems = await performProblems(installation)
     assert.sameMembers([...problems.keys()], Object.keys(recordedProblems))
-    for (const [name, { body, contentType, status }] of problems) {
-      const { status: recordedStatus, title, type } = recordedProblems[name] ?? {}
-      assert.deepStrictEqual([body.status, body.title, body.type], [recordedStatus, title, type])
-      assert.deepStrictEqual([contentType, status], ["application/problem+json", recordedStatus], name)
-      assert.deepStrictEqual(fieldsOf(body), fieldsOf(recordedProblems[name]), name)
+    for (const [name, refusals] of problems) {
+      for (const language of ["en", "es"] as const) {
+        const { body, contentType, status } = refusals[language]
+        const recorded = recordedIn(recordedProblems[name] ?? {}, language)
+        assert.deepStrictEqual(
+          [body.status, body.title, body.type],
+          [recorded["status"], recorded["title"], recorded["type"]]
+        )
+        assert.deepStrictEqual([contentType, status], ["application/problem+json", recorded["status"]], name)
+        assert.deepStrictEqual(fieldsOf(body), fieldsOf(recorded), name)
+      }
     }
     const served = await (await fetch(`${installation.url}/openapi.json`)).json()
     // the documents in the served examples are of today

@@ -1,6 +1,6 @@
 /** A violation with the input that led to it. */
 export interface Finding {
-  /** The rule that was broken, in a few words. */
+  /** The violated rule, in a few words. */
   readonly what: string
   /** Description of the input, enough to recreate it with the seed. */
   readonly input: string
@@ -12,16 +12,16 @@ export interface PartReport {
   readonly name: string
   readonly inputs: number
   readonly seconds: number
-  /** Count of each outcome. */
+  /** Number of inputs by outcome. */
   readonly outcomes: Readonly<Record<string, number>>
   /** Milliseconds of the slowest input. */
   readonly slowest: number
-  /** Peak resident memory of this process in MiB, including earlier parts. */
+  /** Peak of this process's resident memory in MiB, including earlier parts of the run. */
   readonly peakMebibytes: number
   readonly findings: ReadonlyArray<Finding>
 }
 
-/** Maximum number of findings kept per kind; further ones are only counted. */
+/** Maximum number of findings of one kind that a report keeps; further findings are only counted. */
 const keptOfAKind = 5
 
 /** Collects the outcomes and findings of a part of a run. */
@@ -39,7 +39,7 @@ export class Findings {
     this.name = name
   }
 
-  /** Counts an answered input and its milliseconds; returns the peak of resident memory so far, in MiB. */
+  /** Counts an answered input and its duration in milliseconds; returns the peak of resident memory so far, in MiB. */
   outcome(what: string, millis: number): number {
     this.inputs += 1
     this.outcomeAlso(what)

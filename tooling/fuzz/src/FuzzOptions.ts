@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 
-/** Number of inputs of each kind, and their seed. */
+/** Number of inputs of each kind, and the seed that generates them. */
 export interface FuzzOptions {
   readonly bodies: number
   readonly containers: number
@@ -8,13 +8,13 @@ export interface FuzzOptions {
   readonly seed: number
 }
 
-/** A run in portions, each in a separate process. */
+/** Options of a long run, which is split into portions that run in separate processes. */
 export interface LongRun extends FuzzOptions {
   /** Number of inputs per portion. */
   readonly portion: number
   /** Number of concurrent portions. */
   readonly workers: number
-  /** File with the reports of all portions, by which an interrupted run continues. */
+  /** File for the reports of finished portions, from which an interrupted run continues. */
   readonly journal: string
 }
 
@@ -25,11 +25,11 @@ const longOptions = { portion: 25_000, workers: 2 }
 
 /** Options of the command line. */
 export interface FuzzCommand {
-  /** `--bodies`, `--containers`, `--answers` and `--seed`. */
+  /** Options of the run: `--bodies`, `--containers`, `--answers` and `--seed`. */
   readonly options: FuzzOptions
-  /** Present with `--journal`; `--portion` and `--workers` belong to it. */
+  /** Options of a long run, with `--portion` and `--workers`; present only with `--journal`. */
   readonly long?: LongRun
-  /** `--json`: one line per part. */
+  /** Whether to print the report of each part as a line of JSON (`--json`). */
   readonly json: boolean
 }
 

@@ -5,7 +5,10 @@ import { fuzzContainers } from "./containers/fuzzContainers.ts"
 import type { PartReport } from "./Findings.ts"
 import type { FuzzOptions } from "./FuzzOptions.ts"
 
-/** Runs every part that has inputs, one after the other. A stopped part ends early and reports its results so far. */
+/**
+ * Runs the fuzzing of answers, bodies and containers for which inputs are requested, one after the other. A stopped
+ * part ends early and reports its results so far.
+ */
 export const runFuzz = (
   { answers, bodies, containers, seed }: FuzzOptions,
   stopped: AbortSignal = new AbortController().signal

@@ -2,26 +2,31 @@ import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** The limit of a figure. */
+/** Maximum of a measured figure of the code base. */
 export interface Limit {
   readonly most: number
   /** Reason for the last increase. */
   readonly reason?: string
 }
 
-/** Limits of the code base, by figure. */
+/** Limits of the code base, by kind of figure. */
 export interface Limits {
-  /** Files by workspace. */
+  /** Maximum number of files by workspace. */
   readonly files: Readonly<Record<string, Limit>>
-  /** Lines of code by workspace. */
+  /** Maximum number of lines of code by workspace. */
   readonly lines: Readonly<Record<string, Limit>>
-  /** Number of product files that mention a concept, by the regular expression of the concept (case ignored). */
+  /**
+   * Maximum number of product files that mention a concept, by the regular expression of the concept (case ignored).
+   */
   readonly naming: Readonly<Record<string, Limit>>
-  /** Long sentences, and titles of tests that begin with a clause; measured by tooling/prose. */
+  /** Maximum numbers of long sentences, and of test titles that begin with a clause; measured by tooling/prose. */
   readonly prose: Readonly<Record<string, Limit>>
-  /** Mutual imports, circles and small files; the goal is 0. */
+  /** Maximum numbers of mutual imports, import cycles and small files; the goal is 0. */
   readonly shape: Readonly<Record<string, Limit>>
-  /** Number of source files that run when a warm service files an invoice, by workspace and in `all`. */
+  /**
+   * Maximum number of source files whose code runs while a warm service files one invoice, by workspace; `all` for the
+   * total.
+   */
   readonly trace: Readonly<Record<string, Limit>>
 }
 
@@ -34,7 +39,7 @@ export const readLimits = (root: string): Limits => JSON.parse(readFileSync(join
 const git = (root: string, ...words: ReadonlyArray<string>): string =>
   spawnSync("git", ["-C", root, ...words], { encoding: "utf8" }).stdout ?? ""
 
-/** Limits that a version raises without a new reason. */
+/** Finds the limits that a later version raises without a new reason. */
 const raisedBetween = (before: Partial<Limits>, after: Limits): ReadonlyArray<string> =>
   (Object.keys(after) as ReadonlyArray<keyof Limits>).flatMap((kind) =>
     Object.entries(after[kind]).flatMap(([name, { most, reason }]) => {
@@ -45,8 +50,8 @@ const raisedBetween = (before: Partial<Limits>, after: Limits): ReadonlyArray<st
   )
 
 /**
- * Limits that are higher now than in an earlier version of the file in git, but still have the same reason. Only
- * versions with limits for `lines` are compared. Empty without git.
+ * Finds the limits that are higher now than in an earlier version of the file in git, but still have the same reason.
+ * Only versions with limits for `lines` are compared. Empty without git.
  */
 export const raisedSilently = (root: string): ReadonlyArray<string> => {
   // of what was merged the merge counts: the versions of two branches do not follow each other

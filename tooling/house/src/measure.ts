@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path"
 import type { SourceFile } from "./sourceFiles.ts"
 
-/** Number of lines of TypeScript or SQL that are neither blank nor comment. */
+/** Counts the lines of TypeScript or SQL that are neither blank nor comment. */
 export const codeLines = (text: string, path = ""): number => {
   const lineComment = path.endsWith(".sql") ? "--" : "//"
   let inComment = false
@@ -22,8 +22,8 @@ const clause =
   /\/\*\*\s*(?:\*\s*)?((?:As|How|Of|Those|What|Whatever|When|Where|Which|Who|Whoever|Whom|Whose|Why|(?:By|For|In|On|To) wh\w+)\b[^\n]*)/gu
 
 /**
- * Docstrings that begin with a relative or interrogative word: a clause, where a reader looks for a noun or a verb.
- * `Whether`, used for booleans, is allowed.
+ * Finds docstrings that begin with a relative or interrogative word, that is, with a clause where a reader looks for a
+ * noun or a verb. `Whether`, used for booleans, is allowed.
  */
 export const clauseDocstrings = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> =>
   files.flatMap(({ path, text }) =>
@@ -34,7 +34,7 @@ export const clauseDocstrings = (files: ReadonlyArray<SourceFile>): ReadonlyArra
   )
 
 /**
- * The folders and file of `path` within its package, from the first level down: `["part", "part/tax",
+ * Lists the folders and the file of a path within its package, from the first level down: `["part", "part/tax",
  * "part/tax/total.ts"]`.
  */
 const rooms = (path: string): ReadonlyArray<string> => {
@@ -43,8 +43,8 @@ const rooms = (path: string): ReadonlyArray<string> => {
 }
 
 /**
- * Pairs of folders on one level of a package that import each other, as `packages/ubl: part <-> sale`. A file on that
- * level counts as a folder.
+ * Finds pairs of folders on one level of a package that import each other, written as `packages/ubl: part <-> sale`. A
+ * file on that level counts as a folder.
  */
 export const mutualImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> => {
   const arrows = new Set<string>()
@@ -61,7 +61,7 @@ export const mutualImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<s
   })
 }
 
-/** Cycles of files that import each other, including types; each as its files in order of path. */
+/** Finds cycles of files that import each other, type imports included; returns the sorted paths of each cycle. */
 export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<ReadonlyArray<string>> => {
   const imports = new Map(files.map((file) => [file.path, file.imports]))
   const reachable = (start: string): ReadonlySet<string> => {
@@ -84,10 +84,10 @@ export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Readonl
   return [...cycles.values()]
 }
 
-/** Maximum number of lines of a small file. */
+/** Maximum number of lines of a file that counts as small. */
 const smallLines = 20
 
-/** Files of 20 lines or fewer with exactly one importer, in their own folder, and no test. */
+/** Finds files of 20 lines or fewer that have exactly one importer, in the same folder, and no test. */
 export const smallSingleUserFiles = (
   files: ReadonlyArray<SourceFile>,
   tested: ReadonlySet<string>
@@ -110,6 +110,6 @@ export const smallSingleUserFiles = (
 
 const notCounted = /^packages\/sandbox\/|\/example\/|[a-z]Examples?\.ts$/u
 
-/** Product files that contain a name, without the sandbox, examples and data. */
+/** Finds the product files whose text matches a name. The sandbox, examples and data files do not count. */
 export const filesNaming = (files: ReadonlyArray<SourceFile>, name: RegExp): ReadonlyArray<string> =>
   files.filter(({ data, path, text }) => !data && !notCounted.test(path) && name.test(text)).map(({ path }) => path)

@@ -5,12 +5,12 @@ import { basename, dirname, join } from "node:path"
 export interface SourceFile {
   /** Path from the root of the repository: `packages/ubl/src/part/party.ts`. */
   readonly path: string
-  /** `packages/ubl`, `apps/api`. */
+  /** Folder of the workspace, such as `packages/ubl` or `apps/api`. */
   readonly workspace: string
   readonly text: string
-  /** Whether it contains code lists or recorded answers, which count neither as files nor as lines. */
+  /** Whether the file contains code lists or recorded answers, which count neither as files nor as lines. */
   readonly data: boolean
-  /** Source files that it imports, types included. */
+  /** Paths of the source files that the file imports, type imports included. */
   readonly imports: ReadonlyArray<string>
 }
 
@@ -18,12 +18,12 @@ const dataFiles = [/^packages\/domain\/src\/codes\/(?!CodeList\.ts)/u, /^package
 
 const specifier = /^(?:import|export)\b[^"'=;]*?\bfrom\s*["']([^"']+)["']|\bimport\(?\s*["']([^"']+)["']/gmu
 
-/** Import specifiers of a file, as written. */
+/** Finds the import specifiers of a file, as written. */
 const specifiersOf = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(specifier)].map(([, statement, call]) => statement ?? call ?? "")
 
 /**
- * Resolves an import, such as `@radicar/domain/inner/key/cufe` or `../key/cufe.ts`, to its path from the repository's
+ * Resolves an import, such as `@radicar/domain/inner/key/cufe` or `../key/cufe.ts`, to a path from the repository's
  * root; `undefined` for a library.
  */
 const resolved = (root: string, from: string, name: string): string | undefined => {
@@ -37,7 +37,7 @@ const resolved = (root: string, from: string, name: string): string | undefined 
     .find((path) => existsSync(join(root, path)))
 }
 
-/** Every source file of `packages` and `apps`. `root` is the repository's folder. */
+/** Reads every source file of `packages` and `apps`. `root` is the repository's folder. */
 export const sourceFiles = (root: string): ReadonlyArray<SourceFile> =>
   globSync("{packages,apps}/*/src/**/*.{ts,tsx,sql}", { cwd: root })
     .toSorted()
@@ -48,7 +48,10 @@ export const sourceFiles = (root: string): ReadonlyArray<SourceFile> =>
       return { path, workspace, text, data: dataFiles.some((each) => each.test(path)), imports: [...new Set(imports)] }
     })
 
-/** Source files that a test imports, or that a test is named after. */
+/**
+ * Lists the source files that have a test: the paths that tests import, and the names that test files have without
+ * `.test`.
+ */
 export const testedFiles = (root: string): ReadonlySet<string> => {
   const tests = globSync("{packages,apps,tooling}/*/test/**/*.{ts,tsx}", { cwd: root })
   const imported = tests.flatMap((path) =>

@@ -18,13 +18,19 @@ import { readLimits } from "./limits.ts"
 
 const root = join(import.meta.dirname, "../../..")
 
-/** Filings before the count: caches are full, and every module is loaded. */
+/** Number of filings before the first count, after which caches are full and every module is loaded. */
 const warmFilings = 8
 
-/** Invoices per count, filed one after the other, so that a count includes background work after an answer. */
+/**
+ * Number of invoices per count. They are filed one after the other, so that a count includes background work after an
+ * answer.
+ */
 const countedFilings = 3
 
-/** Number of counts. Only code that ran in each of them belongs to an invoice; the rest is background work. */
+/**
+ * Number of counts. A file is reported only if it ran in each of them; other files belong to occasional background
+ * work.
+ */
 const counts = 5
 
 const counted = new RegExp(`^file://${root}/(?<path>(?:packages|apps)/(?!sandbox/)[^/]+/src/.+)$`, "u")
@@ -32,7 +38,10 @@ const counted = new RegExp(`^file://${root}/(?<path>(?:packages|apps)/(?!sandbox
 const ran = ({ functions }: Profiler.ScriptCoverage): boolean =>
   functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))
 
-/** Collects the URLs of files with a function that ran in any thread of a process since the last call. */
+/**
+ * Makes the function that lists the URLs of files with a function that ran, in any thread of a process, since the last
+ * call.
+ */
 const coverageOf = (process: InspectedProcess) => {
   const started = new WeakSet<InspectedThread>()
   return async (): Promise<ReadonlyArray<string>> => {
@@ -50,7 +59,7 @@ const coverageOf = (process: InspectedProcess) => {
   }
 }
 
-/** URLs of files with a function that ran in each of the counts. */
+/** Files invoices and finds the files that ran in each of the counts; returns their URLs. */
 const countedUrls = async (process: InspectedProcess, serviceUrl: string): Promise<ReadonlyArray<string>> => {
   const post = filingClient(serviceUrl)
   const nextBody = filingBodies(2, 990_000_001)
@@ -68,7 +77,10 @@ const countedUrls = async (process: InspectedProcess, serviceUrl: string): Promi
   return urls
 }
 
-/** Sorted paths of the source files that run when a warm service files an invoice. */
+/**
+ * Starts a service and traces it; returns the sorted paths of the source files that run when a warm service files an
+ * invoice.
+ */
 const tracedFiles = async (folder: string, databaseUrl: string): Promise<ReadonlyArray<string>> => {
   const authority = await startReference("authority", folder)
   const port = await freePort()

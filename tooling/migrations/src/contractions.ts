@@ -1,4 +1,4 @@
-/** Changes that remove something an older running version needs, by docs/migrations.md. */
+/** Patterns of SQL that removes something an older running version of the service needs, by docs/migrations.md. */
 const contracting: ReadonlyArray<readonly [what: string, form: RegExp]> = [
   ["drops a table", /\bdrop table\b/iu],
   ["drops a column", /\bdrop column\b/iu],
@@ -12,6 +12,9 @@ const contracting: ReadonlyArray<readonly [what: string, form: RegExp]> = [
   ["changes a type", /\balter column \S+ (?:set data )?type\b/iu]
 ]
 
-/** Changes in a migration's text that break an older version; empty for a migration that only adds. */
+/**
+ * Names the changes in a migration's text that break an older version of the service; empty for a migration that only
+ * adds.
+ */
 export const contractionsIn = (text: string): ReadonlyArray<string> =>
   contracting.filter(([, form]) => form.test(text)).map(([what]) => what)

@@ -5,13 +5,13 @@ import { createDatabase } from "@radicar/postgres/createDatabase"
 import { type Duration, Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Locks of a migration, and its duration. */
+/** Table locks that a migration takes, and its duration. */
 export interface MigrationLocks {
   /** Number of the migration. */
   readonly migration: number
   /**
-   * Postgres's lock mode for each table that existed before the migration; partitions count as their table. Read locks
-   * are left out.
+   * Strongest lock that the migration takes on each table that existed before it, as Postgres's name of the mode.
+   * Partitions count as their table. Read locks are left out.
    */
   readonly tables: Readonly<Record<string, string>>
   readonly took: Duration.Duration
@@ -23,10 +23,10 @@ const firstSchema = Object.fromEntries(first === undefined ? [] : [first])
 /** The migrations after the first schema. */
 export const laterMigrations: Readonly<Record<string, Migration>> = Object.fromEntries(later)
 
-/** Modes from the weakest that blocks others to the strongest (PostgreSQL's manual, 13.3.1). */
+/** Lock modes from the weakest that blocks other writers to the strongest (PostgreSQL's manual, 13.3.1). */
 const modes = ["ShareUpdateExclusiveLock", "ShareLock", "ShareRowExclusiveLock", "ExclusiveLock", "AccessExclusiveLock"]
 
-/** Inserts documents without their XML, with state, number, answer and history. */
+/** Inserts a number of documents without their XML, with state, number, answer and history. */
 const fill = (rows: number) =>
   Effect.forEach(
     [
@@ -62,8 +62,8 @@ const held = SqlClient.SqlClient.use(
 )
 
 /**
- * Applies migrations one by one to a new database with the first schema and that many documents; returns the locks of
- * each.
+ * Creates a database with the first schema and a number of documents, and applies the later migrations one by one;
+ * returns the locks of each.
  */
 export const locksOfMigrations = Effect.fnUntraced(function* (
   serverUrl: string,
@@ -95,7 +95,7 @@ export const locksOfMigrations = Effect.fnUntraced(function* (
   }).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
 })
 
-/** The page's table row for a migration, without its duration. */
+/** Writes the table row of a migration for docs/migrations.md, without the duration. */
 export const lockRow = ({ migration, tables }: MigrationLocks): string => {
   const byMode = Object.entries(Object.groupBy(Object.entries(tables), ([, mode]) => mode))
   const cells = byMode.map(

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const major = (version: string): number => Number(version.split(".")[0])
 
-/** Whether the contract's next release after a tag is a major one, by a changeset or by its version. */
+/** Whether the changesets or the version announce a major release of the contract after a tagged one. */
 export const announcedMajor = (repository: string, tag: string): boolean => {
   const { version } = JSON.parse(readFileSync(join(repository, "packages/contract/package.json"), "utf8"))
   const changesets = globSync(".changeset/*.md", { cwd: repository })

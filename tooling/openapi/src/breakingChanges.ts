@@ -11,7 +11,7 @@ const named = (list: unknown, document: OpenApiDocument): ReadonlyMap<string, Js
       .map((each) => [`${each["in"]} ${each["name"]}`, each])
   )
 
-/** Breaking changes of an operation for callers, or of a webhook for receivers, written for the earlier document. */
+/** Finds the changes of an operation that break its callers or, for a webhook, its receivers. */
 const operationChanges = (
   at: string,
   [before, earlier]: readonly [Json, OpenApiDocument],
@@ -60,9 +60,9 @@ const operationChanges = (
 const methods = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace"])
 
 /**
- * Changes in the later document that break programs written for the earlier one, one line each. A request breaks if
- * something is no longer accepted, an answer if something is no longer promised. For webhooks, whose requests come
- * from the service, it is the other way round. Texts, examples, security and order are not compared.
+ * Finds the changes in a later document that break programs written for an earlier one; returns one line each. A
+ * request breaks if something is no longer accepted, an answer if something is no longer promised. For webhooks, whose
+ * requests come from the service, it is the other way round. Texts, examples, security and order are not compared.
  */
 export const breakingChanges = (earlier: OpenApiDocument, later: OpenApiDocument): ReadonlyArray<string> =>
   (["paths", "webhooks"] as const).flatMap((section) =>

@@ -6,7 +6,7 @@ import { join } from "node:path"
 /** A generator of clients, and the program in `tooling/clients` that files an invoice with the generated client. */
 export interface ClientGenerator {
   readonly name: string
-  /** Folder of the program. */
+  /** Folder of the program below `tooling/clients`. */
   readonly program: string
   /** Requirements by name, each with a command that succeeds if it is met. */
   readonly needs: ReadonlyArray<readonly [name: string, command: string]>
@@ -28,14 +28,14 @@ const generatorNeeds = [
 const openApiGenerator = (generator: string, options: string): string =>
   `java -jar openapi-generator-cli.jar generate -i openapi.json -g ${generator} -o client ${options}`
 
-/** Succeeds if PHP finds Guzzle without Composer, as with Debian's php-guzzlehttp-guzzle. */
+/** Command that succeeds if PHP finds Guzzle without Composer, as with Debian's php-guzzlehttp-guzzle. */
 const systemGuzzle = `php -r 'require "GuzzleHttp/autoload.php";'`
 
 const pythonEnvironment = "python3 -m venv .venv"
 
 const buildAndRun = "npx tsc --noEmit && npx vite build --logLevel error --ssr main.ts && node dist/main.js"
 
-/** Generators for TypeScript: npm has all that they need. */
+/** Generators of TypeScript clients; npm has everything that they need. */
 export const typescriptClients: ReadonlyArray<ClientGenerator> = [
   {
     name: "openapi-typescript",
@@ -56,7 +56,7 @@ export const typescriptClients: ReadonlyArray<ClientGenerator> = [
   }
 ]
 
-/** Generators for other languages, with the options that they need. */
+/** Generators of clients in other languages, with the options that they need. */
 export const otherClients: ReadonlyArray<ClientGenerator> = [
   {
     name: "openapi-python-client",
@@ -119,13 +119,13 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
 
 const programs = join(import.meta.dirname, "../../clients")
 
-/** Requirements of a generator that this machine does not meet. */
+/** Names the requirements of a generator that this machine does not meet. */
 export const missingNeeds = ({ needs }: ClientGenerator): ReadonlyArray<string> =>
   needs
     .filter(([, command]) => spawnSync("bash", ["-c", command], { stdio: "ignore" }).status !== 0)
     .map(([name]) => name)
 
-/** A folder with the program of a generator and the OpenAPI document that the service serves. */
+/** Creates a folder with the program of a generator and the OpenAPI document that the service serves. */
 export const makeClientFolder = ({ program }: ClientGenerator, document: string): string => {
   const folder = mkdtempSync(join(tmpdir(), "radicar-client-"))
   cpSync(join(programs, program), folder, { recursive: true })

@@ -35,5 +35,5 @@ const examplesIn = (part: unknown, document: Json, pointer: string): ReadonlyArr
   return [...(pointer.endsWith("/properties") ? [] : ownExamples(part, document, pointer)), ...inside]
 }
 
-/** All examples in an OpenAPI document: of headers, parameters, bodies, answers and schemas. */
+/** Collects all examples in an OpenAPI document: of headers, parameters, bodies, answers and schemas. */
 export const examplesOf = (document: Json): ReadonlyArray<OpenApiExample> => examplesIn(document, document, "#")

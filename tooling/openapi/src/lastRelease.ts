@@ -3,7 +3,10 @@ import { execFileSync } from "node:child_process"
 const git = (folder: string, ...words: ReadonlyArray<string>): string =>
   execFileSync("git", words, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 })
 
-/** The OpenAPI document of the contract's latest release, with its tag; undefined before the first release. */
+/**
+ * Reads the OpenAPI document of the contract's latest release, and the release's tag; undefined before the first
+ * release.
+ */
 export const lastRelease = (repository: string): { readonly tag: string; readonly text: string } | undefined => {
   const [tag] = git(repository, "tag", "--list", "@radicar/contract@*", "--sort=-version:refname").split("\n")
   return tag === undefined || tag === ""

@@ -8,8 +8,8 @@ export interface OpenApiFinding {
 }
 
 /**
- * Findings of Redocly's recommended rules in a file, all as errors. It works offline: the document has no external
- * references.
+ * Checks an OpenAPI file with Redocly's recommended rules, all as errors; returns the findings. Works offline, because
+ * the document has no external references.
  */
 export const lintOpenApi = async (path: string): Promise<ReadonlyArray<OpenApiFinding>> => {
   const config = await createConfig({

@@ -1,11 +1,11 @@
 /** A part of an OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** A value as a part; a value that is not an object becomes an empty part. */
+/** Converts a value to a part; a value that is not an object becomes an empty part. */
 export const object = (value: unknown): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** The members of a part that are parts themselves. */
+/** Lists the members of a part by name, each as a part. */
 export const members = (value: unknown): ReadonlyArray<readonly [name: string, part: Json]> =>
   Object.entries(object(value)).map(([name, part]) => [name, object(part)])
 

@@ -3,7 +3,7 @@ import { type Json, members, object, resolved } from "./parts.ts"
 /** Whether a caller sends the described value (`request`) or receives it (`answer`). */
 export type Direction = "request" | "answer"
 
-/** A schema with the document of its references. */
+/** A schema, with the document in which its references resolve. */
 export interface SchemaOf {
   readonly schema: unknown
   readonly document: Json
@@ -15,7 +15,7 @@ const texts = (value: unknown): ReadonlyArray<string> =>
 const without = (list: ReadonlyArray<string>, others: ReadonlyArray<string>): ReadonlyArray<string> =>
   list.filter((each) => !others.includes(each))
 
-/** The schema of all values except `null`, and whether `null` is allowed. */
+/** Splits a schema into the schema of all values except `null`, and whether `null` is allowed. */
 const withoutNull = ({ document, schema }: SchemaOf): { readonly schema: Json; readonly nullable: boolean } => {
   const full = resolved(schema, document)
   const { anyOf, type } = full
@@ -30,17 +30,17 @@ const withoutNull = ({ document, schema }: SchemaOf): { readonly schema: Json; r
   }
 }
 
-/** The values that a schema lists; empty for one that allows every value of its type. */
+/** Reads the values that a schema lists; empty for a schema that allows every value of its type. */
 const values = (schema: Json): ReadonlyArray<string> => texts("const" in schema ? [schema["const"]] : schema["enum"])
 
-/** Keywords for bounds: 1 for lower, -1 for upper bounds. */
+/** Keywords for bounds, with 1 for lower and -1 for upper bounds. */
 const bounds = { minimum: 1, minLength: 1, minItems: 1, maximum: -1, maxLength: -1, maxItems: -1 } as const
 
 /**
- * Changes between two schemas that break programs written for the earlier one, one line each. A request breaks if a
- * field becomes required, or if a value, type or length is no longer accepted. An answer breaks if a field is removed
- * or becomes optional, or if its type changes. A new value in a list of an answer counts too, because callers have no
- * case for it. Alternatives (`anyOf`) are compared by position.
+ * Finds the changes between two schemas that break programs written for the earlier one; returns one line each. A
+ * request breaks if a field becomes required, or if a value, type or length is no longer accepted. An answer breaks if
+ * a field is removed or becomes optional, or if its type changes. A new value in a list of an answer counts too,
+ * because callers have no case for it. Alternatives (`anyOf`) are compared by position.
  */
 export const schemaChanges = (
   at: string,

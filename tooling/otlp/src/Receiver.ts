@@ -3,23 +3,23 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import type { ReceivedSpan } from "./ReceivedSpan.ts"
 
-/** Behaviour of a receiver: accepts requests, answers 503, or never answers. */
+/** Behaviour of a receiver: `takes` accepts requests, `refuses` answers 503, `hangs` never answers. */
 export type Behaviour = "takes" | "refuses" | "hangs"
 
 /** Everything that a receiver has received. */
 export interface Received {
-  /** Number of connections to it. */
+  /** Number of connections made to the receiver. */
   readonly connections: number
-  /** Reasons for which it could not read requests. */
+  /** Reason for each request that the receiver could not read, or that had another path. */
   readonly refused: ReadonlyArray<string>
   readonly spans: ReadonlyArray<ReceivedSpan>
-  /** Headers of each request. */
+  /** Headers of each request read, in order. */
   readonly headers: ReadonlyArray<Readonly<Record<string, string>>>
-  /** Body of each request, unchanged. */
+  /** Body of each request read, unchanged. */
   readonly bodies: ReadonlyArray<Uint8Array>
 }
 
-/** A receiver of traces by OTLP over HTTP, in a separate process. */
+/** A receiver of OTLP traces over HTTP, in a separate process. */
 export interface Receiver {
   /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly endpoint: string

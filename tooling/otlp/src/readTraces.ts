@@ -1,10 +1,10 @@
 import proto from "@opentelemetry/otlp-transformer/build/src/generated/root.js"
 import type { ReceivedSpan } from "./ReceivedSpan.ts"
 
-/** OTLP's request message, from code that OpenTelemetry generated without types. */
+/** Decoder of OTLP's request message. OpenTelemetry generated the code without types. */
 const Request = (proto as any).opentelemetry.proto.collector.trace.v1.ExportTraceServiceRequest
 
-/** Converts hexadecimal ids of OTLP's JSON to base64, as in JSON of Protobuf. */
+/** Parses OTLP's JSON and converts its hexadecimal ids to base64, which JSON of Protobuf requires. */
 const withBase64Ids = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) =>
     /^(?:trace|span|parentSpan)Id$/u.test(key) && typeof value === "string"
@@ -39,7 +39,7 @@ const spanOf = (span: any, resource: ReceivedSpan["resource"]): ReceivedSpan => 
   resource
 })
 
-/** The spans of a request of OTLP over HTTP; throws for any other request. */
+/** Reads the spans in a request of OTLP over HTTP; throws for any other request. */
 export const readTraces = (contentType: string | undefined, body: Buffer): ReadonlyArray<ReceivedSpan> => {
   if (contentType !== "application/x-protobuf" && contentType !== "application/json")
     throw new Error(`OTLP over HTTP has no ${contentType}`)

@@ -3,7 +3,9 @@ import type { AddressInfo } from "node:net"
 import { readTraces } from "./readTraces.ts"
 import type { Behaviour } from "./Receiver.ts"
 
-/** A separate process with a receiver of traces, which follows its parent's orders and reports what it received. */
+/**
+ * A separate process with a receiver of OTLP traces. It follows its parent's orders and reports the requests received.
+ */
 let behaviour: Behaviour = "takes"
 const received: Array<{ readonly headers: unknown; readonly body: Buffer; readonly spans: ReadonlyArray<unknown> }> = []
 const refused: Array<string> = []

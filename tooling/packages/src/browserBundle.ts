@@ -1,18 +1,20 @@
 import { gzipSync } from "node:zlib"
 import { build } from "vite"
 
-/** A program in the form that a browser loads: one file. */
+/** A program bundled into the one file that a browser loads. */
 export interface BrowserBundle {
   readonly bytes: number
   readonly gzippedBytes: number
-  /** Paths of its modules. */
+  /** Paths of the modules in the bundle. */
   readonly modules: ReadonlyArray<string>
-  /** Specifiers that it imports at run time. */
+  /** Specifiers that the bundle still imports at run time. */
   readonly imports: ReadonlyArray<string>
   readonly code: string
 }
 
-/** Bundles a module and its imports for browsers, minified. Modules that browsers lack stay imports. */
+/**
+ * Bundles a module and its imports for browsers, minified. Modules that exist only outside of browsers stay imports.
+ */
 export const browserBundle = async (folder: string, entry: string): Promise<BrowserBundle> => {
   const built = await build({
     root: folder,

@@ -7,13 +7,13 @@ import { repository } from "./repository.ts"
 /** A copy of the repository with the versions and changelogs of the next release. */
 export interface Candidate {
   readonly folder: string
-  /** Versions of all packages by name. */
+  /** Version of each package in the copy, by name. */
   readonly versions: ReadonlyMap<string, string>
 }
 
 /**
- * Copies the repository to a temporary folder, where packages resolve as here, and applies the changesets there, like
- * `pnpm version-packages`. The caller removes the folder.
+ * Copies the repository to a temporary folder, where packages resolve as in the repository, and applies the changesets
+ * to the copy, like `pnpm version-packages`. The caller removes the folder.
  */
 export const makeCandidate = (): Candidate => {
   const folder = mkdtempSync(join(tmpdir(), "radicar-candidate-"))

@@ -3,12 +3,12 @@ import { join } from "node:path"
 import { manifestOf, publishedPackages, repository } from "./repository.ts"
 
 /**
- * Address of the repository. Change it only here: `pnpm manifests:write` writes it into the manifest of every
- * published package. A release is refused while its host ends in `.invalid`.
+ * Address of the repository. Change it only here: `pnpm manifests:write` writes it into the manifest of every published
+ * package. A release is refused while the address has a host that ends in `.invalid`.
  */
 export const repositoryAddress = "https://example.invalid/radicar/radicar"
 
-/** Reason for refusing to publish packages from this address; `undefined` if allowed. */
+/** Reason for refusing to publish packages from a repository address; `undefined` if publishing is allowed. */
 export const refusalOf = (address: string): string | undefined =>
   new URL(address).hostname.endsWith(".invalid")
     ? `${address} is a placeholder. Set repositoryAddress in tooling/packages/src/manifests.ts, then run pnpm manifests:write.`
@@ -16,7 +16,7 @@ export const refusalOf = (address: string): string | undefined =>
 
 const shared = ["colombia", "dian", "factura-electronica", "facturacion-electronica", "nomina-electronica"]
 
-/** Search keywords of each package, in addition to the common ones. */
+/** Search keywords of each package, in addition to the keywords of all packages. */
 const keywords: Readonly<Record<string, ReadonlyArray<string>>> = {
   cli: ["cli", "electronic-invoicing"],
   contract: ["openapi", "http-api"],
@@ -32,15 +32,15 @@ const keywords: Readonly<Record<string, ReadonlyArray<string>>> = {
   zip: ["zip"]
 }
 
-/** The version of effect that the workspace pins in pnpm-workspace.yaml. */
+/** Reads the version of effect that the workspace pins in pnpm-workspace.yaml. */
 export const pinnedEffect = (): string =>
   /^catalog:\n(?: {2}.*\n)*? {2}effect: (\S+)$/mu.exec(
     readFileSync(join(repository, "pnpm-workspace.yaml"), "utf8")
   )?.[1] ?? ""
 
 /**
- * The common part of a package's manifest. `effect` is a peer within one minor version, because the next minor may
- * change the unstable modules that we use.
+ * Makes the fields that the manifests of all published packages have in common. `effect` is a peer within one minor
+ * version, because the next minor may change the unstable modules that we use.
  */
 export const commonFields = (folder: string, address = repositoryAddress) => {
   const { peerDependencies } = manifestOf(folder)

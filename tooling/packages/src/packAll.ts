@@ -2,11 +2,11 @@ import { statSync } from "node:fs"
 import { basename, join } from "node:path"
 import { buildAll, pnpm, repository } from "./repository.ts"
 
-/** A package in the form for the registry. */
+/** A package packed for the registry. */
 export interface Tarball {
   readonly name: string
   readonly version: string
-  /** Path of the file. */
+  /** Path of the tarball. */
   readonly file: string
   readonly bytes: number
 }

@@ -9,7 +9,7 @@ export interface ReadmeExample {
   readonly prints: string | undefined
 }
 
-/** The TypeScript blocks of a package's README in order, each with the block after "It prints". */
+/** Reads the TypeScript blocks of a package's README in order, each with the block after "It prints". */
 export const readmeExamples = (folder: string): ReadonlyArray<ReadmeExample> => {
   const text = readFileSync(join(repository, "packages", folder, "README.md"), "utf8")
   const blocks = text.matchAll(/^```ts\n(.*?)^```\n(?:\nIt prints\n\n```\n(.*?)^```$)?/gmsu)

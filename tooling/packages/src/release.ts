@@ -32,7 +32,7 @@ const sumsOf = (tarballs: ReadonlyArray<Tarball>): string =>
     .map(({ file }) => `${createHash("sha512").update(readFileSync(file)).digest("hex")}  ${basename(file)}\n`)
     .join("")
 
-/** Packs the repository, or a copy with the next versions. */
+/** Packs all packages of the repository, or with `--next` of a copy with the next versions. */
 const pack = (folder: string): ReadonlyArray<Tarball> => {
   if (values.next !== true) return packAll(folder)
   const candidate = makeCandidate()
@@ -43,7 +43,7 @@ const pack = (folder: string): ReadonlyArray<Tarball> => {
   }
 }
 
-/** The files of a dry run, if their digests still match. */
+/** Reads the packed files of a dry run; throws unless their digests still match. */
 const packed = (folder: string): ReadonlyArray<Tarball> => {
   const tarballs: ReadonlyArray<Tarball> = JSON.parse(readFileSync(join(folder, "packages.json"), "utf8")).map(
     (each: Tarball) => ({ ...each, file: join(folder, basename(each.file)) })

@@ -7,7 +7,7 @@ export const repository = join(import.meta.dirname, "../../..")
 
 const read = (path: string) => JSON.parse(readFileSync(join(repository, path), "utf8"))
 
-/** The manifest of the package in a folder of `packages`. */
+/** Reads the manifest of the package in a folder of `packages`. */
 export const manifestOf = (folder: string) => read(`packages/${folder}/package.json`)
 
 /** A published package: its name, and the name of its folder in `packages`. */
@@ -21,7 +21,7 @@ export const publishedPackages: ReadonlyArray<PublishedPackage> = readdirSync(jo
   .toSorted()
   .map((folder) => ({ folder, name: manifestOf(folder).name }))
 
-/** Published packages that programs import; the others are programs. */
+/** Published packages that other programs import. The remaining published packages are programs. */
 export const libraries: ReadonlyArray<PublishedPackage> = publishedPackages.filter(
   ({ folder }) => "./inner/*" in (manifestOf(folder).publishConfig.exports ?? {})
 )
@@ -41,7 +41,7 @@ export const pnpm = (words: ReadonlyArray<string>, folder = repository): string 
   return stdout
 }
 
-/** Builds all published packages; unchanged ones come from the cache. */
+/** Builds all published packages of the repository or a copy; unchanged packages come from the build cache. */
 export const buildAll = (folder = repository): void => {
   pnpm(["exec", "turbo", "run", "build", "--filter=./packages/*", "--output-logs=errors-only"], folder)
 }

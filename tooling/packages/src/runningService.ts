@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** A service of this repository with the sandbox, in a separate process. */
+/** A running service of this repository with its sandbox, in a separate process. */
 export interface RunningService {
   readonly url: string
   /** Address of the sandbox. */

@@ -4,13 +4,13 @@ import { setTimeout } from "node:timers/promises"
 import { startCluster } from "./internal/startCluster.ts"
 import type { PostgresServer } from "./PostgresServer.ts"
 
-/** A running server that can be crashed. */
+/** A running Postgres server that can be crashed. */
 export interface CrashablePostgres extends PostgresServer {
-  /** Folder of the cluster. */
+  /** Folder of the server's cluster, that is, of its data. */
   readonly data: string
   /**
-   * Ends the server without a checkpoint, so that it recovers from its log at the next start, and keeps it down for
-   * that many milliseconds. Resolves when the start begins. If the server was not up, it does nothing and resolves to
+   * Ends the server without a checkpoint, so that it recovers from its log at the next start, and keeps the server down
+   * for `downMillis`. Resolves when the start begins. If the server was not up, nothing happens, and the result is
    * `false`.
    */
   readonly crash: (downMillis: number) => Promise<boolean>
@@ -19,7 +19,7 @@ export interface CrashablePostgres extends PostgresServer {
 /** Options of a crashable server. */
 export interface CrashablePostgresOptions {
   /**
-   * Mounts something at the empty folder of the cluster, such as a small disk; returns the function that removes it.
+   * Mounts something, such as a small disk, at the empty folder of the cluster; returns the function that unmounts it.
    */
   readonly attach?: (data: string) => Promise<() => Promise<void>>
   /** Whether writes are forced to disk, as in production; off by default. */
@@ -41,8 +41,8 @@ const tell = (pid: number): boolean => {
 }
 
 /**
- * A `PostgresServer` that keeps its commits when it crashes. It is restarted on the same port whenever it has ended.
- * Unless writes are forced to disk, commits do not survive a crash of the machine.
+ * Starter of a `PostgresServer` that keeps its commits when it crashes. Whenever the server has ended, it is restarted
+ * on the same port. Unless writes are forced to disk, commits do not survive a crash of the machine.
  */
 export const CrashablePostgres = {
   start: async (options: CrashablePostgresOptions = {}): Promise<CrashablePostgres> => {

@@ -8,13 +8,16 @@ import { freePort } from "./freePort.ts"
 import { handOver, serverAccount } from "./internal/serverAccount.ts"
 import type { PostgresServer } from "./PostgresServer.ts"
 
-/** Debian keeps the program in a folder that only root has in its path. */
+/** Environment for starting PgBouncer. Debian keeps the program in a folder that only root has in its path. */
 const environment = { PATH: `${process.env["PATH"]}:/usr/sbin` }
 
 /** Whether PgBouncer is installed here; no npm package has it. */
 export const hasPgBouncer = spawnSync("pgbouncer", ["--version"], { env: environment }).status === 0
 
-/** Starts a PgBouncer in transaction mode before a server: its transactions share four connections. */
+/**
+ * Starts a PgBouncer in front of a Postgres server. It pools transactions: all clients share four connections to the
+ * server.
+ */
 export const startPgBouncer = async (databaseUrl: string): Promise<PostgresServer> => {
   const folder = await mkdtemp(join(tmpdir(), "radicar-pgbouncer-"))
   const { hostname, pathname, port: serverPort, username } = new URL(databaseUrl)

@@ -1,5 +1,5 @@
-/** Major versions of Postgres packaged here: those that the service supports. */
+/** Major versions of Postgres that the service supports and tests can start. */
 export const postgresMajors = [15, 16, 17, 18] as const
 
-/** One of {@link postgresMajors}. */
+/** One of the {@link postgresMajors}. */
 export type PostgresMajor = (typeof postgresMajors)[number]

@@ -42,7 +42,7 @@ const mountArguments = (megabytes: number, folder: string): ReadonlyArray<string
   folder
 ]
 
-/** Whether this process can mount a disk: Linux, and root with the capability. */
+/** Whether this process can mount a disk: on Linux, as root with the capability to mount. */
 export const mayMount = (): boolean => {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false
   const folder = mkdtempSync(join(tmpdir(), "may-mount-"))
@@ -57,7 +57,7 @@ export const mayMount = (): boolean => {
   }
 }
 
-/** A file system in memory (tmpfs) of that many megabytes. Throws unless {@link mayMount}. */
+/** Makes a disk of that many megabytes in memory (tmpfs). Throws unless {@link mayMount}. */
 export const smallDisk = (megabytes: number): SmallDisk => {
   if (!mayMount()) {
     throw new Error("--disk-full mounts a small tmpfs for the database, which takes Linux and a root that may mount.")

@@ -4,8 +4,8 @@ import { Reactivity } from "effect/reactivity"
 import { randomUUID } from "node:crypto"
 
 /**
- * Creates a database with a unique name in the server of `serverUrl`; returns its URL. It is empty, or a copy of that
- * server's database `pattern`, which must have no connections. It lives as long as the server.
+ * Creates a database with a unique name in the server of `serverUrl`; returns its URL. The database is empty, or a copy
+ * of that server's database `pattern`, which must have no connections. The database lives as long as the server.
  */
 export const createDatabase = (serverUrl: string, pattern = "/template1"): Effect.Effect<string> =>
   Effect.gen(function* () {

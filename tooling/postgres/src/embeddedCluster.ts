@@ -24,9 +24,9 @@ const createPattern = async (): Promise<void> => {
 }
 
 /**
- * Copies an empty cluster into a service's data directory, unless there is one; the service would take seconds to
- * create it. The pattern is created once for each version of PGlite. Use it in tests that are not about the creation.
- * Returns the folder of the cluster.
+ * Copies an empty cluster of the embedded database into a service's data directory, unless the directory has one;
+ * returns the cluster's folder. A service would take seconds to create its cluster. The copied cluster is made once for
+ * each version of PGlite. Use this in tests that are not about the creation.
  */
 export const embeddedCluster = async (dataDirectory: string): Promise<string> => {
   if (!existsSync(pattern)) await createPattern()

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type AddressInfo, createServer } from "node:net"
 
-/** A TCP port of 127.0.0.1 that is free now. Another process may take it before it is used. */
+/** Finds a TCP port of 127.0.0.1 that is free now. Another process may take the port before it is used. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")

@@ -5,8 +5,9 @@ import { temporaryRoot } from "./internal/temporaryRoot.ts"
 import { PostgresServer } from "./PostgresServer.ts"
 
 /**
- * Vitest `globalSetup`: starts one server for a test run, in which each test gets its database by `testDatabase`. Also
- * creates a folder for all temporary files of the run, which is removed with it.
+ * Starts one Postgres server for a test run (Vitest `globalSetup`), in which each test gets its own database by
+ * `testDatabase`. Also creates a folder for all temporary files of the run. Server and folder are removed at the end of
+ * the run.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(temporaryRoot(), `radicar-test-${process.pid}-`))

@@ -6,7 +6,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** URL of the Postgres that serves this test run; see `globalSetup`. */
     readonly postgresUrl: string
-    /** A folder that is removed when this test run ends; see `globalSetup`. */
+    /** Folder for temporary files, removed when this test run ends; see `globalSetup`. */
     readonly temporaryFolder: string
   }
 }

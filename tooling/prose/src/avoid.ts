@@ -21,5 +21,5 @@ const report: TextlintRuleReporter = ({ fixer, locator, report: add, RuleError }
   }
 })
 
-/** The rule that reports phrases to avoid, and fixes those with a general replacement. */
+/** Textlint rule that reports phrases to avoid, and fixes those with a general replacement. */
 export const avoid: TextlintRuleModule = { linter: report, fixer: report }

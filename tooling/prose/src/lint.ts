@@ -12,7 +12,7 @@ const optionsFor = (path: string) => ({
   rules: [{ ruleId: "avoid", rule: avoid }]
 })
 
-/** Line length up to which oxfmt formats code; comments are left as written. */
+/** Maximum length of a line in characters. oxfmt wraps code at this length but leaves comments as written. */
 const columns = 120
 
 const isLongComment = (line: string): boolean => line.length > columns && /^\s*(?:\/\/|\/?\*)/u.test(line)
@@ -25,8 +25,8 @@ const longComments = (path: string, text: string): ReadonlyArray<string> =>
         .flatMap((line, index) => (isLongComment(line) ? [`${index + 1}:${columns + 1} wrap the comment here`] : []))
 
 /**
- * Finds wordings to avoid, and then comments that are too long, in a Markdown or TypeScript text. Returns a line
- * `line:column` with the replacement for each.
+ * Finds wordings to avoid, and then comment lines that are too long, in a Markdown or TypeScript text. Returns
+ * `line:column` and the advice for each.
  */
 export const lint = async (path: string, text: string): Promise<ReadonlyArray<string>> => {
   const { messages } = await kernel.lintText(text, optionsFor(path))
@@ -36,6 +36,6 @@ export const lint = async (path: string, text: string): Promise<ReadonlyArray<st
   ]
 }
 
-/** The text with all general replacements made. */
+/** Makes all general replacements in a text; returns the new text. */
 export const fix = async (path: string, text: string): Promise<string> =>
   (await kernel.fixText(text, optionsFor(path))).output

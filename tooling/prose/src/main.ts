@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../../..")
 const [fixes, lists] = ["--fix", "--list"].map((flag) => process.argv.includes(flag))
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"))
 
-/** Built and recorded files, and those in Spanish. */
+/** Pattern of paths that are not checked: built and recorded files, and files in Spanish. */
 const skipped =
   /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/es(?:\/|$)|^README\.es\.md$|^packages\/contract\/src\/recorded/u
 

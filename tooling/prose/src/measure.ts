@@ -1,16 +1,19 @@
 import type { TxtNode, TxtParentNode } from "@textlint/ast-node-types"
-import { parse } from "@textlint/markdown-to-ast"
-import { type Expression, parseSync, Visitor } from "oxc-parser"
+import { type Expression, Visitor } from "oxc-parser"
+import { parseMarkdown, parseProgram } from "./texts.ts"
 
-/** Product programs whose strings are texts of the project: not the authority's code lists. */
+/**
+ * Pattern of product sources whose strings are texts of the project. Code lists are excluded, because their texts are
+ * the authority's.
+ */
 const product = /^(?:packages|apps)\/[a-z-]+\/src\/(?!codes\/)/u
 
-/** Maximum number of words of a sentence. */
+/** Maximum number of words of a sentence that is not long. */
 const maximumWords = 30
 
 const isParent = (node: TxtNode): node is TxtParentNode => "children" in node
 
-/** The text of a paragraph. Code counts as one word. */
+/** Reads the text of a paragraph. Code counts as one word. */
 const textOf = (node: TxtNode): string => {
   if (node.type === "Code") return "code"
   if (isParent(node)) return node.children.map(textOf).join("")
@@ -19,7 +22,7 @@ const textOf = (node: TxtNode): string => {
 
 const paragraphs: ReadonlySet<string> = new Set(["Paragraph", "Header", "TableCell"])
 
-/** Lines and texts of the paragraphs, headings and table cells of a Markdown text. */
+/** Lists the paragraphs, headings and table cells of a Markdown text, each as line number and text. */
 const markdownTexts = (node: TxtNode): ReadonlyArray<readonly [line: number, text: string]> => {
   if (paragraphs.has(node.type)) return [[node.loc.start.line, textOf(node)]]
   return isParent(node) ? node.children.flatMap(markdownTexts) : []
@@ -27,7 +30,7 @@ const markdownTexts = (node: TxtNode): ReadonlyArray<readonly [line: number, tex
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split("\n").length
 
-/** Lines and texts of a program's strings in every language, without queries of the database. */
+/** Lists the strings of a program in every language, each as line number and text, without SQL queries. */
 const programTexts = (path: string, text: string): ReadonlyArray<readonly [line: number, text: string]> => {
   const found: Array<readonly [number, string]> = []
   const tagged = new Set<number>()
@@ -43,19 +46,19 @@ const programTexts = (path: string, text: string): ReadonlyArray<readonly [line:
       if (quasis.some((quasi) => tagged.has(quasi.start))) return
       found.push([lineOf(text, start), quasis.map(({ value }) => value.cooked ?? "").join("value")])
     }
-  }).visit(parseSync(path, text).program)
+  }).visit(parseProgram(text, path).program)
   return found
 }
 
 const wordsOf = (sentence: string): number => sentence.match(/\S*\p{L}\S*/gu)?.length ?? 0
 
 /**
- * Sentences of more than 30 words: in a Markdown text, or in the strings of a program of the product, in every
- * language. Each is a line `path:line words sentence`.
+ * Finds sentences of more than 30 words in a Markdown text, or in the strings of a product source in every language.
+ * Returns a line `path:line words sentence` for each.
  */
 export const longSentences = (path: string, text: string): ReadonlyArray<string> => {
   if (!path.endsWith(".md") && !product.test(path)) return []
-  const texts = path.endsWith(".md") ? markdownTexts(parse(text)) : programTexts(path, text)
+  const texts = path.endsWith(".md") ? markdownTexts(parseMarkdown(text, path)) : programTexts(path, text)
   return texts.flatMap(([line, words]) =>
     words
       .split(/(?<=[.!?]["'`)»”]*)\s+/u)
@@ -64,7 +67,7 @@ export const longSentences = (path: string, text: string): ReadonlyArray<string>
   )
 }
 
-/** The function that a call names first: `it` in `it.effect.each(rows)("…")`. */
+/** Finds the function that a call names first: `it` in `it.effect.each(rows)("…")`. */
 const functionOf = (callee: Expression): string | undefined => {
   if (callee.type === "Identifier") return callee.name
   if (callee.type === "MemberExpression") return callee.object.type === "Super" ? undefined : functionOf(callee.object)
@@ -77,7 +80,9 @@ const testFunctions: ReadonlySet<string | undefined> = new Set(["describe", "it"
 const clause =
   /^(?:how|that|what|whatever|when|where|which|who|whoever|whom|whose|why|(?:by|for|from|in|of|on|to|with) wh\w+)\b/iu
 
-/** Titles of tests that begin with a relative or interrogative word. Each is a line `path:line title`. */
+/**
+ * Finds titles of tests that begin with a relative or interrogative word. Returns a line `path:line title` for each.
+ */
 export const clauseTitles = (path: string, text: string): ReadonlyArray<string> => {
   if (!/(?:^|\/)test\//u.test(path) || path.endsWith(".md")) return []
   const found: Array<string> = []
@@ -92,6 +97,6 @@ export const clauseTitles = (path: string, text: string): ReadonlyArray<string> 
             : ""
       if (clause.test(words)) found.push(`${path}:${lineOf(text, title?.start ?? 0)} ${words}`)
     }
-  }).visit(parseSync(path, text).program)
+  }).visit(parseProgram(text, path).program)
   return found
 }

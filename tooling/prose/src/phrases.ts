@@ -1,4 +1,4 @@
-/** A wording to avoid in English, at least in this sense. */
+/** A wording to avoid in English, with the wording to use instead. */
 export interface Phrase {
   readonly avoid: RegExp
   readonly use: string

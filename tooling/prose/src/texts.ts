@@ -3,7 +3,25 @@ import { parse } from "@textlint/markdown-to-ast"
 import type { TextlintMessage, TextlintPluginCreator } from "@textlint/types"
 import { parseSync, Visitor } from "oxc-parser"
 
-/** Offsets of the line starts in a text. */
+/** Keeps the last result of a parser: the checks of a file parse the same text. */
+const keepLast = <A>(read: (text: string, path: string) => A): ((text: string, path: string) => A) => {
+  let last: { readonly text: string; readonly path: string; readonly result: A } | undefined
+  return (text, path) => {
+    if (last?.text !== text || last.path !== path) last = { text, path, result: read(text, path) }
+    return last.result
+  }
+}
+
+/** Parses a program into its comments and syntax tree. */
+export const parseProgram = keepLast((text, path) => {
+  const { comments, program } = parseSync(path, text)
+  return { comments, program }
+})
+
+/** Parses a Markdown text into its syntax tree. */
+export const parseMarkdown = keepLast(parse)
+
+/** Finds the offsets at which the lines of a text start. */
 const lineStarts = (text: string): ReadonlyArray<number> => [
   0,
   ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)
@@ -11,7 +29,7 @@ const lineStarts = (text: string): ReadonlyArray<number> => [
 
 const spaces = (text: string): string => text.replaceAll(/[^\n]/gu, " ")
 
-/** The prose of a comment or a string at unchanged offsets: marks, code and links become blanks. */
+/** Extracts the prose of a comment or a string at unchanged offsets: marks, code and links become blanks. */
 const prose = (text: string): string =>
   text
     .replaceAll(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)|\*\/$/gmu, spaces)
@@ -22,14 +40,14 @@ interface Place {
   readonly end: number
 }
 
-/** Whether strings of a file may be sentences for people: not in tests. */
+/** Whether strings of a file may be sentences for people; strings of tests are not. */
 const hasSentences = (path: string): boolean => /(?:^|\/)src\//u.test(path)
 
 const spanish = /[¿¡ñ]|\b(?:con|del|el|en|es|esta?|la|las|los|para|por|que|se|una?)\b/iu
 
-/** The comments of a program, and its strings of several words that are not Spanish. */
+/** Finds the places of prose in a program: comments, and strings of several words that are not Spanish. */
 const proseOf = (path: string, text: string): ReadonlyArray<Place> => {
-  const { comments, program } = parseSync(path, text)
+  const { comments, program } = parseProgram(text, path)
   const places: Array<Place> = [...comments]
   const add = ({ end, start }: Place): void => {
     const words = text.slice(start, end)
@@ -42,7 +60,7 @@ const proseOf = (path: string, text: string): ReadonlyArray<Place> => {
   return places
 }
 
-/** A text's comments and sentences as a textlint document with their offsets, one paragraph each. */
+/** Converts the comments and sentences of a program to a textlint document, one paragraph each, at their offsets. */
 const proseDocument = (path: string, text: string): TxtDocumentNode => {
   const starts = lineStarts(text)
   const position = (offset: number) => {
@@ -62,7 +80,7 @@ const proseDocument = (path: string, text: string): TxtDocumentNode => {
   return { ...node("Document", 0, text.length), children } as TxtDocumentNode
 }
 
-/** Makes textlint read Markdown, and the comments and sentences of TypeScript. */
+/** Textlint plugin that reads Markdown, and the comments and sentences of TypeScript. */
 export const texts: TextlintPluginCreator = {
   Processor: class {
     availableExtensions() {
@@ -70,7 +88,8 @@ export const texts: TextlintPluginCreator = {
     }
     processor(extension: string) {
       return {
-        preProcess: (text: string, path = "text.ts") => (extension === ".md" ? parse(text) : proseDocument(path, text)),
+        preProcess: (text: string, path = "text.ts") =>
+          extension === ".md" ? parseMarkdown(text, path) : proseDocument(path, text),
         postProcess: (messages: Array<TextlintMessage>, filePath = "text.ts") => ({ messages, filePath })
       }
     }

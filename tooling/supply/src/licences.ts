@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../..")
 export interface Dependency {
   readonly name: string
   readonly version: string
-  /** SPDX expression as stated by the package. */
+  /** Licence as the package states it, an SPDX expression. */
   readonly licence: string
 }
 
@@ -21,7 +21,7 @@ interface Manifest {
 
 const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
 
-/** The folder of a dependency, by Node's lookup. */
+/** Finds the folder of a dependency by Node's lookup; `undefined` if it is not installed. */
 const located = (name: string, from: string): string | undefined => {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name)
@@ -34,8 +34,8 @@ const foldersIn = (folder: string): ReadonlyArray<string> =>
   readdirSync(join(root, folder)).map((name) => join(root, folder, name))
 
 /**
- * All dependencies that users get with our packages and the service, by name. Dependencies of tests and builds and
- * optional ones of a single platform are left out.
+ * Lists all dependencies that users get with our packages and the service, ordered by name. Dependencies of tests and
+ * builds, and optional ones for a single platform, are left out.
  */
 export const dependencies = (): ReadonlyArray<Dependency> => {
   const dependencyList = new Map<string, Dependency>()
@@ -60,7 +60,7 @@ export const dependencies = (): ReadonlyArray<Dependency> => {
   )
 }
 
-/** Parts without a package of their own, within the dependencies or our files: part, licence and place. */
+/** Third-party parts that have no npm package, but are inside a dependency or our files: name, licence and place. */
 const inside = [
   ["PostgreSQL, in WebAssembly", "PostgreSQL", "in `@electric-sql/pglite`"],
   ["libxml2, in WebAssembly", "MIT", "in `libxml2-wasm`"],
@@ -69,7 +69,7 @@ const inside = [
   ["Names of signs of the Unicode CLDR", "Unicode-3.0", "in `@radicar/print`, `fonts/Unicode.txt`"]
 ] as const
 
-/** The documentation page of all dependencies and parts with their licences. */
+/** Writes the documentation page that lists all dependencies and parts with their licences. */
 export const licencesPage = (): string => {
   const rows = dependencies().map(({ licence, name, version }) => `| ${name} | ${version} | ${licence} |`)
   return [

@@ -101,6 +101,8 @@ describe.each(jobs)("$name", ({ environment, file, name, permissions, steps, ...
       for (const file of run.match(/^\.[\w/]+/gmu) ?? []) assert.isTrue(statSync(join(root, file)).isFile(), file)
       if (uses?.startsWith("actions/setup-node@") === true) {
         assert.strictEqual(options?.["node-version"], manifest.devDependencies.node)
+        // the default reads `packageManager`, then calls pnpm, which no machine has yet (actions/setup-node#1357)
+        assert.isFalse(options?.["package-manager-cache"])
       }
     }
   })

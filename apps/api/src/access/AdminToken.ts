@@ -20,7 +20,7 @@ export const readAdminToken = (token: Redacted.Redacted): Effect.Effect<Redacted
   return /^[\x21-\x7e]+$/u.test(text) && text.length >= minimumLength ? Effect.succeed(token) : Effect.fail(invalid)
 }
 
-/** The first token of an installation, with which all others are made. */
+/** The first token of an installation, with which the others are created. */
 export const AdminToken = {
   /** Registers the token of `RADICAR_ADMIN_TOKEN` with every administrative scope, for all companies and providers. */
   layer: (token: Redacted.Redacted | undefined) =>

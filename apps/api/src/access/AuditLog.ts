@@ -2,10 +2,10 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { firstIdOf, isUuid, momentOfId, readAll, rowOf, run, uuidArray } from "../platform/database/records.ts"
 
-/** Names of callers that this process has stored, so that it stores each once. */
+/** Maximum number of caller names that this process remembers having stored; a remembered name is not stored again. */
 const maximumStoredNames = 10_000
 
-/** A request to record in the audit log. */
+/** An audit log entry to record: one request and its outcome. */
 export interface AuditEntry {
   /** UUID version 7, drawn when the request begins. */
   readonly id: string
@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly providerId: string | undefined
   /** Key of a document, or id of another subject. */
   readonly subject: string | undefined
-  /** HTTP status of the answer; `undefined` if its caller had gone. */
+  /** HTTP status of the answer; `undefined` if the request ended without an answer. */
   readonly status: number | undefined
   /** Type of the problem in the answer: `NumberConflict`. */
   readonly problem: string | undefined
@@ -25,7 +25,7 @@ export interface AuditEntry {
   readonly detail: string | undefined
 }
 
-/** An entry of the log. */
+/** A recorded entry of the audit log. */
 export interface AuditRecord extends AuditEntry {
   readonly at: Date
 }
@@ -104,7 +104,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) => {
 export class AuditLog extends Context.Service<
   AuditLog,
   {
-    /** Adds an entry, unless its id exists. */
+    /** Adds an entry, unless one with its id exists. */
     readonly add: (entry: AuditEntry) => Effect.Effect<void>
     /** Stores the name of a person who calls with a JWT; a later name replaces an earlier one. */
     readonly storeName: (id: string, name: string) => Effect.Effect<void>
@@ -114,6 +114,6 @@ export class AuditLog extends Context.Service<
     readonly list: (filter: AuditFilter) => Effect.Effect<ReadonlyArray<AuditRecord>>
   }
 >()("@radicar/api/AuditLog") {
-  /** The log in the database. */
+  /** Stores the log in the database. */
   static readonly layer = Layer.effect(AuditLog, make)
 }

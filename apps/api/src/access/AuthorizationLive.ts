@@ -141,7 +141,7 @@ const operationOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): st
     () => `${group.identifier}.${endpoint.identifier}`
   )
 
-/** The caller, and the facts read with its token. */
+/** The caller of a request, and the facts read from the database together with its token. */
 interface AdmittedCaller {
   readonly caller: Caller
   readonly admission: Admission | undefined
@@ -151,9 +151,9 @@ interface AdmittedCaller {
 const isFiling = ({ identifier }: HttpApiGroup.Top): boolean => identifier === DocumentsGroup.identifier
 
 /**
- * The tenant whose limits a request counts against, so that more tokens do not raise the limits. It is the company
- * that the request names, if the token may act for it, else the token's first company. Only operators issue tokens for
- * all companies or for none.
+ * The tenant whose limits a request counts against. The limits hold per tenant, so that more tokens do not raise them.
+ * The tenant is the company that the request names, if the token may act for it, else the token's first company. Only
+ * operators issue tokens for all companies or for none.
  */
 const tenantOf = ({ companies, tokenId }: Caller, statedCompany: string | undefined): string => {
   if (statedCompany !== undefined && mayActFor(companies, statedCompany)) return tenantOfCompany(statedCompany)
@@ -170,7 +170,7 @@ const includedMillis = 10
 /** Memory of a body of the reading operations as a multiple of its size: inflated files, XML, the answer. */
 const READING_FACTOR = 4
 
-/** Memory rules (`Holder`) for the requests of an operation. */
+/** Memory counted for the requests of an operation; see `Holder`. */
 const holderOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top) => {
   const operation = `${group.identifier}.${endpoint.identifier}`
   const isReading =
@@ -187,9 +187,9 @@ const holderOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top) => {
 const developmentHash = tokenHash(developmentToken)
 
 /**
- * Looks up the bearer token by its hash. Absent, unknown, expired and revoked tokens get the same answer. The
- * development token is valid in the sandbox environment only, even if a sandbox used the database before. JWTs must
- * come from the configured OpenID issuer.
+ * Authenticates requests by their bearer token. Absent, unknown, expired and revoked tokens get the same answer. The
+ * development token is valid in the sandbox environment only, even if the database still contains it from earlier use
+ * by a sandbox. JWTs must come from the configured OpenID issuer.
  */
 export const AuthorizationLive = Layer.effect(
   Authorization,

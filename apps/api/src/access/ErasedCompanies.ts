@@ -36,13 +36,13 @@ export class ErasedCompanies extends Context.Service<
     readonly forget: (companyId: string) => Effect.Effect<void>
   }
 >()("@radicar/api/ErasedCompanies") {
-  /** Erased companies of the database. */
+  /** Reads and caches the erased companies of the database. */
   static readonly layer = Layer.effect(ErasedCompanies, make)
 }
 
 /**
- * Whether a request of an erased company is allowed: reading what is retained, or repeating the erasure. Queries to
- * the authority record the answer, so they are refused.
+ * Whether a request about an erased company is allowed: reading retained data, or repeating the erasure. Queries to the
+ * authority record the answer, so they are refused.
  */
 const isHarmless = (method: string, { pathname }: URL): boolean =>
   (method === "GET" && !pathname.startsWith("/v1/dian/")) || /^\/v1\/companies\/[0-9]+\/data\/?$/u.test(pathname)

@@ -6,6 +6,7 @@ import { InvalidSetting } from "../platform/settings.ts"
 import { RateWindows } from "./RateWindows.ts"
 import { minuteLimit, tooMany } from "./RequestLimits.ts"
 import { tokenHash } from "./Tokens.ts"
+import { logWarning } from "../platform/observability/log.ts"
 
 /** Limit of failed logins, and the proxies to trust for the caller's address. */
 export interface LoginOptions {
@@ -107,13 +108,18 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
     good.set(hash, now)
   }
 
-  /** Counts and logs a failure; fails if the limit is exceeded. */
+  /** Counts and logs a failed login; fails if the limit is exceeded. */
   const failed = Effect.fnUntraced(function* (address: string, key: string) {
-    yield* Effect.logWarning("A login failed", { address })
+    yield* logWarning({ en: "A login failed", es: "Falló un inicio de sesión", address })
     if (failedPerMinute === 0) return
     const { granted, remaining, reset } = yield* failures.take(key)
     if (!granted) return yield* tooManyFailures(reset)
-    if (remaining === 0) yield* Effect.logWarning("Unknown tokens from an address are temporarily refused", { address })
+    if (remaining === 0)
+      yield* logWarning({
+        en: "Unknown tokens from an address are temporarily refused",
+        es: "Se rechazan por un tiempo los tokens desconocidos de una dirección",
+        address
+      })
   })
 
   return FailedLogins.of({
@@ -134,7 +140,7 @@ const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: L
   })
 })
 
-/** Failed logins by the caller's address. */
+/** Limits failed logins per address of the caller. */
 export class FailedLogins extends Context.Service<
   FailedLogins,
   {

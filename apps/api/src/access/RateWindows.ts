@@ -6,7 +6,7 @@ import { readOne } from "../platform/database/records.ts"
 interface RateWindow {
   /** Minutes since 1970, by the clock of the database. */
   readonly minute: number
-  /** Requests counted by all processes in this minute, including these. */
+  /** Requests counted by all processes in this minute, including those just added. */
   readonly taken: number
   /** Milliseconds until the minute ends. */
   readonly left: number
@@ -23,7 +23,7 @@ export class RateWindows extends Context.Service<
     readonly take: (key: string, count: number) => Effect.Effect<RateWindow>
   }
 >()("@radicar/api/RateWindows") {
-  /** Windows of rate limits in the database. */
+  /** Counts requests in the database. */
   static readonly layer = Layer.effect(
     RateWindows,
     Effect.map(SqlClient.SqlClient, (sql) =>

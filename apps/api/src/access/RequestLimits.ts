@@ -20,13 +20,13 @@ export interface LimitOptions {
 /** Milliseconds of processor time that count as one more request: about the cost of filing 20 lines. */
 const MILLIS_OF_A_REQUEST = 10
 
-/** Tenant key of a company. */
+/** Key under which the requests of a company are counted. */
 export const tenantOfCompany = (companyId: string): string => `company:${companyId}`
 
 /** Default limits: a hundred requests per second, two hundred at once. */
 export const defaultLimits: LimitOptions = { requestsPerMinute: 6000, concurrentRequests: 200 }
 
-/** Remaining requests of a minute. */
+/** Allowance of requests in a minute, and the remaining ones. */
 export interface Allowance {
   readonly limit: number
   readonly remaining: number
@@ -38,7 +38,7 @@ export interface Allowance {
 interface RateShare {
   /** Requests counted in the database and not used yet; negative after a charge beyond the share. */
   readonly left: number
-  /** Requests that no process had claimed at the last query. */
+  /** Requests of the minute that no process had claimed at the last query. */
   readonly free: number
   /** End of the minute by this machine's clock. */
   readonly endsAt: number
@@ -73,11 +73,11 @@ const tooMuchAtOnce = (limit: number) =>
 
 /** Result of taking a request from a minute. */
 interface Taken extends Allowance {
-  /** Whether a request was left. */
+  /** Whether the minute had a request left. */
   readonly granted: boolean
 }
 
-/** Counts requests by key, `limit` per minute, together with all processes of the database. */
+/** Rate limiter: `limit` requests per key and minute, counted together with all processes of the database. */
 export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
   const held = new Map<string, RateShare>()
   // a share is small: few queries to the database, and few requests withheld from other processes
@@ -170,7 +170,7 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
     if (owed.size >= REMEMBERED) owed.clear()
     owed.set(key, (owed.get(key) ?? 0) + millis)
   }
-  /** Charges whole requests; the remainder stays owed. */
+  /** Charges a tenant's owed processor time in whole requests; the remainder stays owed. */
   const collect = (key: string) =>
     Effect.suspend(() => {
       const millis = owed.get(key) ?? 0

@@ -1,4 +1,4 @@
-// Room in memory for requests and answers, and the queue for it.
+// Memory for requests and answers, and the queue for it.
 // Rates are in RequestLimits.ts, processor time in platform/work/HeavyWork.ts.
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
@@ -13,7 +13,7 @@ import { RequestLimits, setRetryAfter, tenantOfCompany } from "./RequestLimits.t
 
 const MIB = 1024 * 1024
 
-/** Octets that all requests of a process may hold, and those of one tenant. */
+/** Memory in octets that all requests of a process may hold together, and those of one tenant. */
 interface Share {
   readonly process: number
   readonly tenant: number
@@ -21,15 +21,15 @@ interface Share {
 
 /** Memory limits of a process and of each tenant in it, by the stage of the request that holds the memory. */
 const shares = {
-  /** Arriving bodies. */
+  /** Bodies that are still arriving. */
   arriving: { process: 48 * MIB, tenant: 16 * MIB },
-  /** Complete bodies with everything made of them. */
+  /** Complete bodies and everything derived from them. */
   work: { process: 64 * MIB, tenant: 32 * MIB },
-  /** Files of documents that are made and sent. */
+  /** Files of documents while they are made and sent. */
   files: { process: 64 * MIB, tenant: 32 * MIB },
-  /** Exports, of which a page is in memory until the caller has read it. */
+  /** Exports: one page of each is in memory until the caller has read it. */
   exports: { process: 64 * MIB, tenant: 16 * MIB },
-  /** Documents in background jobs, whose callers have their answers. */
+  /** Documents in background jobs; their callers already have an answer. */
   background: { process: 64 * MIB, tenant: 32 * MIB },
   /** Answers that their callers have not read yet. */
   answers: { process: Number.POSITIVE_INFINITY, tenant: 32 * MIB }
@@ -50,29 +50,29 @@ export const filingFactor = 12
  */
 const free = 64 * 1024
 
-/** Octets by which the room for a slow body, or one of unknown length, grows. */
+/** Octets by which the memory reserved for a slow body, or one of unknown length, grows. */
 const growthOctets = 256 * 1024
 
-/** Arrival rate in octets per second below which a body gives up the room reserved for data that has not arrived. */
+/** Arrival rate in octets per second below which a body gives up memory reserved for data that has not arrived. */
 const promptRate = 256 * 1024
 
 /** Time limits for slow callers, as stated in SECURITY.md. */
 export interface PatienceOptions {
-  /** Seconds for which a request waits for room; 30 by default. */
+  /** Seconds for which a request waits for free memory; 30 by default. */
   readonly patience?: number
   /** Seconds over which the speed of a body is measured; 30 by default. */
   readonly window?: number
-  /** Seconds after which an export ends whose caller reads nothing; 60 by default. */
+  /** Seconds after which an export ends if the caller reads nothing; 60 by default. */
   readonly idle?: number
 }
 
 /** Octets per second below which a body is rejected as too slow. */
 const slowest = 4 * 1024
 
-/** Retry hint in seconds. */
+/** Retry hint in seconds for a request that found no free memory. */
 const PAUSE = 5
 
-const noRoom = Effect.andThen(
+const noMemory = Effect.andThen(
   setRetryAfter(PAUSE),
   failWith(ServiceUnavailable, {
     en: `The service is busy with other large bodies and answers; nothing was done. Send it again in ${PAUSE} seconds.`,
@@ -80,22 +80,22 @@ const noRoom = Effect.andThen(
   })
 )
 
-/** A request that waits for room. */
+/** A request that waits for free memory. */
 interface Waiting {
   readonly tenant: string
   readonly octets: number
-  readonly room: Deferred.Deferred<void>
+  readonly admitted: Deferred.Deferred<void>
 }
 
-/** Room for octets, shared by tenants in turns. A request above a tenant's share runs alone. */
-const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
+/** A memory budget in octets, for which tenants queue in turns. A request above a tenant's share runs alone. */
+const makeBudget = ({ process, tenant: share }: Share, patience: number) => {
   const waiting = new FairQueue<Waiting>()
   const held = new Map<string, number>()
   let heldByAll = 0
 
   /**
-   * Decides which waiting requests may enter now. After one that does not fit into the process's room, no other may
-   * enter, or that one would wait forever.
+   * Decides which waiting requests may start now. After one that does not fit into the process's budget, no other may
+   * start, because the first would then wait forever.
    */
   const inOrder = (): ((next: Waiting) => boolean) => {
     let isFull = false
@@ -115,7 +115,7 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
   const admit = (): void => {
     for (let next = waiting.next(inOrder()); next !== undefined; next = waiting.next(inOrder())) {
       hold(next.tenant, next.octets)
-      Deferred.doneUnsafe(next.room, Effect.void)
+      Deferred.doneUnsafe(next.admitted, Effect.void)
     }
   }
   const give = (tenant: string, octets: number): void => {
@@ -125,32 +125,29 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
   }
 
   return {
-    /** Waits for room for octets, capped at the whole room; succeeds with the octets held. */
+    /** Waits until `octets`, capped at the whole budget, are free; succeeds with the number of octets reserved. */
     take: (tenant: string, octets: number) =>
       Effect.suspend(() => {
         if (octets === 0) return Effect.succeed(0)
-        const next: Waiting = { tenant, octets: Math.min(octets, process), room: Deferred.makeUnsafe() }
+        const next: Waiting = { tenant, octets: Math.min(octets, process), admitted: Deferred.makeUnsafe() }
         waiting.add(tenant, next)
         admit()
         const leave = Effect.sync(() => {
-          if (Deferred.isDoneUnsafe(next.room)) return give(tenant, next.octets)
+          if (Deferred.isDoneUnsafe(next.admitted)) return give(tenant, next.octets)
           waiting.remove(tenant, next)
           admit()
         })
-        return Deferred.await(next.room).pipe(
-          Effect.timeoutOrElse({ duration: Duration.seconds(patience), orElse: () => noRoom }),
+        return Deferred.await(next.admitted).pipe(
+          Effect.timeoutOrElse({ duration: Duration.seconds(patience), orElse: () => noMemory }),
           Effect.onError(() => leave),
           Effect.as(next.octets)
         )
       }),
-    /** Holds octets that are already in memory, without waiting. */
+    /** Counts octets that are already in memory, without waiting and beyond the limits if necessary. */
     force: hold,
-    /**
-     * Reserves room for octets without waiting. Returns the number of octets held, or `undefined` if there is no room
-     * now.
-     */
+    /** Reserves octets without waiting and returns how many, or `undefined` if they are not free now. */
     tryTake: (tenant: string, octets: number): number | undefined => {
-      const wanted: Waiting = { tenant, octets: Math.min(octets, share), room: Deferred.makeUnsafe() }
+      const wanted: Waiting = { tenant, octets: Math.min(octets, share), admitted: Deferred.makeUnsafe() }
       if (wanted.octets > 0 && !inOrder()(wanted)) return undefined
       hold(tenant, wanted.octets)
       return wanted.octets
@@ -159,41 +156,41 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
   }
 }
 
-type RoomName = keyof typeof shares
+type Budget = keyof typeof shares
 
-/** The room of the current request; `undefined` outside of a request. */
-const CurrentRoom = Context.Reference<{ readonly enter: () => void; readonly leave: () => void } | undefined>(
-  "@radicar/api/CurrentRoom",
+/** Keeps the memory of the current request reserved while work is in progress; `undefined` outside of a request. */
+const CurrentHold = Context.Reference<{ readonly enter: () => void; readonly leave: () => void } | undefined>(
+  "@radicar/api/CurrentHold",
   { defaultValue: () => undefined }
 )
 
 /**
- * Makes work hold the room of the current request until the work ends, because the request's document stays in memory.
- * For work that outlives its caller. Call it before the work is forked.
+ * Makes work that outlives its caller hold the current request's memory until the work ends, because the request's
+ * document stays in memory. Call it before the work is forked.
  */
-export const keepingRoom = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<Effect.Effect<A, E, R>> =>
-  Effect.map(CurrentRoom, (room) => {
-    if (room === undefined) return work
-    room.enter()
-    return Effect.ensuring(work, Effect.sync(room.leave))
+export const keepingMemory = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<Effect.Effect<A, E, R>> =>
+  Effect.map(CurrentHold, (hold) => {
+    if (hold === undefined) return work
+    hold.enter()
+    return Effect.ensuring(work, Effect.sync(hold.leave))
   })
 
-/** Memory rules of a request, which hold until its connection is done. */
+/** Memory to count for a request until its connection is done. */
 interface Holder {
-  /** Memory of a body as a multiple of its size, with everything made of it. */
+  /** Memory of a body and everything derived from it, as a multiple of the body's size. */
   readonly factor: number
-  /** Kind of an answer that takes memory of its own: a file of a document, or an export. */
+  /** Kind of answer for which memory is reserved in addition to the body's: a file of a document, or an export. */
   readonly answer?: "file" | "export"
 }
 
 const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
-  const rooms = {
-    arriving: makeRoom(shares.arriving, patience),
-    work: makeRoom(shares.work, patience),
-    files: makeRoom(shares.files, patience),
-    exports: makeRoom(shares.exports, patience),
-    background: makeRoom(shares.background, patience),
-    answers: makeRoom(shares.answers, patience)
+  const budgets = {
+    arriving: makeBudget(shares.arriving, patience),
+    work: makeBudget(shares.work, patience),
+    files: makeBudget(shares.files, patience),
+    exports: makeBudget(shares.exports, patience),
+    background: makeBudget(shares.background, patience),
+    answers: makeBudget(shares.answers, patience)
   }
 
   /** Reads a small body without counting it; it must arrive within the window. */
@@ -211,33 +208,33 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
       Effect.catchIf(HttpServerError.isHttpServerError, () => Effect.fail("EndedEarly" as const))
     )
 
-  /** Starts to count the memory of a request; `factor` as in {@link Holder}. */
+  /** Starts to count the memory of a request; for `factor` see {@link Holder}. */
   const open = (tenant: string, factor: number) => {
-    const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, exports: 0, background: 0, answers: 0 }
+    const held: Record<Budget, number> = { arriving: 0, work: 0, files: 0, exports: 0, background: 0, answers: 0 }
     let isClosed = false
     let users = 0
 
-    const take = (name: RoomName, octets: number) =>
-      Effect.tap(rooms[name].take(tenant, octets), (taken) =>
+    const take = (name: Budget, octets: number) =>
+      Effect.tap(budgets[name].take(tenant, octets), (taken) =>
         Effect.sync(() => {
           // the connection may have ended meanwhile
-          if (isClosed) rooms[name].give(tenant, taken)
+          if (isClosed) budgets[name].give(tenant, taken)
           else held[name] += taken
         })
       )
-    const give = (name: RoomName, octets = held[name]): void => {
+    const give = (name: Budget, octets = held[name]): void => {
       held[name] -= octets
-      rooms[name].give(tenant, octets)
+      budgets[name].give(tenant, octets)
     }
     const enter = (): void => {
       users++
     }
-    /** Releases all room once the answer was read and no work of the request remains. */
+    /** Releases all memory of the request once the answer was read and no work of the request remains. */
     const leave = (): void => {
       users--
       if (users > 0) return
       isClosed = true
-      for (const name of Object.keys(held) as ReadonlyArray<RoomName>) give(name)
+      for (const name of Object.keys(held) as ReadonlyArray<Budget>) give(name)
     }
 
     const receive: RequestMemory["Service"]["receive"] = Effect.fnUntraced(function* (request, limit) {
@@ -257,7 +254,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
         yield* take("arriving", Math.max(missing, growthOctets))
         body.isWaiting = false
       })
-      /** Releases room that a slow body does not use, and fails for a body that is too slow. */
+      /** Releases memory that a slow body does not use, and fails for a body that is too slow. */
       const watch = Effect.gen(function* () {
         let [lastSecond, lastWindow, seconds] = [0, 0, 0]
         while (true) {
@@ -291,7 +288,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
     const answer = (octets: number): void => {
       if (octets <= free || isClosed) return
       held.answers += octets
-      rooms.answers.force(tenant, octets)
+      budgets.answers.force(tenant, octets)
     }
 
     return { receive, work, take, answer, enter, leave }
@@ -300,9 +297,9 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
   return RequestMemories.of({
     inBackground: (tenant, octets) => (work) =>
       Effect.suspend(() => {
-        const taken = rooms.background.tryTake(tenant, octets > free ? octets : 0)
+        const taken = budgets.background.tryTake(tenant, octets > free ? octets : 0)
         if (taken === undefined) return Effect.succeed(Option.none())
-        return work.pipe(Effect.asSome, Effect.ensuring(Effect.sync(() => rooms.background.give(tenant, taken))))
+        return work.pipe(Effect.asSome, Effect.ensuring(Effect.sync(() => budgets.background.give(tenant, taken))))
       }),
     holding:
       (tenant, { answer: kind, factor }) =>
@@ -319,7 +316,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
               })
             )
             // a caller that does not read its answers gets no further ones
-            rooms.answers.give(tenant, yield* rooms.answers.take(tenant, 1))
+            budgets.answers.give(tenant, yield* budgets.answers.take(tenant, 1))
             if (kind === "file") yield* take("files", fileOctets)
             if (kind === "export") {
               yield* take("exports", exportOctets)
@@ -327,7 +324,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
             }
             const result = yield* answer.pipe(
               Effect.provideService(RequestMemory, { receive, work }),
-              Effect.provideService(CurrentRoom, { enter, leave })
+              Effect.provideService(CurrentHold, { enter, leave })
             )
             onAnswerRead(request, leave)
             return result
@@ -336,7 +333,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
   })
 }
 
-/** Ends the connection of an answer that its caller does not read. */
+/** Ends the connection if the caller does not read the answer for this number of seconds. */
 const endIdle = (request: HttpServerRequest.HttpServerRequest, seconds: number): void => {
   const response = NodeHttpServerRequest.toServerResponse(request)
   response.setTimeout(seconds * 1000, () => void response.destroy())
@@ -349,13 +346,13 @@ const onAnswerRead = (request: HttpServerRequest.HttpServerRequest, done: () => 
   else done()
 }
 
-/** The memory of all requests of a process. */
+/** Accounts for the memory that the requests of a process hold, and limits it. */
 export class RequestMemories extends Context.Service<
   RequestMemories,
   {
     /**
-     * Answers a request of a tenant with a {@link RequestMemory}. The room that the request holds is released when the
-     * answer was read or the connection ended.
+     * Answers a request of a tenant; provides the {@link RequestMemory} that counts its body. Its memory is released
+     * when the answer was read or the connection ended.
      */
     readonly holding: (
       tenant: string,
@@ -363,7 +360,7 @@ export class RequestMemories extends Context.Service<
     ) => <A, E, R>(
       answer: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, Exclude<R, RequestMemory> | HttpServerRequest.HttpServerRequest>
-    /** Runs a job's work for a tenant if there is room now; else does nothing and returns `None`. */
+    /** Runs a job's work for a tenant if its memory is free now; else does nothing and returns `None`. */
     readonly inBackground: (
       tenant: string,
       octets: number
@@ -373,13 +370,13 @@ export class RequestMemories extends Context.Service<
   static readonly layer = (options: PatienceOptions = {}) => Layer.sync(RequestMemories, () => make(options))
 }
 
-/** Time after which a job looks for room again. */
+/** Time after which a job that found no free memory tries again. */
 const PUT_OFF = Duration.seconds(2)
 
 /**
- * Runs a job's work within its company's share: charges its processor time and holds room for `octets`. If the
- * company's minute is used up or there is no room, it does nothing and returns the delay for postponing the job. Jobs
- * never wait, because other companies need their workers.
+ * Runs a job's work within its company's limits: charges its processor time and reserves `octets` of memory. If the
+ * company's minute is used up or the memory is not free, it does nothing and returns the delay for postponing the job.
+ * Jobs never wait, because other companies need their workers.
  */
 export const backgroundShare = Effect.gen(function* () {
   const limits = yield* RequestLimits

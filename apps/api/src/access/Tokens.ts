@@ -35,8 +35,8 @@ export interface Admission extends Addressed {
 }
 
 /**
- * The database's clock now, in milliseconds since the epoch. The time since it was read is measured by the monotonic
- * clock, because this process's wall clock may have been set meanwhile.
+ * The database's clock now, in milliseconds since the epoch. The monotonic clock measures the time since it was read,
+ * because this process's wall clock may have been changed meanwhile.
  */
 export const databaseTimeNow = ({ databaseTime, readAt }: Admission): Effect.Effect<number> =>
   Effect.map(Clock.monotonicTimeNanos, (now) => databaseTime + Number((now - readAt) / 1_000_000n))
@@ -66,11 +66,11 @@ export interface TokenRecord {
   /** SHA-256 of the token, hexadecimal. */
   readonly hash: string
   readonly scopes: ReadonlyArray<Scope>
-  /** Companies it may act for: none if empty, all if `*`. */
+  /** Companies that the token may act for: none if empty, all if `*`. */
   readonly companyIds: ReadonlyArray<string>
-  /** Providers it may act for: none if empty, all if `*`. */
+  /** Providers that the token may act for: none if empty, all if `*`. */
   readonly providerIds: ReadonlyArray<string>
-  /** Id of the token that created it, or `oidc:` and the subject of a JWT; `undefined` if unknown. */
+  /** Creator of the token: the id of another token, or `oidc:` and the subject of a JWT; `undefined` if unknown. */
   readonly createdBy: string | undefined
   readonly createdAt: Date
   readonly expiresAt: Date | undefined
@@ -95,11 +95,11 @@ export interface CreatedWebhook {
   readonly id: string
   readonly name: string
   readonly url: string
-  /** Companies whose events it gets; all if `*`. */
+  /** Companies whose events the webhook receives; all if `*`. */
   readonly companyIds: ReadonlyArray<string>
 }
 
-/** A token, and the facts read with it. */
+/** A bearer token, and the facts read in the same SQL statement. */
 interface AdmittedToken {
   readonly token: TokenRecord
   readonly admission: Admission
@@ -108,7 +108,7 @@ interface AdmittedToken {
 /** Interval at which the last use is updated, to avoid a write per request. */
 const LAST_USE_INTERVAL_MILLIS = 60_000
 
-/** A token joined with a tenant that its request names; one row per tenant. */
+/** A row of a token joined with a tenant that its request names; one row per tenant. */
 interface AdmittedRow extends Row {
   readonly database_time: Date
   readonly is_erased: boolean
@@ -117,7 +117,7 @@ interface AdmittedRow extends Row {
 
 const tenantPrefix = "tenant_"
 
-/** The tenant's columns in a row. */
+/** The columns of the tenant in a joined row, without their prefix. */
 const tenantIn = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
@@ -195,7 +195,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The bearer tokens, identified by their hashes. Failures of the database are defects (`StorageError`). */
+/** The recorded bearer tokens. Failures of the database are defects (`StorageError`). */
 export class Tokens extends Context.Service<
   Tokens,
   {
@@ -208,21 +208,21 @@ export class Tokens extends Context.Service<
     readonly create: (token: NewToken) => Effect.Effect<TokenRecord>
     /** All tokens, the oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<TokenRecord>>
-    /** The token of an id; `none` also if the text is no id. */
+    /** The token with an id; `none` also if the text is not a UUID. */
     readonly find: (id: string) => Effect.Effect<Option.Option<TokenRecord>>
-    /** Whether the token of a UUID was revoked; false if it only expired. */
+    /** Whether the token with a UUID was revoked; false if it only expired. */
     readonly isRevoked: (id: string) => Effect.Effect<boolean>
     /** The webhooks that a token created, the oldest first. */
     readonly webhooksOf: (id: string) => Effect.Effect<ReadonlyArray<CreatedWebhook>>
-    /** Revokes a token from `now` on. Deletes those of the token's webhooks whose ids are in `endWebhooks`. */
+    /** Revokes a token from `now` on, and deletes the webhooks in `endWebhooks` that the token created. */
     readonly revoke: (id: string, now: Date, endWebhooks: ReadonlyArray<string>) => Effect.Effect<void>
     /**
-     * Stores a token. A token already stored under its hash gets its permissions and expiry, and stays revoked if it
-     * is.
+     * Stores a token. If a token with the same hash exists, it gets the new permissions and expiry; a revoked one stays
+     * revoked.
      */
     readonly ensure: (token: NewToken) => Effect.Effect<void>
   }
 >()("@radicar/api/Tokens") {
-  /** Tokens in the database. */
+  /** Stores tokens in the database. */
   static readonly layer = Layer.effect(Tokens, make)
 }

@@ -42,7 +42,7 @@ const noToken = failWith(NotFound, {
 })
 
 /**
- * Whether the caller administers a token: as its creator, or by acting for all of its companies. For a token without
+ * Whether the caller may administer a token: as its creator, or by acting for all of its companies. For a token without
  * companies, the caller must act for all companies. Providers do not count, because companies share them.
  */
 const administers = (caller: Caller, { companyIds, createdBy }: TokenRecord): boolean =>
@@ -52,7 +52,7 @@ const administers = (caller: Caller, { companyIds, createdBy }: TokenRecord): bo
 const ownWebhooks = { en: "webhooks that the token created", es: "webhooks que el token creó" }
 
 /** Fails because `endWebhooks` names webhooks that the token did not create, or that the caller may not delete. */
-const notLeft = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
+const refuseEndWebhooks = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const language = yield* CallerLanguage
   const actual = ids.join(", ")
   return yield* failWith(
@@ -112,7 +112,7 @@ export const TokensLive = HttpApiBuilder.group(
           const leftIds = left.map(({ id }) => id)
           const ended = endWebhooks?.toLowerCase() === "all" ? leftIds : (endWebhooks?.toLowerCase().split(",") ?? [])
           const unknown = ended.filter((id) => !leftIds.includes(id))
-          if (unknown.length > 0) return yield* notLeft(unknown)
+          if (unknown.length > 0) return yield* refuseEndWebhooks(unknown)
           const now = new Date(yield* Clock.currentTimeMillis)
           yield* tokens.revoke(record.id, now, ended)
           const kept = leftIds.filter((id) => !ended.includes(id))

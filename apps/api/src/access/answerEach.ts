@@ -10,7 +10,7 @@ import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { CurrentWorkOwner } from "../platform/work/HeavyWork.ts"
 import { RequestLimits } from "./RequestLimits.ts"
 
-/** The fields of a problem of the contract. */
+/** The fields of a problem in the contract that its item repeats. */
 interface ProblemFields {
   readonly type: string
   readonly title: string
@@ -20,7 +20,7 @@ interface ProblemFields {
   readonly violations?: ReadonlyArray<Violation>
 }
 
-/** Milliseconds after which no further item is begun, before callers and proxies give up on the answer. */
+/** Milliseconds after which no further item is begun, because callers and proxies would give up on the answer. */
 const PATIENCE = 60_000
 
 const notReached = failWith(ServiceUnavailable, {
@@ -28,7 +28,7 @@ const notReached = failWith(ServiceUnavailable, {
   es: "Los elementos anteriores tomaron un minuto, y por este no se hizo nada: envíelo de nuevo."
 })
 
-/** The problem of an item in a language, as the request for the item alone would be answered. */
+/** The problem of one item in a language, with the same fields as if the item had been requested alone. */
 export const itemProblem = ({ title, ...fields }: ProblemFields, language: Language): ItemProblem => ({
   type: fields.type,
   title: language === "es" ? (spanishTitles[title] ?? title) : title,
@@ -40,8 +40,8 @@ export const itemProblem = ({ title, ...fields }: ProblemFields, language: Langu
 export type ItemResult<A> = { readonly value: A } | { readonly problem: ItemProblem }
 
 /**
- * Does for each item of a request what the request for it alone would do. Each further item takes a request from the
- * tenant's minute. Results are in the order of the items.
+ * Answers a request with several items: runs `work` for each as if it had been requested alone. Each item after the
+ * first counts as one more request of the tenant. Results are in the order of the items.
  */
 export const answerEach = Effect.map(RequestLimits, (limits) =>
   Effect.fnUntraced(function* <Item, A, E extends ProblemFields, R>(

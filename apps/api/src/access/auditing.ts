@@ -5,7 +5,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { RequestId } from "../http/answerEverything.ts"
 import { type AuditEntry, AuditLog } from "./AuditLog.ts"
 
-/** The text, if it matches a form; else `undefined`. */
+/** The text, if it matches a pattern; else `undefined`. */
 const matching = (form: RegExp, text: string | null | undefined): string | undefined =>
   typeof text === "string" && form.test(text) ? text : undefined
 
@@ -21,18 +21,18 @@ export const companyOf = (url: URL): string | undefined => tenantOf(url, "compan
 /** The provider that the address of a request names. */
 export const providerOf = (url: URL): string | undefined => tenantOf(url, "providerId", "providers")
 
-/** Notes for the audit entry of a request. */
+/** Facts collected during a request for its audit log entry. */
 interface AuditNote {
-  /** Company of the subject, where the address of the request names none. */
+  /** Company of the subject, if the address of the request names no company. */
   companyId?: string
   subject: string | undefined
-  /** Outcome as JSON. */
+  /** Outcome of the request as JSON. */
   detail: string | undefined
   /** Parts of the entry that are known from the beginning; absent if the request is not audited. */
   readonly begun?: Pick<AuditEntry, "id" | "requestId" | "tokenId" | "operation" | "companyId" | "providerId">
-  /** Whether the settlement of the request's only document records the entry. */
+  /** Whether the statement that records the outcome of the request's only document also records the entry. */
   isLeftToSettlement: boolean
-  /** Whether a settlement recorded the entry. */
+  /** Whether such a statement recorded the entry. */
   isRecorded: boolean
 }
 
@@ -41,15 +41,15 @@ const noNote = { subject: undefined, detail: undefined, isLeftToSettlement: fals
 /** The notes of the current request; outside of a request they are discarded. */
 const CurrentAuditNote = Context.Reference<AuditNote>("@radicar/api/AuditNote", { defaultValue: () => ({ ...noNote }) })
 
-/** Leaves the entry of the request to the settlement of its only document. */
+/** Lets the statement that records the outcome of the request's only document also record the audit log entry. */
 export const leaveToSettlement = Effect.map(CurrentAuditNote, (note) => {
   note.isLeftToSettlement = true
 })
 
 /**
- * Runs a statement that settles the subject of the request and adds the request's audit entry. `settle` receives no
- * entry unless the request left it to a settlement, and returns whether it added the entry. A second attempt adds
- * nothing, because the entry has one id.
+ * Runs a statement that records the outcome of a document and also adds the audit log entry of the request. `settle`
+ * receives the entry only after {@link leaveToSettlement}, and returns whether it added the entry. A repeated statement
+ * adds nothing, because the entry keeps its id.
  */
 export const recordingSettlements =
   ({ status, subject }: Pick<AuditEntry, "status" | "subject">) =>
@@ -80,13 +80,13 @@ export const noteCompany = (companyId: string) =>
     note.companyId = companyId
   })
 
-/** Notes the outcome of the request, in counts, for the audit log. */
+/** Adds the outcome of the request to its audit log entry, as JSON with counts: `{"submissions":3}`. */
 export const noteDetail = (detail: string) =>
   Effect.map(CurrentAuditNote, (note) => {
     note.detail = detail
   })
 
-/** A request as named in the log. */
+/** A request, as far as its audit log entry needs it. */
 interface AuditedRequest {
   readonly tokenId: string
   readonly operation: string
@@ -97,7 +97,7 @@ interface AuditedRequest {
 /** Paths whose reading is audited: files of documents, exports, and data about other taxpayers. */
 const auditedReads = ["/v1/files/", "/v1/submissions/export", "/v1/dian/acquirers", "/v1/inbox/export"]
 
-/** Path of a file of the inbox, whose reading is audited as that of any file. */
+/** Path of a file in the inbox; reading one is audited. */
 const inboxFile = /^\/v1\/inbox\/[^/]+\/files\//u
 
 /**

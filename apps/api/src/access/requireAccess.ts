@@ -5,12 +5,12 @@ import { Effect } from "effect"
 import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { failWith } from "../http/language.ts"
 
-/** Whether a token's companies or providers (`*` for all) include one. */
+/** Whether an id is among a token's companies or providers (`*` for all). */
 export const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes("*") || ids.includes(id)
 
 const forbidden = (text: Localized) => failWith(Forbidden, text)
 
-/** Ids (or `*`) that a caller may not act for, and so cannot grant to others. */
+/** Ids (or `*`) for which a caller may not act, and which it therefore cannot grant to other tokens. */
 export const missingIds = (allowed: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
   ids.filter((id) => (id === "*" ? !allowed.includes("*") : !mayActFor(allowed, id)))
 
@@ -47,7 +47,7 @@ interface Requirements {
   readonly providerId?: string
 }
 
-/** Message about a missing permission; `undefined` if the token has them all. */
+/** Message about the first missing permission; `undefined` if the token has them all. */
 const refusalOf = (caller: Caller, { companyId, providerId }: Requirements): Localized | undefined => {
   if (companyId !== undefined && !mayActFor(caller.companies, companyId)) {
     return {

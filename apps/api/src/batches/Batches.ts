@@ -14,12 +14,12 @@ import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
  */
 type BatchState = "open" | "final" | "stalled"
 
-/** Owner, environment and key of a batch. */
+/** Company, provider and environment of a batch (ZIP of documents uploaded to the authority), and its key. */
 export interface BatchIdentity {
   readonly companyId: string
   readonly providerId: string
   readonly environment: FilingEnvironment
-  /** GUID in lower case. */
+  /** GUID in lower case with which the authority identifies the uploaded ZIP. */
   readonly zipKey: string
 }
 
@@ -34,7 +34,7 @@ export interface Batch extends BatchIdentity {
   readonly retained: boolean
 }
 
-/** An answer of the authority about a batch. */
+/** A new answer from the authority about a batch, and the state that follows from it. */
 interface BatchNews {
   readonly state: "open" | "final"
   readonly askedAt: Date
@@ -149,9 +149,9 @@ export class Batches extends Context.Service<
   Batches,
   {
     readonly find: (batchIdentity: BatchIdentity) => Effect.Effect<Option.Option<Batch>>
-    /** The batch of an id that this service assigned; `none` if it was erased. */
+    /** The batch with an id that this service assigned; `none` if the batch was erased. */
     readonly get: (id: string) => Effect.Effect<Option.Option<Batch>>
-    /** Ids of the batches to follow, the oldest first. */
+    /** Ids of the batches that are still open, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /**
      * Replaces the recorded answers of a batch in one transaction, which includes `onOpen` if the batch is open.

@@ -69,7 +69,10 @@ const batchAnswer = (answer: AuthorityAnswer, language: Language): BatchAnswer =
   }
 }
 
-/** The state of uploaded batches by the authority's answers. It is recorded, and followed while it is open. */
+/**
+ * The state of uploaded batches over HTTP, as the authority answered it. The service records it and repeats the query
+ * in the background while a batch is open.
+ */
 export const StatusZipsLive = HttpApiBuilder.group(
   RadicarApi,
   "statusZips",

@@ -27,7 +27,7 @@ import { visibleSubmission } from "./submissions/visibleSubmission.ts"
 
 /**
  * Answers a file with its name and an entity tag for caching. If a PDF lacks the picture of `ImageUrl`, a header
- * notifies of RAD64 with the reason.
+ * contains the notification RAD64 and the reason.
  */
 const serveFile = ({ bytes, contentType, lacking, name }: ServedFile) =>
   answerTagged(bytes, {
@@ -63,7 +63,10 @@ const noLink = failWith(NotFound, {
   es: "El enlace no es válido, ya venció, o su token fue revocado."
 })
 
-/** Whether a body has an empty list of ids. Elsewhere that is an absent field; here it would ask for everything. */
+/**
+ * Whether a body contains `Ids` as a list, even an empty one. Elsewhere an empty list counts as an absent field; here
+ * that would request every document.
+ */
 const listsNothing = (json: JsonValue): boolean =>
   json instanceof JsonObject && json.keys.some((key, at) => /^ids$/iu.test(key) && Array.isArray(json.values[at]))
 
@@ -87,7 +90,7 @@ const pdfAlone = failWith(InvalidRequest, {
   es: "parámetro content: un PDF unido solo tiene pdf."
 })
 
-/** Length of a page of documents to archive. */
+/** Number of documents read at a time for an archive. */
 const pageLength = 200
 
 /** Ids of the documents that a query finds, the newest first; fails beyond the limit of an archive. */

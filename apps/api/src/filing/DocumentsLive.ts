@@ -41,7 +41,7 @@ type Complete<Handlers> =
     ? HttpApiBuilder.Handlers<Requirements, Endpoints, keyof Endpoints>
     : never
 
-/** Answers a validation, with every digit of the completed body. */
+/** Answers a dry run with its findings and, if requested, the completed body, whose numbers keep every digit. */
 const validationAnswer = ({ completed, validation }: DryRun) => {
   if (completed === undefined) return HttpServerResponse.jsonUnsafe(validation)
   const answer = `${JSON.stringify(validation).slice(0, -1)},"body":${completed}}`

@@ -56,9 +56,9 @@ type FilingProblem =
   | ServiceUnavailable
 
 /**
- * Derives an idempotency key from the body, for a request without one that states its number and leaves the range to
- * the service. The same body then remains the same document, even if the ranges have changed. The key contains blanks,
- * so it cannot equal an Idempotency-Key from a header.
+ * Adds an idempotency key derived from the body if the request has none, its body states a number, and the service
+ * chooses the numbering range. The same body then remains the same document, even if the ranges have changed. The key
+ * contains blanks, so it cannot equal an Idempotency-Key from a header.
  */
 const withRangeKey = (request: FilingRequest): FilingRequest => {
   const { document, environment, idempotencyKey, isNumberedHere, json, largeBody } = request
@@ -122,8 +122,8 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Files a new document while the authority answers, the most common case. Returns `undefined` and writes nothing if
-   * the filing needs further decisions.
+   * Files a new document while the authority is answering, which is the most common case. Returns `undefined` and
+   * writes nothing if the filing needs further decisions.
    */
   const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const { environment } = filing.documentIdentity

@@ -1,3 +1,4 @@
+import type { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
 import type { RecognizedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { Environment, FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
@@ -6,7 +7,7 @@ import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 import type { DocumentType, RenderableDocument } from "@radicar/ubl/inner/documentTypes"
-import type { Result } from "effect"
+import type { Effect, Result } from "effect"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 
@@ -16,7 +17,7 @@ export interface FilingOptions {
   readonly companyId: string
   readonly providerId: string
   readonly isTest: boolean
-  /** Whether an invoice may be issued in contingency if the authority is down. */
+  /** Whether an invoice may be issued in contingency (type 04, sent later) if the authority is down. */
   readonly contingency: boolean
   /** Whether derivable fields of the body are filled in. */
   readonly completes: boolean
@@ -26,11 +27,14 @@ export interface FilingOptions {
   readonly testSetId?: string
 }
 
-/** Facts needed to identify a body, as plain values. */
+/**
+ * Input of identifying a body (completing and checking it, computing its key), as plain values that can be sent to a
+ * thread.
+ */
 export interface Identification {
   readonly operation: Operation
   readonly environment: Environment
-  /** Milliseconds since the epoch. */
+  /** Time of the identification, in milliseconds since the epoch. */
   readonly now: number
   readonly software: { readonly id: string; readonly pin: string; readonly ownerNit?: string } | undefined
   readonly referencedInvoice: FilingConfiguration["referencedInvoice"]
@@ -49,37 +53,51 @@ export interface RecognizedBody extends Pick<RecognizedDocument, "type" | "prefi
   readonly contentDigest: string
 }
 
-/** A document that was identified, in place or in a thread. */
-export interface IdentifiedBody extends RenderableDocument {
+/** A document with its number. */
+export interface NumberedDocument extends RenderableDocument {
   readonly contentDigest: string
-  /** Digest compared under an Idempotency-Key: the content as sent, without a number that the service assigned. */
-  readonly requestDigest: string
-  /**
-   * The completed body without secrets and without unknown fields, because these may contain secrets. For a large
-   * body, its outline.
-   */
-  readonly body: JsonValue
-  /** The full body as stored: JSON in UTF-8, split around its number. */
-  readonly recorded: readonly [before: Uint8Array, after: Uint8Array]
 }
 
-/** The outcome of an identification. */
+/** A document whose body was completed and checked, and its key and digests. */
+export interface IdentifiedBody extends NumberedDocument {
+  /** Digest compared under an Idempotency-Key: of the content as sent, without an assigned number. */
+  readonly requestDigest: string
+  /**
+   * The completed body, without secrets and without unknown fields, which may contain secrets. For a large body, only
+   * its outline: the few members that decide how it is filed.
+   */
+  readonly body: JsonValue
+  /** The full body as stored: JSON in UTF-8, in two parts before and after the value of its number. */
+  readonly recorded: readonly [before: Uint8Array, after: Uint8Array]
+  /**
+   * Assigns another number to the document: applies the rules that read the number, and computes key and digest. Other
+   * rules and computations are not repeated.
+   */
+  readonly renumber: (number: number) => Effect.Effect<Result.Result<NumberedDocument, Findings>, MalformedBody>
+}
+
+/** The outcome of identifying a body. */
 export interface BodyIdentification {
   readonly identified: Result.Result<IdentifiedBody, Findings>
   /** Identity of a body that breaks rules, if the body is to be filed and can be read. */
   readonly recognized?: RecognizedBody
-  /** JSON of the completed body, spelt out and without secrets; absent unless requested. */
+  /**
+   * JSON of the completed body for readers: with values that bodies may omit, such as check digits, and without
+   * secrets. Absent unless requested.
+   */
   readonly shown?: string
 }
 
-/** A large body, which only threads read. */
+/** A large body, which is only parsed in threads. */
 interface LargeBody {
   /** JSON in UTF-8. */
   readonly octets: Uint8Array
-  /** The identification by the thread that parsed the body, and its input. Most requests need no other. */
+  /**
+   * Result of identifying the body in the thread that parsed it, and the input used. Most requests can use this result.
+   */
   readonly ahead?: {
     readonly asked: Identification
-    /** JSON of the completed outline. */
+    /** JSON of the completed outline: the members that decide how the body is filed. */
     readonly outline: string
     readonly identification: BodyIdentification
   }
@@ -87,7 +105,7 @@ interface LargeBody {
 
 /** A request to file a document whose body was parsed. */
 export interface FilingRequest extends FilingOptions {
-  /** The environment to file in. */
+  /** The environment in which to file. */
   readonly environment: FilingEnvironment
   /** The body; for a large one, its outline. */
   readonly json: JsonValue
@@ -101,7 +119,7 @@ export interface FilingRequest extends FilingOptions {
   readonly isDryRun?: true
 }
 
-/** The number as a body states it: text if `writtenId` contains leading zeros. */
+/** The number as a body states it: a text if it has leading zeros, which only `writtenId` keeps. */
 export const bodyNumber = ({ number, prefix, writtenId }: WrittenNumber): JsonNumber | string =>
   writtenId === undefined ? new JsonNumber(String(number)) : writtenId.slice(prefix.length)
 
@@ -124,8 +142,8 @@ const statedTestSet = (body: JsonValue): string => {
 }
 
 /**
- * Adds the stated test set to a request that is filed as a test without a test set of its own. The document is then a
- * set of one, and is never issued in contingency.
+ * Adds the test set that the body states to a test request that is not already an upload to a test set. The document is
+ * uploaded to this set alone, and is never issued in contingency.
  */
 export const withTestSet = (request: FilingRequest, body: JsonValue): FilingRequest => {
   if (request.testSetId !== undefined || !request.isTest) return request
@@ -141,8 +159,8 @@ export const withNumber = (request: FilingRequest, number: number): FilingReques
 })
 
 /**
- * Sets `Number` to null in a small body without a number. This reserves the place of the number behind the stated
- * members.
+ * Adds the field `Number` with null to a small body without a number, so that an assigned number gets the place after
+ * the stated fields.
  */
 export const withoutNumber = (request: FilingRequest): FilingRequest =>
   request.largeBody === undefined && request.json instanceof JsonObject

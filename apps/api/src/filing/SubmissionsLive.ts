@@ -36,7 +36,7 @@ import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
 
-/** Submissions of one request that are retried at the same time. */
+/** Maximum number of submissions in one request that are retried concurrently. */
 const retriesAtOnce = 4
 
 const notRejected = failWith(InvalidRequest, {
@@ -93,7 +93,10 @@ export const SubmissionsLive = HttpApiBuilder.group(
       return yield* detail(yield* submissions.get(submission.id))
     })
 
-    /** A document of which the authority took nothing, and whose number can be filed again. */
+    /**
+     * A rejected or refused document that the caller may see; its number can be filed again. Fails for any other
+     * document.
+     */
     const rejected = Effect.fnUntraced(function* (id: string) {
       const submission = yield* visibleSubmission(submissions, id)
       yield* noteCompany(submission.companyId)

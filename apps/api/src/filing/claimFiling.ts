@@ -28,7 +28,10 @@ import { isCorrection, requireSameContent, requireSameRequest } from "./repeated
 
 const dayMillis = 86_400_000
 
-/** Days from today, in Colombia, to the last day of the range that the body states. */
+/**
+ * Days from today, in Colombia, to the last day of the numbering range that the body states; `undefined` if it states
+ * none.
+ */
 const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
   const range = body instanceof JsonObject ? body.get("NumberingRange") : undefined
   const end = range instanceof JsonObject ? range.get("EndDate") : undefined
@@ -38,7 +41,8 @@ const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
 }
 
 /**
- * Usage of a filing's range once `number` is claimed; `left` counts the numbers above it. `undefined` without a range.
+ * Usage of a filing's numbering range once `number` is claimed; `left` counts the numbers above it. `undefined` without
+ * a range.
  */
 const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRange | undefined => {
   const { authorisedNumbers, documentIdentity, request } = filing
@@ -91,7 +95,7 @@ export const claimFiling = Effect.gen(function* () {
       return Effect.as(knownRanges.note({ ...span, ...withoutUndefined({ lastDay }) }), rangeEvents(range))
     })
 
-  /** The request as stored, packed. */
+  /** The body of a request as a file to store, packed. */
   const requestOf = (
     filing: PreparedFiling,
     claimed: Pick<NewSubmission, "documentKey" | "number" | "prefix" | "signedXml" | "writtenId">
@@ -101,7 +105,10 @@ export const claimFiling = Effect.gen(function* () {
       bytes
     }))
 
-  /** Everything recorded with a claim besides the document. The service can then finish without the caller. */
+  /**
+   * Everything recorded with a claim besides the document, so that the service can finish the filing without the
+   * caller.
+   */
   const belongingsOf = Effect.fnUntraced(function* (
     filing: PreparedFiling,
     { identity }: Signer,
@@ -149,8 +156,8 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /**
-   * Claims the number of a signed document together with the right to send it. Returns `undefined` if further
-   * decisions are needed; {@link claim} makes them.
+   * Claims the number of a signed document together with the right to send it. Returns `undefined` if further decisions
+   * are needed, which {@link claim} makes.
    */
   const claimLeased = (filing: PreparedFiling, signer: Signer, submission: NewSubmission, lease: Duration.Input) =>
     claimSigned(filing, signer, submission, { lease, reference: referenceOf(filing, filing.request) }).pipe(
@@ -164,8 +171,8 @@ export const claimFiling = Effect.gen(function* () {
     )
 
   /**
-   * Refuses documents that cannot be filed as new: of an earlier day, a note whose reference differs, a second payroll
-   * of the month. Returns notifications about the references.
+   * Refuses documents that cannot be filed as new: a day of issue in the past, a note that misstates the document it
+   * corrects, or a second payroll of the month. Returns notifications about the references.
    */
   const requireFirst = Effect.fnUntraced(function* (filing: PreparedFiling) {
     const { notifications, violations: wrong } = yield* referenceFindings(
@@ -178,7 +185,7 @@ export const claimFiling = Effect.gen(function* () {
     return notifications
   })
 
-  /** Refuses a payroll document because of another one that was filed at the same time. */
+  /** Refuses a payroll document if another one, filed at the same time, forbids it. */
   const unlessObstructed =
     (filing: PreparedFiling) =>
     <A, E>(claimed: Effect.Effect<A, E | Obstructed>) =>
@@ -213,7 +220,7 @@ export const claimFiling = Effect.gen(function* () {
       : yield* requireSameContent(submission, filing)
   })
 
-  /** Claims the next number for a document without one; `filing` is the document with any number. */
+  /** Claims the next number for a document without one; `filing` is the document prepared with a provisional number. */
   const claimNext = <E>(
     filing: PreparedFiling,
     signer: Signer,

@@ -12,16 +12,16 @@ import type { Signer, SignerProblem } from "./signFiling.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
 
 /**
- * Whether the platform reported itself out of order by an HTTP status: 403 (site disabled) or 5xx. SOAP faults do not
- * count.
+ * Whether the authority's platform reported a failure by its HTTP status: 403 (site disabled) or 5xx. SOAP faults do
+ * not count.
  */
 const isError = ({ reason }: FailedCall): boolean =>
   reason._tag === "ServiceUnavailable" && (reason.status === 403 || reason.status >= 500)
 
-/** Annex FE 1.9 §12.4: no answer within a minute. */
+/** Whether a call got no answer within a minute (annex FE 1.9 §12.4). */
 const isDelay = ({ reason }: FailedCall): boolean => reason._tag === "TimedOut" && reason.seconds >= 60
 
-/** The calls that fit, each at least `millis` after the previous one. */
+/** The calls for which `fits` holds, leaving out each that follows the previous one by less than `millis`. */
 const spaced = (
   calls: ReadonlyArray<FailedCall>,
   fits: (call: FailedCall) => boolean,
@@ -33,9 +33,9 @@ const spaced = (
   }, [])
 
 /**
- * The unanswered calls that prove an outage of the authority; empty if they prove none. Proof is three errors five
- * seconds apart (annex FE 1.9 §12.2), or six delays two minutes apart (§12.4). Failures that may be due to this side's
- * network, name service or certificate prove nothing.
+ * The unanswered calls that prove an outage of the authority; empty if there is no proof. Proof is three errors five
+ * seconds apart (annex FE 1.9 §12.2), or six delays two minutes apart (§12.4). Failures that the service's own network,
+ * name resolution or certificate may have caused prove nothing.
  */
 export const provenAttempts = (failuresInARow: ReadonlyArray<FailedCall>): ReadonlyArray<FailedCall> => {
   const errors = spaced(failuresInARow, isError, 5000)
@@ -44,7 +44,7 @@ export const provenAttempts = (failuresInARow: ReadonlyArray<FailedCall>): Reado
   return delays.length >= 6 ? delays : []
 }
 
-/** Type code of a sales invoice, the only type with known rules for a contingency of the authority. */
+/** Type code of a sales invoice, the only type for which rules on contingency are known. */
 const invoice = "01"
 
 /** Resolution of the time in documents: whole seconds. */
@@ -101,7 +101,10 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Decides whether an invoice may be issued in contingency of the authority (type 04) in place of type 01. */
+/**
+ * Decides whether an invoice (type 01) may be issued in contingency (type 04): given to the buyer during an outage of
+ * the authority, and sent to the authority later.
+ */
 export class Contingency extends Context.Service<
   Contingency,
   {
@@ -123,9 +126,9 @@ const asContingency = (request: FilingRequest): FilingRequest =>
 type Prepare<E> = (request: FilingRequest) => Effect.Effect<PreparedFiling, E>
 
 /**
- * Decides how a new document is issued, before it is signed for the first and only time. It is issued in contingency
- * (type 04) if the caller allowed that and the authority is proven to be down, else as sent. The digests are those of
- * the sent content, so that a repeated request finds its document.
+ * Decides, before the signature, whether a new document is issued in contingency (type 04) or as sent. Contingency
+ * requires that the caller allowed it and that the authority is proven to be down. The digests stay those of the sent
+ * content, so that a repeated request finds its document.
  */
 export const issueFiling = Effect.map(Contingency, (contingency) => {
   const outageFor = Effect.fnUntraced(function* (

@@ -3,13 +3,11 @@ import { validationOf } from "@radicar/domain/inner/validate"
 import type { Validation } from "@radicar/domain/inner/Validation"
 import { Effect, Result } from "effect"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { CallerLanguage } from "../http/language.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
-import { type FilingRequest, type IdentifiedBody, withNumber } from "./FilingRequest.ts"
-import { renumberBody } from "./identifyBody.ts"
+import type { FilingRequest, IdentifiedBody } from "./FilingRequest.ts"
 import { payrollOf, payrollViolations, referenceFindings, referenceOf } from "./earlierDocuments.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
-import type { identifyRequest } from "./prepareFiling.ts"
+import { type identifyRequest, numberBody } from "./prepareFiling.ts"
 
 type Identified = Result.Result<IdentifiedBody, Findings>
 
@@ -48,11 +46,7 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
       if (number === undefined) {
         return validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
       }
-      return validationOf(
-        request.largeBody === undefined
-          ? renumberBody(request.document, identified.success, number, yield* CallerLanguage)
-          : (yield* identify(withNumber(request, number))).identified
-      )
+      return validationOf(yield* numberBody(identified.success, number))
     })
     const compare = (request: FilingRequest, identified: Identified) =>
       referenceFindings(

@@ -19,7 +19,10 @@ import type { FilingRequest } from "./FilingRequest.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 
-/** Reference of a note or of an endorsement in property; `undefined` for any other document. */
+/**
+ * Reference of a note to the document that it corrects, or of an endorsement to the invoice that it transfers;
+ * `undefined` for any other document.
+ */
 export const referenceOf = (
   {
     corrects,
@@ -56,7 +59,7 @@ const differs = (path: string, filed: string, actual: string) =>
 
 type Corrected = NonNullable<StatedReference["corrects"]>["documents"][number]
 
-/** The filed document that a reference means: the one with its key, else one with its number. */
+/** The filed document to which a reference refers: the one with its key, else one with its number. */
 const findByUuid = (uuid: string, filed: ReadonlyArray<FiledDocument>): FiledDocument | undefined =>
   filed.find(({ documentKey }) => documentKey === uuid) ?? filed[0]
 
@@ -71,7 +74,7 @@ const compare = (
       : differs(`${at}.Date`, filed?.date ?? "", date)
   })
 
-/** Contents of a remark: rule, path, and the expected value by the referenced document. */
+/** Contents of a notification about a reference: rule, path, and the value expected by the referenced document. */
 interface RemarkText {
   readonly rule: string | ((reference: StatedReference) => string)
   readonly path: string
@@ -165,7 +168,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   }
 }
 
-/** Remarks on the referenced document, in the order of the rules. */
+/** Notifications about the referenced document, in the order of the rules. */
 const remarksOn = (
   reference: StatedReference,
   filed: FiledDocument | undefined
@@ -184,8 +187,8 @@ const remarksOn = (
       })
 
 /**
- * Differences between the reference of a document and the referenced document, and notifications about the two. Only
- * documents that this service filed are compared.
+ * Violations because a document misstates a document to which it refers, and notifications about both documents. Only
+ * referenced documents that this service filed are compared.
  */
 export const referenceFindings = (
   submissions: Pick<Submissions["Service"], "corrected">,
@@ -271,8 +274,8 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
 }
 
 /**
- * Violations due to payroll documents filed here, such as the worker's other payroll of the month or a newer version of
- * the payroll to change. Documents that this service did not file are unknown and forbid nothing.
+ * Violations due to other payroll documents that this service filed, such as the worker's other payroll of the month,
+ * or a newer version of the payroll to change. Documents filed elsewhere are unknown and forbid nothing.
  */
 export const payrollViolations = (
   submissions: Pick<Submissions["Service"], "payrollObstacles">,
@@ -285,8 +288,8 @@ export const payrollViolations = (
       )
 
 /**
- * The term in which a mandate may be ended. An absent bound does not limit; a mandate of limited time must have an
- * end.
+ * The period of a mandate, within which it can be terminated. An absent start or end sets no limit, but a mandate
+ * limited in time must have an end.
  */
 interface Term {
   readonly isLimited: boolean
@@ -294,7 +297,7 @@ interface Term {
   readonly end: string | undefined
 }
 
-/** Days in elements of a name, the earliest first. */
+/** The dates in all elements with a name, the earliest first. */
 const daysIn = (xml: string, element: string): ReadonlyArray<string> =>
   Array.from(
     xml.matchAll(new RegExp(`<${element}>([0-9]{4}-[0-9]{2}-[0-9]{2})</${element}>`, "gu")),
@@ -302,8 +305,8 @@ const daysIn = (xml: string, element: string): ReadonlyArray<string> =>
   ).toSorted()
 
 /**
- * The term of a mandate, found by text search in the canonical XML that this service wrote, because parsing such large
- * files is slow. `undefined` if the XML is no longer stored.
+ * The period of a mandate. A text search in the canonical XML that this service wrote finds it, because parsing such
+ * large files is slow. `undefined` if the XML is no longer stored.
  */
 const termOf = ({ signedXml }: Submission): Term | undefined => {
   const xml = Buffer.from(signedXml).toString("latin1")
@@ -322,7 +325,7 @@ const mandateMessage: Localized = {
   es: "El mandato, que se radicó aquí, ya terminó o aún no empieza."
 }
 
-/** The expected day of a termination; `undefined` if the stated day is within the term. */
+/** The expected day of a termination; `undefined` if the stated day is within the mandate's period. */
 const expectedDay = (mandate: string, { end, isLimited, start }: Term, day: string): Localized | undefined => {
   if (!isLimited) {
     return start === undefined || day >= start
@@ -347,8 +350,9 @@ const expectedDay = (mandate: string, { end, isLimited, start }: Term, day: stri
 }
 
 /**
- * Notifies of a termination (044) outside the term of its mandate, which the authority may reject (DC24s). Only
- * mandates are checked that the same company filed here and that were not rejected.
+ * Notification that a termination (event 044) is outside the period of its mandate, for which the authority may reject
+ * it (rule DC24s). Checks only mandates that the same company filed through this service and that were neither rejected
+ * nor refused.
  */
 export const mandateNotifications = (
   submissions: Pick<Submissions["Service"], "ofDocumentKey">,

@@ -1,5 +1,6 @@
 // Filings that depend on earlier ones, on the next free number or on an outage of the authority.
 // Filing.ts has the common case. It comes here if that case does not apply.
+import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
@@ -26,7 +27,7 @@ import {
   requireSameSet
 } from "./repeatedSubmission.ts"
 
-/** Identification, preparation and signing of a filing. */
+/** Functions that identify, prepare and sign a document. */
 interface Preparation<E, F> {
   readonly identify: ReturnType<typeof identifyRequest<F>>
   readonly prepare: ReturnType<typeof prepareFiling<E>>
@@ -34,8 +35,8 @@ interface Preparation<E, F> {
 }
 
 /**
- * Files documents that need more decisions than most. Such documents were filed before, correct a rejected one, have an
- * Idempotency-Key or no number, or are issued while the authority is down.
+ * Files documents that need more decisions than a new document with its number does: those that were filed before,
+ * correct a rejected document, have an Idempotency-Key or no number, or are issued while the authority is down.
  */
 export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
   identify,
@@ -48,7 +49,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
   const { claim, claimNext, requireFirst } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
 
-  /** Delivers a recorded submission. */
+  /** Delivers a recorded submission to the authority, unless the authority has it already. */
   const finish = Effect.fnUntraced(function* (
     submission: Submission,
     openSigner: Effect.Effect<Signer, SignerProblem>
@@ -59,7 +60,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     return yield* delivery.finish(submission, openSigner)
   })
 
-  /** Files a document that has its number. */
+  /** Files a document whose body states its number. */
   const fileNumbered = Effect.fnUntraced(function* (
     filing: PreparedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>
@@ -74,13 +75,22 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     return yield* finish(submission, openSigner)
   })
 
-  /** Files a document under a number that the service assigned. */
+  /**
+   * Files a document under a number that the service assigned. If it breaks a rule now, the record under its number may
+   * be the answer, so it is prepared as any document with a number.
+   */
   const fileWithNumber = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
-    const filing = yield* prepare(withNumber(request, number))
+    const filing = yield* prepare(withoutNumber(request)).pipe(
+      Effect.flatMap((unnumbered) => numberFiling(unnumbered, number)),
+      Effect.catchIf(
+        (error) => error instanceof InvalidDocument,
+        () => prepare(withNumber(request, number))
+      )
+    )
     return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
   })
 
-  /** Whether a document was refused by the authority and its number was then given to another. */
+  /** Whether a document was refused by the authority and another document then got its number. */
   const hasLostNumber = Effect.fnUntraced(function* (submission: Submission) {
     if (submission.state !== "refused") return false
     const bearer = yield* submissions.find(submission)
@@ -106,7 +116,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     const outage = yield* outageFor(filing, openSigner)
     const first = withNotifications(filing, notifications)
     const claimed = yield* claimNext(yield* issued(first, outage, prepare), yield* openSigner, (number) =>
-      Effect.flatMap(numberFiling(first, number, prepare), (numbered) => issued(numbered, outage, prepare))
+      Effect.flatMap(numberFiling(first, number), (numbered) => issued(numbered, outage, prepare))
     )
     if (claimed._tag === "UsedUp") {
       return yield* invalidDocument({ violations: [yield* usedUp(numberSeries(filing, request.environment).to)] })
@@ -117,8 +127,8 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
   })
 
   /**
-   * Files a document without a number. It gets the number that came with its Idempotency-Key before, else the next
-   * number of its series.
+   * Files a document without a number. It gets the number that was assigned under its Idempotency-Key before, else the
+   * next number of its series.
    */
   const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
     if (request.idempotencyKey === undefined) {

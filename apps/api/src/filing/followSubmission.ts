@@ -9,40 +9,42 @@ import { Delivery } from "./delivery/Delivery.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
+import { logError, logInfo } from "../platform/observability/log.ts"
 
 /**
- * Result of a look at an open submission.
+ * Result of following up an open submission once.
  *
- * - `settled`: nothing remains to be followed.
- * - `left`: only the caller can continue, because no certificate is retained and the installation has none to query
- *   with.
- * - `busy`: another process is sending, or the company's share is used up. Look again `within` this time, when the
- *   lease has expired or the share is free. It does not count as a look.
- * - `open`: look again, `within` this time if stated.
+ * - `settled`: the outcome is final.
+ * - `left`: only the caller can continue, because no certificate is retained and the installation has none for queries.
+ * - `busy`: another process is sending, or the company's share is used up. Try again after `within`, when the lease has
+ *   expired or the share is free; this does not count as an attempt.
+ * - `open`: try again, after `within` if stated.
  */
-type Look =
+type Outcome =
   | { readonly _tag: "settled" }
   | { readonly _tag: "left" }
   | { readonly _tag: "busy"; readonly within: Duration.Duration }
   | { readonly _tag: "open"; readonly within?: Duration.Duration }
 
-const settled: Look = { _tag: "settled" }
-const left: Look = { _tag: "left" }
-const open: Look = { _tag: "open" }
+const settled: Outcome = { _tag: "settled" }
+const left: Outcome = { _tag: "left" }
+const open: Outcome = { _tag: "open" }
 
-/** Interval between looks at a young upload, whose verdict takes seconds: twenty looks in its first ten minutes. */
+/**
+ * Interval between attempts for a young upload, whose verdict takes seconds: twenty attempts in its first ten minutes.
+ */
 const SOON = Duration.seconds(30)
 const YOUNG = Duration.minutes(10)
 
-/** The next look at an open submission. */
+/** The result for an open submission, with the time of its next attempt. */
 const openFor = ({ createdAt, state, testSetId }: Submission) =>
-  Effect.map(Clock.currentTimeMillis, (now): Look => {
+  Effect.map(Clock.currentTimeMillis, (now): Outcome => {
     const isYoung = now - createdAt.getTime() < Duration.toMillis(YOUNG)
     return testSetId !== undefined && state === "processing" && isYoung ? { _tag: "open", within: SOON } : open
   })
 
-/** A busy result until a lease of `remaining` milliseconds ends, half a second for safety included. */
-const busy = (remaining: number): Look => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
+/** Busy until a lease of `remaining` milliseconds ends, plus half a second for safety. */
+const busy = (remaining: number): Outcome => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
 
 /** Follows up a submission once: sends it, or queries its outcome. */
 export const followSubmission = Effect.gen(function* () {
@@ -58,15 +60,20 @@ export const followSubmission = Effect.gen(function* () {
       ? Effect.undefined
       : Effect.map(submissions.now, (now): number | undefined => leaseUntil.getTime() - now)
 
-  /** Whether this service files in the submission's environment. A database may hold submissions of another one. */
+  /**
+   * Whether this service files in the submission's environment. A database may contain submissions of other
+   * environments.
+   */
   const isOurs = ({ environment }: Submission): boolean =>
     environment === endpoints.standard || environment === testEnvironment(endpoints.standard)
 
-  const look = Effect.fnUntraced(function* (submission: Submission) {
+  const attempt = Effect.fnUntraced(function* (submission: Submission) {
     const submissionId = submission.id
     const retained = yield* Effect.result(retention.open(submissionId))
     if (Result.isFailure(retained)) {
-      yield* Effect.logError("A retained certificate cannot be read", {
+      yield* logError({
+        en: "A retained certificate cannot be read",
+        es: "No se puede leer un certificado conservado",
         submissionId,
         reason: retained.failure.message
       })
@@ -84,7 +91,12 @@ export const followSubmission = Effect.gen(function* () {
     const again = yield* leaseOf(after)
     if (again !== undefined) return busy(again)
     if (!isFinal(state)) return yield* openFor(after)
-    yield* Effect.logInfo("An open filing was settled", { submissionId, state })
+    yield* logInfo({
+      en: "An open filing was settled",
+      es: "Una radicación abierta quedó resuelta",
+      submissionId,
+      state
+    })
     return settled
   })
 
@@ -95,8 +107,8 @@ export const followSubmission = Effect.gen(function* () {
     const remaining = yield* leaseOf(submission)
     if (remaining !== undefined && remaining > 0) return busy(remaining)
     const { companyId, signedXml } = submission
-    const outcome = yield* look(submission).pipe(share(companyId, signedXml.length * filingFactor))
-    return Result.isSuccess(outcome) ? outcome.success : ({ _tag: "busy", within: outcome.failure } satisfies Look)
+    const outcome = yield* attempt(submission).pipe(share(companyId, signedXml.length * filingFactor))
+    return Result.isSuccess(outcome) ? outcome.success : ({ _tag: "busy", within: outcome.failure } satisfies Outcome)
   })
 })
 
@@ -110,26 +122,32 @@ export const followSubmissions = Effect.fnUntraced(function* (concurrency: numbe
   const giveUp = Effect.fnUntraced(function* (submissionId: string) {
     yield* retention.erase(submissionId)
     const { documentKey, state } = yield* submissions.get(submissionId)
-    yield* Effect.logError("ALERT: the outcome of a filing is still open; query the authority by its key", {
+    yield* logError({
+      en: "ALERT: the outcome of a filing is still open; query the authority by its key",
+      es: "ALERT: el resultado de una radicación sigue abierto; consulte a la DIAN con su clave",
       submissionId,
       documentKey,
       state
     })
   })
 
-  const keep = Effect.fn("Worker.keep")(function* (submissionId: string, look: number) {
+  const keep = Effect.fn("Worker.keep")(function* (submissionId: string, attempt: number) {
     const outcome = yield* follow(submissionId)
     if (outcome._tag === "settled") return
-    if (outcome._tag === "busy") return yield* followUps.postpone(submissionId, look, outcome.within)
+    if (outcome._tag === "busy") return yield* followUps.postpone(submissionId, attempt, outcome.within)
     if (outcome._tag === "left") {
-      return yield* Effect.logInfo("An open filing waits for its caller: no certificate is retained", { submissionId })
+      return yield* logInfo({
+        en: "An open filing waits for its caller: no certificate is retained",
+        es: "Una radicación abierta espera a quien la envió: no se conserva ningún certificado",
+        submissionId
+      })
     }
-    if (!(yield* followUps.plan(submissionId, look + 1, outcome.within))) yield* giveUp(submissionId)
+    if (!(yield* followUps.plan(submissionId, attempt + 1, outcome.within))) yield* giveUp(submissionId)
   })
 
-  yield* runJobs(followUps, concurrency, submissions.open, (submissionId, look) =>
-    keep(submissionId, look).pipe(
-      backgroundWork("follow submission", { "radicar.submission.id": submissionId, "radicar.attempt": look }),
+  yield* runJobs(followUps, concurrency, submissions.open, (submissionId, attempt) =>
+    keep(submissionId, attempt).pipe(
+      backgroundWork("follow submission", { "radicar.submission.id": submissionId, "radicar.attempt": attempt }),
       Effect.annotateLogs({ submissionId })
     )
   )

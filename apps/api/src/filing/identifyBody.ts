@@ -2,12 +2,11 @@ import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeB
 import type { DocumentDefinition, IdentifyOptions } from "@radicar/domain/inner/document/DocumentDefinition"
 import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Language } from "@radicar/domain/inner/rules/Language"
-import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { knownBody, knownFields } from "@radicar/domain/inner/wire/knownFields"
-import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
-import { Redacted, Result, type Schema } from "effect"
-import { contentDigest, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
+import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/inner/documentTypes"
+import { Effect, Redacted, Result, type Schema } from "effect"
+import { contentDigest, digestsByNumber, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
 import { encodeText } from "../http/readBody.ts"
 import { chooseRange, leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
@@ -19,16 +18,15 @@ import {
   type IdentifiedBody,
   lacksNumber,
   type RecognizedBody,
-  withBodyNumber,
   withSomeNumber
 } from "./FilingRequest.ts"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
 /**
- * A company with the settings found in a recorded body: the values that {@link fillIn} and `chooseRange` add. Completed
- * with them, the same request gives the same document, even if the current settings have changed. Secrets in them are
- * masked.
+ * A company with the settings found in a recorded body instead of its current ones: the values that {@link fillIn} and
+ * `chooseRange` add. Completed with these, a repeated request gives the same document, even if the current settings
+ * have changed. Secrets are masked.
  */
 export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   const at = (field: string): JsonObject | undefined => {
@@ -46,7 +44,7 @@ export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   }
 }
 
-/** Adds omitted fields to an object of a body from the configuration. */
+/** Adds the fields of `known` that an object in a body omits. */
 const filled = (body: JsonObject, field: string, known: JsonObject | undefined): JsonObject => {
   if (known === undefined) return body
   const stated = body.get(field)
@@ -59,13 +57,13 @@ const filled = (body: JsonObject, field: string, known: JsonObject | undefined):
   return complete === stated ? body : body.with(field, complete)
 }
 
-/** The number of an identification, in any spelling. */
+/** The identification number of a party in a body; a NIT, in any spelling, without its check digit. */
 const identificationOf = (party: JsonValue | undefined): string | undefined => {
   const id = party instanceof JsonObject ? party.get("Id") : undefined
   return typeof id === "string" && !isNothing(id) ? (parseNit(id)?.number ?? id.trim()) : undefined
 }
 
-/** The company's party, unless the body states another one. */
+/** The party in the company's settings, unless the body states another party. */
 const issuerOf = (body: JsonObject, { companyParty }: Pick<Company, "companyParty">): JsonObject | undefined => {
   const stated = identificationOf(body.get("CompanyParty"))
   return stated === undefined || stated === identificationOf(companyParty) ? companyParty : undefined
@@ -73,7 +71,7 @@ const issuerOf = (body: JsonObject, { companyParty }: Pick<Company, "companyPart
 
 /**
  * Adds omitted values from the company's settings to a body: the issuer and texts to print, limited to fields of this
- * type of document. Values of the body take precedence.
+ * type of document. Values stated in the body take precedence.
  */
 const fillIn = <A, E>(body: JsonObject, company: CompanyDefaults, schema: Schema.Codec<A, E>): JsonObject => {
   const taken = (completed: JsonObject, field: string, known: JsonObject | undefined) =>
@@ -92,14 +90,17 @@ const recognize = (
   return { ...documentIdentity, contentDigest: contentDigest(content) }
 }
 
-/** A body for storage. A body with unknown fields was refused, unless such fields are ignored. */
+/**
+ * A body for storage, without secrets, and without unknown fields if these are ignored. Otherwise unknown fields were
+ * refused before.
+ */
 export const keptBody = (
   { schema }: Pick<DocumentDefinition<unknown>, "schema">,
   body: JsonValue,
   unknownFields: Identification["unknownFields"]
 ): JsonValue => withoutSecrets(unknownFields === "refuse" ? body : knownBody(schema, body))
 
-/** A body as stored, split around its number. */
+/** A body as stored: in two parts, before and after the value of its number. */
 const aroundNumber = (body: JsonObject): IdentifiedBody["recorded"] => {
   const at = body.keys.indexOf("Number")
   const [before, after] = [new JsonObject(body.keys.slice(0, at), body.values.slice(0, at)), body.keys.slice(at + 1)]
@@ -108,10 +109,28 @@ const aroundNumber = (body: JsonObject): IdentifiedBody["recorded"] => {
   return [encodeText(`${start}${at === 0 ? "" : ","}"Number":`), encodeText(after.length === 0 ? end : `,${end}`)]
 }
 
+/** Makes the function that renumbers a document. It holds the document, and nothing else of its body. */
+const renumbering =
+  (
+    { renumber }: Pick<DocumentType, "renumber">,
+    document: RenderableDocument,
+    digestUnder: ReturnType<typeof digestsByNumber>,
+    language: Language
+  ): IdentifiedBody["renumber"] =>
+  (number) =>
+    Effect.succeed(
+      Result.map(renumber(document, number, language), (numbered) => ({
+        ...numbered,
+        contentDigest: digestUnder(number)
+      }))
+    )
+
 /** Settings of a company that complete a body. */
 export type CompanyDefaults = Pick<Company, "companyParty" | "customizePrintFormat" | "numberingRanges">
 
-/** Completes a body by the settings of its company; `recorded` is the range that the same request got before. */
+/**
+ * Completes a body by the settings of its company; `recorded` is the numbering range that the same request got before.
+ */
 export const completeBySettings = (
   { document, environment, isTest, json }: Pick<FilingRequest, "document" | "environment" | "isTest" | "json">,
   company: CompanyDefaults,
@@ -128,8 +147,8 @@ export const completeBySettings = (
 }
 
 /**
- * Identifies a body: completes it, checks every rule, computes key and digests. It is pure, and the only way from a
- * body to a document, in place and in threads.
+ * Identifies a body: completes it, checks every rule, computes key and digests. It is pure, and the only function that
+ * makes a document from a body, on the answering thread and in others.
  */
 export const identifyBody = (
   json: JsonValue,
@@ -153,32 +172,20 @@ export const identifyBody = (
     const recognized = isFiling && !lacksNumber(json) ? recognize(type, body, configuration, reading) : undefined
     return { ...shown, ...withoutUndefined({ recognized }), identified: Result.fail(identified.failure) }
   }
-  const { content } = identified.success
-  const digest = contentDigest(content)
+  const document = identified.success
+  const digestUnder = digestsByNumber(document.content)
+  const digest = digestUnder("number" in document.content ? document.content.number : undefined)
   const kept = keptBody(type, body, unknownFields)
   return {
     ...shown,
     identified: Result.succeed({
-      ...identified.success,
+      ...document,
       contentDigest: digest,
-      requestDigest: isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,
+      requestDigest: isNumberedHere ? digestUnder(undefined) : digest,
       body: kept,
       // an identified body is an object and has a number
-      recorded: aroundNumber(kept as JsonObject)
+      recorded: aroundNumber(kept as JsonObject),
+      renumber: renumbering(type, document, digestUnder, language)
     })
   }
 }
-
-/** Assigns a number to a body that was identified in place, without repeating other rules or computations. */
-export const renumberBody = (
-  { renumber }: Pick<DocumentType, "renumber">,
-  body: IdentifiedBody,
-  number: number,
-  language: Language
-): Result.Result<IdentifiedBody, Findings> =>
-  Result.map(renumber(body, number, language), (document) => ({
-    ...body,
-    ...document,
-    contentDigest: contentDigest(document.content),
-    body: withBodyNumber(body.body, number)
-  }))

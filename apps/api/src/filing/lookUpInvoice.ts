@@ -24,7 +24,7 @@ import type { FilingRequest } from "./FilingRequest.ts"
 import { recordedBody } from "./largeBody.ts"
 import { bodyCertificate, textAt } from "./lookUpRange.ts"
 
-/** A body that may be an event, and its company and provider. */
+/** A body that may be an event on an invoice, and its company and provider. */
 interface StatedEvent {
   readonly body: JsonValue
   readonly request: FilingRequest
@@ -38,13 +38,13 @@ interface CompletedEvent {
   readonly referencedInvoice?: ReferencedInvoice | "unknown"
 }
 
-/** Completes the body of an event by its invoice; `undefined` if the body needs none. */
+/** Completes the body of an event with values of its invoice; `undefined` if the body needs none. */
 export type LookUpInvoice<E> = (event: StatedEvent) => Effect.Effect<CompletedEvent | undefined, E>
 
 /** Lifetime of a cached answer, for the queries of one request and for retries. */
 const MAXIMUM_AGE_MILLIS = 10 * 60_000
 
-/** Maximum number of cached answers; the oldest goes first. */
+/** Maximum number of cached answers; the oldest is dropped first. */
 const CAPACITY = 1000
 
 const unavailable = failWith(ServiceUnavailable, {
@@ -72,9 +72,9 @@ const configuredKeys = ({ numberingRanges = [] }: Company): ReadonlyArray<string
   numberingRanges.flatMap((range) => textAt(range, "TechnicalKey") ?? [])
 
 /**
- * Looks up the invoice of an event, first among the documents filed here. Only if the event omits values, two more
- * sources follow: the recorded body of the same event, then the authority. The authority is queried with the body's
- * certificate. Its answer counts only if the invoice's key matches the content.
+ * Looks up the invoice of an event, first among the documents filed by this service. If the event omits values, two
+ * more sources follow: the recorded body of the same event, then the authority. Queries to the authority use the body's
+ * certificate. The authority's invoice is used only if its key matches its content.
  */
 export const lookUpInvoice: Effect.Effect<
   LookUpInvoice<CertificateUnusable | ServiceUnavailable>,
@@ -96,9 +96,10 @@ export const lookUpInvoice: Effect.Effect<
       .pipe(Effect.orElseSucceed(() => undefined))
 
   /**
-   * The invoice, if this company filed it here. Another company's invoice is not used, not even for the other party of
-   * the invoice. Anyone with a copy knows the key; only a certificate proves the caller, and the authority decides what
-   * it may read. So no caller learns the content of such an invoice, or that this service filed it.
+   * The invoice, if this company filed it through this service. Another company's invoice is never used, not even for
+   * the other party of the invoice. Anyone with a copy knows the key; only a certificate proves the caller, and the
+   * authority decides which invoices it may read. So no caller learns the content of such an invoice, or that this
+   * service filed it.
    */
   const filedInvoice = Effect.fnUntraced(function* (uuid: string, { provider, request }: StatedEvent) {
     const filed = (yield* submissions.ofDocumentKey(uuid)).find(
@@ -108,7 +109,7 @@ export const lookUpInvoice: Effect.Effect<
     return filed && (yield* read(filed.signedXml, [], provider))?.invoice
   })
 
-  /** Values of the invoice in the recorded event of the same number, if it was about the same invoice. */
+  /** Values of the invoice in the recorded event with the same number, if that event is about the same invoice. */
   const recordedInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, { request }: StatedEvent) {
     const eventIdentity = documentIdentityOf(body, request.environment)
     const recordedEvent = eventIdentity === undefined ? Option.none() : yield* submissions.find(eventIdentity)
@@ -120,7 +121,7 @@ export const lookUpInvoice: Effect.Effect<
     return recorded.value instanceof JsonObject ? repeatedInvoice(recorded.value) : undefined
   })
 
-  /** The technical keys of an invoice's range, as the authority reveals them to the certificate. */
+  /** The technical keys of the numbering range of an invoice, as the authority reveals them to the certificate. */
   const authorityKeys = Effect.fnUntraced(function* (
     { issuerNit, prefix, softwareId, softwareOwnerNit = issuerNit }: ReadInvoice,
     { request: { environment } }: StatedEvent,
@@ -135,7 +136,10 @@ export const lookUpInvoice: Effect.Effect<
     )
   })
 
-  /** The invoice from the authority; `undefined` if there is none, or its key does not match its content. */
+  /**
+   * The invoice from the authority; `undefined` if the authority has none, or if the invoice's key does not match its
+   * content.
+   */
   const ask = Effect.fnUntraced(function* (uuid: string, event: StatedEvent, identity: SigningIdentity) {
     const endpoint = endpoints.endpoint(event.request.environment)
     const { xml } = yield* authority

@@ -16,7 +16,7 @@ import type { Provider } from "../tenants/Tenancy.ts"
 
 const dateTimeOf = (date: string): string => `${date}T00:00:00`
 
-/** A range of the authority in the form of a body's `NumberingRange`, with its technical key. */
+/** A range granted by the authority, in the form of a body's `NumberingRange`, with its technical key. */
 const wireNumberingRange = (range: NumberingRange): JsonObject =>
   JsonObject.from({
     Id: new JsonNumber(range.resolution),
@@ -29,20 +29,20 @@ const wireNumberingRange = (range: NumberingRange): JsonObject =>
     ...(range.technicalKey === undefined ? {} : { TechnicalKey: Redacted.value(range.technicalKey) })
   })
 
-/** A refused body with its violations, provider and company. */
+/** A body that was refused, its violations, and the company and provider for which to look up its numbering range. */
 interface IncompleteBody extends RangeQuery {
   readonly body: JsonValue
   readonly violations: ReadonlyArray<Violation>
   readonly environment: FilingEnvironment
   readonly provider: Provider
   readonly companyId: string
-  /** Id of the stored certificate for the query, if the body brings none. */
+  /** Id of the stored certificate for the query, if the body contains none. */
   readonly defaultCertificate?: string
 }
 
 const root = "$.NumberingRange"
 
-/** The trimmed text at a path of a body; `undefined` for every spelling of a missing one. */
+/** The trimmed text at a path of a body; `undefined` if it is missing (`isNothing`) or not a text. */
 export const textAt = (body: JsonObject, ...path: ReadonlyArray<string>): string | undefined => {
   const value = path.reduce<JsonValue | undefined>(
     (inner, field) => (inner instanceof JsonObject ? inner.get(field) : undefined),
@@ -51,7 +51,7 @@ export const textAt = (body: JsonObject, ...path: ReadonlyArray<string>): string
   return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 }
 
-/** Whether a body is refused because of omitted values of its range. */
+/** Whether a body was refused because it omits values of its numbering range. */
 const omitsRange = (body: JsonObject, violations: ReadonlyArray<Violation>): boolean => {
   const range = body.get("NumberingRange")
   return violations.some(({ path }) => {
@@ -71,7 +71,7 @@ const questionOf = (body: JsonObject, { environment, provider }: IncompleteBody)
   return { environment, issuerNit, softwareId, softwareOwnerNit: parseNit(owner ?? "")?.number ?? issuerNit }
 }
 
-/** The certificate that a body sends or names, else the company's default one. */
+/** The certificate that a body contains or names, else the company's default one. */
 export const bodyCertificate = (
   body: JsonObject,
   { companyId, defaultCertificate }: { readonly companyId: string; readonly defaultCertificate?: string }
@@ -97,12 +97,12 @@ const unavailable = failWith(ServiceUnavailable, {
   es: "El documento omite datos de su rango de numeración y ahora no se puede consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
 })
 
-/** Chooses the range of a refused body among those of the authority; `undefined` if no query was needed. */
+/** Chooses the range of a refused body among those granted by the authority; `undefined` if no query was needed. */
 export type LookUpRange<E> = (refused: IncompleteBody) => Effect.Effect<RangeChoice | undefined, E>
 
 /**
- * Queries the authority, with the body's certificate, for omitted values of the body's range: authorisation, bounds,
- * dates, technical key. If the authority names no such range, the body stays unchanged and is refused.
+ * Queries the authority, with the body's certificate, for values that the body's numbering range omits: authorisation,
+ * bounds, dates, technical key. If the authority has no such range, the body stays unchanged and refused.
  */
 export const lookUpRange: Effect.Effect<
   LookUpRange<CertificateUnusable | ServiceUnavailable>,

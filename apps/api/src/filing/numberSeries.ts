@@ -9,7 +9,7 @@ import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 /** Highest number in series without an authorised range. */
 const lastOwnNumber = 999_999_999
 
-/** The series of numbers that a document may have. */
+/** The series from which a document's number is assigned: its authorised range, else 1 to 999 999 999. */
 export const numberSeries = (
   { authorisedNumbers, issuerNit, prefix, type }: IdentifiedDocument<unknown>,
   environment: FilingEnvironment
@@ -21,7 +21,10 @@ export const numberSeries = (
   ...(authorisedNumbers ?? { from: 1, to: lastOwnNumber })
 })
 
-/** Violation: number and key are missing. A repeated request would be indistinguishable from a second document. */
+/**
+ * Violation: a request has neither a number nor an Idempotency-Key. Repeated, it would be indistinguishable from a
+ * second document.
+ */
 const missingNumber = violation({
   rule: "RAD09",
   path: "$.Number",
@@ -33,7 +36,7 @@ const missingNumber = violation({
   actual: absent
 })
 
-/** All violations of a document without number and key. */
+/** All violations of a document that has neither a number nor an Idempotency-Key. */
 export const withoutKey = (
   identified: Result.Result<Pick<IdentifiedDocument<unknown>, "late" | "notifications">, Findings>
 ) =>

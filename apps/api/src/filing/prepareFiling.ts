@@ -17,7 +17,7 @@ import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/AuthorityEndpoints.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
-import { asRecorded, completeBySettings, renumberBody } from "./identifyBody.ts"
+import { asRecorded, completeBySettings } from "./identifyBody.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
 import { type Company, type Provider, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { mandateNotifications } from "./earlierDocuments.ts"
@@ -28,6 +28,7 @@ import {
   type IdentifiedBody,
   lacksNumber,
   type RecognizedBody,
+  withBodyNumber,
   withNumber,
   withTestSet
 } from "./FilingRequest.ts"
@@ -39,13 +40,13 @@ import type { LookUpRange } from "./lookUpRange.ts"
 export interface PreparedFiling extends IdentifiedBody {
   readonly request: FilingRequest
   readonly documentIdentity: SubmissionIdentity
-  /** Prefix and number, if the document writes leading zeros. */
+  /** Prefix and number as the document writes them, if the number has leading zeros. */
   readonly writtenId?: string
   /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
-  /** NIT that the company is bound to; if absent, this filing binds it. */
+  /** NIT to which the company is bound; if absent, this filing binds the company. */
   readonly companyNit?: string
-  /** Id of the stored certificate that signs if the body brings none. */
+  /** Id of the stored certificate that signs if the body contains none. */
   readonly defaultCertificate?: string
   /** Outage because of which an invoice 01 is issued in contingency. */
   readonly outage?: Outage
@@ -89,8 +90,8 @@ const malformedTestSet = (testSetId: string) =>
   })
 
 /**
- * Signal that a document that now breaks a rule was recorded before. Its record is the answer, because the number is
- * claimed. Internal to a filing; callers never see this error.
+ * Signal that a document that breaks a rule now was recorded earlier. The recorded document is the answer, because its
+ * number is claimed. Internal to a filing; callers never see this error.
  */
 export class RecordedBefore extends Data.TaggedError("RecordedBefore")<{ readonly submission: Submission }> {}
 
@@ -102,11 +103,14 @@ export interface Preparing<E> {
   readonly work: HeavyWork["Service"]
   readonly lookUpRange: LookUpRange<E>
   readonly lookUpInvoice: LookUpInvoice<E>
-  /** The recorded range of the document that a request repeats, if the request leaves the choice to the service. */
+  /**
+   * The numbering range recorded for the document that a request repeats, if the request leaves the choice of the range
+   * to the service.
+   */
   readonly recordedRange: (request: FilingRequest) => Effect.Effect<RecordedRange | undefined>
   /**
-   * Fails if the document was already filed, although its body breaks rules now. `digestWith` returns the digest of the
-   * content, completed from the recorded body instead of the company's settings.
+   * Fails if the document was already filed, although its body breaks rules now. `digestWith` computes the digest of
+   * the content, completed from a recorded body instead of the company's settings.
    */
   readonly requireNew: (
     request: FilingRequest,
@@ -124,7 +128,7 @@ const join = (first: RangeChoice | undefined, second: RangeChoice | undefined): 
     ? (first ?? second)
     : { ...second, candidates: [...first.candidates, ...second.candidates] }
 
-/** Facts to identify the body of a request by, before the body is read. */
+/** Input of identifying the body of a request, as far as it is known before the body is read. */
 const identificationOf = (
   {
     completes,
@@ -170,7 +174,7 @@ export const readRequest = (
   }))
 }
 
-/** Completes and checks the body of a request. Fails only for reasons outside the document. */
+/** Completes and checks the body of a request. Violations are part of the result; it fails only for other reasons. */
 export const identifyRequest = <E>({
   lookUpRange,
   lookUpInvoice,
@@ -181,7 +185,7 @@ export const identifyRequest = <E>({
   tenancy,
   work
 }: Preparing<E>) => {
-  /** Adds notifications by documents that were filed here. */
+  /** Adds notifications that compare a termination with its mandate, if this service filed the mandate. */
   const withNotifications = (
     request: FilingRequest,
     identification: BodyIdentification
@@ -278,23 +282,33 @@ export const identifyRequest = <E>({
   })
 }
 
-/** Assigns a number to a filing without one; `prepare` does so for a large body. */
-export const numberFiling = <E>(filing: PreparedFiling, number: number, prepare: ReturnType<typeof prepareFiling<E>>) =>
-  filing.request.largeBody === undefined
-    ? Effect.gen(function* () {
-        const request = withNumber(filing.request, number)
-        const renumbered = renumberBody(request.document, filing, number, yield* CallerLanguage)
-        if (Result.isFailure(renumbered)) return yield* invalidDocument(renumbered.failure)
-        return { ...filing, ...renumbered.success, request, documentIdentity: { ...filing.documentIdentity, number } }
-      })
-    : Effect.map(prepare(withNumber(filing.request, number)), (numbered) => ({
-        ...numbered,
-        notifications: filing.notifications
-      }))
+/** Assigns another number to a document, which keeps its notifications. */
+export const numberBody = ({ notifications, renumber }: IdentifiedBody, number: number) =>
+  Effect.map(
+    renumber(number),
+    Result.mapBoth({
+      onFailure: (findings) => ({ ...findings, notifications }),
+      onSuccess: (document) => ({ ...document, notifications })
+    })
+  )
+
+/** Assigns a number to a prepared filing without one. */
+export const numberFiling = Effect.fnUntraced(function* (filing: PreparedFiling, number: number) {
+  const { body, documentIdentity, request } = filing
+  const numbered = yield* numberBody(filing, number)
+  if (Result.isFailure(numbered)) return yield* invalidDocument(numbered.failure)
+  return {
+    ...filing,
+    ...numbered.success,
+    body: withBodyNumber(body, number),
+    request: withNumber(request, number),
+    documentIdentity: { ...documentIdentity, number }
+  }
+})
 
 /**
- * Completes, checks and identifies the body of a request. Returns the filing, or fails with the violations. If a
- * recorded body is given, it replaces the current settings.
+ * Completes, checks and identifies the body of a request. Returns the prepared filing, or fails with the violations. If
+ * `recorded` is given, values from this recorded body replace the company's current settings.
  */
 export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyRequest(preparing)

@@ -24,7 +24,7 @@ import { type PreparedFiling, type prepareFiling, RecordedBefore } from "./prepa
 
 const fields = ["issuerNit", "environment", "prefix", "number"] as const
 
-/** The type that the caller sent, before an outage changed it. */
+/** Type code that the caller sent: 01 for an invoice that was issued in contingency as 04. */
 const sentType = (documentType: string, inContingency: boolean): string => (inContingency ? "01" : documentType)
 
 const hasSameIdentity = (submission: Submission, { documentIdentity, outage }: PreparedFiling): boolean =>
@@ -33,8 +33,8 @@ const hasSameIdentity = (submission: Submission, { documentIdentity, outage }: P
     sentType(documentIdentity.documentType, outage !== undefined)
 
 /**
- * Fails unless the submission that came with the Idempotency-Key is the same document for the same environment.
- * `contentDigest` is that of the content that came with the key.
+ * Fails unless the submission filed with the Idempotency-Key is the same document in the same environment.
+ * `contentDigest` is the digest recorded with the key.
  */
 export const requireSameRequest = (
   submission: Submission,
@@ -49,7 +49,7 @@ export const requireSameRequest = (
         es: "Esta Idempotency-Key ya se usó con otro documento o para otro ambiente."
       })
 
-/** Fails if a recorded document was not filed for this test set, because it does not count for the set. */
+/** Fails if a recorded document was not uploaded to the request's test set, because it does not count for that set. */
 export const requireSameSet = (
   submission: Submission,
   { testSetId }: Pick<FilingRequest, "testSetId">
@@ -75,8 +75,8 @@ const isSameLeaf = (one: JsonValue | undefined, other: JsonValue | undefined): b
 }
 
 /**
- * Paths of the first differences between two bodies, without values. Other spellings of a value (`null`, 1.0 for 1)
- * are no difference.
+ * JSON paths of the first differences between two bodies, without values. Different spellings of a value (`null` for an
+ * absent field, 1.0 for 1) are no difference.
  */
 const differingPaths = (recorded: JsonValue, sent: JsonValue): ReadonlyArray<string> => {
   const paths: Array<string> = []
@@ -124,10 +124,13 @@ export const requireSameContent = Effect.fnUntraced(function* (
   )
 })
 
-/** Status of a rejection by the validation rules; any other rejection precedes them. */
+/**
+ * Status code of a rejection by the validation rules. A rejection with another code happened before the rules were
+ * checked.
+ */
 const rejectedByRules = "99"
 
-/** Rule against a signature time in the future. The time differs at each attempt. */
+/** Rule against a signature time in the future. Each attempt has another signature time. */
 const signedInTheFuture = "DC24"
 
 /** Whether the signing time was the only reason for a rejection. */
@@ -138,10 +141,10 @@ const isSignedWith = ({ signedXml }: Submission, { identity }: Signer): boolean 
   Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.length).includes(identity.certificateBase64, "latin1")
 
 /**
- * Whether a filing corrects the rejected submission of its number: content, certificate or a secret differs. A changed
- * secret shows only in the rendered document (CUFE, security code). A rejection for the signing time alone, or one
- * before the rules, says nothing about the document, so it may be filed again. A request without certificate cannot
- * file and gets the recorded answer.
+ * Whether a filing corrects the rejected submission of its number, because content, certificate or a secret differs. A
+ * changed secret shows only in the rendered document (CUFE, security code). A rejection only for the signing time, or
+ * before the rules were checked, says nothing about the document, so the document may be filed again. A request without
+ * certificate cannot file and gets the recorded answer.
  */
 export const isCorrection = Effect.fnUntraced(function* <E>(
   rejected: Submission,
@@ -157,13 +160,13 @@ export const isCorrection = Effect.fnUntraced(function* <E>(
   return !isSignedWith(rejected, yield* openSigner)
 })
 
-/** A submission, and the digest of the content that came with its Idempotency-Key. */
+/** A submission, and the content digest recorded with its Idempotency-Key. */
 export interface KeyedSubmission {
   readonly contentDigest: string
   readonly submission: Submission
 }
 
-/** The submission that came with the Idempotency-Key of a request, if it has one. */
+/** The submission filed with the Idempotency-Key of a request; `none` if the request has no key or the key is new. */
 export const keyedSubmission = Effect.fnUntraced(function* (
   submissions: Submissions["Service"],
   { companyId, document, idempotencyKey }: FilingRequest
@@ -175,7 +178,7 @@ export const keyedSubmission = Effect.fnUntraced(function* (
   return Option.some<KeyedSubmission>({ contentDigest, submission: yield* submissions.get(submissionId) })
 })
 
-/** Reads the recorded body of a submission; for a large one, its outline. */
+/** Reads the recorded body of a submission; only the outline of a large one. */
 const readRecorded = Effect.gen(function* () {
   const blobs = yield* BlobStore
   const work = yield* HeavyWork
@@ -183,8 +186,8 @@ const readRecorded = Effect.gen(function* () {
 })
 
 /**
- * The range of the document that came with a request's key before, if the request leaves the choice to the service.
- * The document keeps it, even if the configured ranges have changed.
+ * The numbering range of the document filed with a request's Idempotency-Key before, if the request leaves the choice
+ * of the range to the service. The document keeps this range, even if the configured ranges have changed.
  */
 export const recordedRange = Effect.gen(function* () {
   const submissions = yield* Submissions
@@ -202,8 +205,8 @@ export const recordedRange = Effect.gen(function* () {
 })
 
 /**
- * Fails with the record of a document that breaks rules and is already recorded. Rules depend on the clock, on
- * settings and on the version of the service; a filed document stays filed.
+ * Fails with {@link RecordedBefore} if a document that now breaks rules was already recorded. Rules depend on the
+ * clock, on settings and on the version of the service; a filed document stays filed.
  */
 export const requireNew = Effect.gen(function* () {
   const submissions = yield* Submissions
@@ -231,7 +234,8 @@ export const requireNew = Effect.gen(function* () {
 
 /**
  * The submission that a request repeats, found by its Idempotency-Key or its number; `none` if it repeats none. Values
- * from the company's settings are compared as recorded, so that changed settings do not make it another document.
+ * from the company's settings are compared as they were recorded, so that changed settings do not make another document
+ * of the request.
  */
 export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: ReturnType<typeof prepareFiling<E>>) {
   const submissions = yield* Submissions
@@ -254,8 +258,8 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
 
   return Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
     /**
-     * Whether a submission still answers the request. A refused one does not, nor does a rejected one that the request
-     * corrects.
+     * Whether a submission is the answer to the request. A refused submission is not, nor is a rejected one that the
+     * request corrects.
      */
     const stands = Effect.fnUntraced(function* (submission: Submission) {
       if (submission.state === "refused") return false

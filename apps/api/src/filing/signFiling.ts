@@ -33,7 +33,7 @@ export interface Signer {
   readonly role: SignerRole
 }
 
-/** Reasons for a certificate not to open. */
+/** Reasons why a certificate cannot be opened. */
 export type SignerProblem = CertificateUnusable | ServiceUnavailable
 
 /** Dependencies of opening a certificate. */
@@ -78,8 +78,8 @@ const openStated = (
 }
 
 /**
- * Opens the certificate of a filing. If ownership is checked, it must be the issuer's or that of the software's owner,
- * who signs as third party. A company that was bound to no NIT is then bound to the issuer's.
+ * Opens the certificate of a filing. If ownership is checked, the certificate must be the issuer's, or that of the
+ * software's owner, who signs as third party. A company that is not bound to a NIT yet is then bound to the issuer's.
  */
 export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: PreparedFiling) {
   const identity: SigningIdentity = yield* openStated(sources, filing).pipe(filingStep("certificate"))

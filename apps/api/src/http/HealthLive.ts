@@ -4,13 +4,22 @@ import { Clock, Effect, Semaphore } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { withFilingPool } from "../platform/database/makePooledClient.ts"
+import { failWith } from "./language.ts"
+
+const unavailable = failWith(ServiceUnavailable, {
+  en: "The database does not answer, or cannot be written.",
+  es: "La base de datos no responde, o no admite escritura."
+})
 
 const ok = { status: "ok" } as const
 
-/** KiB that must be free on the database's disk. A small row proves nothing, because it may fit in an existing page. */
+/**
+ * KiB that must be free on the database's disk. Writing a small row would not prove free space, because the row may fit
+ * in an existing page.
+ */
 const FREE_KIB = 1024
 
-/** Fills a temporary file of the database, which fails on a full disk (SQLSTATE 53100). */
+/** Makes the database write a temporary file, which fails on a full disk (SQLSTATE 53100). */
 const spill = (sql: SqlClient.SqlClient) =>
   sql.withTransaction(
     Effect.andThen(
@@ -21,7 +30,7 @@ const spill = (sql: SqlClient.SqlClient) =>
     )
   )
 
-/** Writes to the database's log, to a table, and to its disk. A standby and a read-only database refuse this. */
+/** Writes to the database's log, to a table, and to its disk. Fails on a standby and on a read-only database. */
 const written = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   yield* sql`
     with logged as materialized (select pg_logical_emit_message(true, 'radicar', 'ready'))
@@ -34,7 +43,7 @@ const written = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
 const HELD_MILLIS = 1000
 
 /**
- * Health over HTTP. Alive: the process answers. Ready: the database answers, too, and can be written. The authority's
+ * Health over HTTP. Alive: the process answers. Ready: the database also answers and accepts writes. The authority's
  * health does not count.
  */
 export const HealthLive = HttpApiBuilder.group(
@@ -55,12 +64,7 @@ export const HealthLive = HttpApiBuilder.group(
     )
     return handlers.handleAll({
       live: () => Effect.succeed(ok),
-      ready: () =>
-        Effect.flatMap(isReady, (isReady) =>
-          isReady
-            ? Effect.succeed(ok)
-            : new ServiceUnavailable({ detail: "The database does not answer, or cannot be written." })
-        )
+      ready: () => Effect.flatMap(isReady, (isReady) => (isReady ? Effect.succeed(ok) : unavailable))
     })
   })
 )

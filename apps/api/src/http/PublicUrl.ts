@@ -60,8 +60,8 @@ export class PublicUrl extends Context.Service<
   PublicUrl,
   {
     /**
-     * The address without a slash at its end. It is the configured one, else the request's own if its name is known,
-     * else that of this machine. Callers may write any name into `Host`.
+     * The address without a slash at its end: the configured one, else the request's own if its name is known, else
+     * that of this machine. An unknown name is not used, because callers may write any name into `Host`.
      */
     readonly baseUrl: (request: HttpServerRequest.HttpServerRequest) => string
     /** Whether callers are known to use TLS. */

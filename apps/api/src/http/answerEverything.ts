@@ -7,7 +7,13 @@ import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { Http2ServerRequest } from "node:http2"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
-import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/log.ts"
+import {
+  CurrentRequestFacts,
+  noteRequest,
+  type RequestFacts,
+  logError,
+  logInfo
+} from "../platform/observability/log.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { ProblemPage } from "./help.ts"
 import { compressed } from "./readBody.ts"
@@ -54,7 +60,7 @@ const logRequest =
             Effect.andThen(
               isHealthCheck(route, status)
                 ? Effect.logDebug("A request was answered", line)
-                : Effect.logInfo("A request was answered", line)
+                : logInfo({ en: "A request was answered", es: "Se respondió una solicitud", ...line })
             )
           )
         }),
@@ -100,16 +106,19 @@ const languageHeaders = (
   }
 }
 
-/** Whether an answer is JSON without a content security policy. Files of pages have one. */
+/**
+ * Whether an answer is JSON other than a file of the console or the documentation; such files have a content security
+ * policy.
+ */
 const isData = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
   headers["content-type"]?.includes("json") === true && headers["content-security-policy"] === undefined
 
-/** Length in octets above which a text is sent as octets. */
+/** Length in octets above which a text is converted to octets before it is sent. */
 const largeText = 64 * 1024
 
 /**
- * Converts a large text to octets. For each slow reader, Node keeps three octets per character of a text; octets of
- * cached pages are shared.
+ * Converts a large text to octets. For each slow reader, Node would keep three octets per character of a text, whereas
+ * the octets of cached pages are shared.
  */
 const asOctets = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
   const { body } = response
@@ -124,7 +133,8 @@ const challenge = { "www-authenticate": "Bearer" }
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
   const problem = problemOfFailure(cause)
-  if (problem.status >= 500) yield* Effect.logError("A request failed unexpectedly", cause)
+  if (problem.status >= 500)
+    yield* logError({ en: "A request failed unexpectedly", es: "Una solicitud falló de forma inesperada" }, cause)
   return problemResponse(problem, yield* CallerLanguage)
 })
 
@@ -174,8 +184,8 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
   }).pipe(Effect.timeoutOption(DRAIN_MILLIS))
 
 /**
- * Common parts of every answer. It has an `X-Request-Id` (the caller's own, if it sent one) and texts in the caller's
- * language, and a problem leads to its page. Its headers forbid sniffing and storing of JSON, and require TLS if
+ * Adds the common parts of every answer: an `X-Request-Id` (the caller's own, if it sent one), texts in the caller's
+ * language, and a link from a problem to its page. The headers forbid sniffing and storing of JSON, and require TLS if
  * `PUBLIC_URL` is https. An unexpected failure becomes a problem that reveals nothing of it.
  */
 export const answerEverything = HttpRouter.middleware(

@@ -43,8 +43,8 @@ const exposedHeaders = [
 ]
 
 /**
- * Allows pages of these origins to call the service (CORS); browsers withhold the answers from all others. The service
- * uses no cookies or other browser credentials, so none are allowed.
+ * Allows pages of these origins to call the service (CORS); browsers withhold the answers from all others. Browser
+ * credentials such as cookies are not allowed, because the service uses none.
  */
 export const corsLive = (origins: ReadonlySet<string>) =>
   origins.size === 0

@@ -19,7 +19,10 @@ export const builtHelp = existsSync(bundledHelp) ? bundledHelp : join(import.met
 /** Whether a folder has the built documentation. */
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, "index.json"))
 
-/** A file of the built documentation: its tag and, unless it lies alone, its block with offset and length. */
+/**
+ * A file of the built documentation: its entity tag, and its place if it is packed into a block with others: number of
+ * the block, offset and length.
+ */
 const HelpFile = Schema.Struct({
   tag: Schema.String,
   at: Schema.optionalKey(Schema.Tuple([Schema.Int, Schema.Int, Schema.Int]))
@@ -42,7 +45,10 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   [".webp", "image/webp"]
 ])
 
-/** Policy of the documentation: its own scripts, inline ones by their digests. Colours of code are attributes. */
+/**
+ * Content security policy of the documentation: its own scripts, and inline scripts by their digests. Style attributes
+ * are allowed, because they colour code.
+ */
 const policyOf = (scripts: ReadonlyArray<string>): string =>
   [
     "default-src 'none'",
@@ -66,7 +72,7 @@ const notBuilt = notBuiltPage(
 
 const unpack = promisify(brotliDecompress)
 
-/** Reads a file: alone, or from the block that it lies in. */
+/** Reads a file of the documentation, from its own file or from the block that contains it. */
 const readHelp = async (folder: string, name: string, { at }: typeof HelpFile.Type): Promise<Uint8Array> => {
   if (at === undefined) return await readFile(join(folder, name))
   const [block, offset, length] = at

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { CallerLanguage } from "./language.ts"
 import { parameterViolation } from "./parameterProblems.ts"
 
-/** Form of a row's id: a UUID. */
+/** Form of the id of a database row: a UUID. */
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** Writes the cursor of the next page, an opaque text with the id of the last item. */

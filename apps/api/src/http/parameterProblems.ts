@@ -23,7 +23,7 @@ const messages = {
 /** Place of a parameter, the first part of a violation's path. */
 type ParameterPlace = "query" | "header" | "path" | "request"
 
-/** A problem of a parameter. */
+/** A problem with a parameter of a request. */
 export interface ParameterFault {
   readonly rule: keyof typeof messages
   readonly place: ParameterPlace
@@ -34,7 +34,7 @@ export interface ParameterFault {
   readonly message?: Localized
 }
 
-/** The violation for a problem of a parameter. */
+/** The violation that reports a problem with a parameter. */
 export const parameterViolation = (fault: ParameterFault, language: Language): Violation => ({
   rule: fault.rule,
   path: `${fault.place}.${fault.name}`,

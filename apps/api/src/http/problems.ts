@@ -40,7 +40,7 @@ export const completeProblem = (
     : HttpServerResponse.setBody(linked, HttpBody.jsonUnsafe({ ...problem, title }, ProblemDetails.contentType))
 }
 
-/** The answer with a problem. */
+/** Makes the HTTP answer with a problem. */
 export const problemResponse = ({ detail, headers, slug, status, title }: Problem, language: Language) =>
   HttpServerResponse.jsonUnsafe(
     { type: `${prefix}${slug}`, title, status, detail: detail[language] },

@@ -53,12 +53,12 @@ const headerOctets = (file: Buffer): number | undefined => {
   return end + trailerOctets <= file.length ? end : undefined
 }
 
-/** Reasons for not inflating a body: it is too large, or not exactly one gzip member. */
+/** Reasons why a body cannot be inflated: it is too large, or not exactly one gzip member. */
 type InflateProblem = "TooLarge" | "NoGzip"
 
 /**
- * Inflates a body to at most `limit` octets, in a thread. The length in the trailer limits the output, because room is
- * held for no more. A length beyond the limit is ignored, because it may be invalid.
+ * Inflates a body to at most `limit` octets, in a thread. Output beyond the length in the gzip trailer is an error too,
+ * because memory is reserved for that length only.
  */
 const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer<ArrayBuffer>, InflateProblem> => {
   const begin = headerOctets(compressed)

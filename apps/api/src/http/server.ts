@@ -91,8 +91,8 @@ export const answerEarly = (server: Server): Server => {
 }
 
 /**
- * Makes a server hold requests until the service is ready. It is one of several processes, and a 503 would refuse
- * requests that another process could have answered at once.
+ * Makes a server hold requests until the service is ready. For one of several processes: a 503 would refuse requests
+ * that another process could have answered at once.
  */
 export const holdEarly = (server: Server): Server => {
   const held: Array<Parameters<RequestListener>> = []

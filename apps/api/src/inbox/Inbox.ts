@@ -20,11 +20,11 @@ import type { FoundEvent } from "./recordEvents.ts"
 import type { Arrival, InboxItem } from "./InboxItem.ts"
 import { colombianMoment, judgeArrival, type JudgedArrival, octetsToJudge } from "./judgeArrival.ts"
 
-/** Octets that are handed over, and the company that receives them. */
-export interface Handed {
+/** A file for a company's inbox, uploaded or fetched. */
+export interface IncomingFile {
   readonly companyId: string
   readonly source: Arrival["source"]
-  /** Name of the file as its sender states it; may be empty. */
+  /** Name of the file as its sender states it; empty if it has none. */
   readonly name: string
   readonly bytes: Uint8Array
 }
@@ -48,7 +48,7 @@ const foundEvent = (event: RegisteredEvent, askedAt: string): ReadonlyArray<Foun
       ]
     : []
 
-/** Whether an item has a document that the company received. */
+/** Whether an item of the inbox is a document, not a file without one. */
 export const hasDocument = (item: InboxItem): item is InboxItem & { readonly documentKey: string } =>
   item.documentKey !== undefined
 
@@ -95,19 +95,19 @@ const make = Effect.gen(function* () {
     })
   })
 
-  const take = Effect.fnUntraced(function* ({ bytes, companyId, name, source }: Handed) {
+  const take = Effect.fnUntraced(function* ({ bytes, companyId, name, source }: IncomingFile) {
     const sha256 = createHash("sha256").update(bytes).digest("hex")
     const id = randomUUIDv7()
     const { arrival, isRepeated } = yield* store.store(
       { id, companyId, source, name: name.slice(0, 200), octets: bytes.length, sha256 },
       bytes
     )
-    // whoever disconnects now has handed it over all the same
+    // the file counts as received even if the caller disconnects now
     const judged = arrival.state === "judged" ? arrival : yield* Effect.uninterruptible(judge(arrival))
     return { arrival: judged ?? arrival, isRepeated }
   })
 
-  /** Asks the authority which events a document has, and records them. */
+  /** Queries the authority for the events registered on a document, and records them. */
   const ask = Effect.fnUntraced(function* (
     item: InboxItem & { readonly documentKey: string },
     identity: SigningIdentity
@@ -154,7 +154,7 @@ const make = Effect.gen(function* () {
   const retry = Effect.fnUntraced(function* (item: InboxItem, certificate: SentCertificate) {
     if (hasDocument(item)) {
       yield* settle(item.companyId, item.id)
-      // another buyer's document is not this company's to ask about
+      // only the buyer may query the events of a document
       if (item.state !== "notOurs") yield* ask(item, yield* identityOf(certificate))
     } else {
       const arrival = yield* store.arrival(item.companyId, item.arrivalId)
@@ -162,7 +162,7 @@ const make = Effect.gen(function* () {
     }
     const after = yield* store.find(item.companyId, item.id)
     if (Option.isSome(after)) return after.value
-    // its file was a document that another arrival had brought
+    // its file contained a document that is already an item of another arrival
     const arrival = yield* store.arrival(item.companyId, item.arrivalId)
     const [first] = yield* store.itemsOf(Option.match(arrival, { onNone: () => [], onSome: ({ items }) => items }))
     return first ?? (yield* noSuchItem)
@@ -189,7 +189,10 @@ const make = Effect.gen(function* () {
     return yield* find(companyId, item.id)
   })
 
-  /** Asks about a document whose term is over, if the company has a certificate that needs no token. */
+  /**
+   * Queries the events of a document whose term for acceptance or claim is over, if the company has a default
+   * certificate.
+   */
   const askAfterTerm = Effect.fn("Inbox.askAfterTerm")(function* (item: InboxItem & { readonly documentKey: string }) {
     const { companyId, id } = item
     const none = { companyId, content: undefined, password: Redacted.make(""), token: undefined }
@@ -198,7 +201,7 @@ const make = Effect.gen(function* () {
     yield* Effect.logDebug("A question about a document whose term is over failed", asked.failure)
   })
 
-  const rest = Effect.gen(function* () {
+  const maintain = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     for (const { companyId, id } of yield* store.settleable) yield* settle(companyId, id)
     yield* store.endTerms(colombianMoment(now).slice(0, 10))
@@ -209,57 +212,64 @@ const make = Effect.gen(function* () {
     // last, because the authority may be out of reach
     const questions = yield* store.takeQuestions(new Date(now))
     yield* Effect.forEach(questions.filter(hasDocument), askAfterTerm, { concurrency: 2, discard: true })
-  }).pipe(Effect.withSpan("Inbox.rest"))
+  }).pipe(Effect.withSpan("Inbox.maintain"))
 
-  return Inbox.of({ take, judge, find, ask, settle, retry, fetch, rest, identityOf, companyOf })
+  return Inbox.of({ take, judge, find, ask, settle, retry, fetch, maintain, identityOf, companyOf })
 })
 
-/** The company that fetches documents, and its certificate. */
+/** The company that fetches documents from the authority, and its certificate. */
 interface FetchRequest {
   readonly companyId: string
   readonly certificate: SentCertificate
   readonly isTest: boolean
 }
 
-/** The inbox: what a company receives, from its arrival to the authority's record of its events. */
+/**
+ * The inbox of companies: receives their suppliers' documents, judges them, and records the events that the authority
+ * registered on them.
+ */
 export class Inbox extends Context.Service<
   Inbox,
   {
-    /** Stores what is handed over, then judges it. The same octets again are the earlier arrival. */
+    /** Stores a file as an arrival, then judges it. The same octets sent again return the earlier arrival. */
     readonly take: (
-      handed: Handed
+      file: IncomingFile
     ) => Effect.Effect<{ readonly arrival: Arrival; readonly isRepeated: boolean }, ServiceUnavailable>
-    /** Judges a stored arrival, also again; `undefined` if it was deleted. */
+    /** Judges the documents in a stored arrival; an arrival may be judged again. `undefined` if it was deleted. */
     readonly judge: (arrival: Arrival) => Effect.Effect<Arrival | undefined, ServiceUnavailable>
-    /** The company's item with an id or a document's key. */
+    /** The company's item with an id or document key. */
     readonly find: (companyId: string, id: string) => Effect.Effect<InboxItem, NotFound>
-    /** Asks the authority which events a document has, and records them. */
+    /**
+     * Queries the authority for the events registered on a document, and records them. `isKnown`: the authority has the
+     * document.
+     */
     readonly ask: (
       item: InboxItem & { readonly documentKey: string },
       identity: SigningIdentity
     ) => Effect.Effect<{ readonly isKnown: boolean }, CertificateUnusable | ServiceUnavailable>
-    /** Adopts the outcomes of the events that were filed here on an item. */
+    /** Updates an item by the outcomes of the events that this service filed on it. */
     readonly settle: (companyId: string, itemId: string) => Effect.Effect<void, ServiceUnavailable>
-    /** Looks at an item again: judges what could not be read, asks the authority about a document. */
+    /** Retries an item: judges an unreadable file again, or queries the authority for the events of a document. */
     readonly retry: (
       item: InboxItem,
       certificate: SentCertificate
     ) => Effect.Effect<InboxItem, NotFound | CertificateUnusable | ServiceUnavailable>
-    /** Fetches a document by its key, unless it is here, and takes it in. */
+    /** Fetches a document from the authority by its key into the inbox, unless the inbox contains it already. */
     readonly fetch: (
       request: FetchRequest,
       uuid: string
     ) => Effect.Effect<InboxItem, NotFound | CertificateUnusable | ServiceUnavailable>
     /**
-     * Regular work: adopts outcomes, ends terms, deletes old mails without a document, and asks the authority about
-     * documents whose term is over, because only it knows of tacit acceptance (034).
+     * Periodic work on all inboxes. Updates items by the outcomes of filed events, ends the terms for acceptance or
+     * claim, and deletes old mails without a document. Queries the events of documents whose term is over, because only
+     * the authority knows whether the supplier registered tacit acceptance (event 034).
      */
-    readonly rest: Effect.Effect<void, ServiceUnavailable>
-    /** The certificate of a query, else the company's default one. */
+    readonly maintain: Effect.Effect<void, ServiceUnavailable>
+    /** The certificate for a query: the one sent or named, else the company's default one. */
     readonly identityOf: (
       certificate: SentCertificate
     ) => Effect.Effect<SigningIdentity, CertificateUnusable | ServiceUnavailable>
-    /** The company's settings; just its id if it has none. */
+    /** The company's settings; a company without settings has only its id. */
     readonly companyOf: (companyId: string) => Effect.Effect<Company, ServiceUnavailable>
   }
 >()("@radicar/api/Inbox") {

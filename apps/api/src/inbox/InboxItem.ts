@@ -5,20 +5,20 @@ import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { recordOf, type Row } from "../platform/database/records.ts"
 import type { ArrivedMail, UnreadableReason } from "./openArrival.ts"
 
-/** An arrival: octets that were handed over or fetched, as recorded. */
+/** An arrival in the inbox: a recorded file, uploaded or fetched, which may contain further files. */
 export interface Arrival {
   /** UUID version 7. */
   readonly id: string
   readonly createdAt: Date
   readonly companyId: string
   readonly source: "upload" | "authority"
-  /** Name of the file as its sender states it; may be empty. */
+  /** Name of the file as its sender states it; empty if it has none. */
   readonly name: string
   readonly state: "stored" | "judged"
   readonly mail: ArrivedMail | undefined
-  /** Files inside it; empty until it was judged. */
+  /** Files inside the arrival; empty until it was judged. */
   readonly files: ReadonlyArray<ArrivalFile>
-  /** Ids of the items that it brought. */
+  /** Ids of the inbox items that the arrival contains. */
   readonly items: ReadonlyArray<string>
 }
 
@@ -30,11 +30,11 @@ interface ArrivalFile {
   readonly octets: number
 }
 
-/** Columns of {@link arrivalOf}. JSON is read as text, because the drivers differ in it. */
+/** Columns that {@link arrivalOf} reads. JSON is selected as text, because the drivers parse it differently. */
 export const arrivalColumns =
   "id, created_at, company_id, source, name, state, mail::text as mail, files::text as files, items::text[] as items"
 
-/** The arrival of a row. */
+/** Converts a database row to an arrival. */
 export const arrivalOf = (row: Row): Arrival => {
   const { files, mail, ...arrival } = recordOf<Omit<Arrival, "files" | "mail"> & { files?: string; mail?: string }>(row)
   return {
@@ -44,10 +44,13 @@ export const arrivalOf = (row: Row): Arrival => {
   }
 }
 
-/** Details of a received document that are only shown. */
+/** Details of a received document that are shown but never searched. */
 type InboxDetails = Partial<Pick<DocumentFacts, "exchangeRate" | "payment" | "references">>
 
-/** Something that a company received. Days are `YYYY-MM-DD`, amounts decimals; what it lacks is absent. */
+/**
+ * An item of a company's inbox: a received document, or a file without a readable one. Days are `YYYY-MM-DD`, amounts
+ * decimals; fields that the document does not state are absent.
+ */
 export interface InboxItem {
   /** UUID version 7. */
   readonly id: string
@@ -55,7 +58,7 @@ export interface InboxItem {
   readonly companyId: string
   readonly environment: FilingEnvironment
   readonly arrivalId: string
-  /** Indices of its file in the arrival; empty for the arrival itself. */
+  /** Indices of the item's file in its arrival, such as `1-0`; empty for the arrival itself. */
   readonly place: string
   readonly fileName: string
   readonly state: InboxState
@@ -64,7 +67,7 @@ export interface InboxItem {
   readonly documentKey?: string
   readonly keyScheme?: string
   readonly documentType?: string
-  /** With its prefix, as written. */
+  /** Number with its prefix, as the document writes it. */
   readonly number?: string
   readonly prefix?: string
   readonly issueDate?: string
@@ -87,11 +90,11 @@ export interface InboxItem {
   readonly events: Readonly<Partial<Record<InboxEventCode, string>>>
   readonly termStartsOn?: string
   readonly termEndsOn?: string
-  /** Mail that it came with. */
+  /** Mail in which the item arrived. */
   readonly mail: Omit<ArrivedMail, "text"> | undefined
 }
 
-/** Columns of {@link itemOf}, over `inbox_items as i` joined with `inbox_arrivals as a`. */
+/** Columns that {@link itemOf} reads, over `inbox_items as i` joined with `inbox_arrivals as a`. */
 export const itemColumns = `i.id, i.created_at, i.company_id, i.environment, i.arrival_id, i.place, i.file_name, i.state,
   i.reason::text as reason, i.warnings, i.document_key, i.key_scheme, i.document_type, i.number, i.prefix,
   i.issue_date::text as issue_date, i.due_date::text as due_date, i.supplier_type, i.supplier, i.supplier_name,
@@ -101,7 +104,7 @@ export const itemColumns = `i.id, i.created_at, i.company_id, i.environment, i.a
 
 type JsonText = "reason" | "sums" | "details" | "events" | "mail"
 
-/** The item of a row. */
+/** Converts a database row to an item. */
 export const itemOf = (row: Row): InboxItem => {
   const { details, events, mail, reason, sums, ...item } = recordOf<
     Omit<InboxItem, JsonText> & { readonly [Name in JsonText]?: string }
@@ -117,7 +120,7 @@ export const itemOf = (row: Row): InboxItem => {
   }
 }
 
-/** A change of an item's state. */
+/** A step in an item's history: a change of its state. */
 export interface InboxStep {
   readonly at: Date
   readonly from?: InboxState
@@ -134,14 +137,14 @@ export interface InboxEvent {
   readonly origin: "here" | "elsewhere"
   readonly state: "filing" | "registered" | "rejected"
   readonly providerId?: string
-  /** JSON as filed, without certificate. */
+  /** Body of the event as filed, JSON without certificate. */
   readonly body?: string
   readonly number?: string
   readonly documentKey?: string
   readonly registeredAt?: string
-  /** Submission of an event filed here. */
+  /** Id of the submission, for an event that this service filed. */
   readonly submissionId?: string
 }
 
-/** The Idempotency-Key under which an event is filed. It has a blank, so no header can state it. */
+/** The Idempotency-Key under which an event is filed. It contains a blank, so no caller can send it in a header. */
 export const eventKey = (eventId: string): string => `inbox ${eventId}`

@@ -66,7 +66,7 @@ const noFile = failWith(NotFound, {
   es: "El elemento no tiene ese archivo, o se eliminó."
 })
 
-/** The value of a body's field, whose name may be written in any case. */
+/** The value of a field in a body; upper and lower case of the name do not matter. */
 const fieldOf = (json: JsonValue, name: string): JsonValue | undefined => {
   if (!(json instanceof JsonObject)) return undefined
   const value = json.values[json.keys.findIndex((key) => key.toLowerCase() === name)]
@@ -93,7 +93,7 @@ const contentTypes = {
   other: "application/octet-stream"
 } as const
 
-/** A name that is safe in a header. */
+/** A file name that is safe in a header; `otherwise` if nothing of it is left. */
 const safeName = (name: string, otherwise: string): string => {
   const safe = name
     .replaceAll(/[^\w.() -]/gu, "_")
@@ -121,7 +121,7 @@ export const InboxLive = HttpApiBuilder.group(
       return arrivalAnswer(arrival, items, isRepeated, yield* CallerLanguage)
     })
 
-    /** Octets of an item's arrival. */
+    /** The arrival's file of an item, with its name; fails if it was deleted. */
     const received = Effect.fnUntraced(function* (item: InboxItem) {
       const octets = yield* store.octets(item.arrivalId)
       return Option.isSome(octets) ? octets.value : yield* noFile
@@ -132,7 +132,10 @@ export const InboxLive = HttpApiBuilder.group(
       return { bytes, name, place: item.place, at: yield* Clock.currentTimeMillis, trust }
     })
 
-    /** The person of a request, else the kept one. A stated one is kept. */
+    /**
+     * The person who acts for the buyer in an event: the one in the request, which is also stored for the caller, else
+     * the one stored before.
+     */
     const personOf = Effect.fnUntraced(function* (companyId: string, stated: JsonValue | undefined) {
       const { tokenId } = yield* CurrentCaller
       if (stated !== undefined) {
@@ -152,7 +155,10 @@ export const InboxLive = HttpApiBuilder.group(
       return answer
     })
 
-    /** Checks what the form of a body cannot: claims with their reason, one decision, a person. */
+    /**
+     * Checks what a schema cannot: a claim has a reason, accepting and claiming exclude each other, and certain events
+     * name a person.
+     */
     const requestOf = Effect.fnUntraced(function* (
       { companyId, providerId }: { readonly companyId: string; readonly providerId: string },
       { json, value }: { readonly json: JsonValue; readonly value: FileInboxEvents }

@@ -165,37 +165,37 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The record of the inbox. Failures of the database are defects (`StorageError`). */
+/** The database records of the inbox. Failures of the database are defects (`StorageError`). */
 export class InboxStore extends Context.Service<
   InboxStore,
   {
     /**
-     * Records an arrival with its octets and the job that judges it, in one transaction. The same octets of a company
-     * are recorded once; then the earlier arrival is returned.
+     * Records an arrival with its octets and the job that judges it, in one transaction. If the company has an arrival
+     * with the same octets, nothing is recorded and the earlier arrival is returned.
      */
     readonly store: (
       arrival: NewArrival,
       bytes: Uint8Array
     ) => Effect.Effect<{ readonly arrival: Arrival; readonly isRepeated: boolean }>
-    /** The octets of an arrival as they came; `none` if it was deleted. */
+    /** The octets of an arrival as received; `none` if it was deleted. */
     readonly octets: (
       arrivalId: string
     ) => Effect.Effect<Option.Option<{ readonly name: string; readonly bytes: Uint8Array }>>
-    /** The company's arrival with an id; `none` also if the text is no id. */
+    /** The company's arrival with an id; `none` also if the text is not a UUID. */
     readonly arrival: (companyId: string, id: string) => Effect.Effect<Option.Option<Arrival>>
     /** The arrival with an id, of any company. */
     readonly arrivalOfId: (id: string) => Effect.Effect<Option.Option<Arrival>>
-    /** Ids of the arrivals to judge, the oldest first. */
+    /** Ids of the arrivals that were not judged yet, the oldest first. */
     readonly stored: Effect.Effect<ReadonlyArray<string>>
-    /** Records a judgement, see `recordArrival`; `undefined` if the arrival was deleted. */
+    /** Records the judgement of an arrival, see `recordArrival`; `undefined` if the arrival was deleted. */
     readonly judge: (judgement: ArrivalJudgement) => Effect.Effect<Arrival | undefined>
-    /** The company's item with an id or a document's key in any case. */
+    /** The company's item with an id or document key, in upper or lower case. */
     readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<InboxItem>>
-    /** The items of ids, the oldest first. */
+    /** The items with the given ids, the oldest first. */
     readonly itemsOf: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<InboxItem>>
     /** A page of a company's items, the newest first. */
     readonly list: (filter: InboxFilter & { readonly limit: number }) => Effect.Effect<ReadonlyArray<InboxItem>>
-    /** Amounts of a company's received documents, added up. */
+    /** Sums of the amounts of a company's received documents, by group. */
     readonly summarize: (
       request: InboxSummaryRequest
     ) => ReturnType<typeof summarizeItems> extends Effect.Effect<infer A, infer _E> ? Effect.Effect<A> : never
@@ -203,7 +203,10 @@ export class InboxStore extends Context.Service<
     readonly history: (itemId: string) => Effect.Effect<ReadonlyArray<InboxStep>>
     /** Events of an item, the oldest first. */
     readonly events: (itemId: string) => Effect.Effect<ReadonlyArray<InboxEvent>>
-    /** Records what the authority has of an item. `validated` is the state that follows from its validation. */
+    /**
+     * Records the events that the authority has registered on an item's document. `validated` is the item's state if
+     * the authority knows the document.
+     */
     readonly recordFound: (
       itemId: string,
       found: ReadonlyArray<FoundEvent>,
@@ -211,33 +214,39 @@ export class InboxStore extends Context.Service<
       settings: TermSettings
     ) => Effect.Effect<void>
     /**
-     * Records an event before it is sent. If the event is recorded already, that one is returned, with the body that
-     * was filed first.
+     * Records an event before it is filed. If the event is already recorded and was filed, the recorded one is
+     * returned, with the body that was filed; an unfiled one gets the new body.
      */
     readonly beginEvent: (
       item: InboxItem,
       event: Pick<InboxEvent, "code"> & { readonly body: string; readonly providerId: string }
     ) => Effect.Effect<InboxEvent>
-    /** Forgets an event that was not filed. */
+    /** Deletes an event that was not filed. */
     readonly abandonEvent: (id: string) => Effect.Effect<void>
-    /** Adopts the outcomes of an item's events, and moves the item. */
+    /** Records the outcomes of the events that this service filed on an item, and the item's new state. */
     readonly settleEvents: (itemId: string, settings: TermSettings) => Effect.Effect<void>
-    /** Items with an event whose outcome is known and not adopted yet. */
+    /** Items with a filed event whose outcome is known and not recorded on the item yet. */
     readonly settleable: Effect.Effect<ReadonlyArray<{ readonly id: string; readonly companyId: string }>>
-    /** Moves items whose term is over on a day, and reports terms that end; returns how many were moved. */
+    /**
+     * Marks the items whose term for acceptance or claim ended before `today`, and reports terms that end today or
+     * tomorrow. Returns the number of marked items.
+     */
     readonly endTerms: (today: string) => Effect.Effect<number>
     /**
-     * Takes some documents about which the authority is to be asked by a time, because their term is over. Each is due
-     * again a day later, for a month at most, unless its question is closed.
+     * Takes some documents whose events are to be queried now, because their term is over. Each is due again a day
+     * later, for a month at most, until {@link closeQuestion} is called.
      */
     readonly takeQuestions: (now: Date) => Effect.Effect<ReadonlyArray<InboxItem>>
-    /** Records that the authority has answered the question about a document. */
+    /** Ends the queries after the term of a document, because the authority has answered. */
     readonly closeQuestion: (id: string) => Effect.Effect<void>
-    /** Companies with mails without a document. */
+    /** Companies with stored mails that contained no document. */
     readonly companiesWithMails: Effect.Effect<ReadonlyArray<{ readonly companyId: string }>>
-    /** Deletes a company's mails without a document that arrived before a time; returns how many. */
+    /** Deletes a company's mails that contained no document and arrived before a time; returns their number. */
     readonly dropMails: (companyId: string, before: Date) => Effect.Effect<number>
-    /** The person kept for a user, else the last one of the company; JSON of the wire. */
+    /**
+     * The person stored for a user, else the one stored last for the company. The person is JSON in the form of the
+     * API.
+     */
     readonly person: (
       companyId: string,
       userId: string

@@ -7,7 +7,7 @@ import type { InboxFilter } from "./findItems.ts"
 import type { InboxItem } from "./InboxItem.ts"
 import { InboxStore } from "./InboxStore.ts"
 
-/** States of documents that the authority's listing of received documents has. */
+/** States of items that belong in the authority's listing of received documents. */
 const listed: ReadonlyArray<InboxState> = [
   "received",
   "acknowledged",

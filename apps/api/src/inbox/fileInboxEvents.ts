@@ -24,12 +24,12 @@ import { hasDocument, Inbox } from "./Inbox.ts"
 import { eventKey, type InboxEvent, type InboxItem } from "./InboxItem.ts"
 import { InboxStore } from "./InboxStore.ts"
 
-/** Events to file on one received document; parts of a body are JSON of the wire. */
+/** Events to file on one received document, with fields in the form of the API. */
 export interface EventRequest {
   readonly providerId: string
   readonly actions: ReadonlyArray<string>
   readonly claimCode: string | undefined
-  /** Person of 030 and 032. */
+  /** Person who received document (030) or goods (032) for the buyer. */
   readonly person: JsonValue | undefined
   readonly notes: ReadonlyArray<string>
   /** `SigningCertificate`; absent for the company's default one. */
@@ -37,8 +37,8 @@ export interface EventRequest {
 }
 
 /**
- * Prefixes of the events' numbers. Each event type has its own, so that the numbers do not meet those of another
- * program, which mostly has none.
+ * Prefix of the numbers of each type of event. Other programs mostly number events without a prefix, so the numbers do
+ * not collide.
  */
 const prefixes: Readonly<Record<InboxEventCode, string>> = {
   "030": "ACR",
@@ -84,7 +84,10 @@ const orderText = (code: InboxEventCode, { code: other, problem }: OrderProblem)
         es: `El evento ${code} no se puede radicar: ya está registrado el ${other}, que lo excluye.`
       }
 
-/** The body of an event, without certificate. What the company's settings state of its party is left to them. */
+/**
+ * The body of an event, without certificate. The company's party is omitted if the settings state it, because filing
+ * then adds it.
+ */
 const eventBody = (
   item: InboxItem,
   code: InboxEventCode,
@@ -122,9 +125,9 @@ const eventBody = (
 }
 
 /**
- * Files the buyer's events on a received document, in the legal order. The authority is asked first; what it has is not
- * filed again. Each event is recorded before it is filed, under an Idempotency-Key of its own, so that a repeated
- * request files nothing twice. An action that does not succeed ends the series.
+ * Files the buyer's events on a received document, in the legal order. First queries the authority; events that it has
+ * are not filed again. Each event is recorded before it is filed, under its own Idempotency-Key, so that a repeated
+ * request files nothing twice. An event that is not registered ends the series.
  */
 export const fileInboxEvents = Effect.gen(function* () {
   const filing = yield* Filing

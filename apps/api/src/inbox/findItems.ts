@@ -23,11 +23,11 @@ export interface InboxFilter {
   readonly issuedTo?: string
   readonly amountFrom?: string
   readonly amountTo?: string
-  /** Latest end of the term. */
+  /** Last day on which the term ends. */
   readonly termTo?: string
   readonly hasWarning?: boolean
   readonly arrivalId?: string
-  /** Words of the supplier's name, or the beginning of an identification, number, order or key. */
+  /** Search text: words of the supplier's name, or the beginning of an identification, number, order or key. */
   readonly search?: string
   /** Start of the time of arrival, included; `to` is excluded. */
   readonly from?: Date
@@ -36,10 +36,10 @@ export interface InboxFilter {
   readonly after?: string
 }
 
-/** The text as a pattern of `like` that means itself. */
+/** Escapes a text for a pattern of `like`, which then matches the text literally. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, (character) => `\\${character}`)
 
-/** Shortest beginning of a key to search for. */
+/** Minimum length of the beginning of a document key in a search. */
 const keyDigits = 8
 
 const searched = (sql: Sql, text: string): Statement.Fragment => {
@@ -56,7 +56,7 @@ const searched = (sql: Sql, text: string): Statement.Fragment => {
   ])
 }
 
-/** Conditions on items `i`. */
+/** SQL conditions of a filter on items `i`. */
 const conditionsOf = (sql: Sql, filter: InboxFilter): Statement.Fragment => {
   const { after, amountFrom, amountTo, arrivalId, companyId, counterparty, currency, documentType } = filter
   const { environment, from, hasWarning, issuedFrom, issuedTo, search, states, termTo, to } = filter
@@ -91,7 +91,7 @@ export const listItems = (sql: Sql, filter: InboxFilter & { readonly limit: numb
     (rows) => rows.map(itemOf)
   )
 
-/** Sums over the inbox: of what, by what, and how many groups at most. */
+/** Filter of the received documents to add up, the properties to group them by, and the maximum number of groups. */
 export interface InboxSummaryRequest extends InboxFilter {
   readonly by: ReadonlyArray<(typeof summaryKeys)[number]>
   readonly limit: number
@@ -110,7 +110,7 @@ const keyExpressions: Readonly<
   ]
 }
 
-/** Adds up the amounts of received documents; items without a document do not count. */
+/** Adds up the amounts of received documents by group; items without a document do not count. */
 export const summarizeItems = (sql: Sql, { by, limit, ...filter }: InboxSummaryRequest) => {
   const keys = by.flatMap((key) => keyExpressions[key])
   const grouped = [...keys.map(([, expression]) => expression), "i.currency"].join(", ")

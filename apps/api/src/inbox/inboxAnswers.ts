@@ -33,7 +33,7 @@ const warningTexts: Readonly<Record<WarningCode, Localized>> = {
 
 const isWarning = (code: string): code is WarningCode => inboxWarningCodes.some((known) => known === code)
 
-/** Code of payment on credit. */
+/** Code of the form of payment "on credit". */
 const credit = "2"
 
 const paymentOf = (form: string | undefined): "cash" | "credit" | undefined =>
@@ -127,7 +127,7 @@ const eventAnswer = ({ code, documentKey, number, origin, registeredAt, state, s
   ...withoutUndefined({ id: number, uuid: documentKey, submissionId, registered: registeredAt })
 })
 
-/** An item with everything but its document, in the caller's language. */
+/** An item in an answer, with everything but its document, in the caller's language. */
 export const detailAnswer = (
   item: InboxItem,
   facts: {

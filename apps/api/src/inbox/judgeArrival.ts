@@ -24,18 +24,18 @@ import { type ArrivedMail, type FileKind, openArrival, reasonOf, type Unreadable
 interface ReceivedParty {
   /** Code of the kind of identification, such as `31`; absent if the document states none. */
   readonly type: string | undefined
-  /** Without check digit. */
+  /** Identification without check digit. */
   readonly number: string
   readonly name: string
 }
 
 /** The authority's answer that came with a document. */
 export interface ReceivedAnswer {
-  /** Whether it validates the document and no check of it fails. */
+  /** Whether the answer validates the document, and its signature is not broken. */
   readonly validates: boolean
-  /** Date and time as it states them; empty if it states none. */
+  /** Date and time that the answer states; empty if it states none. */
   readonly at: string
-  /** Whether it names rules. */
+  /** Whether the answer names rules besides the acceptance. */
   readonly notifies: boolean
 }
 
@@ -53,25 +53,25 @@ export interface JudgedReceivedDocument {
   readonly supplier: ReceivedParty
   readonly buyer: ReceivedParty | undefined
   readonly answer: ReceivedAnswer | undefined
-  /** Degree of proof of all signatures. */
+  /** Lowest degree of proof among all signatures: `proven` only if every one is. */
   readonly degree: "proven" | "not-proven" | "broken"
-  /** Facts that could be read; absent if nothing of it could. */
+  /** Facts that could be read from the document; absent if none could. */
   readonly facts: ListedFacts | undefined
   readonly sums: { readonly [Name in FactSumName]?: string | undefined }
 }
 
-/** The judgement of a file in an arrival. */
+/** The judgement of one file in an arrival. */
 export type JudgedFile = { readonly place: string; readonly name: string } & (
   | { readonly is: "document"; readonly document: JudgedReceivedDocument }
-  /** The authority's answer alone, about the document with `key`. */
+  /** An answer of the authority without its document; `key` is the document's. */
   | { readonly is: "answer"; readonly key: string; readonly answer: ReceivedAnswer }
   | { readonly is: "unreadable"; readonly reason: UnreadableReason }
 )
 
-/** A judged arrival. */
+/** A judged arrival: its mail, its files, and the judgement of each. */
 export interface JudgedArrival {
   readonly mail: ArrivedMail | undefined
-  /** Every file, as the list of files shows it. */
+  /** All files inside the arrival, for the list of files. */
   readonly files: ReadonlyArray<{
     readonly place: string
     readonly name: string
@@ -82,14 +82,14 @@ export interface JudgedArrival {
   readonly judged: ReadonlyArray<JudgedFile>
 }
 
-/** Octets to judge, with the time and the trust of the judgement. */
+/** An arrival to judge, and the time and trust anchors of the judgement. */
 interface Arrival {
   readonly bytes: Uint8Array
   /** Name of the file as its sender states it. */
   readonly name: string
-  /** Milliseconds since the epoch. */
+  /** Time of the judgement, in milliseconds since the epoch. */
   readonly at: number
-  /** See `TrustAnchors.files`. */
+  /** Trust anchors as plain values; see `TrustAnchors.files`. */
   readonly trust: ReadonlyArray<Uint8Array>
 }
 
@@ -129,7 +129,7 @@ const paymentsOf = (body: JsonValue | undefined): ReadonlyArray<NonNullable<List
   })
 }
 
-/** Facts of a document that has values outside of their form elsewhere: what it states, as it states it. */
+/** Facts as a document states them, unchecked: for a document that cannot be read because of other, invalid values. */
 const statedFacts = (body: JsonValue): ListedFacts => {
   const total = textAt(body, "LegalMonetaryTotal", "PayableAmount")
   return {
@@ -143,7 +143,7 @@ const statedFacts = (body: JsonValue): ListedFacts => {
   }
 }
 
-/** Facts of a document. It is on credit if a part of it is. */
+/** Facts of a document for lists. A document with several payments counts as on credit if one of them is. */
 const listedFacts = (facts: DocumentFacts | undefined, body: JsonValue | undefined): ListedFacts | undefined => {
   const known = facts ?? (body === undefined ? undefined : statedFacts(body))
   const payments = paymentsOf(body)
@@ -159,7 +159,7 @@ const partyOf = (
     ? undefined
     : { type, number: parseNit(stated.number)?.number ?? stated.number.trim(), name: stated.name ?? "" }
 
-/** Codes of lines that state an acceptance, not a rule. */
+/** Codes of lines in an answer that state the acceptance instead of a rule. */
 const acceptanceLines: ReadonlySet<string> = new Set(["0000", "0", ""])
 
 const answerOf = (reports: ReceivedDocument["answers"], key: string): ReceivedAnswer | undefined => {
@@ -181,7 +181,7 @@ const keyForm = /^[0-9a-f]{96}$/u
 
 const counterparty = (facts: DocumentFacts | undefined): CounterpartyFacts | undefined => facts?.counterparty
 
-/** The document as a list shows it; `undefined` if it lacks key, number or issuer. */
+/** The facts of a received document; `undefined` if it lacks key, number or issuer. */
 const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefined => {
   const { answers, container, read, report } = received
   const { facts } = report
@@ -259,7 +259,7 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
     }
     const { report } = received.success
     if (report.facts?.family === "event" || report.facts?.family === "payroll") {
-      // customers mail their events, which are none of the inbox
+      // customers mail their events, which do not belong in the inbox
       if (mail === undefined) annexes.push({ ...file, is: "unreadable", reason: reasonOf("notAPurchase") })
       continue
     }
@@ -281,7 +281,7 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
     )
   }
   if (!judged.some(({ is }) => is === "document")) judged.push(...annexes)
-  // a file that is nothing of the kind, and not a mail: a PDF alone, a text, nothing
+  // a file that contains no XML and is not a mail, such as a PDF alone
   if (judged.length === 0 && mail === undefined) {
     judged.push({ place: "", name, is: "unreadable", reason: reasonOf("noXml") })
   }
@@ -299,18 +299,18 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
   }
 }
 
-/** Octets that a small arrival counts for: a ZIP may hold many times its size. */
+/** Minimum size in octets for which an arrival counts, because a small ZIP may inflate to many times its size. */
 const smallestCount = 2 * 1024 * 1024
 
-/** Octets that count for an arrival. */
+/** Size in octets for which an arrival counts when its limit of processor time is computed. */
 export const octetsToJudge = (bytes: Uint8Array): number => Math.max(bytes.length, smallestCount)
 
-/** Limit of each task: a document takes 10 ms, the worst known one half a second per MiB of XML. */
+/** Limits of each task, always in a thread: a document takes 10 ms, the worst known one 0.5 s per MiB of XML. */
 const limits = { smallest: 0, millisPerMiB: 3000 }
 
 /**
- * Opens an arrival and judges every document in it, as a reading does (`readDocuments`). A mail is always judged in a
- * thread, because its parser is not ours.
+ * Opens an arrival and judges every document in it, as the reading operation does (`readDocuments`). Runs in a thread
+ * even for a small arrival, because a mail is parsed by a third-party library.
  */
 export const judgeArrival: Task<Arrival, JudgedArrival> = {
   name: "judgeArrival",
@@ -318,12 +318,12 @@ export const judgeArrival: Task<Arrival, JudgedArrival> = {
   ...limits
 }
 
-/** A file of an arrival to read. */
+/** A file inside an arrival, by its place. */
 interface WantedFile extends Arrival {
   readonly place: string
 }
 
-/** A file of an arrival; `undefined` if there is none at the place. */
+/** The octets of a file inside an arrival; `undefined` if there is no file at the place. */
 export const openFile: Task<Pick<WantedFile, "bytes" | "name" | "place">, Uint8Array | undefined> = {
   name: "openFile",
   run: async ({ bytes, name, place }) => {
@@ -335,7 +335,10 @@ export const openFile: Task<Pick<WantedFile, "bytes" | "name" | "place">, Uint8A
   ...limits
 }
 
-/** A document of an arrival as the reading operation answers it: JSON in UTF-8; `undefined` if it cannot be read. */
+/**
+ * A document inside an arrival, in the form in which the reading operation answers it: JSON in UTF-8. `undefined` if it
+ * cannot be read.
+ */
 export const readArrived: Task<WantedFile & { readonly language: Language }, Uint8Array | undefined> = {
   name: "readArrived",
   run: async ({ bytes, language, name, place, ...context }) => {
@@ -349,15 +352,15 @@ export const readArrived: Task<WantedFile & { readonly language: Language }, Uin
   ...limits
 }
 
-/** A document of an arrival to print. */
+/** A document inside an arrival to print. */
 interface Printing extends WantedFile {
   /** Date and time of the authority's answer, ISO 8601; absent if the document is not validated. */
   readonly validatedAt: string | undefined
 }
 
 /**
- * Prints the graphic representation of a received document from its XML, under its own key, with the XML inside.
- * `undefined` if the XML lacks a value that a print needs.
+ * Prints the graphic representation of a received document from its XML, which is attached to the PDF. `undefined` if
+ * the XML lacks a value that the print needs.
  */
 export const printArrived: Task<Printing, Uint8Array | undefined> = {
   name: "printArrived",
@@ -389,5 +392,5 @@ export const printArrived: Task<Printing, Uint8Array | undefined> = {
   ...limits
 }
 
-/** Day and time in Colombia of a moment in milliseconds since the epoch, ISO 8601. */
+/** A time in milliseconds since the epoch as ISO 8601 with the offset of Colombia. */
 export const colombianMoment = (millis: number): string => `${fromEpochMillis(millis)}-05:00`

@@ -71,7 +71,7 @@ const reasons = {
   }
 } as const satisfies Readonly<Partial<Record<UnreadableCode, Localized>>>
 
-/** A reason with its fixed text. */
+/** The reason with a code that has a fixed text. */
 export const reasonOf = (code: keyof typeof reasons): UnreadableReason => ({ code, ...reasons[code] })
 
 /** Maximum octets of all files in an arrival, once unpacked. */
@@ -92,10 +92,10 @@ const maximumPartDepth = 32
 /** Maximum octets of the headers of a mail. */
 const maximumHeaderOctets = 256 * 1024
 
-/** Maximum length of the text of a mail that is kept. */
+/** Maximum number of characters of a mail's text to store. */
 const maximumText = 20_000
 
-/** A mail, as a list shows it. Nothing of it is proven. */
+/** Facts of a mail for lists. The mail may be forged, so nothing in it is proven. */
 export interface ArrivedMail {
   readonly subject: string
   readonly from: string
@@ -104,20 +104,20 @@ export interface ArrivedMail {
   readonly text: string
 }
 
-/** A file of an arrival that holds no further files, or cannot be opened. */
+/** A file of an arrival that was not opened further: it contains no files, or cannot be opened. */
 interface ArrivedFile {
-  /** Indices from outside in, such as `1-0`; empty for the arrival itself. */
+  /** Indices of the file from the outermost container inwards, such as `1-0`; empty for the arrival itself. */
   readonly place: string
   readonly name: string
   readonly kind: FileKind
   readonly bytes: Uint8Array
-  /** The reason for not opening it; absent for others. */
+  /** The reason why the file cannot be opened; absent for other files. */
   readonly unreadable?: UnreadableReason
 }
 
-/** An arrival with all its files. */
+/** An opened arrival with all files inside it. */
 export interface OpenedArrival {
-  /** The outermost mail; absent if it is none. */
+  /** The outermost mail; absent if the arrival is not a mail. */
   readonly mail: ArrivedMail | undefined
   readonly files: ReadonlyArray<ArrivedFile>
 }
@@ -128,7 +128,7 @@ const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
 const knownHeader =
   /^(?:received|from|to|subject|date|message-id|mime-version|return-path|delivered-to|content-type|x-[a-z-]+)[ \t]*:/iu
 
-/** Whether octets begin as a mail does: with lines of header fields, one of which is known (RFC 5322 §2.2). */
+/** Whether octets begin like a mail: with header fields, at least one of them known (RFC 5322 §2.2). */
 const looksLikeMail = (bytes: Uint8Array): boolean => {
   const lines = latin1(bytes, 0, 4096)
     .replace(/^From [^\n]*\n/u, "")
@@ -157,15 +157,15 @@ const unsupportedStarts = ["Rar!\u001a\u0007", "7z\u00bc\u00af'\u001c", "\u0078\
 /** First octets of a compound file, as Outlook saves mails and Office saved documents before 2007. */
 const compoundStart = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"
 
-/** Streams that a mail has in a compound file, and no document of Office (MS-OXMSG §2.2). */
+/** Names of streams that a compound file has if it is a mail, but not if it is an Office document (MS-OXMSG §2.2). */
 const mailStreams = ["__properties_version1.0", "__substg1.0_"].map((name) => Buffer.from(name, "utf16le"))
 
-/** Object identifiers of CMS contents, DER: signedData and envelopedData (RFC 5652 §5.1, §6.1). */
+/** DER object identifiers of CMS contents: signedData and envelopedData (RFC 5652 §5.1, §6.1). */
 const [signedData, envelopedData] = [2, 3].map((last) =>
   Buffer.from([0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, last])
 ) as [Buffer, Buffer]
 
-/** Whether a file may hold a document and is not opened. */
+/** Whether a file has a format that may contain a document but that the service cannot open. */
 const isUnsupported = (bytes: Uint8Array): boolean => {
   const start = latin1(bytes, 0, 64)
   if (unsupportedStarts.some((each) => start.startsWith(each))) return true
@@ -177,7 +177,7 @@ const isUnsupported = (bytes: Uint8Array): boolean => {
   return head.includes(envelopedData) || (head.includes(signedData) && buffer.includes("Content-Type:"))
 }
 
-/** Files by which a ZIP is a document of an office program, whose XML is its own. */
+/** Names of files by which a ZIP is recognised as an office document. The XML inside such a ZIP is not looked at. */
 const officeFiles: ReadonlySet<string> = new Set(["[Content_Types].xml", "mimetype"])
 
 const occurrences = (bytes: Uint8Array, text: string, most: number): number => {
@@ -223,7 +223,7 @@ const mailOf = ({ date, from, html, subject, text }: Email): ArrivedMail => {
   }
 }
 
-/** A document in the text of a mail: the parser takes a part of plain text for text, also if it names a file. */
+/** A document inside the text of a mail. The parser treats a plain text part as text even if the part names a file. */
 const documentIn = (text: string): ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }> => {
   const begin = text.indexOf("<?xml")
   if (begin === -1) return []
@@ -233,7 +233,10 @@ const documentIn = (text: string): ReadonlyArray<{ readonly name: string; readon
     : []
 }
 
-/** Files inside a file; `refused` says why it cannot be opened, `isWhole` that it is one file all the same. */
+/**
+ * Result of opening a file: the files inside it; `refused` with the reason if it cannot be opened; `isWhole` if the
+ * file, despite its format, is a single one.
+ */
 type Opened =
   | {
       readonly files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>
@@ -288,8 +291,8 @@ const openZip = (bytes: Uint8Array, octets: number): Opened => {
 }
 
 /**
- * Opens an arrival: a mail, a ZIP, or a file, with everything inside them. Each file is known by its place. Limits hold
- * for the whole arrival; a file that exceeds one is kept as unreadable, and the others are opened.
+ * Opens an arrival (a mail, a ZIP or a single file) and everything inside it. A file is identified by its place. Limits
+ * apply to the whole arrival; a file that exceeds one becomes unreadable, and the others are still opened.
  */
 export const openArrival = async (bytes: Uint8Array, name: string): Promise<OpenedArrival> => {
   const found: Array<ArrivedFile> = []

@@ -13,17 +13,17 @@ import { reasonOf, type UnreadableReason } from "./openArrival.ts"
 
 type Sql = SqlClient.SqlClient
 
-/** A judged arrival, and what its company is. */
+/** A judged arrival, with facts about the company that received it. */
 export interface ArrivalJudgement {
   readonly arrivalId: string
   readonly judged: JudgedArrival
-  /** Without check digit; absent if nothing says it. */
+  /** NIT of the company without check digit; absent if neither settings nor filings state it. */
   readonly companyNit: string | undefined
   /** Environment in which the service files by default. */
   readonly standard: FilingEnvironment
 }
 
-/** The service's environment of a document that states `1` (production) or `2` (tests). */
+/** The environment of a received document in the service's terms; `stated` is `1` (production) or `2` (tests). */
 const environmentOf = (stated: string, standard: FilingEnvironment): FilingEnvironment =>
   stated === "1" ? "production" : testEnvironment(standard)
 
@@ -39,7 +39,7 @@ const factsOf = ({ answer, buyer, facts, typeCode }: JudgedReceivedDocument): Ju
   isValidated: answer?.validates === true
 })
 
-/** The columns of a document, other than those of the item. */
+/** The columns of an inbox item that a document fills. */
 const documentRow = (document: JudgedReceivedDocument) => {
   const { buyer, facts, supplier } = document
   return {
@@ -66,7 +66,7 @@ const documentRow = (document: JudgedReceivedDocument) => {
   }
 }
 
-/** Records a change of state. */
+/** Records a change of an item's state in its history. */
 export const recordStep = (
   sql: Sql,
   itemId: string,
@@ -75,7 +75,7 @@ export const recordStep = (
   insert into inbox_steps (item_id, from_state, to_state, cause)
   values (${itemId}, ${step.from ?? null}, ${step.to}, ${step.cause})`
 
-/** The event of a received document, for webhooks. */
+/** Webhook event about a received document. */
 const receivedEvent = (companyId: string, id: string, state: InboxState, document: JudgedReceivedDocument) => ({
   type: "inbox.received" as const,
   companyId,
@@ -92,7 +92,7 @@ const receivedEvent = (companyId: string, id: string, state: InboxState, documen
   }
 })
 
-/** The event of a file that cannot be read, for webhooks. */
+/** Webhook event about a file that cannot be read. */
 const unreadableEvent = (companyId: string, id: string, { code }: UnreadableReason) => ({
   type: "inbox.unreadable" as const,
   companyId,
@@ -100,7 +100,7 @@ const unreadableEvent = (companyId: string, id: string, { code }: UnreadableReas
   data: { itemId: id, companyId, reason: code, links: { item: `/v1/inbox/${id}?companyId=${companyId}` } }
 })
 
-/** An item of the arrival that is to be replaced, because its file is judged again. */
+/** An item that was deleted because the same arrival is judged again; a new item for the same file keeps its id. */
 interface Earlier {
   readonly id: string
   readonly state: InboxState
@@ -108,8 +108,8 @@ interface Earlier {
 
 /**
  * Records a judged arrival within the surrounding transaction: one item for each document, however often it arrives,
- * and one for each file that cannot be read. An arrival that was judged before is judged again only as far as it could
- * not be read. Returns the arrival.
+ * and one for each unreadable file. If the arrival was judged before, its items without a readable document are
+ * replaced and all others stay. Returns the arrival.
  */
 export const recordArrival = Effect.fnUntraced(function* (
   sql: Sql,
@@ -166,7 +166,7 @@ export const recordArrival = Effect.fnUntraced(function* (
     return { id, isNew: before === undefined }
   })
 
-  /** Adds the authority's answer to a document that came without it. */
+  /** Adds the authority's answer to a document that arrived without its answer. */
   const validate = Effect.fnUntraced(function* (
     item: {
       readonly id: string
@@ -191,8 +191,8 @@ export const recordArrival = Effect.fnUntraced(function* (
   type Known = Parameters<typeof validate>[0]
 
   /**
-   * Replaces the facts of an altered copy by those of a copy whose signatures hold: nobody must keep a wrong total in
-   * front of the true one. The state is judged again unless the document has events.
+   * Replaces the facts of an altered copy by those of a copy with intact signatures. Otherwise an altered copy that
+   * arrives first would hide the true total. The state is judged again unless the document has events.
    */
   const replace = Effect.fnUntraced(function* (
     { id, state: from }: Known,
@@ -296,6 +296,6 @@ export const recordArrival = Effect.fnUntraced(function* (
 export interface NewArrival extends Pick<Arrival, "companyId" | "source" | "name"> {
   readonly id: string
   readonly octets: number
-  /** Hexadecimal. */
+  /** SHA-256 of the octets, hexadecimal. */
   readonly sha256: string
 }

@@ -13,40 +13,43 @@ import type { RecordEvent } from "../webhooks/Events.ts"
 import { type InboxEvent, type InboxItem, itemColumns, itemOf } from "./InboxItem.ts"
 import { recordStep } from "./recordArrival.ts"
 
-/** An event that the authority has registered, as it is recorded here. */
+/** An event that the authority has registered on a document. */
 export interface FoundEvent {
   readonly code: InboxEventCode
   readonly number: string
   readonly documentKey: string
-  /** ISO 8601 with offset. */
+  /** Time of registration, ISO 8601 with offset. */
   readonly registeredAt: string
 }
 
-/** The order in which registered events move an item. */
+/** The order in which the registered events of an item change its state. */
 const eventOrder: ReadonlyArray<InboxEventCode> = ["030", "032", "033", "031", "034"]
 
 const eventColumns = `e.id, e.item_id, e.code, e.origin, e.state, e.provider_id, e.body, e.registered_at,
   coalesce(e.number, coalesce(d.written_id, d.prefix || d.number::text)) as number,
   coalesce(e.document_key, d.document_key) as document_key, k.submission_id::text as submission_id`
 
-/** Events `e` with the submission that was filed for each. */
+/** SQL tables of events `e` with the submission by which each was filed. */
 const eventSource = `inbox_events as e
   left join idempotency_keys as k on k.company_id = e.company_id and k.operation = 'EventCreate'
     and k.key = 'inbox ' || e.id::text
   left join documents as d on d.id = k.submission_id`
 
-/** Days after the end of a term before the authority is asked: a supplier registers tacit acceptance after it. */
+/**
+ * Days after the end of a term before the authority is queried: the supplier registers tacit acceptance only after the
+ * term.
+ */
 const daysBeforeQuestion = 3
 
-/** Days after the end of a term in which a question without an answer is repeated, once a day. */
+/** Days after the end of a term during which a query without an answer is repeated, once a day. */
 const daysOfQuestions = 30
 
-/** Maximum number of questions that one look asks. */
+/** Maximum number of documents that one run queries. */
 const questionsAtOnce = 20
 
-/** The statements of events on received documents, and of the states and terms that follow from them. */
+/** Statements that record the events of received documents, and the states and terms that follow from these. */
 export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
-  /** Moves an item by its registered events, and computes its term; within the surrounding transaction. */
+  /** Changes an item's state by its registered events and computes its term, within the surrounding transaction. */
   const moveByEvents = Effect.fnUntraced(function* (itemId: string, settings: TermSettings) {
     const [item] = yield* sql<{ readonly state: InboxState }>`
       select state from inbox_items where id = ${itemId} for update`

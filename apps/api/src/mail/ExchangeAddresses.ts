@@ -59,7 +59,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
 export class ExchangeAddresses extends Context.Service<
   ExchangeAddresses,
   {
-    /** The address of a NIT (without check digit) in the last list that has it. */
+    /** The address of a NIT (without check digit) in the last list that names it. */
     readonly find: (environment: FilingEnvironment, nit: string) => Effect.Effect<Option.Option<ExchangeAddress>>
     /**
      * Claims the fetching of a new list. Returns the time that identifies the list, to one process only. `none` if the
@@ -78,6 +78,6 @@ export class ExchangeAddresses extends Context.Service<
     readonly finish: (environment: FilingEnvironment, listedAt: Date) => Effect.Effect<void>
   }
 >()("@radicar/api/ExchangeAddresses") {
-  /** The list in the database. */
+  /** Stores the list in the database. */
   static readonly layer = Layer.effect(ExchangeAddresses, make)
 }

@@ -5,6 +5,7 @@ import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Context, Effect, Fiber, Layer, Option } from "effect"
 import { AuthorityEndpoints, type FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { type ExchangeAddress, ExchangeAddresses } from "./ExchangeAddresses.ts"
+import { logInfo, logWarning } from "../platform/observability/log.ts"
 
 /** Number of addresses per write; other work runs in between. */
 const BATCH = 2000
@@ -21,7 +22,11 @@ const make = Effect.gen(function* () {
 
   const writeList = Effect.fnUntraced(function* (environment: FilingEnvironment, listedAt: Date, list: Uint8Array) {
     const entries = readExchangeEmails(list)
-    if (entries === undefined) return yield* Effect.logWarning("The list of addresses has no known columns")
+    if (entries === undefined)
+      return yield* logWarning({
+        en: "The list of addresses has no known columns",
+        es: "La lista de direcciones no tiene columnas conocidas"
+      })
     let written = 0
     // each NIT is written once per batch: of two lines with one NIT, the later one wins
     let batch = new Map<string, string>()
@@ -38,16 +43,30 @@ const make = Effect.gen(function* () {
     yield* flush
     // a list without addresses is ignored: the known ones stay
     if (written > 0) yield* addresses.finish(environment, listedAt)
-    yield* Effect.logInfo("The list of addresses was fetched", { environment, written })
+    yield* logInfo({
+      en: "The list of addresses was fetched",
+      es: "Se trajo la lista de direcciones",
+      environment,
+      written
+    })
   })
 
   const fetchList = Effect.fnUntraced(
     function* (environment: FilingEnvironment, listedAt: Date, identity: SigningIdentity) {
       const answer = yield* authority.getExchangeEmails({ identity, endpoint: endpoints.endpoint(environment) })
       if (answer.outcome === "listed") return yield* writeList(environment, listedAt, answer.list)
-      yield* Effect.logWarning("The certificate may not query the list of addresses", { environment })
+      yield* logWarning({
+        en: "The certificate may not query the list of addresses",
+        es: "El certificado no puede consultar la lista de direcciones",
+        environment
+      })
     },
-    Effect.catchCause((cause) => Effect.logWarning("The list of addresses is unavailable", cause))
+    Effect.catchCause((cause) =>
+      logWarning(
+        { en: "The list of addresses is unavailable", es: "La lista de direcciones no está disponible" },
+        cause
+      )
+    )
   )
 
   const refresh = Effect.fnUntraced(function* (environment: FilingEnvironment, identity: SigningIdentity) {

@@ -7,7 +7,7 @@ export interface AddressOrigin {
   readonly asOf?: string
 }
 
-/** A receiver of a mail with the outcome. */
+/** A receiver of a mail, and the outcome of sending to this receiver. */
 export interface MailReceiver extends AddressOrigin {
   readonly kind: "to" | "cc" | "bcc"
   readonly address: string
@@ -40,23 +40,23 @@ export type MailState = "queued" | "sent" | "partial" | "failed"
 export interface Mail extends NewMail {
   readonly createdAt: Date
   readonly state: MailState
-  /** Number of attempts. */
+  /** Number of attempts to send the mail. */
   readonly tries: number
   readonly triedAt: Date | undefined
-  /** Reply with which the mail server accepted it. */
+  /** Reply with which the mail server accepted the mail. */
   readonly reply: string | undefined
-  /** Reason for which the last attempt failed; a bilingual text (`bilingual`) if the server gave none. */
+  /** Reason why the last attempt failed; a bilingual text (`bilingual`) if the server gave none. */
   readonly failure: string | undefined
 }
 
-/** The result of an attempt. */
+/** The result of an attempt to send a mail. */
 export interface MailNews {
   readonly receivers: ReadonlyArray<MailReceiver>
   readonly reply: string | undefined
   readonly failure: string | undefined
 }
 
-/** The state of a mail to these receivers. */
+/** The state of a mail, derived from the states of its receivers. */
 export const mailState = (receivers: ReadonlyArray<MailReceiver>): MailState => {
   if (receivers.some(({ state }) => state === "queued")) return "queued"
   const sent = receivers.filter(({ state }) => state === "sent").length

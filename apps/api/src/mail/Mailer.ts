@@ -46,7 +46,7 @@ export const companyMail = (
   }
 }
 
-/** The envelope: address for bounces, and the receivers still to be served. */
+/** Envelope of a message: address for bounces, and the receivers to send to. */
 interface Envelope {
   readonly from: string
   readonly to: ReadonlyArray<string>
@@ -179,6 +179,6 @@ export class Mailer extends Context.Service<
     readonly ofCompany: (companyId: string) => Effect.Effect<ConfiguredMailer | undefined, ServiceUnavailable>
   }
 >()("@radicar/api/Mailer") {
-  /** Sends over SMTP, by connections that stay open while there are mails to send. */
+  /** Sends over SMTP, on connections that stay open while there are mails to send. */
   static readonly layer = (defaults: MailSettings | undefined) => Layer.effect(Mailer, make(defaults))
 }

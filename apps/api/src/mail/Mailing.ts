@@ -24,8 +24,8 @@ import { mailedDocument, type MailedDocument } from "./mailText.ts"
 import { lookUpAddress, receiversOf, requireOneDocument } from "./receivers.ts"
 
 /**
- * Maximum size of the files sent by mail: 2 MB (annex FE 1.9, on delivery by e-mail), read as millions. Larger ones are
- * not mailed, because receivers refuse mails without a PDF.
+ * Maximum size of the files sent by mail in octets: 2 MB (annex FE 1.9, on delivery by e-mail), read as two million.
+ * Larger files are not mailed, because receivers refuse mails without a PDF.
  */
 export const maximumPackageBytes = 2_000_000
 
@@ -33,7 +33,7 @@ export const maximumPackageBytes = 2_000_000
 export const octetsOf = (files: ReadonlyArray<ServedFile>): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** Reads the files that a mail carries; `none` if one of them is missing. */
+/** Reads the files to attach to a mail; `none` if one of them is missing. */
 export const readAttachments = Effect.fnUntraced(function* (
   files: DocumentFiles["Service"],
   submission: Submission,
@@ -52,7 +52,7 @@ const noWorkerAddress = failWith(
   { reason: "noAddress" }
 )
 
-/** A request to mail a document. */
+/** A request to send a document by mail. */
 interface MailRequest {
   readonly companyId: string
   readonly providerId: string
@@ -60,7 +60,7 @@ interface MailRequest {
   readonly environment: FilingEnvironment
   readonly idempotencyKey: string | undefined
   readonly body: SendMail
-  /** Certificate to sign the query for an address, if the body states none. */
+  /** Certificate to sign the query for the receiver's address, if the body contains none. */
   readonly certificate: SentCertificate
 }
 
@@ -113,7 +113,7 @@ const make = Effect.gen(function* () {
     })
   })
 
-  /** Refuses a document whose files are missing or too large. The sent ZIP is made later, at each attempt. */
+  /** Refuses a document whose files are missing or too large. Each attempt makes the files again. */
   const requirePackage = Effect.fnUntraced(function* (submission: Submission) {
     const mailed = mailedDocument(submission)
     const attachments = yield* readAttachments(files, submission, mailed)
@@ -197,7 +197,7 @@ export class Mailing extends Context.Service<
       | CertificateUnusable
       | ServiceUnavailable
     >
-    /** A mail of a company. */
+    /** The company's mail with an id. */
     readonly find: (companyId: string, id: string) => Effect.Effect<Mail, NotFound>
   }
 >()("@radicar/api/Mailing") {

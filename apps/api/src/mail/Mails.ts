@@ -14,7 +14,7 @@ import {
 import { makeRecordEvent } from "../webhooks/Events.ts"
 import { type Mail, mailEvent, type MailNews, mailState, type NewMail } from "./Mail.ts"
 
-/** A mail in the form of its row. */
+/** A mail as its database row contains it: the receivers are JSON text. */
 type MailRow = Omit<Mail, "receivers"> & { readonly receiversText: string }
 
 const mailOf = ({ receiversText, ...mail }: MailRow): Mail => ({ ...mail, receivers: JSON.parse(receiversText) })
@@ -136,14 +136,14 @@ export class Mails extends Context.Service<
   {
     /**
      * Records a mail in one transaction that includes `within`. If the company already used the Idempotency-Key,
-     * nothing is recorded and the earlier mail is returned: compare `requestDigest`.
+     * nothing is recorded and the earlier mail is returned; the caller compares `requestDigest`.
      */
     readonly queue: (mail: NewMail, within: Effect.Effect<unknown>) => Effect.Effect<Mail>
-    /** The company's mail with an id; `none` also if the text is no id. */
+    /** The company's mail with an id; `none` also if the text is not a UUID. */
     readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<Mail>>
     /** A page of a company's mails, the newest first. */
     readonly list: (filter: MailFilter) => Effect.Effect<ReadonlyArray<Mail>>
-    /** The documents of mails, in any order; without those of detached months. */
+    /** The documents of mails, in any order. Documents of months that were detached from the database are missing. */
     readonly documents: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<NamedDocument>>
     /** The mail with a UUID, of any company; `none` if it was deleted. */
     readonly ofId: (id: string) => Effect.Effect<Option.Option<Mail>>
@@ -151,10 +151,10 @@ export class Mails extends Context.Service<
     readonly ofMessageId: (messageId: string) => Effect.Effect<Option.Option<Mail>>
     /** Ids of the mails to send, the oldest first. */
     readonly queued: Effect.Effect<ReadonlyArray<string>>
-    /** Records the result of an attempt at a mail, unless another attempt was recorded since `mail` was read. */
+    /** Records the result of an attempt to send a mail, unless another attempt was recorded since `mail` was read. */
     readonly tried: (mail: Mail, news: MailNews) => Effect.Effect<void>
   }
 >()("@radicar/api/Mails") {
-  /** Mails in the database. */
+  /** Stores mails in the database. */
   static readonly layer = Layer.effect(Mails, make)
 }

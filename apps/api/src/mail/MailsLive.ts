@@ -68,7 +68,7 @@ const mailItem = (
   }
 }
 
-/** Documents by e-mail. */
+/** Sending of documents by e-mail, over HTTP. */
 export const MailsLive = HttpApiBuilder.group(
   RadicarApi,
   "mails",
@@ -79,7 +79,10 @@ export const MailsLive = HttpApiBuilder.group(
     const each = yield* answerEach
     const { standard } = yield* AuthorityEndpoints
 
-    /** Reads documents and bounces of mails. Returns their items; none if the month of a document is detached. */
+    /**
+     * The items of mails in an answer, with their documents and bounces. Mails whose document belongs to a month that
+     * was detached from the database are left out.
+     */
     const itemsOf = Effect.fnUntraced(function* (found: ReadonlyArray<Mail>) {
       const ids = found.map(({ id }) => id)
       const documents = new Map((yield* mails.documents(ids)).map((document) => [document.mailId, document]))
@@ -95,7 +98,7 @@ export const MailsLive = HttpApiBuilder.group(
         item === undefined ? Effect.die(new Error(`Mail ${mail.id} has no document`)) : Effect.succeed(item)
       )
 
-    /** All of a request to mail a document but its body. */
+    /** The parts of a request to mail a document that are not in its body. */
     const requestOf = Effect.fnUntraced(function* (
       query: { readonly companyId: string; readonly providerId: string; readonly isTest?: QueryFlag },
       headers: { readonly "idempotency-key"?: string } & Parameters<typeof certificateOf>[1]

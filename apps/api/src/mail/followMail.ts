@@ -11,16 +11,17 @@ import { Mails } from "./Mails.ts"
 import { mailedDocument } from "./mailText.ts"
 import { backgroundShare, filingFactor } from "../access/RequestMemory.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
-import { followUpLooks, type FollowUpStep } from "../platform/jobs/Jobs.ts"
+import { followUpAttempts, type FollowUpStep } from "../platform/jobs/Jobs.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
+import { logInfo, logWarning } from "../platform/observability/log.ts"
 
-/** Time within which the container is signed in the background, with a large margin. */
+/** Time after the authority's answer within which background work signs the container, with a large margin. */
 const SIGNING = Duration.seconds(30)
 
 const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
 
-/** Marks every open receiver of a mail that did not reach the server. */
+/** The result of an attempt that did not reach the mail server: every open receiver gets `state`. */
 const unsent = ({ receivers }: Mail, why: Localized, state: "queued" | "failed"): MailNews => {
   const failure = bilingual(why)
   return {
@@ -51,8 +52,8 @@ const givenUp = (news: MailNews): MailNews => ({
 })
 
 /**
- * Attempts a mail once and records the result. Returns whether the mail is done, as it is after the last attempt, or
- * the delay for postponing the attempt.
+ * Attempts to send a mail once and records the result. Returns whether no receiver is left to send to, or the delay for
+ * postponing the attempt. After the last attempt, the remaining receivers count as failed.
  */
 const followMail = Effect.gen(function* () {
   const containers = yield* Containers
@@ -104,9 +105,12 @@ const followMail = Effect.gen(function* () {
     )
     const { failure, receivers, reply } = news
     const done = !receivers.some(isOpen)
-    if (failure === undefined) yield* Effect.logInfo("A mail was sent", { mailId: mail.id, reply })
+    if (failure === undefined)
+      yield* logInfo({ en: "A mail was sent", es: "Se envió un correo", mailId: mail.id, reply })
     else
-      yield* Effect.logWarning("A mail was not accepted for every receiver", {
+      yield* logWarning({
+        en: "A mail was not accepted for every receiver",
+        es: "Un correo no se aceptó para todos los destinatarios",
         mailId: mail.id,
         failure: textIn(failure, "en"),
         done
@@ -125,22 +129,22 @@ const followMail = Effect.gen(function* () {
   })
 })
 
-/** Sends every queued mail. */
+/** Sends every queued mail in background jobs. */
 export const followMails = Effect.fnUntraced(function* (concurrency: number, mailSteps: ReadonlyArray<FollowUpStep>) {
   const { mails: followUps } = yield* FollowUps
   const mails = yield* Mails
   const follow = yield* followMail
-  const tries = followUpLooks(mailSteps)
+  const tries = followUpAttempts(mailSteps)
 
-  const keep = Effect.fn("Worker.keepMail")(function* (mailId: string, look: number) {
-    const done = yield* follow(mailId, look >= tries)
-    if (Result.isFailure(done)) return yield* followUps.postpone(mailId, look, done.failure)
-    if (!done.success) yield* followUps.plan(mailId, look + 1)
+  const keep = Effect.fn("Worker.keepMail")(function* (mailId: string, attempt: number) {
+    const done = yield* follow(mailId, attempt >= tries)
+    if (Result.isFailure(done)) return yield* followUps.postpone(mailId, attempt, done.failure)
+    if (!done.success) yield* followUps.plan(mailId, attempt + 1)
   })
 
-  yield* runJobs(followUps, concurrency, mails.queued, (mailId, look) =>
-    keep(mailId, look).pipe(
-      backgroundWork("send mail", { "radicar.mail.id": mailId, "radicar.attempt": look }),
+  yield* runJobs(followUps, concurrency, mails.queued, (mailId, attempt) =>
+    keep(mailId, attempt).pipe(
+      backgroundWork("send mail", { "radicar.mail.id": mailId, "radicar.attempt": attempt }),
       Effect.annotateLogs({ mailId })
     )
   )

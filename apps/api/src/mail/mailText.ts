@@ -6,7 +6,7 @@ import { type ContainerFacts, containerFacts } from "../documents/files/containD
 import type { DocumentFile } from "../documents/files/DocumentFiles.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 
-/** A part of a subject, without separators of parts, lines or headers. */
+/** A part of a mail's subject, without characters that separate parts, lines or headers. */
 const part = (text: string): string =>
   text
     .replaceAll(/[;\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
@@ -14,8 +14,9 @@ const part = (text: string): string =>
     .slice(0, 200)
 
 /**
- * The subject, which receivers parse by program (annex FE, chapter on the delivery by e-mail): NIT, name, number, type
- * code, trade name. For an event: the word `Evento`, number of its document, NIT, name, number and code.
+ * The subject of a mail, which receivers' programs parse (annex FE, chapter on the delivery by e-mail): NIT, name,
+ * number, type code, trade name. For an event: the word `Evento`, number of the document that it is about, NIT, name,
+ * number and code.
  */
 const containerSubject = (
   { documentType, issuerNit }: Submission,
@@ -28,7 +29,7 @@ const containerSubject = (
   return parts.map(part).join(";")
 }
 
-/** The line of a text with the key, by which the document is found in the authority's catalogue. */
+/** Line of a mail's text with the document key, by which the authority's public catalogue finds the document. */
 const keyLine = ({ documentKey, keyScheme }: Submission): string => `${keyScheme.replace(/-.*$/u, "")}: ${documentKey}`
 
 /** The default text of a mail: its contents and how to check them, without advertising. */
@@ -47,22 +48,22 @@ const containerText = (submission: Submission, { event, number, sender }: Contai
 export interface MailedDocument {
   /** Files to attach. */
   readonly files: ReadonlyArray<DocumentFile>
-  /** Statements about the receiver; absent for payroll, whose XML has no address of the worker. */
+  /** Facts about the receiver from the document; absent for payroll, whose XML has no address of the worker. */
   readonly addressee?: Pick<ContainerFacts, "receiver" | "receiverEmail">
   readonly subject: string
   readonly message: string
 }
 
-/** The files of a payroll, which is delivered without a container: for the worker, and what the authority received. */
+/** Files of a payroll document, which has no container: a PDF for the worker, and the filed XML. */
 const payrollFiles = ["pdf", "document"] as const satisfies ReadonlyArray<DocumentFile>
 
-/** Names of a payroll and of a note about it, with the form of "validado" that agrees. */
+/** Names of a payroll document and of a note about one, each with the form of "validado" that agrees in gender. */
 const payrollNames = {
   document: ["Documento soporte de pago de nómina electrónica", "validado"],
   note: ["Nota de ajuste de nómina electrónica", "validada"]
 } as const
 
-/** The mail to a worker. No form is prescribed for it, so the subject is for people. */
+/** The mail to a worker. The authority prescribes no form for it, so its subject is written for people. */
 const payrollMail = (submission: Submission): MailedDocument | undefined => {
   const parsed = parse(submission.signedXml)
   const facts = Result.isSuccess(parsed) ? readFacts(parsed.success.root) : undefined
@@ -86,8 +87,8 @@ const payrollMail = (submission: Submission): MailedDocument | undefined => {
 }
 
 /**
- * The mail about a document: one ZIP with container and PDF under the prescribed subject, or a payroll's own files.
- * `undefined` for a document that cannot be read.
+ * The mail about a document. It contains one ZIP with container and PDF and has the prescribed subject; for payroll, it
+ * contains PDF and XML. `undefined` for a document that cannot be read.
  */
 export const mailedDocument = (submission: Submission): MailedDocument | undefined => {
   const facts = containerFacts(submission.signedXml, submission.documentType)

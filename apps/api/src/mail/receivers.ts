@@ -34,9 +34,9 @@ const noAddress = failWith(
 )
 
 /**
- * Looks up the receiver's address for documents, in three places. First the authority's registration of the receiver
- * (GetAcquirer), then its full list (GetExchangeEmails), which is also used if the first query fails or cannot be
- * signed. If the authority has none, the document's own address is used.
+ * Looks up the mail address at which a receiver wants documents, in three places: the authority's registration of the
+ * receiver (GetAcquirer), the authority's full list (GetExchangeEmails), and the document. The full list is also used
+ * if the first query fails or cannot be signed.
  */
 export const lookUpAddress = Effect.gen(function* () {
   const authority = yield* Authority
@@ -105,8 +105,8 @@ export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: Sen
 })
 
 /**
- * The receivers of a mail without duplicates, each at its first place; fails if there are too many. Without `To`, the
- * mail goes to the `foundAddress`.
+ * The receivers of a mail without duplicates, in the order of their first mention; fails if there are too many. Without
+ * `To`, the mail is sent to the `foundAddress`.
  */
 export const receiversOf = Effect.fnUntraced(function* (body: SendMail, foundAddress?: FoundAddress) {
   const { bcc = [], cc = [], to = [] } = body

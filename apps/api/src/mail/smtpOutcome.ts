@@ -10,7 +10,7 @@ export const lineOf = (text: string): string =>
     .trim()
     .slice(0, longest)
 
-/** An error of the library, or of the guarded connection; every field may be absent. */
+/** An error of the mail library, or of the guarded connection; every field may be absent. */
 export interface SmtpFailure {
   /** Message of the guarded connection (`OutboundError`). */
   readonly text?: Localized
@@ -23,7 +23,7 @@ export interface SmtpFailure {
   readonly rejectedErrors?: ReadonlyArray<SmtpFailure & { readonly recipient?: string | undefined }> | undefined
 }
 
-/** The library's result for a mail that the server accepted for at least one receiver. */
+/** The mail library's result for a mail that the server accepted for at least one receiver. */
 interface SmtpSuccess {
   readonly response: string
   readonly rejectedErrors?: SmtpFailure["rejectedErrors"]
@@ -37,7 +37,7 @@ const notGreeted: Localized = {
   es: "No respondió un servidor SMTP, o la conexión terminó"
 }
 
-/** Texts for failures without a text from the server, by the library's code. */
+/** Texts for failures without a text from the server, by the mail library's code. */
 const silentFailures: Readonly<Record<string, Localized>> = {
   EAUTH: { en: "The login was not possible", es: "No fue posible iniciar sesión" },
   EENVELOPE: { en: "The addresses cannot be used", es: "Las direcciones no se pueden usar" },
@@ -113,7 +113,7 @@ export const afterFailure = (receivers: ReadonlyArray<MailReceiver>, failure: Sm
   failure: failureOf(failure.rejectedErrors) ?? failureLine(failure)
 })
 
-/** The result for a receiver without open work. */
+/** The result for a receiver to whom nothing has to be sent. */
 export const unchanged = (receiver: MailReceiver): MailNews => ({
   receivers: [receiver],
   reply: undefined,

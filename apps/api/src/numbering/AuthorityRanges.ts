@@ -11,7 +11,7 @@ import { failWith } from "../http/language.ts"
 import { AuthorityEndpoints, type FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
 
-/** An answer with its time in milliseconds since the epoch. */
+/** An answer, and its time in milliseconds since the epoch. */
 interface Dated<A> {
   readonly answer: A
   readonly at: number
@@ -20,10 +20,10 @@ interface Dated<A> {
 /** Age above which an answer is requested again. */
 const MAXIMUM_AGE_MILLIS = 10 * 60_000
 
-/** Maximum number of cached answers; the oldest goes first. */
+/** Maximum number of cached answers; the oldest is dropped first. */
 const CAPACITY = 1000
 
-/** Texts for the authority's refusals to name ranges, each with advice. */
+/** Texts for answers without ranges, each with advice. */
 const refusalTexts: Readonly<
   Record<
     Exclude<NumberingRangeOutcome, "found">,

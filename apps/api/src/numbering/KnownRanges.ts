@@ -9,14 +9,14 @@ import { type TenantRecord, Tenants } from "../tenants/Tenants.ts"
 import type { NumberSpan } from "./RangeUsage.ts"
 import { expiryThreshold, type NewEvent } from "../webhooks/Events.ts"
 
-/** An authorised range that this process knows of. */
+/** An authorised numbering range of a company. */
 export interface KnownRange extends NumberSpan {
   readonly companyId: string
   /** Last day, as midnight UTC in milliseconds since the epoch; absent if unknown. */
   readonly lastDay?: number
 }
 
-/** Maximum number of ranges in memory; the first one is dropped for a new one. */
+/** Maximum number of ranges in memory; the oldest is dropped for a new one. */
 const mostRanges = 1000
 
 const keyOf = ({ companyId, environment, fromNumber, issuerNit, prefix, toNumber }: KnownRange): string =>
@@ -32,7 +32,7 @@ const textOf = (value: JsonValue | undefined): string => (typeof value === "stri
 const memberOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
   value instanceof JsonObject ? value.get(name) : undefined
 
-/** The ranges of a configured company that states its NIT; only those with both bounds. */
+/** The numbering ranges in the settings of a company that state both bounds; none if the settings state no NIT. */
 const configuredRanges = (
   { id: companyId, settings }: TenantRecord,
   environment: KnownRange["environment"]
@@ -100,7 +100,7 @@ export interface SeenRange {
   readonly environment: FilingEnvironment
   /** NIT without check digit. */
   readonly issuerNit: string
-  /** Empty if there is none. */
+  /** Prefix of the range; empty if there is none. */
   readonly prefix: string
   readonly fromNumber: number
   readonly toNumber: number

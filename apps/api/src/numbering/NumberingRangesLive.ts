@@ -19,7 +19,7 @@ import { grantedNumberingRange, paceDays } from "./grantedNumberingRange.ts"
 import { rangeEvents } from "./KnownRanges.ts"
 import { RangeUsage } from "./RangeUsage.ts"
 
-/** Time over which the use of numbers is counted for the forecast, in milliseconds. */
+/** Period in milliseconds whose use of numbers makes the forecast. */
 const paceMillis = paceDays * 86_400_000
 
 const missing = (text: Localized) => failWith(InvalidRequest, text)

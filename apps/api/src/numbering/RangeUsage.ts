@@ -9,7 +9,7 @@ export interface NumberSpan {
   readonly environment: FilingEnvironment
   /** NIT without check digit. */
   readonly issuerNit: string
-  /** Empty if there is none. */
+  /** Prefix of the numbers; empty if there is none. */
   readonly prefix: string
   readonly fromNumber: number
   readonly toNumber: number
@@ -27,14 +27,14 @@ export interface Usage {
   readonly lastNumber: number | undefined
 }
 
-/** Numbers used since a moment. */
+/** Numbers used in a period until now, for the forecast. */
 export interface Pace {
   readonly used: number
-  /** Moment of the first use since then. */
+  /** Moment of the first use in the period. */
   readonly since: Date | undefined
 }
 
-/** Families of documents with numbers from authorised ranges. Notes, payroll and events have numbers of their own. */
+/** Families of documents whose numbers come from authorised ranges. Notes, payroll and events have other numbers. */
 const families = [
   ...new Set(
     ["01", "02", "03", "04", "05", "07", "08", "20", "25", "27", "32", "35", "40", "45", "50", "55", "60"].map(
@@ -52,7 +52,8 @@ export class RangeUsage extends Context.Service<
     /** Counts the numbers of a span that a company has used since a moment. */
     readonly pace: (companyId: string, span: NumberSpan, since: Date) => Effect.Effect<Pace>
     /**
-     * The highest number per span of a document that was neither rejected nor refused; `undefined` if there is none.
+     * The highest number in each span among documents that were neither rejected nor refused; `undefined` for a span
+     * without any.
      */
     readonly highest: (spans: ReadonlyArray<NumberSpan>) => Effect.Effect<ReadonlyArray<number | undefined>>
   }

@@ -18,13 +18,13 @@ const rangeOf = (body: JsonObject): JsonObject => {
 
 const isOmitted = (value: JsonValue | undefined): boolean => isNothing(value) || isZero(value)
 
-/** A text value of a body, trimmed as by the decoder; `undefined` for every spelling of a missing one. */
+/** A text value of a body, trimmed as the decoder does; `undefined` if it is missing (`isNothing`) or not a text. */
 const textOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 
 const prefixOf = (range: JsonObject): string | undefined => textOf(range.get("Prefix"))
 
-/** An integer value of a body, in any spelling; `undefined` for anything else and for 0, which means absent. */
+/** An integer value of a body, as number or text; `undefined` for anything else and for 0, which means absent. */
 const integerOf = (value: JsonValue | undefined): bigint | undefined => {
   const text = value instanceof JsonNumber ? value.text : value
   return typeof text === "string" && !isZero(text) && /^\s*[0-9]{1,18}\s*$/u.test(text)
@@ -40,15 +40,15 @@ const typeCodeOf = (body: JsonObject, operation: Operation): string => {
   return text ?? (operation === "InvoiceCreate" ? "01" : "")
 }
 
-/** Whether documents of a body's type need a range granted by the authority. */
+/** Whether documents of a body's type need a numbering range granted by the authority. */
 const needsRange = (body: JsonObject, operation: Operation): boolean =>
   operation === "InvoiceCreate" ||
   operation === "SupportCreate" ||
   (operation === "EquivalentCreate" && equivalentTypeOf(typeCodeOf(body, operation))?.pointOfSale === true)
 
 /**
- * Whether a body leaves the choice of its range to the service: it needs a range and names no prefix. Other stated
- * fields must be those of the chosen range.
+ * Whether a body leaves the choice of its numbering range to the service: it needs a range and names no prefix. Other
+ * stated fields must equal those of the chosen range.
  */
 export const leavesRange = (json: JsonValue, operation: Operation): json is JsonObject =>
   json instanceof JsonObject && needsRange(json, operation) && prefixOf(rangeOf(json)) === undefined
@@ -90,7 +90,7 @@ const isInForce = (range: JsonObject, day: string): boolean => {
   return (start === undefined || start <= day) && (end === undefined || day <= end)
 }
 
-/** Whether a range has every value that a body states of its range. */
+/** Whether a range has every value that a body states in its `NumberingRange`. */
 const agrees = (range: JsonObject, statedRange: JsonObject): boolean =>
   (["Id", "FromNumber", "ToNumber"] as const).every((field) => {
     const value = integerOf(statedRange.get(field))
@@ -121,7 +121,8 @@ const fittingAny = (
 }
 
 /**
- * Ranges of the prefix that a body states. If none holds its number, one is chosen, so that a rule reports the number.
+ * Ranges with the prefix that a body states. If none contains the body's number, one is chosen all the same, so that a
+ * rule reports the number.
  */
 const fittingPrefix = (body: JsonObject, ranges: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {
   const statedRange = rangeOf(body)
@@ -150,7 +151,7 @@ const withRange = (body: JsonObject, range: JsonObject): JsonObject => {
   return complete === statedRange ? body : body.with("NumberingRange", complete)
 }
 
-/** The choice of a range for a body. */
+/** The choice of a numbering range for a body. */
 export interface RangeChoice {
   /** The body, completed with the range if exactly one fits. */
   readonly body: JsonObject
@@ -162,7 +163,7 @@ export interface RangeChoice {
   readonly includesGranted?: boolean
 }
 
-/** The range that a request got before. */
+/** The numbering range that a request got when it was sent before. */
 export interface RecordedRange {
   /** The range as recorded, with its technical key masked. */
   readonly range: JsonObject
@@ -170,12 +171,12 @@ export interface RecordedRange {
   readonly stands: boolean
 }
 
-/** Facts of a document that decide its range. */
+/** Facts about a document that decide the choice of its numbering range. */
 export interface RangeQuery {
   readonly operation: Operation
-  /** The range that the same request got before. It keeps this range even if others were added. */
+  /** The range that the same request got before; the document keeps it even if other ranges were added. */
   readonly recorded?: RecordedRange
-  /** Ranges of the settings. They name their types of document, which the authority does not. */
+  /** Ranges in the company's settings. They state their types of document, which the authority's ranges do not. */
   readonly configured?: ReadonlyArray<JsonObject>
 }
 

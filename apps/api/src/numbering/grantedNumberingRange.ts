@@ -13,7 +13,9 @@ interface RangeFacts {
   readonly days: number
 }
 
-/** Thresholds of a warning: it is time to request another range from the authority. */
+/**
+ * Limits of days and of the share of numbers left, below which it is time to request another range from the authority.
+ */
 const soon = { days: 30, share: 0.1 }
 
 const warning = (code: RangeWarning["code"], text: Localized, applies: boolean) => ({ code, text, applies })
@@ -86,7 +88,7 @@ const dateTimeOf = (date: string): string => `${date}T00:00:00`
 /** Days from one date to another, both `yyyy-MM-dd`; negative if the second is earlier. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMillis
 
-/** Days whose use of numbers makes the forecast. */
+/** Number of past days whose use of numbers makes the forecast. */
 export const paceDays = 30
 
 /** Days since a moment, at least one and at most {@link paceDays}. */
@@ -102,11 +104,11 @@ const forecast = (left: number, period: number, used: number, daysToExpiry: numb
     : { UsedUpOn: new Date(Date.parse(today) + days * dayMillis).toISOString().slice(0, 10) }
 }
 
-/** Options of a range in an answer. */
+/** Options of a numbering range in an answer. */
 interface Showing {
-  /** Milliseconds since 1970. */
+  /** Current time, in milliseconds since 1970. */
   readonly now: number
-  /** `yyyy-MM-dd` in Colombia. */
+  /** Current day in Colombia, `yyyy-MM-dd`. */
   readonly today: string
   readonly technicalKey: boolean
   readonly language: Language

@@ -45,14 +45,14 @@ export type SettingReader<A> = (name: string, text: string | undefined) => Effec
 
 const invalid = (name: string, expected: Localized) => Effect.fail(InvalidSetting.mustBe(name, expected))
 
-/** Any text. */
+/** Reads any text. */
 export const anyText: SettingReader<string | undefined> = (_name, text) => Effect.succeed(text)
 
-/** Any text, as a secret. */
+/** Reads any text as a secret. */
 export const secretText: SettingReader<Redacted.Redacted | undefined> = (_name, text) =>
   Effect.succeed(text === undefined ? undefined : Redacted.make(text))
 
-/** A whole number from 0 to `most`. */
+/** Reads a whole number from 0 to `most`. */
 export const wholeNumber =
   (most: number): SettingReader<number> =>
   (name, text = "") =>
@@ -60,7 +60,7 @@ export const wholeNumber =
       ? Effect.succeed(Number(text))
       : invalid(name, { en: `a whole number from 0 to ${most}`, es: `un número entero de 0 a ${most}` })
 
-/** One of the given words. */
+/** Reads one of the given words. */
 export const oneOf =
   <const Word extends string>(...words: ReadonlyArray<Word>): SettingReader<Word> =>
   (name, text) => {
@@ -68,7 +68,7 @@ export const oneOf =
     return word === undefined ? invalid(name, { en: words.join(" or "), es: words.join(" o ") }) : Effect.succeed(word)
   }
 
-/** A boolean: `true`, `yes`, `on`, `1` or `false`, `no`, `off`, `0`. */
+/** Reads a boolean: `true`, `yes`, `on`, `1` or `false`, `no`, `off`, `0`. */
 export const booleanSetting: SettingReader<boolean> = (name, text = "") => {
   if (/^(?:true|yes|on|1)$/u.test(text)) return Effect.succeed(true)
   return /^(?:false|no|off|0)$/u.test(text)
@@ -84,11 +84,11 @@ const absoluteAddress: Localized = {
   es: "una dirección absoluta http:// o https://"
 }
 
-/** An absolute address of the web. */
+/** Reads an absolute web address. */
 export const webAddress: SettingReader<string> = (name, text = "") =>
   isWebAddress(text) ? Effect.succeed(text) : invalid(name, absoluteAddress)
 
-/** The address of a Postgres. */
+/** Reads the address of a Postgres. */
 export const postgresAddress: SettingReader<Redacted.Redacted> = (name, text = "") =>
   /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? "")
     ? Effect.succeed(Redacted.make(text))

@@ -8,6 +8,7 @@ import { Submissions } from "../documents/submissions/Submissions.ts"
 import { readAll, storageOperation } from "../platform/database/records.ts"
 import type { RegularJob } from "../platform/jobs/runWorkers.ts"
 import { Events } from "../webhooks/Events.ts"
+import { logError, logInfo } from "../platform/observability/log.ts"
 
 /** Unfinished work of one kind. */
 interface Waiting {
@@ -18,7 +19,7 @@ interface Waiting {
   readonly oldestSeconds: number
   /** Delay of the most overdue job in seconds; 0 if none is overdue. */
   readonly lateSeconds: number
-  /** Time at which that job was due. */
+  /** Time at which the most overdue job was due. */
   readonly dueAt: Date | undefined
 }
 
@@ -198,8 +199,14 @@ export const LATE_SECONDS = 300
 export const LATE_RUN_SECONDS = 7200
 
 const alerts = {
-  "document.overdue": "ALERT: a filing has been open for three days; check the authority's portal, then retry it",
-  "document.contingency_overdue": "ALERT: a document of a contingency has not been transmitted for 48 hours"
+  "document.overdue": {
+    en: "ALERT: a filing has been open for three days; check the authority's portal, then retry it",
+    es: "ALERT: una radicación lleva tres días abierta; consulte el portal de la DIAN y reinténtela"
+  },
+  "document.contingency_overdue": {
+    en: "ALERT: a document of a contingency has not been transmitted for 48 hours",
+    es: "ALERT: un documento de una contingencia lleva 48 horas sin transmitirse"
+  }
 } as const
 
 /**
@@ -222,7 +229,7 @@ export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
     const submission = yield* submissions.get(id)
     if (!(yield* events.begin(`${kind}/${id}`, documentEvent(kind, submission)))) return
     const { documentKey, state } = submission
-    yield* Effect.logError(alerts[kind], { submissionId: id, documentKey, state })
+    yield* logError({ ...alerts[kind], submissionId: id, documentKey, state })
   })
 
   const checkQueues = Effect.gen(function* () {
@@ -231,10 +238,14 @@ export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
       const data = { queue, depth, lateSeconds: Math.round(lateSeconds) }
       if (lateSeconds <= LATE_SECONDS) {
         if (yield* events.end(condition, { type: "queue.recovered", data })) {
-          yield* Effect.logInfo("A queue is processed again", data)
+          yield* logInfo({ en: "A queue is processed again", es: "Una cola avanza de nuevo", ...data })
         }
       } else if (yield* events.begin(condition, { type: "queue.stalled", data })) {
-        yield* Effect.logError("ALERT: a queue has stalled; check that a process runs and is not busy", data)
+        yield* logError({
+          en: "ALERT: a queue has stalled; check that a process runs and is not busy",
+          es: "ALERT: una cola se detuvo; revise que un proceso funcione y no esté ocupado",
+          ...data
+        })
       }
     }
   })
@@ -245,10 +256,18 @@ export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
       const data = { job, lastRun: ranAt.toISOString(), lateSeconds: Math.round(lateSeconds) }
       if (lateSeconds <= LATE_RUN_SECONDS) {
         if (yield* events.end(condition, { type: "job.recovered", data })) {
-          yield* Effect.logInfo("A regular job has succeeded again", data)
+          yield* logInfo({
+            en: "A regular job has succeeded again",
+            es: "Un trabajo periódico terminó bien de nuevo",
+            ...data
+          })
         }
       } else if (yield* events.begin(condition, { type: "job.overdue", data })) {
-        yield* Effect.logError("ALERT: a regular job has not succeeded; check the process that runs the jobs", data)
+        yield* logError({
+          en: "ALERT: a regular job has not succeeded; check the process that runs the jobs",
+          es: "ALERT: un trabajo periódico no ha terminado bien; revise el proceso que ejecuta los trabajos",
+          ...data
+        })
       }
     }
   })
@@ -262,7 +281,9 @@ export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
 
   return yield* Effect.sleep(every).pipe(
     Effect.andThen(check),
-    Effect.catchCause((cause) => Effect.logError("Watching the work failed", cause)),
+    Effect.catchCause((cause) =>
+      logError({ en: "Watching the work failed", es: "Falló la vigilancia del trabajo" }, cause)
+    ),
     Effect.forever,
     Effect.forkScoped
   )

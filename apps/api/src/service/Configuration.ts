@@ -37,7 +37,7 @@ export interface Configuration {
   readonly dataDirectory: string
   /** Number of serving processes on this machine; one with PGlite. */
   readonly processes: number
-  /** Store of the files' octets. */
+  /** Settings of the store for the octets of files. */
   readonly blobs: BlobSettings
   /** Port of the embedded sandbox; 0 chooses a free one. */
   readonly sandboxPort: number
@@ -49,7 +49,10 @@ export interface Configuration {
   readonly sandboxTrust: "any-in-date" | "ownership" | "strict"
   /** Whether the embedded sandbox accepts commands below `/admin` from programs on this machine. */
   readonly sandboxAdmin: boolean
-  /** Keys that encrypt retained certificates: 32 bytes in base64 each, separated by commas. The first encrypts. */
+  /**
+   * Keys that encrypt retained certificates: 32 bytes in base64 each, separated by commas. The first encrypts, all
+   * decrypt.
+   */
   readonly masterKey: Redacted.Redacted<string> | undefined
   /** Retention of certificates. With `never`, an open submission waits until its caller posts it again. */
   readonly retainCertificates: "while-open" | "never"

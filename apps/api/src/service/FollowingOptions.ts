@@ -4,7 +4,7 @@ import type { FollowUpOptions } from "../platform/jobs/FollowUps.ts"
 import { batchSteps, followUpSteps, inboxSteps, mailSteps, webhookSteps } from "../platform/jobs/Jobs.ts"
 import type { PostingOptions } from "../webhooks/WebhookWorker.ts"
 
-/** Intervals of the service's periodic checks. */
+/** Intervals at which the service periodically runs each check. */
 export interface WatchOptions {
   /** Check whether the authority answers. */
   readonly authority: Duration.Input
@@ -12,9 +12,9 @@ export interface WatchOptions {
   readonly certificates: Duration.Input
   /** Check for data whose retention time is over. */
   readonly erasures: Duration.Input
-  /** Look for documents that were recorded without their facts. */
+  /** Search for documents that were recorded without their facts. */
   readonly facts: Duration.Input
-  /** Look for ended terms, adopted outcomes and old mails in the inbox. */
+  /** Periodic work on the inbox: ended terms, outcomes of filed events, old mails. */
   readonly inbox: Duration.Input
   /** Check for overdue work and stalled queues. */
   readonly work: Duration.Input
@@ -23,8 +23,8 @@ export interface WatchOptions {
 /** Options of following open work. */
 export interface FollowingOptions extends FollowUpOptions, LeaseOptions {
   /**
-   * Time before an upload to a test set may be repeated if its answer was lost. Meanwhile the authority may have it
-   * queued where no query finds it.
+   * Time before an upload to a test set may be repeated if its answer was lost. Until then, the authority may still
+   * have the upload in a queue that no query can see.
    */
   readonly uploadDoubt: Duration.Input
   /** Number of submissions followed up concurrently; the same number applies to batches and to mails. */

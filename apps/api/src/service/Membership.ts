@@ -23,7 +23,7 @@ export const numberVariable = "RADICAR_PROCESS_NUMBER"
 
 /** Role of this process in a service of one or several processes. */
 export interface Membership {
-  /** Number from 1, inherited by a replacement; `undefined` for a single process. */
+  /** Number of this process, from 1; a replacement inherits it. `undefined` for a single process. */
   readonly number: number | undefined
   /** Whether this process runs the shared jobs: follow-ups, watchers, erasures, metrics of the database. */
   readonly isLeading: () => boolean

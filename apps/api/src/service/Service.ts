@@ -92,6 +92,7 @@ import { followInbox } from "../inbox/followInbox.ts"
 import { Inbox } from "../inbox/Inbox.ts"
 import { InboxStore } from "../inbox/InboxStore.ts"
 import { followMails } from "../mail/followMail.ts"
+import { logInfo, logWarning } from "../platform/observability/log.ts"
 
 const endpointsLive = (configuration: Configuration) =>
   hasEmbeddedSandbox(configuration)
@@ -177,14 +178,35 @@ const workOfOne = ({ following }: Configuration) =>
     Layer.effectDiscard(watchCertificates(following.watch.certificates)),
     EraseDue.layer(following.watch.erasures),
     Layer.effectDiscard(
-      runRegularly("months", "1 day", "Partitions of further months could not be created", makeMonthsAhead)
+      runRegularly(
+        "months",
+        "1 day",
+        {
+          en: "Partitions of further months could not be created",
+          es: "No se pudieron crear particiones de más meses"
+        },
+        makeMonthsAhead
+      )
     ),
     Layer.effectDiscard(
-      runRegularly("facts", following.watch.facts, "Facts of earlier documents could not be read", fillFacts)
+      runRegularly(
+        "facts",
+        following.watch.facts,
+        {
+          en: "Facts of earlier documents could not be read",
+          es: "No se pudieron leer los datos de documentos anteriores"
+        },
+        fillFacts
+      )
     ),
     Layer.effectDiscard(
-      Effect.flatMap(Inbox, ({ rest }) =>
-        runRegularly("inbox", following.watch.inbox, "The inbox could not be looked through", rest)
+      Effect.flatMap(Inbox, ({ maintain }) =>
+        runRegularly(
+          "inbox",
+          following.watch.inbox,
+          { en: "The inbox could not be looked through", es: "No se pudo revisar la bandeja de entrada" },
+          maintain
+        )
       )
     )
   )
@@ -195,11 +217,18 @@ const workLive = (configuration: Configuration) =>
     Effect.map(CurrentMembership, ({ leading, number }) => {
       if (number === undefined) return workOfOne(configuration)
       const work = Layer.launch(workOfOne(configuration)).pipe(
-        Effect.catchCause(logAndPause("The jobs could not be started")),
+        Effect.catchCause(
+          logAndPause({ en: "The jobs could not be started", es: "No se pudieron iniciar los trabajos" })
+        ),
         Effect.forever
       )
       return leading.pipe(
-        Effect.andThen(Effect.logInfo("This process runs the background jobs of all processes")),
+        Effect.andThen(
+          logInfo({
+            en: "This process runs the background jobs of all processes",
+            es: "Este proceso ejecuta los trabajos de fondo de todos los procesos"
+          })
+        ),
         Effect.andThen(work),
         Effect.forkScoped,
         Layer.effectDiscard
@@ -215,20 +244,26 @@ const metricsLive = ({ metrics }: Configuration) =>
     )
   )
 
-/** Pause before another start; the server listens meanwhile. */
+/** Pause before another start of the service; the server keeps listening and answers 503. */
 const PAUSE = "1 second"
 
-/** Keeps the surrounding layers for a while if a layer has no database: the server then answers 503. */
+/**
+ * Delays the failure of a layer that has no database by a pause. The surrounding layers, such as the listening server,
+ * stay alive meanwhile, and the server answers 503.
+ */
 const keepWithoutDatabase = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
   Layer.catchCause(layer, (cause) =>
     Layer.effectContext(
       Effect.gen(function* () {
         if (isOutage(cause)) {
           const { once } = yield* DatabaseSeen
-          yield* Effect.logWarning(
+          yield* logWarning(
             once
-              ? "The database connection was lost during the start; the start is repeated"
-              : "The database cannot be reached yet"
+              ? {
+                  en: "The database connection was lost during the start; the start is repeated",
+                  es: "Se perdió la conexión con la base de datos durante el arranque; el arranque se repite"
+                }
+              : { en: "The database cannot be reached yet", es: "Aún no se alcanza la base de datos" }
           )
           yield* Effect.sleep(PAUSE)
         }

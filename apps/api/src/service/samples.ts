@@ -12,6 +12,7 @@ import { version } from "../version.ts"
 import { Backlog } from "./Backlog.ts"
 import { CurrentMembership } from "./Membership.ts"
 import { processLabels, processSamples } from "./processSamples.ts"
+import { logWarning } from "../platform/observability/log.ts"
 
 const states = ["closed", "open", "half-open"] as const
 
@@ -136,7 +137,16 @@ export const databaseSamples = Effect.gen(function* () {
       read.pipe(
         Effect.timeout(patience),
         Effect.catchCause((cause) =>
-          Effect.as(Effect.logWarning("Measurements cannot be read from the database", cause), undefined)
+          Effect.as(
+            logWarning(
+              {
+                en: "Measurements cannot be read from the database",
+                es: "No se pueden leer las mediciones de la base de datos"
+              },
+              cause
+            ),
+            undefined
+          )
         )
       ),
       freshness[fresh]

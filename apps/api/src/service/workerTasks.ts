@@ -11,7 +11,7 @@ import { readListing } from "../documents/reconciliation/readListing.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
 import { readInvoice } from "../documents/reading/readInvoice.ts"
 import { checkFiledRips } from "../documents/rips/checkFiledRips.ts"
-import { identifyLarge } from "../filing/largeBody.ts"
+import { identifyLarge, numberLarge } from "../filing/largeBody.ts"
 import { reportOf } from "../mail/bounces/readReport.ts"
 import { signLarge } from "../platform/work/signXml.ts"
 
@@ -21,6 +21,7 @@ const tasks = [
   compareListing,
   containLarge,
   identifyLarge,
+  numberLarge,
   judgeArrival,
   openFile,
   printArrived,

@@ -81,7 +81,10 @@ const replaced = (id: string, companyNit: string, statedNit: string) =>
     { companyNit, statedNit }
   )
 
-/** Fails if the party's NIT differs from the company's: none of its documents could be filed. */
+/**
+ * Fails if the NIT of the party in the settings differs from the company's, because none of its documents could be
+ * filed.
+ */
 const requireSameNit = Effect.fnUntraced(function* (settings: JsonObject, nit: string | undefined) {
   const party = nitIn(settings, "CompanyParty")
   if (nit === undefined || party === undefined || party === nit) return
@@ -140,7 +143,10 @@ export const CompaniesLive = HttpApiBuilder.group(
 
     const isOperator = Effect.map(CurrentCaller, (caller) => caller.companies.includes("*"))
 
-    /** The NIT of a company: the stated one, else the bound one, else outside the sandbox that of its party. */
+    /**
+     * The NIT of a company: the one in the new settings, else the one to which it is bound. Outside the sandbox, if
+     * there is neither, that of its party.
+     */
     const taxpayer = Effect.fnUntraced(function* (id: string, settings: JsonObject) {
       const configured = yield* tenants.find({ kind: "company", id })
       const bound = Option.isSome(configured) ? nitIn(configured.value.settings) : undefined

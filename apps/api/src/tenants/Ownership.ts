@@ -11,8 +11,9 @@ import { Trust } from "../platform/Trust.ts"
 import { unusable } from "./certificates/certificateProblems.ts"
 import { type Company, taxpayerOf } from "./Tenancy.ts"
 import { Tenants } from "./Tenants.ts"
+import { logInfo } from "../platform/observability/log.ts"
 
-/** Environments in which ownership is checked. */
+/** Option that decides where ownership is checked. */
 interface OwnershipOptions {
   /** Trust of the sandbox. With `ownership`, ownership is checked in the sandbox environment, too. */
   readonly sandboxTrust: "any-in-date" | "ownership" | "strict"
@@ -23,13 +24,13 @@ interface OwnedFiling {
   readonly environment: FilingEnvironment
   readonly companyId: string
   readonly issuerNit: string
-  /** NIT of the owner of the configured software, never one that the document names. */
+  /** NIT of the owner of the configured software; an owner named by the document does not count. */
   readonly ownerNit: string
-  /** NIT that the company was bound to before; if absent, this filing binds it. */
+  /** NIT to which the company was bound before; if absent, this filing binds the company. */
   readonly companyNit?: string | undefined
 }
 
-/** Fails because a body states another NIT than the company is bound to. */
+/** Fails because a body states another NIT than that to which the company is bound. */
 const anotherTaxpayer = (companyId: string, companyNit: string, statedNit: string) =>
   failWith(
     AnotherTaxpayer,
@@ -109,7 +110,12 @@ const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
           es: `La compañía quedó vinculada en este momento al NIT ${nit}, por otro documento; no se radicó nada.`
         })
       }
-      yield* Effect.logInfo("A company is bound to the NIT of the first document that it files", { companyId, nit })
+      yield* logInfo({
+        en: "A company is bound to the NIT of the first document that it files",
+        es: "Una compañía queda ligada al NIT del primer documento que radica",
+        companyId,
+        nit
+      })
     })
   })
 })
@@ -124,7 +130,7 @@ export class Ownership extends Context.Service<
   {
     /** Whether ownership is checked in an environment. */
     readonly isChecked: (environment: FilingEnvironment) => boolean
-    /** Fails if the company is known to be another taxpayer than the issuer. */
+    /** Fails if the company is known to have another NIT than the issuer. */
     readonly requireTaxpayer: (
       environment: FilingEnvironment,
       company: Company,

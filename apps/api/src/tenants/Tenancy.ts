@@ -36,7 +36,7 @@ const sandboxRanges: ReadonlyArray<JsonObject> = [
 /** A provider: the owner of issuing software. */
 export interface Provider {
   readonly id: string
-  /** Environment in which its software is registered; all if absent. */
+  /** Environment in which the provider's software is registered; all if absent. */
   readonly environment?: string
   readonly software?: {
     readonly id: string
@@ -48,14 +48,20 @@ export interface Provider {
 /** A company: settings of an issuer, in the API's JSON, that complete the bodies of its documents. */
 export interface Company {
   readonly id: string
-  /** NIT that the company is bound to, without check digit. */
+  /**
+   * NIT to which the company is bound, by its settings or its first filing, without check digit. Where ownership is
+   * checked, the company files documents of this NIT only.
+   */
   readonly nit?: string
   readonly companyParty?: JsonObject
   readonly numberingRanges?: ReadonlyArray<JsonObject>
   readonly customizePrintFormat?: JsonObject
-  /** Id of the stored certificate that signs if a body brings none. */
+  /** Id of the stored certificate that signs if a body contains none. */
   readonly defaultCertificate?: string
-  /** Term of received documents, and days after which mails without a document are deleted. */
+  /**
+   * Settings of the term for acceptance or claim of received documents, and days after which mails without a document
+   * are deleted.
+   */
   readonly inbox?: TermSettings & { readonly mailDays: number }
 }
 
@@ -127,13 +133,16 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
   }
 }
 
-/** The NIT whose documents a company files and receives: the bound one, else that of its configured party. */
+/**
+ * The NIT whose documents a company files and receives: the one to which it is bound, else that of its configured
+ * party.
+ */
 export const taxpayerOf = ({ companyParty, nit }: Company): string | undefined =>
   nit ?? parseNit(textAt(companyParty, "Id") ?? "")?.number
 
 /**
- * The tenant for an id without settings. In the sandbox only the development tenant exists; elsewhere the tenant
- * consists of its id.
+ * The tenant with an id that has no settings. In the sandbox only the development tenant exists; elsewhere such a
+ * tenant consists of its id.
  */
 const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvironment, sandboxTenant: A, bare: A) =>
   environment === "sandbox" ? Option.liftPredicate(sandboxTenant, ({ id }) => id === bare.id) : Option.some(bare)

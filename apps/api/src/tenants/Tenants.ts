@@ -11,6 +11,7 @@ import { failWith } from "../http/language.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { seal, type Sealed, unseal } from "../platform/secrets/seal.ts"
 import { keepSecrets, secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
+import { logError } from "../platform/observability/log.ts"
 
 /** A company or a provider, by its id in the service. */
 export interface TenantName {
@@ -20,13 +21,13 @@ export interface TenantName {
 
 /** The record of a company or provider. */
 export interface TenantRecord extends TenantName {
-  /** Version; new with every change. */
+  /** Version of the record; new with every change. */
   readonly revision: string
   /** Settings in wire form, as JSON without secrets. */
   readonly settings: string
   /** The settings with their secrets, encrypted; absent without secrets. */
   readonly sealed: Sealed | undefined
-  /** NIT that a company is bound to, without check digit. */
+  /** NIT to which a company is bound, without check digit. */
   readonly nit?: string | undefined
   readonly updatedAt: Date
 }
@@ -133,7 +134,7 @@ export class Tenants extends Context.Service<
       record: TenantRecord,
       options: { readonly replacesNit: boolean; readonly replaces: string | undefined }
     ) => Effect.Effect<boolean>
-    /** Binds an unbound company to a NIT; returns the NIT that it is bound to. */
+    /** Binds a company to a NIT unless it is already bound; returns the NIT to which it is bound afterwards. */
     readonly bind: (id: string, nit: string) => Effect.Effect<string>
     /** Deletes a record; returns whether there was one. The NIT of a company stays unless `removesNit`. */
     readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>
@@ -143,7 +144,7 @@ export class Tenants extends Context.Service<
     readonly reseal: (record: TenantRecord, after: Sealed) => Effect.Effect<void>
   }
 >()("@radicar/api/Tenants") {
-  /** Companies and providers in the database. */
+  /** Stores companies and providers in the database. */
   static readonly layer = Layer.effect(Tenants, make)
 }
 
@@ -156,7 +157,7 @@ export interface ConfiguredTenant extends TenantName {
   readonly updatedAt: Date
 }
 
-/** Additional authenticated data of a tenant's encrypted secrets, which cannot be decrypted in another record. */
+/** Additional authenticated data that binds a tenant's encrypted secrets to its record. */
 const boundTo = ({ id, kind }: TenantName): string => `radicar ${kind} ${id}`
 
 const noKey = failWith(ServiceUnavailable, {
@@ -181,7 +182,7 @@ const settingsOf = (text: string, nit: string | undefined): JsonObject => {
   return withNit(json, nit === undefined ? undefined : writtenNit(nit))
 }
 
-/** Settings without the NIT, which has its own column: it can be bound while the rest is encrypted. */
+/** Settings without the NIT, which has its own column, so that it can be bound while the rest is encrypted. */
 const withoutNit = ({ keys, values }: JsonObject): JsonObject =>
   new JsonObject(
     keys.filter((key) => key !== "Nit"),
@@ -216,7 +217,13 @@ const makeSettings = Effect.gen(function* () {
     if (cached?.revision === revision) return cached.tenant
     const text = sealed === undefined ? settings : open(record, sealed)
     if (text === undefined) {
-      yield* Effect.logError("Stored secrets cannot be read", { kind, id, keyId: sealed?.keyId })
+      yield* logError({
+        en: "Stored secrets cannot be read",
+        es: "No se pueden leer los secretos guardados",
+        kind,
+        id,
+        keyId: sealed?.keyId
+      })
       return yield* unreadable(record)
     }
     const tenant: ConfiguredTenant = { kind, id, settings: settingsOf(text, record.nit), revision, updatedAt }
@@ -284,7 +291,12 @@ const makeSettings = Effect.gen(function* () {
     for (const record of yield* tenants.sealedOtherwise(key.id)) {
       const text = record.sealed === undefined ? undefined : open(record, record.sealed)
       if (text === undefined)
-        yield* Effect.logError("Stored secrets cannot be read", { kind: record.kind, id: record.id })
+        yield* logError({
+          en: "Stored secrets cannot be read",
+          es: "No se pueden leer los secretos guardados",
+          kind: record.kind,
+          id: record.id
+        })
       else yield* tenants.reseal(record, seal(key, boundTo(record), Buffer.from(text)))
     }
   })

@@ -50,7 +50,7 @@ const exists = failWith(PreconditionFailed, {
   es: "Ya hay una configuración, e If-None-Match es *. No se cambió nada."
 })
 
-/** A revision that no settings have. */
+/** A revision that no settings have, with which a `PUT` can only create settings. */
 const noRevision = "00000000-0000-0000-0000-000000000000"
 
 /**

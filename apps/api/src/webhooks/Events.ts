@@ -37,8 +37,8 @@ export const eventRow = ({ companyId, data, once, type }: NewEvent) => ({
 })
 
 /**
- * Records an event, a delivery to every subscribed webhook and a job to post it, in the surrounding transaction: they
- * are sent if and only if it commits.
+ * Records an event in the surrounding transaction, with a delivery to every subscribed webhook and a job to post it.
+ * The event is posted if and only if the transaction commits.
  */
 export type RecordEvent = (event: NewEvent) => Effect.Effect<void, SqlError>
 

@@ -105,7 +105,10 @@ const make = Effect.gen(function* () {
 
   const byId = (id: string) => withLastAttempt(sql`select * from webhook_deliveries where id = ${id}`)
 
-  /** SQL condition for the deliveries that follow the given one in a list. None follow a deleted delivery. */
+  /**
+   * SQL condition for the deliveries that follow the given one in a list. Matches nothing if the given delivery was
+   * deleted.
+   */
   const behind = Effect.fnUntraced(function* (id: string) {
     const [row] = yield* sql<{ readonly position: bigint }>`
       select position from webhook_deliveries where id = ${id}::uuid`
@@ -197,7 +200,7 @@ const make = Effect.gen(function* () {
 export class WebhookDeliveries extends Context.Service<
   WebhookDeliveries,
   {
-    /** The delivery of an id; `none` also if the text is no id. */
+    /** The delivery with an id; `none` also if the text is not a UUID. */
     readonly find: (id: string) => Effect.Effect<Option.Option<WebhookDelivery>>
     /** Deliveries, the newest first. */
     readonly list: (filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<WebhookDelivery>>

@@ -1,7 +1,7 @@
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import type { DisabledBecause } from "./Webhooks.ts"
 
-/** An event on its way to a webhook. */
+/** Delivery of an event to a webhook. */
 export interface WebhookDelivery {
   readonly id: string
   readonly webhookId: string
@@ -18,7 +18,7 @@ export interface WebhookDelivery {
   readonly failure: string | undefined
 }
 
-/** An attempt that ended. */
+/** A completed attempt to post an event. */
 export interface WebhookAttempt {
   readonly at: Date
   readonly millis: number
@@ -28,12 +28,12 @@ export interface WebhookAttempt {
   readonly answer: string | undefined
 }
 
-/** An event in the posted form. */
+/** An event in the form in which it is posted. */
 export interface PostedEvent {
   readonly eventId: string
   readonly type: WebhookEventType
   readonly occurredAt: Date
-  /** JSON. */
+  /** Data of the event as JSON. */
   readonly data: string
 }
 
@@ -44,18 +44,18 @@ export interface ClaimedDelivery extends PostedEvent {
   readonly url: string
   /** Company of the event; `null` if it has none. */
   readonly companyId: string | null
-  /** Number of attempts, including this one. */
+  /** Number of attempts to post the event, including this one. */
   readonly tries: number
   /** Number of attempts since the last replay, including this one. */
-  readonly look: number
+  readonly attempt: number
 }
 
-/** The result of an attempt, and the next step. */
+/** The result of an attempt, and the time of the next one. */
 export interface DeliveryNews extends Omit<WebhookAttempt, "at"> {
   readonly delivered: boolean
   /** Milliseconds until the next attempt; `undefined` if there is none. */
   readonly nextMillis: number | undefined
-  /** Whether the receiver wants no more events. */
+  /** Whether the receiver answered that it wants no more events (410). */
   readonly gone: boolean
 }
 

@@ -4,22 +4,22 @@ import { readIds, recordOf, type Row, storageOperation, storageTransaction } fro
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { ClaimedDelivery } from "./WebhookDelivery.ts"
 
-/** Holder of a webhook's lane: a job that at most one living process runs. */
+/** Job that holds the lane of a webhook; at most one living process runs it. See {@link WebhookLanes}. */
 export interface LaneHolder {
   readonly webhookId: string
   readonly jobId: string
 }
 
-/** Number of deliveries to claim, and the duration of the lease. */
+/** A request to claim due deliveries of a webhook: their maximum number, and the duration of the lease. */
 interface DeliveryClaim extends LaneHolder {
   readonly limit: number
-  /** Duration of the lease, longer than an attempt can take. Afterwards another process may try. */
+  /** Duration of the lease of the deliveries, longer than an attempt can take. Afterwards another process may try. */
   readonly lease: Duration.Input
 }
 
 const claimedOf = (row: Row): ClaimedDelivery => {
-  const { triesBefore, ...delivery } = recordOf<Omit<ClaimedDelivery, "look"> & { readonly triesBefore: number }>(row)
-  return { ...delivery, look: delivery.tries - triesBefore }
+  const { triesBefore, ...rest } = recordOf<Omit<ClaimedDelivery, "attempt"> & { readonly triesBefore: number }>(row)
+  return { ...rest, attempt: rest.tries - triesBefore }
 }
 
 /**
@@ -52,9 +52,9 @@ const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhoo
     (rows) => rows.map(claimedOf)
   )
 
-/** A lane that a job has entered. */
+/** State of a lane that a job has taken. */
 interface EnteredLane {
-  /** Whether an attempt has failed since the last success. */
+  /** Whether an attempt has failed since the webhook last accepted an event. */
   readonly failing: boolean
 }
 
@@ -71,8 +71,8 @@ const make = Effect.gen(function* () {
     where webhook_id = ${webhookId} and claimed_by = ${jobId} and state = 'pending'`
 
   /**
-   * Time of the next post, at the earliest after `rest`. `rest` counts from a whole second, so that a resting lane gets
-   * only one job for that time.
+   * Time of the next post to a webhook, at the earliest after a pause of `rest`. The pause counts from a whole second,
+   * so that a pausing lane gets only one job for that time.
    */
   const next = (webhookId: string, rest: Duration.Input) => sql<{ readonly at: Date; readonly millis: number }>`
     select at, extract(epoch from at - clock_timestamp())::float8 * 1000 as millis from (
@@ -130,21 +130,21 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Lanes: the events for one webhook, posted by one job at a time. A slow receiver blocks only itself. Failures of the
- * database are defects (`StorageError`).
+ * Lanes: each webhook's own queue of events, from which one job at a time posts. A slow receiver blocks only itself.
+ * Failures of the database are defects (`StorageError`).
  */
 export class WebhookLanes extends Context.Service<
   WebhookLanes,
   {
     /**
-     * Takes a lane for the duration of a lease. Returns `undefined` if another job has it or the webhook is disabled;
-     * the other job sees the due deliveries when it leaves. A job that is taken again after its process died still has
-     * the lane, and its claimed deliveries are due again.
+     * Takes a webhook's lane for the duration of a lease. Returns `undefined` if another job has the lane or the
+     * webhook is disabled; the other job finds the due deliveries when it leaves. If a job is taken again after its
+     * process died, it still has the lane, and its claimed deliveries become due again.
      */
     readonly enter: (holder: LaneHolder, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
-    /** Claims due deliveries. */
+    /** Claims due deliveries of the webhook whose lane the job holds. */
     readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
-    /** Gives the lane back. If deliveries are pending, adds the next job, at the earliest after `rest`. */
+    /** Releases the lane. If deliveries are pending, adds the next job, at the earliest after `rest`. */
     readonly leave: (holder: LaneHolder, rest: Duration.Input) => Effect.Effect<void>
     /** Ids of the webhooks with deliveries some seconds overdue and a free lane. */
     readonly overdue: Effect.Effect<ReadonlyArray<string>>

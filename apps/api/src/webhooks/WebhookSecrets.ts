@@ -5,8 +5,9 @@ import { failWith } from "../http/language.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { seal, unseal } from "../platform/secrets/seal.ts"
 import { type SealedSecret, Webhooks } from "./Webhooks.ts"
+import { logError } from "../platform/observability/log.ts"
 
-/** Additional authenticated data of a webhook's secret, which cannot be decrypted in another record. */
+/** Additional authenticated data that binds a webhook's encrypted secret to its record. */
 const boundTo = (id: string): string => `radicar webhook secret ${id}`
 
 /** Length of a secret; Standard Webhooks 1.0 allows 24 to 64 bytes. */
@@ -36,7 +37,12 @@ const make = Effect.gen(function* () {
     if (key === undefined) return
     for (const secret of yield* webhooks.sealedOtherwise(key.id)) {
       const bytes = open(secret)
-      if (bytes === undefined) yield* Effect.logError("The secret of a webhook cannot be read", { id: secret.id })
+      if (bytes === undefined)
+        yield* logError({
+          en: "The secret of a webhook cannot be read",
+          es: "No se puede leer el secreto de un webhook",
+          id: secret.id
+        })
       else yield* webhooks.reseal({ id: secret.id, ...seal(key, boundTo(secret.id), bytes) })
     }
   })
@@ -60,6 +66,9 @@ export class WebhookSecrets extends Context.Service<
     readonly inForce: (webhookId: string, now: Date) => Effect.Effect<ReadonlyArray<Uint8Array>>
   }
 >()("@radicar/api/WebhookSecrets") {
-  /** Secrets in the database. Those that are not encrypted with the first master key are re-encrypted first. */
+  /**
+   * Stores the secrets in the database. At its start it re-encrypts with the first master key every secret that another
+   * key encrypted.
+   */
   static readonly layer = Layer.effect(WebhookSecrets, make)
 }

@@ -9,6 +9,7 @@ import { postEvent, type PostOutcome } from "./postEvent.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 import type { ClaimedDelivery, DeliveryNews } from "./WebhookDelivery.ts"
 import { type LaneHolder, WebhookLanes } from "./WebhookLanes.ts"
+import { logError, logWarning } from "../platform/observability/log.ts"
 
 /** Options of posting events to webhooks. */
 export interface PostingOptions {
@@ -19,9 +20,9 @@ export interface PostingOptions {
   readonly concurrency: number
   /** Number of concurrent posts to one webhook. */
   readonly perWebhook: number
-  /** Length of a webhook's turn; then the others have theirs. */
+  /** Longest time for which a job posts to one webhook before other webhooks get their turn. */
   readonly turn: Duration.Input
-  /** Lease of a webhook or a delivery: longer than a turn and its last attempt together. */
+  /** Lease of a lane or a delivery: longer than a turn and its last attempt together. */
   readonly lease: Duration.Input
   /** Interval of the search for webhooks with overdue events and no job. */
   readonly scan: Duration.Input
@@ -39,11 +40,11 @@ interface WorkerOptions {
 const goneStatus = 410
 
 const newsOf = Effect.fnUntraced(function* (
-  { look }: ClaimedDelivery,
+  { attempt }: ClaimedDelivery,
   { answer, failure, millis, status, waitMillis }: PostOutcome,
   steps: ReadonlyArray<FollowUpStep>
 ) {
-  const delay = failure === undefined ? undefined : yield* followUpDelay(look + 1, steps)
+  const delay = failure === undefined ? undefined : yield* followUpDelay(attempt + 1, steps)
   const news: DeliveryNews = {
     answer,
     failure,
@@ -62,39 +63,50 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   const limits = yield* RequestLimits
   const post = yield* postEvent
 
-  const attempt = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
+  const postOnce = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
     const { eventId, id, type, webhookId } = delivery
     const news = yield* newsOf(delivery, yield* post(delivery, timeout), steps)
     const disabled = yield* deliveries.tried(delivery, news, patience)
     const facts = { id, eventId, type, webhookId }
     if (news.delivered) yield* Effect.logDebug("An event was delivered", facts)
-    else yield* Effect.logWarning("An event was not accepted", { ...facts, failure: textIn(news.failure ?? "", "en") })
+    else
+      yield* logWarning({
+        en: "An event was not accepted",
+        es: "No se aceptó un evento",
+        ...facts,
+        failure: textIn(news.failure ?? "", "en")
+      })
     if (disabled !== undefined) {
-      yield* Effect.logError("ALERT: a webhook was disabled", { webhookId, because: disabled })
+      yield* logError({
+        en: "ALERT: a webhook was disabled",
+        es: "ALERT: un webhook quedó deshabilitado",
+        webhookId,
+        because: disabled
+      })
     }
     return news.delivered
   })
 
   return (delivery: ClaimedDelivery) => {
-    const { companyId, eventId, look, type, webhookId } = delivery
-    return attempt(delivery).pipe(
+    const { attempt, companyId, eventId, type, webhookId } = delivery
+    return postOnce(delivery).pipe(
       companyId === null ? identity : limits.charging(tenantOfCompany(companyId), 0),
       backgroundWork("post event", {
         "radicar.webhook.id": webhookId,
         "radicar.event.id": eventId,
         "radicar.event.type": type,
-        "radicar.attempt": look
+        "radicar.attempt": attempt
       })
     )
   }
 })
 
-/** Pause of a lane after a failed attempt. */
+/** Pause of a webhook's lane after a failed attempt. */
 const REST = Duration.seconds(1)
 
 /**
- * Runs a job of a lane. A turn posts due deliveries until none is left, its time is over, or an attempt fails; then
- * the lane's next job is added. Does nothing if another process has the lane.
+ * Runs a job of a webhook's lane (its queue of events). It posts due deliveries until none is left, its turn is over,
+ * or an attempt fails; then it adds the lane's next job. Does nothing if another job has the lane.
  */
 const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: WorkerOptions) {
   const { lease, perWebhook, turn } = webhooks
@@ -113,7 +125,9 @@ const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Work
     /** Posts uninterruptibly, so that an accepted delivery is recorded even during shutdown. */
     const start = (delivery: ClaimedDelivery) =>
       post(delivery).pipe(
-        Effect.catchCause((cause) => Effect.as(Effect.logError("Posting an event failed", cause), false)),
+        Effect.catchCause((cause) =>
+          Effect.as(logError({ en: "Posting an event failed", es: "Falló el envío de un evento" }, cause), false)
+        ),
         Effect.map((wasTaken) => {
           if (wasTaken) {
             atOnce = perWebhook
@@ -160,7 +174,7 @@ const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Work
   })
 })
 
-const failed = "Posting events failed"
+const failed = { en: "Posting events failed", es: "Falló el envío de eventos" }
 
 const make = Effect.fnUntraced(function* (options: WorkerOptions) {
   const { take, wake } = yield* LaneJobs

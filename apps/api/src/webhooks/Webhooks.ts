@@ -4,7 +4,7 @@ import { isUuid, readAll, readFirst, readOne, rowOf, run, storageTransaction } f
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
 
-/** An address to which events are posted. */
+/** A subscription: an address to which events are posted. */
 export interface Webhook {
   /** UUID version 7. */
   readonly id: string
@@ -12,14 +12,14 @@ export interface Webhook {
   /** Purpose of the webhook; empty if none was given. */
   readonly name: string
   readonly url: string
-  /** Names of events, families such as `document.*`, or `*`. */
+  /** Types of events, families such as `document.*`, or `*` for all. */
   readonly events: ReadonlyArray<string>
-  /** Companies whose events it gets; all if `*`. */
+  /** Companies whose events the webhook receives; all if `*`. */
   readonly companyIds: ReadonlyArray<string>
-  /** Id of the token that created it, or `oidc:` and the subject of a JWT. */
+  /** Creator of the webhook: id of a token, or `oidc:` and the subject of a JWT. */
   readonly createdBy: string | undefined
   readonly state: "enabled" | "disabled"
-  /** First failure since the last success. */
+  /** Time of the first failure since the last success. */
   readonly failingSince: Date | undefined
   readonly disabledAt: Date | undefined
   readonly disabledBecause: DisabledBecause | undefined
@@ -130,7 +130,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The webhooks. Failures of the database are defects (`StorageError`). */
+/** The recorded webhooks. Failures of the database are defects (`StorageError`). */
 export class Webhooks extends Context.Service<
   Webhooks,
   {
@@ -147,7 +147,7 @@ export class Webhooks extends Context.Service<
     readonly rotate: (id: string, secret: SealedSecret, previousExpires: Date) => Effect.Effect<void>
     /** The secrets in force at `now`, the newest first. */
     readonly secrets: (id: string, now: Date) => Effect.Effect<ReadonlyArray<SealedSecret>>
-    /** Secrets of all webhooks that are encrypted with another key. */
+    /** Secrets of all webhooks that are encrypted with a key other than `keyId`. */
     readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<SealedSecret>>
     /** Replaces a secret by its newly encrypted form. */
     readonly reseal: (secret: SealedSecret) => Effect.Effect<void>

@@ -5,7 +5,7 @@ import { GuardedClient, type OutboundResponse } from "../platform/outbound/Guard
 import type { ClaimedDelivery, PostedEvent } from "./WebhookDelivery.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
 
-/** The posted body: the same at each attempt, below 20 kB. */
+/** The body to post; the same at each attempt, and below 20 kB. */
 export const webhookBody = ({ data, occurredAt, type }: PostedEvent): string =>
   `{"type":${JSON.stringify(type)},"timestamp":${JSON.stringify(occurredAt.toISOString())},"data":${data}}`
 
@@ -38,7 +38,7 @@ export interface PostOutcome {
   readonly waitMillis: number
 }
 
-/** Bytes read of an answer, and characters kept of a failed one. */
+/** Maximum bytes read of a receiver's answer, and maximum characters stored of a failed one. */
 const readBytes = 4096
 const keptCharacters = 300
 

@@ -26,7 +26,7 @@ export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
   })
 )
 
-/** A webhook in an answer. */
+/** A webhook as the API answers it. */
 export const webhookItem = (webhook: Webhook): WebhookItem => {
   const { companyIds, createdAt, createdBy, disabledAt, disabledBecause, events, failingSince, id, name, state, url } =
     webhook

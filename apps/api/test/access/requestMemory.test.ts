@@ -9,7 +9,7 @@ import { TestClock } from "effect/testing"
 import { createServer } from "node:http"
 import { connect, type Socket } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { keepingRoom, RequestMemories } from "../../src/access/RequestMemory.ts"
+import { keepingMemory, RequestMemories } from "../../src/access/RequestMemory.ts"
 import { SlowBody } from "../../src/http/problems.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 import { tokenWith } from "../support/tokenWith.ts"
@@ -65,7 +65,7 @@ describe("the memory of requests", () => {
       })
     )
 
-    it.effect("keeps no room for what slow bodies have not sent", () =>
+    it.effect("reserves no memory for data that slow bodies have not sent", () =>
       Effect.gen(function* () {
         const slow = yield* Effect.forEach(
           Array.from({ length: 12 }, (_, index) => index),
@@ -100,20 +100,20 @@ describe("the memory of requests", () => {
         const refused = yield* Fiber.join(waiting)
         assert.strictEqual(refused._tag, "ServiceUnavailable")
         assert.include(refused.detail, "5 seconds")
-        // a small one takes no room
+        // a small one is not counted
         yield* working("other", 1000, Effect.void)
         yield* Fiber.interrupt(first)
       })
     )
 
-    it.effect("holds room for work that outlives its request, until it ends", () =>
+    it.effect("keeps memory reserved for work that outlives its request, until it ends", () =>
       Effect.gen(function* () {
         const ended = yield* Deferred.make<void>()
         const request = yield* Effect.forkChild(
           working(
             "gone",
             96 * mebibyte,
-            Effect.flatMap(keepingRoom(Deferred.await(ended)), (kept) =>
+            Effect.flatMap(keepingMemory(Deferred.await(ended)), (kept) =>
               Effect.andThen(Effect.forkDetach(kept), Effect.never)
             )
           ),

@@ -5,7 +5,7 @@ import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { longOr } from "@radicar/vitest/long"
 import { BigDecimal, Redacted, Result, Schema } from "effect"
 import { createHash } from "node:crypto"
-import { contentDigest } from "../../src/documents/submissions/contentDigest.ts"
+import { contentDigest, digestsByNumber } from "../../src/documents/submissions/contentDigest.ts"
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex")
 
@@ -59,6 +59,19 @@ describe("the digest that identifies a repeated document", () => {
       assert.strictEqual(contentDigest(content), stored[operation as keyof typeof documentTypes])
     }
   )
+
+  it("is the same under another number as that of a document with the number", () => {
+    const [before, after] = [
+      { customer: { Pin: Redacted.make("1") }, "n-1": [1] },
+      { numbers: { number: 2 }, zone: "z" }
+    ]
+    for (const document of [{ ...after, ...before, number: 1 }, { ...after, number: "007" }, before]) {
+      const under = digestsByNumber(document)
+      for (const number of [990_000_001, "0012", undefined]) {
+        assert.strictEqual(under(number), contentDigest({ ...document, number }))
+      }
+    }
+  })
 
   it.prop(
     "is the digest of JSON with its fields in the order of their names",

@@ -1,12 +1,18 @@
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, describe, it as test, layer } from "@effect/vitest"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import { validateBody } from "@radicar/domain/inner/validate"
 import { unzip } from "@radicar/zip/inner/unzip"
-import { Effect, Redacted, Result } from "effect"
+import { Effect, Fiber, Redacted, Result } from "effect"
+import { SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
+import { availableParallelism } from "node:os"
+import { vi } from "vitest"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { identifyLarge, numberLarge } from "../../src/filing/largeBody.ts"
+import { HeavyWork } from "../../src/platform/work/HeavyWork.ts"
+import { eventually } from "../support/eventually.ts"
 import { doneInThreads } from "../support/scrape.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
@@ -175,6 +181,155 @@ describe("a body that is read in a thread", () => {
         const filed = yield* post({ ...body, Misspelt: "x" }, { headers })
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
         assert.deepStrictEqual((yield* post(body)).body, filed.body)
+      })
+    )
+  })
+})
+
+/** A body without one of its fields. */
+const without = (field: string, body: object) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))
+
+describe("a large document that gets its number after it was checked", () => {
+  const first = 990000001
+  const now = Date.now()
+  const invoice = without("SigningCertificate", largeInvoice(first))
+  const identify = (body: object, padding = 0) =>
+    identifyLarge.run({
+      body: Buffer.from(JSON.stringify(body) + " ".repeat(padding)),
+      completion: "{}",
+      asked: {
+        operation: "InvoiceCreate",
+        environment: "2",
+        now,
+        software: { id: "5f2c0e2a", pin: "12345" },
+        referencedInvoice: undefined,
+        language: "en",
+        unknownFields: "refuse",
+        isFiling: true,
+        isNumberedHere: true,
+        completes: false,
+        shows: false
+      }
+    })
+  const hold = (padding = 0) => {
+    const sent = identify(without("Number", invoice), padding)
+    if (!("held" in sent) || sent.held === undefined) throw new Error(JSON.stringify(sent))
+    return { ...sent, held: sent.held }
+  }
+
+  test("is the same document as one that states it", async () => {
+    const { after, before, held, requestDigest } = hold()
+    const stated = identify({ ...invoice, Number: first + 7 })
+    if (!("before" in stated)) throw new Error(JSON.stringify(stated))
+    const numbered = await numberLarge.run({ key: held.key, number: first + 7 })
+    if (numbered === undefined || "findings" in numbered) throw new Error(JSON.stringify(numbered))
+    const { document, octets } = stated
+    assert.deepStrictEqual(numbered.document, document)
+    assert.isTrue(
+      octets !== undefined && numbered.octets !== undefined && Buffer.compare(octets, numbered.octets) === 0
+    )
+    assert.strictEqual(requestDigest, stated.requestDigest)
+    const recorded = (parts: { readonly before: Uint8Array; readonly after: Uint8Array }) =>
+      JSON.parse(Buffer.concat([parts.before, Buffer.from("1"), parts.after]).toString())
+    assert.deepStrictEqual(recorded({ before, after }), recorded(stated))
+    assert.isUndefined(stated.held)
+    // it is held for one number
+    assert.isUndefined(await numberLarge.run({ key: held.key, number: first + 8 }))
+  })
+
+  test("is refused a number outside its range as one that states it", async () => {
+    const stated = identify({ ...invoice, Number: 1 })
+    const { held } = hold()
+    const refused = await numberLarge.run({ key: held.key, number: 1 })
+    if (refused === undefined || !("findings" in refused) || !("findings" in stated)) throw new Error("not refused")
+    assert.deepStrictEqual(refused.findings.violations, stated.findings.violations)
+    assert.deepInclude(refused.findings.violations[0], { rule: "FAD05b", path: "$.Number" })
+  })
+
+  test("is held with others of 10 MiB at most, the newest ones, for half a minute", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    try {
+      const [oldest, second, newest] = [1, 2, 3].map(() => hold(4 * 1024 * 1024).held.key)
+      const given = async (key = 0) => (await numberLarge.run({ key, number: first })) !== undefined
+      assert.isFalse(await given(oldest))
+      vi.advanceTimersByTime(29_000)
+      assert.isTrue(await given(second))
+      vi.advanceTimersByTime(1000)
+      assert.isFalse(await given(newest))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  const changes = { metrics: { host: "127.0.0.1", port: 0 } }
+  layer(TestService.layer("Postgres", changes), { excludeTestServices: true })((it) => {
+    const body = without("Number", largeInvoice(first))
+    const post = (key: string, changes: Record<string, unknown> = {}) =>
+      Effect.flatMap(TestService, (service) =>
+        service.post({ ...body, ...changes }, { headers: { "idempotency-key": key } })
+      )
+    const done = Effect.all([doneInThreads("identifyLarge"), doneInThreads("numberLarge")])
+
+    it.effect("gets consecutive numbers where several are filed at once, and its own again if it is repeated", () =>
+      Effect.gen(function* () {
+        const filed = yield* Effect.all([post("one"), post("two"), post("three")], { concurrency: "unbounded" })
+        const numbers = filed.map((answer) => answer.body.document?.number)
+        assert.sameMembers(numbers, [990000000, 990000001, 990000002], JSON.stringify(filed))
+        assert.deepStrictEqual((yield* post("two")).body, filed[1]?.body)
+        assert.strictEqual((yield* post("two", { Note: "another" })).status, 422)
+        const { post: send, query } = yield* TestService
+        const dry = yield* send(body, { headers: { "idempotency-key": "dry" }, query: `${query}&dryRun=true` })
+        assert.deepInclude(dry.body, { status: "valid", number: "SETP990000003" })
+      })
+    )
+
+    it.effect("is checked once, also if it is repeated", () =>
+      Effect.gen(function* () {
+        const checks = Effect.fnUntraced(function* (key: string) {
+          const [before] = yield* done
+          yield* post(key)
+          return (yield* done)[0] - before
+        })
+        // on a busy machine a thread may have released a document
+        const fewest = (key: (attempt: number) => string) =>
+          Effect.map(
+            Effect.forEach([1, 2, 3], (attempt) => checks(key(attempt))),
+            (counts) => Math.min(...counts)
+          )
+        assert.strictEqual(yield* fewest((attempt) => `once-${attempt}`), 1)
+        assert.strictEqual(yield* fewest(() => "once-1"), 1)
+      })
+    )
+
+    it.effect("keeps its place if the thread that checked it ends", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const { threads } = yield* HeavyWork
+        const waiting = sql<{ readonly n: number }>`
+          select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
+        const [checked, numbered] = yield* done
+        const filing = yield* sql.withTransaction(
+          Effect.gen(function* () {
+            const series = { environment: "sandbox", issuer_nit: "900373115", document_family: "01", prefix: "SETP" }
+            yield* sql`select lock_series_1(${JSON.stringify(series)}::text::jsonb)`
+            const posted = yield* Effect.forkDetach(post("four"), { startImmediately: true })
+            yield* eventually(waiting, ([row]) => row?.n === 1)
+            const tooLong = { body: Buffer.from(JSON.stringify(Array.from({ length: 2_000_000 }, () => [1]))) }
+            // one in each thread; a task that ends before the pool looks is sent again
+            const stop = Effect.flip(threads.run("identifyLarge", tooLong as never, { key: "", processorMillis: 1 }))
+            yield* Effect.all(
+              Array.from({ length: availableParallelism() }, () => Effect.retry(stop, { while: () => true })),
+              { concurrency: "unbounded" }
+            )
+            return posted
+          })
+        )
+        const filed = yield* Fiber.join(filing)
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.deepStrictEqual(yield* done, [checked + 2, numbered + 1])
+        const next = yield* post("five")
+        assert.strictEqual(next.body.document.number, filed.body.document.number + 1)
       })
     )
   })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Duration, Effect, Redacted } from "effect"
 import { readMailSettings } from "../../src/mail/MailSettings.ts"
-import { followUpDelay, followUpLooks, mailSteps } from "../../src/platform/jobs/Jobs.ts"
+import { followUpAttempts, followUpDelay, mailSteps } from "../../src/platform/jobs/Jobs.ts"
 
 const settingsOf = (url: string, from = "facturas@emisor.example", bounces?: string) =>
   readMailSettings(Redacted.make(url), from, bounces)
@@ -93,13 +93,13 @@ describe("the schedule of attempts to send a mail", () => {
   it.effect("at once, and in the end every hour for more than a day", () =>
     Effect.gen(function* () {
       let total = 0
-      for (let look = 1; look <= followUpLooks(mailSteps); look += 1) {
+      for (let look = 1; look <= followUpAttempts(mailSteps); look += 1) {
         const delay = yield* followUpDelay(look, mailSteps)
         assert.isDefined(delay)
         if (look === 1) assert.strictEqual(Duration.toMillis(delay ?? Duration.infinity), 0)
         total += Duration.toSeconds(delay ?? Duration.zero)
       }
-      assert.isUndefined(yield* followUpDelay(followUpLooks(mailSteps) + 1, mailSteps))
+      assert.isUndefined(yield* followUpDelay(followUpAttempts(mailSteps) + 1, mailSteps))
       assert.isAbove(total, 24 * 3600)
       assert.isBelow(total, 2 * 24 * 3600)
     })

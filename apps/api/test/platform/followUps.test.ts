@@ -60,9 +60,9 @@ describe.each(backends)("follow-up jobs on $name", (backend) => {
         const { plan, take } = yield* FollowUps
         yield* plan(id(2), 1, Duration.zero)
         const taken: Array<string> = []
-        const breaking = take((submissionId, look) =>
+        const breaking = take((submissionId, attempt) =>
           Effect.suspend(() => {
-            taken.push(`${submissionId} ${look}`)
+            taken.push(`${submissionId} ${attempt}`)
             return taken.filter((each) => each === `${id(2)} 1`).length < 2 ? Effect.die("broken") : Effect.void
           })
         )

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { textIn } from "@radicar/domain/inner/rules/Language"
 import { Effect, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID, randomUUIDv7 } from "node:crypto"
@@ -51,7 +52,7 @@ const watched = Effect.all([watchWork("10 millis"), watchWork("10 millis")])
 const live = (backend: (typeof backends)[number], lines: Array<string>) =>
   Layer.mergeAll(Backlog.layer, Batches.layer, Events.layer, Webhooks.layer).pipe(
     Layer.provideMerge(backend.layer),
-    Layer.provideMerge(Logger.layer([Logger.make(({ message }) => void lines.push(String(message)))]))
+    Layer.provideMerge(Logger.layer([Logger.make(({ message }) => void lines.push(textIn(String(message), "en")))]))
   )
 
 describe.each(backends)("the watch over the work, on $name", (backend) => {
@@ -180,7 +181,7 @@ describe.each(backends)("the watch over the work, on $name", (backend) => {
       assert.isAtLeast(late, 7800)
       let runs = 0
       const failingOnce = Effect.suspend(() => (++runs === 1 ? Effect.fail("at first") : Effect.void))
-      yield* runRegularly("certificates", "10 millis", "The job failed", failingOnce)
+      yield* runRegularly("certificates", "10 millis", { en: "The job failed", es: "Falló el trabajo" }, failingOnce)
       const events = yield* eventually(recorded, ({ length }) => length > 1)
       assert.deepStrictEqual(events, ["job.overdue certificates", "job.recovered certificates"])
       assert.lengthOf(

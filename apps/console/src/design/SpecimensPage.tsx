@@ -3,12 +3,13 @@ import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { Chart } from "../overview/Chart.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
-import { Facts } from "../parts/Facts.tsx"
+import { CopyButton, Facts } from "../parts/Facts.tsx"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { Menu } from "../parts/Menu.tsx"
 import { Badge, Notice, type Tone } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
+import { EmptyList } from "../submissions/SearchForm.tsx"
 
 const tones: ReadonlyArray<Tone> = ["good", "neutral", "warning", "danger"]
 
@@ -139,7 +140,17 @@ export const SpecimensPage = () => {
         ))}
         <LiveState live={live} />
         <p class="loading" aria-busy="true" />
-        <p class="empty">{say({ en: "There is nothing here yet.", es: "Todavía no hay nada aquí." })}</p>
+        {[false, true].map((isNarrowed) => (
+          <EmptyList
+            key={String(isNarrowed)}
+            company="1"
+            isNarrowed={isNarrowed}
+            narrowed={say({ en: "No document matches.", es: "No hay documentos que coincidan." })}
+            path="/submissions"
+          >
+            <p>{say({ en: "There is nothing here yet.", es: "Todavía no hay nada aquí." })}</p>
+          </EmptyList>
+        ))}
       </section>
       <section aria-labelledby="data">
         <h2 id="data">{say({ en: "Data", es: "Datos" })}</h2>
@@ -157,7 +168,12 @@ export const SpecimensPage = () => {
             <Facts
               items={[
                 [say({ en: "Counterparty", es: "Contraparte" }), <Outside key="long" text={long} />],
-                ["CUFE", <code class="key">{"0123456789abcdef".repeat(6)}</code>]
+                [
+                  "CUFE",
+                  <>
+                    <code class="key">{"0123456789abcdef".repeat(6)}</code> <CopyButton text="0" what="CUFE" />
+                  </>
+                ]
               ]}
             />
           </section>

@@ -10,6 +10,8 @@ import { href, useAddress } from "../routing/address.ts"
 import { useClient, useMay } from "../session/Session.ts"
 import { DownloadNotice, useDownload } from "../submissions/Downloads.tsx"
 import { useReturn } from "../submissions/listPlace.ts"
+import { EmptyList } from "../submissions/SearchForm.tsx"
+import { SelectionSum } from "../submissions/SubmissionTable.tsx"
 import { EventButtons, type FiledEvents, FiledNotice } from "./FileEvents.tsx"
 import { ImportFiles } from "./Import.tsx"
 import { type InboxFilter, readInboxFilter } from "./inboxFilter.ts"
@@ -68,16 +70,9 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
           {title}
         </Heading>
         <LiveState live={live} />
-      </div>
-      {mayWrite ? <ImportFiles company={company} done={live.ask} /> : null}
-      <InboxFilterForm company={company} filter={filter} />
-      {filter.counterparty === undefined ? null : (
-        <SupplierSummary company={company} identification={filter.counterparty} />
-      )}
-      <div class="toolbar">
         <button
           type="button"
-          class="small push"
+          class="small"
           disabled={download.isBusy}
           onClick={() =>
             void download.fetchFile(
@@ -88,10 +83,34 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
           {say({ en: "Export to Excel", es: "Exportar a Excel" })}
         </button>
       </div>
+      {mayWrite ? <ImportFiles company={company} done={live.ask} /> : null}
+      <InboxFilterForm company={company} filter={filter} />
+      {filter.counterparty === undefined ? null : (
+        <SupplierSummary company={company} identification={filter.counterparty} />
+      )}
       <DownloadNotice state={download} />
       <FiledNotice company={company} outcomes={outcomes} />
-      {items === undefined ? null : items.length === 0 ? (
-        <p class="empty">{say({ en: "Nothing received matches.", es: "No hay recibidos que coincidan." })}</p>
+      {items === undefined ? (
+        live.failure === undefined ? (
+          <p class="loading" aria-busy="true" />
+        ) : null
+      ) : items.length === 0 ? (
+        <EmptyList
+          company={company}
+          isNarrowed={Object.keys(filter).length > 0}
+          path="/inbox"
+          narrowed={say({ en: "Nothing received matches.", es: "No hay recibidos que coincidan." })}
+        >
+          <p>
+            {say({ en: "This company has received nothing yet.", es: "Esta compañía aún no ha recibido nada." })}{" "}
+            {mayWrite
+              ? say({
+                  en: "Drop the files of a supplier above, or have its e-mails forwarded to the service.",
+                  es: "Suelte arriba los archivos de un proveedor, o haga reenviar sus correos al servicio."
+                })
+              : null}
+          </p>
+        </EmptyList>
       ) : (
         <div aria-busy={live.data === undefined}>
           <InboxTable caption={title} company={company} items={items} selection={selection} />
@@ -113,9 +132,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
           role="group"
           aria-label={say({ en: "Selected documents", es: "Documentos seleccionados" })}
         >
-          <strong>
-            {chosen.length} {say({ en: "selected", es: chosen.length === 1 ? "seleccionado" : "seleccionados" })}
-          </strong>
+          <SelectionSum documents={chosen} clear={() => setSelected(new Map())} />
           <EventButtons
             isMany
             company={company}
@@ -125,9 +142,6 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
               live.ask()
             }}
           />
-          <button type="button" class="small bare push" onClick={() => setSelected(new Map())}>
-            {say({ en: "Clear selection", es: "Quitar selección" })}
-          </button>
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { InboxItem } from "@radicar/contract/inner/inbox/InboxItem"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { colombianDay, dateText, nextDay } from "../language/moments.ts"
 import { moneyText } from "../language/money.ts"
@@ -29,13 +30,17 @@ export const Supplier = ({
   </>
 )
 
-/** The last day for acceptance or claim; marked while a decision is due today or tomorrow. */
+/** Whether a document has a term for acceptance or claim and neither has happened. */
+export const hasOpenTerm = ({ state, term }: Pick<InboxItem, "state" | "term">): boolean =>
+  term !== undefined && (state === "acknowledged" || state === "goodsReceived" || state === "termOver")
+
+/** The last day for acceptance or claim of a document without either; marked on that day and the day before. */
 export const TermEnd = ({ state, term }: Pick<InboxItem, "state" | "term">) => {
   const say = useSay()
   const language = useLanguage()
-  if (term === undefined) return <>—</>
+  if (term === undefined || !hasOpenTerm({ state, term })) return <>—</>
   const today = colombianDay(Date.now())
-  const isRunning = state === "acknowledged" || state === "goodsReceived"
+  const isRunning = state !== "termOver"
   return (
     <>
       <time dateTime={term.endsOn}>{dateText(term.endsOn, language)}</time>
@@ -53,23 +58,30 @@ export const TermEnd = ({ state, term }: Pick<InboxItem, "state" | "term">) => {
 const Remarks = ({ item }: { readonly item: InboxItem }) => {
   const say = useSay()
   const { mail, reason, warnings } = item
-  if (reason !== undefined) return <Outside text={reason.text} />
+  if (reason !== undefined)
+    return (
+      <span class="remark">
+        <Outside text={reason.text} />
+      </span>
+    )
   if (warnings.length > 0)
     return (
-      <>
+      <span class="remark">
         {warnings.map(({ code }) => (
           <Badge key={code} tone="warning">
             {say(warningNames[code])}
           </Badge>
         ))}
-      </>
+      </span>
     )
   return mail === undefined || mail.subject === "" || mail.subject === itemName(item) ? null : (
-    <span class="quiet">
+    <span class="remark quiet">
       <Outside text={mail.subject} />
     </span>
   )
 }
+
+const termName: Localized = { en: "Decide by", es: "Plazo hasta" }
 
 const Row = ({
   company,
@@ -125,12 +137,10 @@ const Row = ({
       </td>
       <td class="state">
         <Badge tone={tone}>{say(name)}</Badge>
-      </td>
-      <td class="moment recorded">
-        <TermEnd {...item} />
-      </td>
-      <td class="answer">
         <Remarks item={item} />
+      </td>
+      <td class="moment" data-label={say(termName)}>
+        <TermEnd {...item} />
       </td>
     </tr>
   )
@@ -170,8 +180,7 @@ export const InboxTable = ({
               {say({ en: "Total", es: "Total" })}
             </th>
             <th scope="col">{say({ en: "Status", es: "Estado" })}</th>
-            <th scope="col">{say({ en: "Accept or claim until", es: "Plazo hasta" })}</th>
-            <th scope="col">{say({ en: "Remarks", es: "Observaciones" })}</th>
+            <th scope="col">{say(termName)}</th>
           </tr>
         </thead>
         <tbody>

@@ -5,13 +5,13 @@ import { useContext } from "preact/hooks"
 /** Language of the page. */
 export const LanguageContext = createContext<Language>("es")
 
-/** See {@link LanguageContext}. */
+/** Returns the language of the page. */
 export const useLanguage = (): Language => useContext(LanguageContext)
 
 /** Chooses a text in the language of the page. */
 export type Say = (text: Localized) => string
 
-/** See {@link Say}. */
+/** Returns the function that chooses texts in the language of the page. */
 export const useSay = (): Say => {
   const language = useLanguage()
   return (text) => text[language]

@@ -31,6 +31,17 @@ export const multiply = (left: string, right: string): string => {
   return decimal((product + half) / unit)
 }
 
+/**
+ * The share of an amount that belongs to `part` of `total` (decimal texts of at least zero), rounded to six fraction
+ * digits, half up. The whole amount if `total` is zero.
+ */
+export const shareOf = (amount: string, part: string, total: string): string => {
+  const divisor = 2n * millionths(total)
+  return divisor === 0n
+    ? decimal(millionths(amount))
+    : decimal((2n * millionths(amount) * millionths(part) + divisor / 2n) / divisor)
+}
+
 /** A decimal text rounded to `digits` fraction digits, half away from zero. */
 export const rounded = (amount: string, digits: number): string => {
   const unit = 10n ** BigInt(scale - digits)

@@ -22,5 +22,5 @@ export const useNotices = (): Live<NoticeList> => {
 /** The open notices, queried once for the navigation and the overview. */
 export const NoticesContext = createContext<Live<NoticeList> | undefined>(undefined)
 
-/** See {@link NoticesContext}. */
+/** Returns the open notices, as the page queried them once for all components. */
 export const useOpenNotices = (): Live<NoticeList> | undefined => useContext(NoticesContext)

@@ -3,7 +3,7 @@ import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { amountText, moneyText, readAmount } from "../language/money.ts"
 import { Badge, Notice } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
-import { type NoteLine, payableOf } from "./noteBody.ts"
+import { currencyOf, type NoteLine, payableOf } from "./noteBody.ts"
 
 /** Choices for a line: whether the note credits it, and how much of it. */
 export interface LineChoice {
@@ -37,7 +37,7 @@ export const Lines = ({
   )
   return (
     <div class="table" role="group" tabIndex={0} aria-label={say({ en: "Lines", es: "Líneas" })}>
-      <table class="list lines-table">
+      <table class="list lines-table stack">
         <caption class="unseen-label">{say({ en: "Lines to credit", es: "Líneas que se acreditan" })}</caption>
         <thead>
           <tr>
@@ -48,8 +48,12 @@ export const Lines = ({
             <th scope="col" class="number">
               {say({ en: "Invoiced", es: "Facturado" })}
             </th>
-            <th scope="col">{say({ en: "Quantity", es: "Cantidad" })}</th>
-            <th scope="col">{say({ en: "Price", es: "Precio" })}</th>
+            <th scope="col" class="number">
+              {say({ en: "Quantity", es: "Cantidad" })}
+            </th>
+            <th scope="col" class="number">
+              {say({ en: "Price", es: "Precio" })}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -66,9 +70,15 @@ export const Lines = ({
               <th scope="row">
                 <Outside text={description} />
               </th>
-              <td class="number">{amountText(invoiced, language, true)}</td>
-              <td>{field(index, "quantity", `${say({ en: "Quantity of", es: "Cantidad de" })} ${description}`)}</td>
-              <td>{field(index, "price", `${say({ en: "Price of", es: "Precio de" })} ${description}`)}</td>
+              <td class="number" data-label={say({ en: "Invoiced", es: "Facturado" })}>
+                {amountText(invoiced, language, true)}
+              </td>
+              <td data-label={say({ en: "Quantity", es: "Cantidad" })}>
+                {field(index, "quantity", `${say({ en: "Quantity of", es: "Cantidad de" })} ${description}`)}
+              </td>
+              <td data-label={say({ en: "Price", es: "Precio" })}>
+                {field(index, "price", `${say({ en: "Price of", es: "Precio de" })} ${description}`)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -112,7 +122,7 @@ export const Verdict = ({ judgement }: { readonly judgement: Judgement }) => {
         {payable === undefined ? null : (
           <>
             {say({ en: "Total of the note", es: "Total de la nota" })}{" "}
-            <strong class="number">{moneyText(payable, undefined, language)}</strong>{" "}
+            <strong class="number">{moneyText(payable, currencyOf(body), language)}</strong>{" "}
           </>
         )}
         <Badge tone={valid ? "good" : "danger"}>

@@ -1,4 +1,4 @@
-import { addAmounts, multiply, rounded } from "../language/money.ts"
+import { addAmounts, multiply, rounded, shareOf } from "../language/money.ts"
 
 /** JSON as the service writes it; decimals are numbers or text. */
 type Json = Readonly<Record<string, unknown>>
@@ -38,7 +38,14 @@ export interface NoteChoices {
 }
 
 /** Fields of an invoice that its note repeats. */
-const kept = ["CompanyParty", "SupplierParty", "CustomerParty", "PaymentMeans", "CurrencyCode", "ExchangeRate"] as const
+const kept = [
+  "CompanyParty",
+  "SupplierParty",
+  "CustomerParty",
+  "PaymentMeans",
+  "CurrencyCode",
+  "PaymentExchangeRate"
+] as const
 
 /** Fields of a tax that do not follow from the line. */
 const taxFields = ["Code", "Percentage", "PerUnitAmount", "Concept", "Name"] as const
@@ -60,11 +67,10 @@ const allowances = (value: unknown, quantity: string, price: string, invoiced: s
     const percentage = text(each["Percentage"])
     const rest = without(each, "Amount", "BaseAmount")
     if (isAmount(percentage) && Number(percentage) > 0) return rest
-    const share = isAmount(invoiced) && Number(invoiced) > 0 ? Number(quantity) / Number(invoiced) : 1
     const amount = text(each["Amount"])
     return {
       ...rest,
-      Amount: isAmount(amount) ? rounded(multiply(amount, share.toFixed(6)), 2) : amount,
+      Amount: [amount, quantity, invoiced].every(isAmount) ? rounded(shareOf(amount, quantity, invoiced), 2) : amount,
       BaseAmount: rounded(multiply(quantity, price), 2)
     }
   })
@@ -117,3 +123,7 @@ export const payableOf = (body: unknown): string | undefined => {
   const payable = isJson(totals) ? text(totals["PayableAmount"]) : ""
   return isAmount(payable) ? addAmounts([payable]) : undefined
 }
+
+/** The currency of a body. */
+export const currencyOf = (body: unknown): string | undefined =>
+  (isJson(body) ? text(body["CurrencyCode"]) : "") || undefined

@@ -7,7 +7,13 @@ import type { Sums } from "./sums.ts"
 /** A day of the chart. */
 export interface ChartDay {
   readonly day: string
-  readonly sums: Sums
+  readonly sums: Omit<Sums, "byStatus">
+}
+
+/** The number at the top of the scale: the highest one, rounded up to one digit with zeros. */
+const topOf = (most: number): number => {
+  const unit = 10 ** Math.floor(Math.log10(most))
+  return Math.ceil(most / unit) * unit
 }
 
 const [width, height, gap, widest] = [560, 128, 6, 24]
@@ -27,27 +33,38 @@ export const Chart = ({ company, days }: { readonly company: string; readonly da
     rejected: say({ en: "Rejected", es: "Rechazados" }),
     open: say({ en: "Open", es: "Abiertos" })
   }
-  const most = Math.max(1, ...days.map(({ sums }) => sums.accepted + sums.rejected + sums.open))
+  const kinds = ["accepted", "rejected", "open"] as const
+  const top = topOf(Math.max(1, ...days.map(({ sums }) => sums.accepted + sums.rejected + sums.open)))
   const step = width / Math.max(1, days.length)
   const bar = Math.max(2, Math.min(step - gap, widest))
-  const heightOf = (count: number): number => (count === 0 ? 0 : Math.max(2, (count / most) * (height - 4)))
-  const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""]
+  const heightOf = (count: number): number => (count === 0 ? 0 : Math.max(3, (count / top) * height))
+  /** A day in words: what the bar shows, for those who point at it. */
+  const inWords = ({ day, sums }: ChartDay): string =>
+    [
+      `${dateText(day, language)}: ${kinds.map((kind) => `${names[kind]} ${countText(sums[kind], language)}`).join(", ")}`,
+      moneyText(sums.amount, "COP", language, true)
+    ].join(" · ")
   return (
     <figure class="chart">
+      <p class="chart-top" aria-hidden="true">
+        {countText(top, language)}
+      </p>
       <svg class="chart-bars" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <line class="axis" x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
-        {days.map(({ day, sums }, index) => {
-          const parts = (["accepted", "rejected", "open"] as const).map((kind) => ({
-            kind,
-            tall: heightOf(sums[kind])
-          }))
-          let top = height
+        {[0.5, height / 2, height - 0.5].map((y) => (
+          <line key={y} class="axis" x1="0" x2={width} y1={y} y2={y} />
+        ))}
+        {days.map((chartDay, index) => {
+          const { day, sums } = chartDay
+          const parts = kinds.map((kind) => ({ kind, tall: heightOf(sums[kind]) }))
+          let y = height
           return (
             <g key={day}>
+              <title>{inWords(chartDay)}</title>
+              <rect class="column" x={index * step} width={step} height={height} />
               {parts.map(({ kind, tall }) => {
-                top -= tall
+                y -= tall
                 return tall === 0 ? null : (
-                  <rect key={kind} class={kind} x={index * step + (step - bar) / 2} y={top} width={bar} height={tall} />
+                  <rect key={kind} class={kind} x={index * step + (step - bar) / 2} y={y} width={bar} height={tall} />
                 )
               })}
             </g>
@@ -55,13 +72,26 @@ export const Chart = ({ company, days }: { readonly company: string; readonly da
         })}
       </svg>
       <p class="chart-days" aria-hidden="true">
-        <span>{dateText(first, language)}</span>
-        <span>{dateText(last, language)}</span>
+        {days.map(({ day }, index) => {
+          const [number, month] = dateText(day, language).split(" ")
+          return (
+            <span key={day}>
+              {number}
+              {index === 0 || number === "1" ? <b>{month}</b> : null}
+            </span>
+          )
+        })}
       </p>
       <ul class="legend" aria-hidden="true">
-        {(["accepted", "rejected", "open"] as const).map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
-            <Swatch kind={kind} /> {names[kind]}
+            <Swatch kind={kind} /> {names[kind]}{" "}
+            <span class="number">
+              {countText(
+                days.reduce((sum, { sums }) => sum + sums[kind], 0),
+                language
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -35,7 +35,8 @@ const Subject = ({
   const { companyId, name, since, submissionId } = subject
   const isWork = kind === "queue.stalled" || kind === "job.overdue"
   const text = <Outside text={isWork ? say(workNames[name] ?? { en: name, es: name }) : name} />
-  const company = known.find(({ id }) => id === companyId)?.name ?? companyId
+  // of one company alone, its name says nothing
+  const company = known.length === 1 ? undefined : (known.find(({ id }) => id === companyId)?.name ?? companyId)
   return (
     <li>
       {submissionId === undefined ? (
@@ -53,6 +54,17 @@ const Subject = ({
   )
 }
 
+/** Number of subjects that a notice shows unfolded: the figures below stay in sight. */
+const first = 3
+
+const Subjects = ({ kind, subjects }: Pick<OpenNotice, "kind" | "subjects">) => (
+  <ul class="plain">
+    {subjects.map((subject) => (
+      <Subject key={`${subject.name} ${subject.zipKey ?? subject.webhookId ?? ""}`} kind={kind} subject={subject} />
+    ))}
+  </ul>
+)
+
 /** The open notices, each with its remedy and links to its documents; nothing if there are none. */
 export const Notices = ({ live }: { readonly live: Live<NoticeList> }) => {
   const say = useSay()
@@ -68,19 +80,15 @@ export const Notices = ({ live }: { readonly live: Live<NoticeList> }) => {
             <strong>{message}</strong>
           </p>
           <p>{action}</p>
-          <ul class="plain">
-            {subjects.map((subject) => (
-              <Subject
-                key={`${subject.name} ${subject.zipKey ?? subject.webhookId ?? ""}`}
-                kind={kind}
-                subject={subject}
-              />
-            ))}
-          </ul>
-          {count > subjects.length ? (
-            <p class="quiet">
-              {say({ en: `And ${count - subjects.length} more.`, es: `Y ${count - subjects.length} más.` })}
-            </p>
+          <Subjects kind={kind} subjects={subjects.slice(0, first)} />
+          {subjects.length > first ? (
+            <details>
+              <summary>{say({ en: `${count - first} more`, es: `${count - first} más` })}</summary>
+              <Subjects kind={kind} subjects={subjects.slice(first)} />
+              {count > subjects.length ? (
+                <p>{say({ en: `And ${count - subjects.length} more.`, es: `Y ${count - subjects.length} más.` })}</p>
+              ) : null}
+            </details>
           ) : null}
         </Notice>
       ))}

@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useId } from "preact/hooks"
 import { authorityFace, useAuthority } from "../authority/authorityFace.ts"
 import { certificateFace, useCertificates } from "../certificates/useCertificates.ts"
@@ -23,7 +24,7 @@ import { SubmissionTable } from "../submissions/SubmissionTable.tsx"
 import { Chart } from "./Chart.tsx"
 import { FirstDocument } from "./FirstDocument.tsx"
 import { Notices } from "./Notices.tsx"
-import { daysBetween, periodsOf, type SumGroup, sumOf, type Sums } from "./sums.ts"
+import { daysBetween, periodsOf, type SumGroup, sumOf, type Sums, sumStatuses } from "./sums.ts"
 
 const interval = (): number => 10_000
 const everyHalfMinute = (): number => 30_000
@@ -33,6 +34,15 @@ const Amount = ({ amount }: { readonly amount: string | undefined }) => {
   const language = useLanguage()
   const text = amount === undefined ? "…" : moneyText(amount, "COP", language, true)
   return <p class={text.length > 16 ? "amount long" : "amount"}>{text}</p>
+}
+
+/** Words after a number of documents of a status, for one and for several. */
+const statusWords: Readonly<Record<(typeof sumStatuses)[number], (isOne: boolean) => Localized>> = {
+  submitted: (isOne) => ({ en: "accepted", es: isOne ? "aceptado" : "aceptados" }),
+  rejected: (isOne) => ({ en: "rejected", es: isOne ? "rechazado" : "rechazados" }),
+  refused: (isOne) => ({ en: "not received", es: isOne ? "no recibido" : "no recibidos" }),
+  pending: (isOne) => ({ en: "pending", es: isOne ? "pendiente" : "pendientes" }),
+  processing: () => ({ en: "processing", es: "en proceso" })
 }
 
 /** A figure of the overview: accepted documents and their amount, with the other outcomes below. */
@@ -52,26 +62,19 @@ const Figure = ({
   const say = useSay()
   const language = useLanguage()
   const list = (filter: Filter) => href("/submissions", { company, issuedFrom: from, issuedTo: to, ...filter })
-  const count = (value: number): string => countText(value, language)
   return (
     <li class="figure">
       <h3>{title}</h3>
       <Amount amount={sums?.amount} />
       {sums === undefined ? null : (
         <p class="parts">
-          <a href={list({ status: "submitted" })}>
-            {count(sums.accepted)} {say({ en: "accepted", es: sums.accepted === 1 ? "aceptado" : "aceptados" })}
-          </a>
-          {sums.rejected === 0 ? null : (
-            <a href={list({ status: "rejected" })}>
-              {count(sums.rejected)} {say({ en: "rejected", es: sums.rejected === 1 ? "rechazado" : "rechazados" })}
-            </a>
-          )}
-          {sums.open === 0 ? null : (
-            <a href={list({ status: "pending" })}>
-              {count(sums.open)} {say({ en: "open", es: sums.open === 1 ? "abierto" : "abiertos" })}
-            </a>
-          )}
+          {sumStatuses
+            .filter((status) => status === "submitted" || sums.byStatus[status] > 0)
+            .map((status) => (
+              <a key={status} href={list({ status })}>
+                {countText(sums.byStatus[status], language)} {say(statusWords[status](sums.byStatus[status] === 1))}
+              </a>
+            ))}
         </p>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { addAmounts, negated } from "../language/money.ts"
+import { lowersTotals } from "../submissions/typeNames.ts"
 
 /** A group of `GET /v1/submissions/summary` by day, type and status. */
 export interface SumGroup {
@@ -10,31 +11,41 @@ export interface SumGroup {
   readonly total?: string
 }
 
-/** Numbers of documents by outcome, and the accepted amount in pesos: sales and purchases less their credit notes. */
+/** Statuses of a group, each with its own filter of the list. */
+export const sumStatuses = ["submitted", "rejected", "refused", "pending", "processing"] as const
+
+/**
+ * Numbers of documents by status and by outcome, and the accepted amount in pesos: sales and purchases less their
+ * credit notes.
+ */
 export interface Sums {
+  readonly byStatus: Readonly<Record<(typeof sumStatuses)[number], number>>
   readonly accepted: number
   readonly rejected: number
   readonly open: number
   readonly amount: string
 }
 
-/** Types that lower what their document raised: credit notes, and adjustment notes that reduce. */
-const lowering = new Set(["91", "94"])
-
-const isOpen = (status: string | undefined): boolean => status === "pending" || status === "processing"
-
 /** Adds up groups. */
 export const sumOf = (groups: ReadonlyArray<SumGroup>): Sums => {
-  const count = (of: (group: SumGroup) => boolean): number =>
-    groups.filter(of).reduce((sum, { documents }) => sum + documents, 0)
+  const count = (wanted: (typeof sumStatuses)[number]): number =>
+    groups.reduce((sum, { documents, status }) => (status === wanted ? sum + documents : sum), 0)
+  const byStatus = {
+    submitted: count("submitted"),
+    rejected: count("rejected"),
+    refused: count("refused"),
+    pending: count("pending"),
+    processing: count("processing")
+  }
   const accepted = groups.filter(({ status }) => status === "submitted")
   const amounts = accepted.flatMap(({ currency, total, type = "" }) =>
-    total === undefined || currency !== "COP" ? [] : [lowering.has(type) ? negated(total) : total]
+    total === undefined || currency !== "COP" ? [] : [lowersTotals(type) ? negated(total) : total]
   )
   return {
-    accepted: count(({ status }) => status === "submitted"),
-    rejected: count(({ status }) => status === "rejected" || status === "refused"),
-    open: count(({ status }) => isOpen(status)),
+    byStatus,
+    accepted: byStatus.submitted,
+    rejected: byStatus.rejected + byStatus.refused,
+    open: byStatus.pending + byStatus.processing,
     amount: addAmounts(amounts)
   }
 }

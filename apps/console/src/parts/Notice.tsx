@@ -12,6 +12,9 @@ export const Sign = ({ tone }: { readonly tone: Tone }) => (
   </span>
 )
 
+/** Tone of a step in a history: a step that is over warns of nothing. */
+export const stepTone = (tone: Tone, isLatest: boolean): Tone => (tone === "warning" && !isLatest ? "neutral" : tone)
+
 /** A word for a state, in the colour of its tone. */
 export const Badge = ({ children, tone }: { readonly children: ComponentChildren; readonly tone: Tone }) => (
   <span class={`badge ${tone}`}>

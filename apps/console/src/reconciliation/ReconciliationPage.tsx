@@ -53,6 +53,12 @@ const stateName = (state: string): Localized =>
       ? inboxStates[state as InboxState].name
       : { en: state, es: state }
 
+/** A total as a plain number: neither side names a currency. */
+const Total = ({ total }: { readonly total: string | undefined }) => {
+  const language = useLanguage()
+  return total === undefined ? null : <span class="number">{amountText(total, language)}</span>
+}
+
 /** A document as it is recorded or received here. */
 const Here = ({
   document
@@ -60,13 +66,13 @@ const Here = ({
   readonly document: Pick<NonNullable<ReconciliationFinding["received"]>, "state" | "total" | "uuid"> | undefined
 }) => {
   const say = useSay()
-  const language = useLanguage()
   if (document === undefined) return <>—</>
   const { state, total, uuid } = document
   return (
     <>
-      {say(stateName(state))}
-      {total === undefined ? "" : ` · $ ${amountText(total, language)}`}
+      <span class="state-and-total">
+        {say(stateName(state))} <Total total={total} />
+      </span>
       <span class="under key">{visibly(uuid.slice(0, 16))}…</span>
     </>
   )
@@ -85,7 +91,6 @@ const Group = ({
   const say = useSay()
   const language = useLanguage()
   const { name, tone } = kinds[kind]
-  const total = (amount: string | undefined) => (amount === undefined ? "" : ` · $ ${amountText(amount, language)}`)
   return (
     <section aria-labelledby={`kind-${kind}`}>
       <h2 id={`kind-${kind}`}>
@@ -93,7 +98,7 @@ const Group = ({
       </h2>
       <p>{findings[0]?.action}</p>
       <div class="table" role="group" tabIndex={0} aria-label={say(name)}>
-        <table class="list">
+        <table class="list sides stack">
           <thead>
             <tr>
               <th scope="col">{say({ en: "Document", es: "Documento" })}</th>
@@ -118,18 +123,19 @@ const Group = ({
                   )}
                 </th>
                 <td class="moment">{date === undefined ? "—" : dateText(date, language)}</td>
-                <td>
+                <td data-label={say({ en: "In the listing of DIAN", es: "En el listado de la DIAN" })}>
                   {listed === undefined ? (
                     "—"
                   ) : (
                     <>
-                      <Outside text={listed.state} />
-                      {total(listed.total)}
+                      <span class="state-and-total">
+                        <Outside text={listed.state} /> <Total total={listed.total} />
+                      </span>
                       <span class="under key">{visibly(listed.uuid.slice(0, 16))}…</span>
                     </>
                   )}
                 </td>
-                <td>
+                <td data-label={say({ en: "Here", es: "Aquí" })}>
                   <Here document={recorded ?? received} />
                 </td>
               </tr>

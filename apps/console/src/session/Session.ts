@@ -43,7 +43,7 @@ export const openSession = async (token: string, language: Language, refused: ()
 /** The session of the signed-in user. */
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** See {@link SessionContext}. */
+/** Returns the session of the signed-in user. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext)
   if (session === undefined) throw new Error("nobody is signed in")

@@ -48,7 +48,8 @@ const Row = ({ company, entry }: { readonly company: string; readonly entry: typ
       </th>
       <td>{operationTexts[operation]?.[language] ?? operation}</td>
       <td>
-        {subject === undefined ? (
+        {/* without a number it is the last word of a path, which the operation says already */}
+        {subject === undefined || !/[0-9]/u.test(subject) ? (
           "—"
         ) : /^(?:[0-9a-f]{96}|[0-9a-f-]{36})$/u.test(subject) && /^Submission|Create$|^file/u.test(operation) ? (
           <a class="key" href={href(`/submissions/${subject}`, { company })}>
@@ -113,7 +114,7 @@ const Day = ({ company, day }: { readonly company: string; readonly day: string 
         <p class="empty">{say({ en: "Nothing was changed on this day.", es: "Ese día no se cambió nada." })}</p>
       ) : (
         <div class="table" role="group" tabIndex={0} aria-label={title}>
-          <table class="list">
+          <table class="list stack">
             <thead>
               <tr>
                 <th scope="col">{say({ en: "When", es: "Cuándo" })}</th>

@@ -125,7 +125,12 @@ export const ProvidersPage = () => {
         ) : null}
       </div>
       {live.data?.length === 0 ? (
-        <p class="empty">{say({ en: "No provider is configured.", es: "No hay proveedores configurados." })}</p>
+        <p class="empty">
+          {say({
+            en: "No provider is configured: each document must include the id and the pin of its software.",
+            es: "No hay proveedores configurados: cada documento debe incluir el identificador y el pin de su software."
+          })}
+        </p>
       ) : null}
       <ul class="cards">
         {live.data?.map((provider) => {

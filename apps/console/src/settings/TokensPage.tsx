@@ -127,7 +127,7 @@ export const TokensPage = () => {
         <p class="empty">{say({ en: "There are no tokens.", es: "No hay tokens." })}</p>
       ) : items === undefined ? null : (
         <div class="table" role="group" tabIndex={0} aria-label={title}>
-          <table class="list">
+          <table class="list stack">
             <thead>
               <tr>
                 <th scope="col">{say({ en: "Token", es: "Token" })}</th>
@@ -151,18 +151,20 @@ export const TokensPage = () => {
                       <code>{visibly(token.prefix)}…</code>
                     </span>
                   </th>
-                  <td>
+                  <td data-label={say({ en: "May", es: "Puede" })}>
                     {token.scopes.map((scope) => (
                       <code key={scope} class="under">
                         {scope}
                       </code>
                     ))}
                   </td>
-                  <td>{visibly(token.companies.map(nameOf).join(", ") || "—")}</td>
-                  <td>
+                  <td data-label={say({ en: "Companies", es: "Compañías" })}>
+                    {visibly(token.companies.map(nameOf).join(", ") || "—")}
+                  </td>
+                  <td class="moment" data-label={say({ en: "Last used", es: "Último uso" })}>
                     {token.lastUsed === undefined ? say({ en: "never", es: "nunca" }) : <Moment at={token.lastUsed} />}
                   </td>
-                  <td>
+                  <td data-label={say({ en: "Valid", es: "Vigencia" })}>
                     {token.revoked !== undefined ? (
                       <Badge tone="neutral">{say({ en: "Revoked", es: "Revocado" })}</Badge>
                     ) : isDead(token) ? (

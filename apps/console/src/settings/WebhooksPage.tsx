@@ -147,7 +147,7 @@ const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
       {live.data?.length === 0 ? <p class="quiet">{say({ en: "None yet.", es: "Ninguna todavía." })}</p> : null}
       {live.data === undefined || live.data.length === 0 ? null : (
         <div class="table" role="group" tabIndex={0} aria-label={`${title} ${webhook.name}`}>
-          <table class="list">
+          <table class="list stack">
             <thead>
               <tr>
                 <th scope="col">{say({ en: "Event", es: "Evento" })}</th>
@@ -173,7 +173,9 @@ const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
                   <td class="moment">
                     <Moment at={created} />
                   </td>
-                  <td class="number">{tries}</td>
+                  <td class="number" data-label={say({ en: "Attempts", es: "Intentos" })}>
+                    {tries}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -15,7 +15,8 @@ export const CompanyPicker = () => {
   const company = useCompany()
   const pick = (picked: string): void => {
     if (/^[0-9]{1,20}$/u.test(picked))
-      go(href(path.startsWith("/submissions/") ? "/submissions" : path, { company: picked }))
+      // a document is of one company: the other's list takes its place
+      go(href(path.replace(/^(\/(?:submissions|inbox))\/.*$/u, "$1"), { company: picked }))
   }
   const name = say({ en: "Company", es: "Compañía" })
   const [only] = known

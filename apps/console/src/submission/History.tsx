@@ -2,7 +2,7 @@ import type { SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useSay } from "../language/LanguageContext.ts"
 import { Moment } from "../parts/Moment.tsx"
-import { Sign } from "../parts/Notice.tsx"
+import { Sign, stepTone } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
 import { faceOf } from "../submissions/statusText.ts"
 
@@ -25,7 +25,7 @@ export const History = ({ steps }: { readonly steps: ReadonlyArray<Step> }) => {
         {steps.toReversed().map(({ at, attempt, detail, origin, to }, index) => (
           <li key={steps.length - index}>
             <p class="step">
-              <Sign tone={faceOf(to).tone} />
+              <Sign tone={stepTone(faceOf(to).tone, index === 0)} />
               <strong>{say(faceOf(to).name)}</strong>
             </p>
             <p class="quiet">

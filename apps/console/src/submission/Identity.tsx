@@ -1,36 +1,16 @@
 import type { AnswerProof } from "@radicar/contract/inner/AnswerProof"
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
-import { useContext, useState } from "preact/hooks"
+import { useContext } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
 import { CompaniesContext } from "../live/useCompany.ts"
-import { announce } from "../parts/announce.ts"
 import { environmentText } from "../parts/environmentText.ts"
-import { Facts } from "../parts/Facts.tsx"
+import { CopyButton, Facts } from "../parts/Facts.tsx"
 import { Moment } from "../parts/Moment.tsx"
 import { Badge } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
 import { submissionType } from "../submissions/SubmissionTable.tsx"
-
-/** A button that copies a text; `what` names it for screen readers. */
-const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
-  const say = useSay()
-  const [isCopied, setIsCopied] = useState(false)
-  // browsers offer the clipboard only to pages over TLS or of this machine
-  if (!globalThis.isSecureContext) return null
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text)
-    setIsCopied(true)
-    announce(say({ en: `${what} copied`, es: `${what}: copiado` }))
-  }
-  return (
-    <button type="button" class="small" onClick={() => void copy()} onBlur={() => setIsCopied(false)}>
-      {isCopied ? say({ en: "Copied", es: "Copiado" }) : say({ en: "Copy", es: "Copiar" })}
-      <span class="unseen-label"> {what}</span>
-    </button>
-  )
-}
 
 /** The name of a key as on documents: `CUFE-SHA384` is a CUFE. */
 const keyName = (schemeName: string): string => schemeName.split("-")[0] ?? schemeName

@@ -8,7 +8,7 @@ import { Outside } from "../parts/Outside.tsx"
 import { useClient, useMay } from "../session/Session.ts"
 import { type DownloadState, ExportMenu } from "./Downloads.tsx"
 import { isOpen } from "./statusText.ts"
-import { submissionName } from "./SubmissionTable.tsx"
+import { factsOf, SelectionSum, submissionName, submissionType } from "./SubmissionTable.tsx"
 
 /** Outcome of an action on several documents. */
 interface Outcome {
@@ -137,9 +137,10 @@ export const Bulk = ({
           role="group"
           aria-label={say({ en: "Selected documents", es: "Documentos seleccionados" })}
         >
-          <strong>
-            {items.length} {say({ en: "selected", es: items.length === 1 ? "seleccionado" : "seleccionados" })}
-          </strong>
+          <SelectionSum
+            documents={items.map((item) => ({ ...factsOf(item), type: submissionType(item) }))}
+            clear={clear}
+          />
           {mayWrite ? (
             <>
               <button
@@ -176,9 +177,6 @@ export const Bulk = ({
               state={download}
             />
           )}
-          <button type="button" class="small bare push" onClick={clear}>
-            {say({ en: "Clear selection", es: "Quitar selección" })}
-          </button>
         </div>
       )}
       {isAsking ? (

@@ -1,6 +1,7 @@
-// The form above a list: a search field that searches while the user types, and fields of the list's own.
+// The form above a list: a search field that searches while the user types, and fields of the list's own. Also the
+// place of a list without rows.
 import type { ComponentChildren } from "preact"
-import { useEffect, useRef } from "preact/hooks"
+import { useEffect, useId, useRef, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { go, href } from "../routing/address.ts"
 import { soughtDocument } from "./filter.ts"
@@ -8,6 +9,9 @@ import { typeName } from "./typeNames.ts"
 
 /** Pause after a keystroke before the search runs, in milliseconds. */
 const pause = 150
+
+/** Parts of a filter that the search field shows. */
+const soughtBy: ReadonlySet<string> = new Set(["q", "prefix", "number"])
 
 /** Stores changes of a list's filter in the address; `replace` adds no step to the browser's history. */
 export const useFilterChange = <F extends { readonly cursor?: string }>(
@@ -26,7 +30,7 @@ export const useFilterChange = <F extends { readonly cursor?: string }>(
   }
 }
 
-/** The search field of a list and its other filters. A key or an id opens the document. */
+/** The search field of a list and its other filters, which a phone folds. A key or an id opens the document. */
 export const SearchForm = ({
   children,
   company,
@@ -50,7 +54,9 @@ export const SearchForm = ({
   readonly sought: string
 }) => {
   const say = useSay()
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     // not while the user types: the address lags behind the field
@@ -74,7 +80,8 @@ export const SearchForm = ({
     if (field.current !== null) field.current.value = ""
     go(href(path, { company }))
   }
-  const isNarrowed = Object.keys(filter).some((name) => name !== "cursor")
+  const narrowing = Object.keys(filter).filter((name) => name !== "cursor")
+  const fields = narrowing.filter((name) => !soughtBy.has(name)).length
   return (
     <form class="filter" role="search" aria-label={label} onSubmit={submit}>
       <label class="wide">
@@ -94,12 +101,24 @@ export const SearchForm = ({
           }}
         />
       </label>
-      {children}
+      <button
+        type="button"
+        class="small filter-toggle"
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onClick={() => setIsUnfolded((before) => !before)}
+      >
+        {say({ en: "Filters", es: "Filtros" })}
+        {fields === 0 ? "" : ` (${fields})`}
+      </button>
+      <div id={id} class={isUnfolded ? "filter-fields" : "filter-fields is-folded"}>
+        {children}
+      </div>
       {/* with several fields, Enter submits only a form that has a button for it */}
       <button type="submit" hidden />
-      {isNarrowed ? (
+      {narrowing.length > 0 ? (
         <div class="filter-actions">
-          <button type="button" onClick={clear}>
+          <button type="button" class="small" onClick={clear}>
             {say({ en: "Clear", es: "Limpiar" })}
           </button>
         </div>
@@ -177,5 +196,34 @@ export const TypeAndDays = ({
         />
       </label>
     </>
+  )
+}
+
+/** A list without rows: the way out of its filter, or, without a filter, the first step (`children`). */
+export const EmptyList = ({
+  children,
+  company,
+  isNarrowed,
+  narrowed,
+  path
+}: {
+  readonly children: ComponentChildren
+  readonly company: string
+  readonly isNarrowed: boolean
+  /** Text for a filter that nothing matches. */
+  readonly narrowed: string
+  readonly path: string
+}) => {
+  const say = useSay()
+  return (
+    <div class="empty">
+      {isNarrowed ? (
+        <p>
+          {narrowed} <a href={href(path, { company })}>{say({ en: "Remove the filter", es: "Quitar el filtro" })}</a>
+        </p>
+      ) : (
+        children
+      )}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
 import type { ComponentChildren } from "preact"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { dateText } from "../language/moments.ts"
-import { moneyText } from "../language/money.ts"
+import { addAmounts, moneyText, negated } from "../language/money.ts"
 import { Moment } from "../parts/Moment.tsx"
 import { Badge, Sign } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
@@ -10,7 +10,7 @@ import { href } from "../routing/address.ts"
 import { type Column, columnNames, defaultColumns } from "./columns.ts"
 import { rememberOpened, useSteadyScroll } from "./listPlace.ts"
 import { faceOfItem, isOpen } from "./statusText.ts"
-import { typeName } from "./typeNames.ts"
+import { lowersTotals, typeName } from "./typeNames.ts"
 
 /** The name of a submission: its number with prefix, else the first characters of its id. */
 export const submissionName = ({ result, stated, submissionId }: SubmissionItem): string =>
@@ -20,9 +20,10 @@ export const submissionName = ({ result, stated, submissionId }: SubmissionItem)
 export const submissionType = ({ result, stated }: SubmissionItem): string | undefined =>
   result?.document.type ?? stated?.type
 
-/** The authority's answer in one line; for a rejection, its first rule. */
+/** The authority's answer in one line; for a rejection, its first rule. An acceptance has none: the state says it. */
 const Answer = ({ alarm, result, state }: SubmissionItem) => {
   const say = useSay()
+  if (state === "accepted" && alarm === undefined) return null
   const { meaning } = faceOfItem({ state, ...(result === undefined ? {} : { result }) })
   const isTaken = result?.response.numberHolder !== undefined
   const response = result?.response
@@ -30,7 +31,7 @@ const Answer = ({ alarm, result, state }: SubmissionItem) => {
   // an open submission has no result yet, whatever the authority answered so far
   const words = isOpen({ state }) ? undefined : response?.statusDescription || response?.statusMessage
   return (
-    <>
+    <span class="remark">
       {alarm === undefined ? null : (
         <span class="alarm">
           <Sign tone="danger" /> {say({ en: "Needs review: ", es: "Por revisar: " })}
@@ -47,12 +48,12 @@ const Answer = ({ alarm, result, state }: SubmissionItem) => {
           {others.length === 0 ? null : say({ en: ` (+${others.length} more)`, es: ` (+${others.length} más)` })}
         </>
       )}
-    </>
+    </span>
   )
 }
 
 /** Facts of a document in a list, from its result or, if it was never received, from its body. */
-const factsOf = ({ result, stated }: SubmissionItem) => {
+export const factsOf = ({ result, stated }: SubmissionItem) => {
   const document = result?.document ?? stated
   return {
     party: document?.counterparty,
@@ -71,6 +72,48 @@ export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly toggle: (id: string) => void
   readonly toggleAll: () => void
+}
+
+/** The total of a document, and what decides how it adds up. */
+interface SummedDocument {
+  readonly currency?: string | undefined
+  readonly total?: string | undefined
+  readonly type?: string | undefined
+}
+
+/**
+ * Number of selected documents, their sum in each currency less the notes that lower it, and the button that clears the
+ * selection.
+ */
+export const SelectionSum = ({
+  clear,
+  documents
+}: {
+  readonly clear: () => void
+  readonly documents: ReadonlyArray<SummedDocument>
+}) => {
+  const say = useSay()
+  const language = useLanguage()
+  const sums = new Map<string, string>()
+  for (const { currency = "COP", total, type = "" } of documents) {
+    if (total === undefined) continue
+    sums.set(currency, addAmounts([sums.get(currency) ?? "0", lowersTotals(type) ? negated(total) : total]))
+  }
+  return (
+    <>
+      <strong>
+        {documents.length} {say({ en: "selected", es: documents.length === 1 ? "seleccionado" : "seleccionados" })}
+      </strong>
+      {[...sums].map(([currency, sum]) => (
+        <span key={currency} class="number">
+          {moneyText(sum, currency, language)}
+        </span>
+      ))}
+      <button type="button" class="small bare" onClick={clear}>
+        {say({ en: "Clear selection", es: "Quitar selección" })}
+      </button>
+    </>
+  )
 }
 
 interface RowProps {
@@ -113,10 +156,6 @@ const Row = ({ action, columns, company, item, selection }: RowProps) => {
     status: (
       <td key="status" class="state">
         <Badge tone={tone}>{say(name)}</Badge>
-      </td>
-    ),
-    answer: (
-      <td key="answer" class={item.state === "accepted" ? "answer accepted" : "answer"}>
         <Answer {...item} />
       </td>
     ),
@@ -126,7 +165,7 @@ const Row = ({ action, columns, company, item, selection }: RowProps) => {
       </td>
     ),
     recorded: (
-      <td key="recorded" class="moment recorded">
+      <td key="recorded" class="moment" data-label={say(columnNames.recorded)}>
         {recorded === undefined ? "—" : <Moment at={recorded} />}
       </td>
     )

@@ -17,6 +17,7 @@ import { type Filter, readFilter, wireFilter } from "./filter.ts"
 import { FilterForm } from "./FilterForm.tsx"
 import { useReturn } from "./listPlace.ts"
 import { SavedFilters } from "./SavedFilters.tsx"
+import { EmptyList } from "./SearchForm.tsx"
 import { useColumns } from "./stored.ts"
 import { SubmissionTable } from "./SubmissionTable.tsx"
 
@@ -130,8 +131,24 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
         </div>
       </div>
       <DownloadNotice state={download} />
-      {items === undefined ? null : items.length === 0 ? (
-        <p class="empty">{say({ en: "No document matches.", es: "No hay documentos que coincidan." })}</p>
+      {items === undefined ? (
+        live.failure === undefined ? (
+          <p class="loading" aria-busy="true" />
+        ) : null
+      ) : items.length === 0 ? (
+        <EmptyList
+          company={company}
+          isNarrowed={Object.keys(filter).length > 0}
+          path="/submissions"
+          narrowed={say({ en: "No document matches.", es: "No hay documentos que coincidan." })}
+        >
+          <p>
+            {say({ en: "This company has filed nothing yet.", es: "Esta compañía aún no ha radicado nada." })}{" "}
+            <a href={href("/", { company })}>
+              {say({ en: "How to file the first document", es: "Cómo radicar el primer documento" })}
+            </a>
+          </p>
+        </EmptyList>
       ) : (
         <div aria-busy={live.data === undefined}>
           <SubmissionTable caption={title} columns={chosen} company={company} items={items} selection={selection} />

@@ -1,20 +1,19 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
-/** Columns of the list that can be chosen; the document's number is always there. */
-export const columns = ["party", "total", "status", "answer", "issued", "recorded"] as const
+/** Columns of the list that can be chosen; the document's number is always there. The status has the answer too. */
+export const columns = ["party", "total", "status", "issued", "recorded"] as const
 
-/** See {@link columns}. */
+/** Name of a column of the list, one of {@link columns}. */
 export type Column = (typeof columns)[number]
 
 /** Columns of a list whose columns nobody has chosen. */
-export const defaultColumns: ReadonlyArray<Column> = ["party", "total", "status", "answer", "issued"]
+export const defaultColumns: ReadonlyArray<Column> = ["party", "total", "status", "issued"]
 
 /** Names of the columns. */
 export const columnNames: Readonly<Record<Column, Localized>> = {
   party: { en: "Counterparty", es: "Contraparte" },
   total: { en: "Total", es: "Total" },
   status: { en: "Status", es: "Estado" },
-  answer: { en: "Answer", es: "Respuesta" },
   issued: { en: "Issued", es: "Expedido" },
   recorded: { en: "Recorded", es: "Registrado" }
 }

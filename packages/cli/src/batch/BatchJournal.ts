@@ -3,7 +3,7 @@ import { type Failure, failure } from "../Failure.ts"
 import { cannotRead } from "../input/readInput.ts"
 import { type FileRecord, JournalLine } from "./JournalLine.ts"
 
-/** Failure of a journal that cannot be used. */
+/** Makes the failure of an unusable batch journal. `en` and `es` follow the file name in its message. */
 export const journalFailure = (file: string, en: string, es: string, hint?: Failure["hint"]): Failure =>
   failure("configuration", { en: `${file} ${en}`, es: `${file} ${es}` }, hint)
 
@@ -44,9 +44,9 @@ const appendSynced = (file: string, opened: FileSystem.File) => {
 }
 
 /**
- * Locks a journal against other runs while the scope lasts. The lock is one of the operating system on an empty
- * database file next to the journal. It ends with the process, however that ends. The file is never deleted: two runs
- * that disagree on its existence would both get a lock.
+ * Locks a journal against other runs while the scope lasts. The lock is an exclusive SQLite transaction on an empty
+ * file next to the journal. The operating system ends it with the process, even after a crash. The lock file is never
+ * deleted: otherwise one run could lock the old file while another creates and locks a new one.
  */
 const lockJournal = Effect.fn("lockJournal")(function* (journal: string) {
   // Node's only file lock; loaded here because no other command needs it
@@ -94,12 +94,15 @@ export interface BatchJournal {
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(JournalLine))
 const encode = Schema.encodeSync(Schema.fromJsonString(JournalLine))
 
-/** Bytes up to the last line end. A kill can cut off the last line, but then nothing was done that depends on it. */
+/**
+ * Returns the complete lines of a journal. A killed process may leave a partial last line, but it acts on a line only
+ * after that line is completely on the disk.
+ */
 const wholeLines = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, bytes.lastIndexOf(10) + 1)
 
 /**
- * Opens the journal of a batch for this run alone until the scope ends, or starts it with the id `fresh`. A journal
- * with lines is accepted only with `resume`.
+ * Opens the journal of a batch, or starts one with the batch id `fresh`. No other run can open it until the scope ends.
+ * Fails if the journal has lines and `resume` is false.
  */
 export const openBatchJournal = Effect.fn("openBatchJournal")(function* (
   file: string,

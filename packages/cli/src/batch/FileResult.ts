@@ -4,20 +4,19 @@ import { Schema } from "effect"
 import type { ExitReason } from "../ExitCode.ts"
 
 /**
- * Outcome of a file of a batch. `submitted` (accepted), `rejected`, `processing` and `pending` are the service's own
- * words. `unknown`: it may have been filed, but no answer came. `failed`: nothing was filed.
+ * Outcome of a file of a batch. The service reports `submitted` (accepted), `rejected`, `processing` and `pending`.
+ * `unknown`: no answer came, so the document may have been filed. `failed`: nothing was filed.
  */
 export const BatchStatus = Schema.Literals(["submitted", "rejected", "processing", "pending", "unknown", "failed"])
 
-/** See {@link BatchStatus}. */
+/** A value of the schema {@link BatchStatus}. */
 export type BatchStatus = typeof BatchStatus.Type
 
-/** Whether the outcome of the unchanged file is final. */
+/** Whether a file with this outcome need not be filed again as long as it is unchanged. */
 export const isFinalStatus = (status: BatchStatus): boolean => status === "submitted" || status === "rejected"
 
 /**
- * Reason why a file was not filed, or why it is unknown whether it was. It has the form of the `{"error": …}` of the
- * other commands.
+ * Reason why a file was not filed, or why its outcome is unknown, in the form of the `{"error": …}` of other commands.
  */
 export interface FileProblem {
   readonly code: ExitReason

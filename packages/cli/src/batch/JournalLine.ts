@@ -4,13 +4,13 @@ import { BatchStatus } from "./FileResult.ts"
 
 const common = { at: Schema.String, file: Schema.String, sha256: Schema.String }
 
-/** First line, with the id of the batch. The id identifies documents without a number. */
+/** First line of a batch's journal. Documents without a number are identified by the batch's id. */
 const BatchLine = Schema.Struct({ event: Schema.Literal("batch"), batch: Schema.String, at: Schema.String })
 
-/** Line that is on the disk before any part of the file is sent. */
+/** Line for a file that is about to be sent. It is on the disk before any part of the file leaves. */
 const StartedLine = Schema.Struct({ event: Schema.Literal("started"), ...common })
 
-/** Outcome of the file. */
+/** Line with the outcome of a file. */
 const EndedLine = Schema.Struct({
   event: Schema.Literal("ended"),
   ...common,
@@ -28,18 +28,18 @@ const EndedLine = Schema.Struct({
  */
 export const JournalLine = Schema.Union([BatchLine, StartedLine, EndedLine])
 
-/** See {@link JournalLine}. */
+/** A value of the schema {@link JournalLine}. */
 export type JournalLine = typeof JournalLine.Type
 
-/** See {@link JournalLine}. */
+/** A value of the schema {@link EndedLine}. */
 export type EndedLine = typeof EndedLine.Type
 
 /** Record of a file: started or ended. */
 export type FileRecord = typeof StartedLine.Type | EndedLine
 
 /**
- * Failure for a file that changed although its previous document is accepted, or may be. `undefined` if the file may be
- * filed: it is unchanged, or its document was not accepted.
+ * Failure for a file that changed after its previous content was, or may have been, accepted. `undefined` if the file
+ * may be filed: it is unchanged, or the previous content was not accepted.
  */
 export const changedSince = (record: FileRecord, sha256: string, path: string): Failure | undefined => {
   if (record.sha256 === sha256) return undefined

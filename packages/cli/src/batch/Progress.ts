@@ -9,10 +9,10 @@ export interface Pace {
   readonly elapsed: number
 }
 
-/** Progress at a moment. */
+/** Progress to display at a moment. */
 export interface Shown {
   readonly text: string
-  /** Done and to be done, for the bar; absent if the end is unknown. */
+  /** Finished and total count, for the bar; absent if the total is unknown. */
   readonly share?: { readonly done: number; readonly of: number }
 }
 
@@ -43,7 +43,10 @@ const paceText = ({ counts, done, of, resumed }: Tally, { elapsed }: Pace, { say
 
 const WIDEST_BAR = 20
 
-/** Progress with a bar on one line. Without room or share, the bar is omitted and the text is cut. */
+/**
+ * Progress text with a bar before it, on one line. The bar is omitted if the total is unknown or the terminal too
+ * narrow.
+ */
 const progressText = ({ share, text }: Shown, { columns, paint }: Pick<Layout, "columns" | "paint">): string => {
   const room = Math.min(WIDEST_BAR, columns - CliOutput.displayWidth(text) - 3)
   if (room < 5 || share === undefined) return text.slice(0, columns - 1)
@@ -51,9 +54,9 @@ const progressText = ({ share, text }: Shown, { columns, paint }: Pick<Layout, "
   return `${paint.green("█".repeat(full))}${paint.dim("░".repeat(room - full))}  ${text}`
 }
 
-/** Progress on standard error, between the lines of standard output. */
+/** Progress display on standard error that does not mix with lines on standard output. */
 interface Progress {
-  /** Writes to either stream while the bar is hidden. */
+  /** Runs a write to standard output or standard error while the bar is hidden. */
   readonly around: <A, E, R>(write: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 

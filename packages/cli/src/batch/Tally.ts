@@ -5,16 +5,16 @@ import type { BatchStatus, FileResult } from "./FileResult.ts"
 export interface Tally {
   /** Number of files of the batch. */
   readonly of: number
-  /** Number of files with a result, including those of the journal. */
+  /** Number of files with a result, including results taken from the journal of an earlier run. */
   readonly done: number
-  /** Number of these results that come from the journal. */
+  /** Number of results taken from the journal of an earlier run. */
   readonly resumed: number
   readonly counts: Readonly<Record<BatchStatus, number>>
   /** Reasons for which files were not filed, without duplicates. */
   readonly reasons: ReadonlySet<ExitReason>
 }
 
-/** The tally before the first file. */
+/** Makes the tally of a batch before its first file. */
 export const emptyTally = (of: number): Tally => ({
   of,
   done: 0,

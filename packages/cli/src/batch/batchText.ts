@@ -25,7 +25,7 @@ const indented = (text: string, columns: number): ReadonlyArray<string> =>
 
 const statusWidth = 13
 
-/** One file of a batch on one line, with the reason below if it was not accepted. */
+/** Text about one file of a batch, on one line, with the reason below if its document was not accepted. */
 export const fileResultText = (file: FileResult, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { id, problem, result, status } = file
@@ -49,11 +49,11 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
   ].join("\n")
 }
 
-/** A count with its word; the Spanish plural is the word with an s. */
+/** A count and its noun, whose Spanish plural ends in s; `undefined` for 0. */
 const part = (count: number, word: Localized): Localized | undefined =>
   count === 0 ? undefined : { en: `${count} ${word.en}`, es: `${count} ${word.es}${count === 1 ? "" : "s"}` }
 
-/** The outcome of a batch, and what to do next. */
+/** Text with the outcome of a batch, and advice on what to do next. */
 export const batchSummaryText = (tally: Tally, journal: string, { columns, paint, say }: Layout): string => {
   const { counts, done, of, resumed } = tally
   const open = counts.processing + counts.pending + counts.unknown

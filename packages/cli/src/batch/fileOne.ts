@@ -22,7 +22,7 @@ export interface BatchRun {
   readonly certificate: { readonly bytes: Uint8Array; readonly password: Redacted.Redacted } | undefined
   /** Type of all documents; if absent, the `TypeCode` of each determines it. */
   readonly operation: FilingOperation | undefined
-  /** `--complete`, if given. */
+  /** Value of `--complete`, if given. */
   readonly complete: Option.Option<string>
   readonly submit: (
     operation: FilingOperation,

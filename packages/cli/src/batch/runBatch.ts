@@ -38,7 +38,9 @@ interface BatchRun<E, R> {
   readonly isStopping: () => boolean
 }
 
-/** Number of consecutive unanswered files after which the batch stops; each has been tried for minutes. */
+/**
+ * Number of consecutive files without an answer after which the batch stops. Each file has been retried for minutes.
+ */
 const patienceOf = (concurrency: number): number => Math.max(4, concurrency)
 
 /**

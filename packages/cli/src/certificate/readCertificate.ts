@@ -24,7 +24,7 @@ const spanish: Readonly<Record<CertificateError["_tag"], string>> = {
 const certificateFailure = (error: CertificateError): Failure =>
   failure("credentials", { en: error.message, es: spanish[error._tag] })
 
-/** Opens a PKCS#12 file for signing now. */
+/** Opens a PKCS#12 file for signing; fails if its certificate is not valid now. */
 export const openCertificate = Effect.fn("openCertificate")(function* (
   bytes: Uint8Array,
   password: Redacted.Redacted<string>

@@ -6,7 +6,7 @@ import { factRows, type Layout } from "../output/layout.ts"
 import { certificateHeaders, queryFailure, queryOf } from "../service/askService.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
-/** A taxpayer for a person. */
+/** Text with a taxpayer's identification, name and e-mail address. */
 const acquirerText = ({ email, identification, identificationType, name, state }: Acquirer, layout: Layout): string => {
   const { paint, say } = layout
   if (state === "unknown") {

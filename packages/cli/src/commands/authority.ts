@@ -30,7 +30,7 @@ const latencyText = (latency: Latency): string | undefined =>
     ? undefined
     : `p50 ${latency.p50} ms, p95 ${latency.p95} ms, p99 ${latency.p99} ms, max ${latency.max} ms (${latency.calls})`
 
-/** State of one environment of the authority. */
+/** Text with the state of one environment of the authority. */
 const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string => {
   const { paint, say } = layout
   const { environment, failures, lastFailure, lastSuccess, latency } = status

@@ -43,7 +43,7 @@ const storedCertificatesText = listText<StoredCertificate>(
   ]
 )
 
-/** A stored certificate, with its token if it was just stored. */
+/** Text about a stored certificate, with its token if it was just stored. */
 const storedCertificateText = (
   certificate: StoredCertificate & { readonly token?: string },
   layout: Layout

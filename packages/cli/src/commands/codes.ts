@@ -33,7 +33,10 @@ const nameIn = ({ name, validity: { from, until } = {} }: PublishedCode, { say }
     ...(until === undefined ? [] : [say({ en: `until ${until}`, es: `hasta ${until}` })])
   ].join("; ")
 
-/** Codes with their names. A payroll concept has its type and element; results of a search have all their fields. */
+/**
+ * Text of a list of codes with their names. Payroll concepts also show their type; in a search they show their fields
+ * and XML elements too.
+ */
 const codesText = (codes: ReadonlyArray<PublishedCode>, isSearch: boolean, layout: Layout): string => {
   const { columns, paint, say } = layout
   if (codes.length === 0) return say({ en: "No code matches.", es: "Ningún código coincide." })

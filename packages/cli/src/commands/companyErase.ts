@@ -32,7 +32,7 @@ const keptNames: Readonly<Record<(typeof ErasureReport.Type)["kept"][number]["wh
   audit: { en: "audit log", es: "auditoría" }
 }
 
-/** Report of an erasure or of its dry run. */
+/** Text with the report of an erasure or of its dry run. */
 const erasureText = ({ dryRun, erased, id, kept }: typeof ErasureReport.Type, layout: Layout): string => {
   const { say } = layout
   const title = dryRun

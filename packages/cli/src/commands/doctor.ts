@@ -46,7 +46,7 @@ const nameWidth = 21
 const padded = (text: string, width: number): string =>
   text + " ".repeat(Math.max(1, width - CliOutput.displayWidth(text)))
 
-/** The checks below each other, with advice. */
+/** Text with the result of every check, followed by advice if the check did not pass. */
 const doctorText = (checks: ReadonlyArray<Check>, { columns, paint, say }: Layout): string =>
   checks
     .flatMap(({ advice, check, detail, state }) => {

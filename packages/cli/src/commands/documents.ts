@@ -24,7 +24,7 @@ const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
   pending: "unknown-outcome"
 }
 
-/** Refuses a folder, because another command files it. */
+/** Refuses a folder instead of a file, and names the command that files folders. */
 const refuseFolder = Effect.fnUntraced(function* (file: string) {
   const files = yield* FileSystem.FileSystem
   const info = yield* Effect.option(files.stat(file))

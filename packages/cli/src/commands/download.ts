@@ -6,7 +6,7 @@ import { Output } from "../output/Output.ts"
 
 const MEBIBYTE = 1024 * 1024
 
-/** Octets received so far, and how many a second. */
+/** Text for the size received so far and the rate per second. */
 export const receivedText = (octets: number, { elapsed }: Pace): string => {
   const size = octets / MEBIBYTE
   const rate = elapsed > 0 ? size / (elapsed / 1000) : 0
@@ -14,9 +14,9 @@ export const receivedText = (octets: number, { elapsed }: Pace): string => {
 }
 
 /**
- * Writes octets as they arrive: to standard output, or to the file that `--out` names. The file has another name until
- * it is complete; an incomplete one is deleted. `shown` is the progress by the octets so far; without a file, lines on
- * a terminal are progress enough.
+ * Writes octets as they arrive: to standard output, or to the file that `--out` names. The file is named `NAME.part`
+ * until the download is complete; an incomplete file is deleted. `shown` makes the progress from the number of octets
+ * received. Progress is not shown while the octets themselves go to a terminal.
  */
 export const download = Effect.fn("download")(function* <E>(
   out: Option.Option<string>,

@@ -15,7 +15,7 @@ const eventText = (event: DocumentEvents["items"][number], layout: Layout): stri
     ])
   ].join("\n")
 
-/** Events of an invoice, for a person; without events the authority's description. */
+/** Text with the events of an invoice; without events, the authority's description of its answer. */
 const eventsText = ({ items, statusCode, statusDescription }: DocumentEvents, layout: Layout): string =>
   items.length === 0
     ? printable(`${statusCode} ${statusDescription}`)

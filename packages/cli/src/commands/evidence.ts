@@ -40,7 +40,7 @@ const evidenceGet = serviceCommand(
   }
 )
 
-/** The submission that a bundle's manifest states, and the results of verifying the bundle. */
+/** Text about an evidence bundle: the submission in its manifest, and the results of verifying the bundle. */
 const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentReport, layout: Layout): string => {
   const submission = manifest?.submission
   const facts = factRows({ ...layout, indent: 2 }, [

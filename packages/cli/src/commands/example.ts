@@ -16,7 +16,7 @@ import { decodeUtf8, readInput } from "../input/readInput.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
-/** A number of the range that changes every second, so that examples can be filed one after the other. */
+/** A number within the range that changes every second, so that examples can be filed one after the other. */
 const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number): number =>
   from + (Math.floor(millis / 1000) % (to - from))
 
@@ -66,7 +66,7 @@ const partyOf = (party: JsonValue | undefined) => {
   }
 }
 
-/** Reads a reference to the document in an XML or its container, with issuer and buyer. */
+/** Reads the XML of a document or its container. Returns a reference to the document, with its issuer and buyer. */
 const referenceInXml = Effect.fnUntraced(function* (octets: Uint8Array) {
   // loaded as late as the code that reads XML
   const [{ receive }, { verifyTools }, { TrustAnchors }] = yield* Effect.promise(() =>
@@ -101,7 +101,7 @@ const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
   return { reference: { uuid: document.uuid, number: id, date: document.date.slice(0, 10) } }
 })
 
-/** Value of `--operation`, for a type with examples of several operations. */
+/** Checks the value of `--operation` against the operations for which the document type has examples. */
 const operationOf = (
   operationFlag: Option.Option<string>,
   { exampleOperations = [], name }: DocumentType

@@ -46,7 +46,7 @@ const inDocument = ({ found, key }: ExplainedInDocument, layout: Layout): Readon
   ...(key === undefined ? [] : ["", keyText({ ...key, number: "", key: key.value }, layout).trimStart()])
 ]
 
-/** Meaning of a rule, advice on it, and its findings in a document. */
+/** Text with the meaning of a rule, advice on it, and its findings in a document. */
 const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocument>, layout: Layout): string => {
   const { cause, code, decidedBy, fix, found, key, path, severity } = explanation
   const { columns, paint, say } = layout

@@ -21,7 +21,7 @@ import { asFile, asList, asValue, serviceCommand } from "../service/serviceComma
 import { acceptCommand, acknowledgeCommand, claimCommand, receiveCommand } from "./inboxEvents.ts"
 import { inboxExport, inboxFilterFlags, inboxSummary, stateCell } from "./inboxReports.ts"
 
-/** The number of a document, else what the item is known by. */
+/** Title of an inbox item: the document's number, else the subject of the mail, the file name or the item's id. */
 const titleOf = ({ file, id, mail, number }: InboxItem): string => number ?? mail?.subject ?? file ?? id
 
 const itemColumns = ({ paint, say }: Pick<Layout, "paint" | "say">) =>
@@ -54,7 +54,7 @@ const eventStates: Readonly<Record<InboxDetail["filed"][number]["state"], Locali
   rejected: { en: "rejected", es: "rechazado" }
 }
 
-/** An item with its document, for a person. */
+/** Text with the details of an inbox item and its document. */
 const detailText = (detail: InboxDetail, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { events, filed, files, mail, reason, supplier, term, text, warnings } = detail
@@ -186,7 +186,7 @@ const arrivalsOf = Effect.fnUntraced(function* (paths: ReadonlyArray<string>) {
   return found.length > 0 ? found : yield* failure("usage", { en: "There is no file.", es: "No hay ningún archivo." })
 })
 
-/** A document of an imported file; absent while the file is not judged. */
+/** A document in an imported file; `item` is absent until the service has checked the file. */
 interface ImportedRow {
   readonly path: string
   readonly item: InboxItem | undefined
@@ -197,7 +197,7 @@ const importFailure = (error: ResourceError | UnreadableDocument, url: string): 
     ? failure("invalid-document", untranslated(error.detail ?? error.title))
     : resourceFailure(error, url)
 
-/** Imported files, one line for each document or file that cannot be read. */
+/** Table of imported files: a line for each document, and for each file that cannot be read. */
 const importedText = listText<ImportedRow>({ en: "Nothing came.", es: "No llegó nada." }, (layout) => [
   { heading: { en: "file", es: "archivo" }, least: 12, cell: ({ path }) => path },
   {
@@ -280,7 +280,7 @@ const fetchedText = listText<FetchedDocuments["items"][number]>(
   ]
 )
 
-/** Keys of the received documents that a listing of the authority has and the inbox lacks. */
+/** Keys of received documents that are in a listing of the authority but not in the inbox. */
 const missingIn = (
   { submissions }: Pick<RadicarOperations, "submissions">,
   companyId: string,

@@ -14,7 +14,7 @@ import { listText } from "../output/layout.ts"
 import type { ResourceError } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
-/** The outcome of an action on a document. */
+/** A table row: an event on a received document, and its outcome. */
 interface FiledRow {
   readonly id: string
   readonly item: InboxItem | undefined
@@ -90,7 +90,10 @@ const incomplete = failure(
   }
 )
 
-/** The person of the flags; `undefined` without any, for the kept one. */
+/**
+ * Person in the flags; `undefined` without such flags, so that the service uses the person stored earlier. Fails if the
+ * person is incomplete.
+ */
 const personOf = (flags: PersonFlags): Effect.Effect<FileInboxEvents["person"], Failure> => {
   const { department, familyName, firstName, jobTitle, personId, personType = "13" } = flagsOf(flags)
   if (personId === undefined && firstName === undefined && familyName === undefined) return Effect.undefined
@@ -105,7 +108,10 @@ const personOf = (flags: PersonFlags): Effect.Effect<FileInboxEvents["person"], 
   })
 }
 
-/** The certificate that asks and signs, as a body carries it; `undefined` for the company's default one. */
+/**
+ * Value of `signingCertificate` in a body: the content of the `--certificate` file, else the token in the environment.
+ * `undefined` if neither is set, so that the service uses the company's default certificate.
+ */
 const signingCertificate = Effect.fnUntraced(function* (flags: CertificateFlags) {
   if (Option.isNone(flags.certificate)) {
     const token = yield* secretVariable("RADICAR_CERTIFICATE_TOKEN")
@@ -141,7 +147,7 @@ const reason = {
   })
 }
 
-/** The actions up to one, in the legal order. */
+/** Returns an action, preceded by the acknowledgement and receipt that must come before it. */
 const withEarlier = (action: InboxAction): ReadonlyArray<InboxAction> => [
   ...(["acknowledge", "receive"] as const).filter(
     (earlier) => inboxActionNames.indexOf(earlier) < inboxActionNames.indexOf(action)
@@ -149,7 +155,7 @@ const withEarlier = (action: InboxAction): ReadonlyArray<InboxAction> => [
   action
 ]
 
-/** A command that files an event of the buyer on documents. */
+/** Makes a command that files one kind of buyer's event on received documents. */
 const eventCommand = (action: InboxAction, text: Localized, example: string) =>
   serviceCommand(
     {
@@ -178,28 +184,28 @@ const eventCommand = (action: InboxAction, text: Localized, example: string) =>
     { ...text, examples: [{ command: example }] }
   )
 
-/** `radicar inbox acknowledge`. */
+/** `radicar inbox acknowledge`: files acknowledgements of receipt of invoices (event 030). */
 export const acknowledgeCommand = eventCommand(
   "acknowledge",
   { en: "File acknowledgements of receipt (030)", es: "Radica acuses de recibo (030)" },
   "radicar inbox acknowledge 2d1c7c75… --person-id 52123456 --first-name Ana --family-name Rojas"
 )
 
-/** `radicar inbox receive`. */
+/** `radicar inbox receive`: files receipts of goods or services (event 032). */
 export const receiveCommand = eventCommand(
   "receive",
   { en: "File receipts of goods or services (032)", es: "Radica recibos del bien o servicio (032)" },
   "radicar inbox receive 2d1c7c75… --with-earlier"
 )
 
-/** `radicar inbox accept`. */
+/** `radicar inbox accept`: files acceptances of invoices (event 033). */
 export const acceptCommand = eventCommand(
   "accept",
   { en: "File acceptances (033)", es: "Radica aceptaciones expresas (033)" },
   "radicar inbox accept 2d1c7c75… --with-earlier"
 )
 
-/** `radicar inbox claim`. */
+/** `radicar inbox claim`: files claims against invoices, with a reason (event 031). */
 export const claimCommand = eventCommand(
   "claim",
   { en: "File claims (031) with a reason", es: "Radica reclamos (031) con un motivo" },

@@ -28,7 +28,7 @@ const colours: Readonly<Partial<Record<InboxState, keyof Paint>>> = {
   withoutAnswer: "yellow"
 }
 
-/** The name of a state, with its colour. */
+/** Table cell with the name of an inbox state, in its colour. */
 export const stateCell = (state: InboxState, { paint, say }: Pick<Layout, "paint" | "say">) => {
   const colour = colours[state]
   return [say(inboxStates[state].name), colour === undefined ? (text: string) => text : paint[colour]] as const
@@ -51,7 +51,7 @@ export const inboxFilterFlags = {
   ...factsFilterFlags
 }
 
-/** `radicar inbox summary`. */
+/** `radicar inbox summary`: adds up the amounts of received documents by currency. */
 export const inboxSummary = serviceCommand(
   {
     path: "inbox summary",

@@ -46,7 +46,7 @@ const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
 
 const colours = { queued: "yellow", sent: "green", partial: "yellow", failed: "red" } as const
 
-/** A mail with each of its receivers. */
+/** Text about a mail, with each of its receivers. */
 export const mailDetailText = (mail: Mail, layout: Layout): string => {
   const { paint, say } = layout
   const { document, failure, id, messageId, receivers, reply, state, subject, tries } = mail
@@ -129,7 +129,7 @@ const mailList = Command.make(
   })
 )
 
-/** The results of several mails, one per line. */
+/** Table of the results of queueing several mails, one per line. */
 const queuedText = listText<QueuedMails["items"][number] & { readonly requested: string }>(
   { en: "There was nothing to mail.", es: "No había nada que enviar." },
   ({ paint, say }) => [
@@ -272,7 +272,7 @@ type Bounce = Pick<MailBounce["receivers"][number], "diagnostic" | "state" | "st
 
 const bounceColours = { bounced: "red", delayed: "yellow" } as const
 
-/** Bounce of one receiver, on one line. */
+/** Text about the bounce for one receiver, on one line. */
 const bounceLine = ({ diagnostic, state, status }: Bounce, { paint, say }: Layout): string =>
   [
     paint[bounceColours[state]](say(stateName(state))),
@@ -280,7 +280,7 @@ const bounceLine = ({ diagnostic, state, status }: Bounce, { paint, say }: Layou
     ...(diagnostic === undefined ? [] : [printable(diagnostic)])
   ].join("  ")
 
-/** A mail with its bounces. */
+/** Text about a mail, with the bounces for its receivers. */
 const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string => {
   const { say } = layout
   const passed = say({ en: "no bounces", es: "sin devoluciones" })

@@ -27,7 +27,7 @@ const profilesText = listText<ListedProfile>({ en: "There are no profiles.", es:
   { heading: { en: "trusts", es: "confía en" }, least: 8, optional: true, cell: ({ trust }) => trust }
 ])
 
-/** Settings of a profile. */
+/** Text with the settings of a profile. */
 const profileText = (
   { companyId, inUse, name, providerId, softwareId, tokenFile, trust, url }: ListedProfile,
   layout: Layout

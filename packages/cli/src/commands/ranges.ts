@@ -55,7 +55,7 @@ const rangeText = (range: GrantedNumberingRange, layout: Layout): string => {
   ].join("\n")
 }
 
-/** Numbering ranges for a person, below each other, with the age of the authority's answer. */
+/** Text with the numbering ranges and the age of the authority's answer. */
 const rangesText = ({ age, items }: NumberingRangeList, layout: Layout): string => {
   const { paint, say } = layout
   const paragraphs =

@@ -68,7 +68,7 @@ const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): Reado
 }
 
 /**
- * A received document for a person: its facts, the results of verifying it, and content for which a body has no field.
+ * Text about a received document: its facts, the results of verifying it, and content for which a body has no field.
  */
 const receivedText = (received: ReceivedDocument, file: string | undefined, layout: Layout): string =>
   [

@@ -35,7 +35,7 @@ const findingsText = listText<ReconciliationFinding>(
   ]
 )
 
-/** Counts of a reconciliation, its findings, and what to do about each kind. */
+/** Text about a reconciliation: counts, findings, and what to do about each kind of finding. */
 const reconciliationText = ({ counts, findings, from, omitted, to }: Reconciliation, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { events, issued, matched, others, received } = counts

@@ -15,7 +15,7 @@ import { writeDocument } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
-/** Result of checking a RIPS, and the invoice that it was compared with. */
+/** Text with the result of checking a RIPS, and the invoice that it was compared with. */
 const ripsText = (check: RipsCheck, layout: Layout): string => {
   if (!check.valid) return invalidText(check, layout)
   const { paint, say } = layout

@@ -6,7 +6,7 @@ import { factRows, type Layout } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { certificateDirectoryFlag, sandboxCertificateCommand, sandboxFailure } from "./sandboxCertificate.ts"
 
-/** Address of the sandbox and its public test data. */
+/** Text with the address of the sandbox and its public test data. */
 const sandboxText = (
   { admin, strict, url }: { readonly url: string; readonly strict: boolean; readonly admin: boolean },
   layout: Layout

@@ -69,7 +69,7 @@ const batchText = ({ age, followed, state }: StatusZip, { say }: Layout): string
   return `${say(states[state])}${asking}. ${answered}`
 }
 
-/** Outcome of a batch, for a person: each answer with its verdict, its key on a separate line, and its rules. */
+/** Text with the outcome of a batch: each answer with its verdict, its key on a separate line, and its rules. */
 const statusZipText = (status: StatusZip, layout: Layout): string =>
   [...status.items.map((item) => answerText(item, layout)), layout.paint.dim(batchText(status, layout))].join("\n\n")
 
@@ -83,7 +83,10 @@ const outcomes: Readonly<Record<BatchVerdict, ExitReason>> = {
   inconclusive: "unknown-outcome"
 }
 
-/** Exit reason of a batch: rejected if any document is, else open if any is. */
+/**
+ * Exit reason of a batch: `rejected` if any document was rejected, else `unknown-outcome` if any has no verdict, else
+ * `ok`.
+ */
 const outcomeOf = ({ items }: StatusZip): ExitReason => {
   const reasons = new Set(items.map(({ verdict }) => outcomes[verdict]))
   return (["rejected", "unknown-outcome"] as const).find((reason) => reasons.has(reason)) ?? "ok"

@@ -29,8 +29,9 @@ import { type ResourceError, resourceFailure } from "../service/resourceFailure.
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { submissionExport } from "./submissionExport.ts"
 
-/** Whether a text is a UUID or a key; any other text is a number with its prefix. */
-const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
+/** Whether a text is the UUID of a submission or the key of a document. Any other text is a number with its prefix. */
+const isIdOrKey = (text: string): boolean =>
+  /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
 
 type Detail = typeof SubmissionDetail.Type
 type Page = typeof SubmissionPage.Type
@@ -93,7 +94,7 @@ const show = serviceCommand(
     },
     call: ({ submissions }, { id, service }) =>
       Effect.gen(function* () {
-        if (isOne(id)) return yield* submissions.get({ params: { id } })
+        if (isIdOrKey(id)) return yield* submissions.get({ params: { id } })
         const page: Page = yield* submissions.list({ query: { companyId: service.companyId, id } })
         const [only, ...others] = page.items
         return only === undefined || others.length > 0

@@ -139,7 +139,7 @@ const companiesText = listText<typeof CompanyItem.Type>(
   ]
 )
 
-/** Settings of a company or provider; `facts` are the rows that only one of the two has. */
+/** Text with the settings of a company or a provider; `facts` are the rows that only one of these two has. */
 const tenantText = (
   { id, secrets, updated }: Pick<typeof CompanyItem.Type, "id" | "secrets" | "updated">,
   facts: ReadonlyArray<LocalizedEntry>,
@@ -152,7 +152,7 @@ const tenantText = (
     [{ en: "changed", es: "cambiado" }, toMinute(updated)]
   ])
 
-/** {@link tenantText} for a company. */
+/** Text with the settings of a company. */
 const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
   const { companyParty, mail, name, nit, numberingRanges = [] } = item.settings
   const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
@@ -215,7 +215,7 @@ const providersText = listText<typeof ProviderItem.Type>(
 const nameOf = ({ name, softwareProvider }: (typeof ProviderItem.Type)["settings"]): string | undefined =>
   name ?? softwareProvider.providerName
 
-/** {@link tenantText} for a provider. */
+/** Text with the settings of a provider. */
 const providerText = (item: typeof ProviderItem.Type, layout: Layout): string => {
   const { environment, softwareProvider } = item.settings
   const facts: ReadonlyArray<LocalizedEntry> = [

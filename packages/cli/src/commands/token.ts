@@ -76,7 +76,7 @@ const tokensText = listText<TokenItem>({ en: "There are no tokens.", es: "No hay
   { heading: { en: "last used", es: "último uso" }, optional: true, cell: ({ lastUsed }) => day(lastUsed) }
 ])
 
-/** A token, with its text if it was just created. */
+/** Text about an access token, with the token itself if it was just created. */
 const tokenText = (item: TokenItem & { readonly token?: string }, layout: Layout): string => {
   const { companies, created, createdBy, expires, id, lastUsed, name, prefix, providers, revoked, scopes, token } = item
   const facts = factRows(layout, [
@@ -100,7 +100,7 @@ const tokenText = (item: TokenItem & { readonly token?: string }, layout: Layout
   )
 }
 
-/** Permissions of the token that made the request. */
+/** Text with the permissions of the token that made the request. */
 const tokenSelfText = ({ companies, environment, id, providers, scopes }: TokenSelf, layout: Layout): string =>
   factRows(layout, [
     ["id", id],

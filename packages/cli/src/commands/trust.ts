@@ -20,16 +20,16 @@ import { writeFile } from "../output/write.ts"
 import { invalidTrust, trustPath, usedTrust } from "../trust/usedTrust.ts"
 import { unpackXml } from "../verify/unpackXml.ts"
 
-/** An anchor as shown in JSON and lists. */
+/** A trust anchor as shown in JSON and lists. */
 interface ListedAnchor {
-  /** RFC 2253. */
+  /** Subject of the certificate, in the form of RFC 2253. */
   readonly subject: string
   readonly issuer: string
-  /** SHA-256, 64 hexadecimal digits. */
+  /** SHA-256 fingerprint of the certificate: 64 hexadecimal digits. */
   readonly fingerprint: string
   readonly notBefore: string
   readonly notAfter: string
-  /** Whether it is valid today. Signatures made during its validity stay proven. */
+  /** Whether the certificate is valid today. Signatures made while it was valid remain proven. */
   readonly valid: boolean
 }
 

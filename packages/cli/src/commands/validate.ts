@@ -10,7 +10,7 @@ import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout } from "../output/layout.ts"
 import { invalidText, notificationsText, Output, reporting } from "../output/Output.ts"
 
-/** Result of checking a document: its key if it is valid, else every rule that it breaks. */
+/** Text with the result of checking a document: its key if it is valid, else every rule that it breaks. */
 const validationText = (validation: Validation, layout: Layout): string => {
   const { paint, say } = layout
   const { documentKey = "", number = "", schemeName = "", valid } = validation

@@ -13,7 +13,10 @@ import { withClient } from "../service/callService.ts"
 import { companySubmissions, isSettled, namedSubmissions, type Sighting } from "../watch/submissionSources.ts"
 import { type WatchedChange, watchChanges } from "../watch/watchChanges.ts"
 
-/** A change on one line in Colombian time, with the reason below if it was rejected or needs review. */
+/**
+ * Text about a change of a submission, on one line in Colombian time. The reason is below if the document was rejected
+ * or needs review.
+ */
 const sightingText = ({ from, item }: Sighting, at: number, { columns, paint, say }: Layout): string => {
   const { alarm, result, state, submissionId } = item
   const time = String(fromEpochMillis(at)).slice(11, 19)

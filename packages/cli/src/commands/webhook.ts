@@ -20,7 +20,7 @@ const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No h
   { heading: { en: "events", es: "eventos" }, least: 8, optional: true, cell: ({ events }) => events.join(", ") }
 ])
 
-/** A webhook, with its secret if it was just created. */
+/** Text about a webhook, with its secret if it was just created. */
 const webhookText = (webhook: Webhook & { readonly secret?: string }, layout: Layout): string => {
   const { companies, created, createdBy, disabledBecause, events, failingSince, id, name, secret, state, url } = webhook
   const stateText = [state, disabledBecause]

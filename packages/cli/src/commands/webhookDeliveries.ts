@@ -31,7 +31,7 @@ const deliveriesText = pageText<WebhookDelivery>(
   ]
 )
 
-/** A delivery. */
+/** Text with the facts of a webhook delivery. */
 export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string => {
   const { paint } = layout
   const { event, failure, id, next, state, tries, type, webhook } = delivery
@@ -46,7 +46,7 @@ export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string 
   ])
 }
 
-/** A delivery with every attempt and the content sent. */
+/** Text about a webhook delivery, with every attempt and the content sent. */
 const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): string => {
   const tries = detail.attempts.map(({ answer = "", at, failure = "", millis, status }) =>
     [

@@ -27,7 +27,7 @@ const linesIn = (chunk: Uint8Array): number => {
   return lines
 }
 
-/** Progress by the lines received, if the number of documents is known. */
+/** Progress as finished and total documents if the total is known, else as the amount of data. */
 const shownAt = (
   lines: number,
   documents: number | undefined,
@@ -54,11 +54,11 @@ export const exportFlags = {
   out: outFlag
 }
 
-/** The origin of an export. */
+/** The service calls of one kind of export, and its example. */
 interface ExportSource {
-  /** Name of the workbook in advice. */
+  /** Example name of a workbook, for advice on `--out`. */
   readonly example: Localized
-  /** Asks how many documents there are, which is only for the bar; absent where the number would be wrong. */
+  /** Queries the number of documents for the progress bar; absent if that number would be wrong. */
   readonly count?: (
     client: RadicarOperations
   ) => Effect.Effect<Pick<typeof SubmissionSummary.Type, "groups">, ResourceError>
@@ -68,7 +68,7 @@ interface ExportSource {
   ) => Effect.Effect<Stream.Stream<Uint8Array, unknown>, ResourceError>
 }
 
-/** Writes an export to a file or to standard output, with a bar. */
+/** Writes an export to a file or to standard output, with a progress bar. */
 export const writeExport = Effect.fnUntraced(function* (
   { format: stated, out, service }: Command.Command.Config.Infer<typeof exportFlags>,
   { count, example, open }: ExportSource

@@ -15,12 +15,15 @@ export type CheckName =
   | "certificate"
   | "range"
 
-/** Result of a check. `warn`: it will become a failure, or is one in some cases; `skipped`: it could not be checked. */
+/**
+ * Result of a check. `warn`: the problem is a failure in some cases, or will become one. `skipped`: the check was not
+ * possible.
+ */
 export interface Check {
   readonly check: CheckName
   readonly state: "ok" | "warn" | "fail" | "skipped"
   readonly detail: Localized
-  /** Advice on fixing it. */
+  /** Advice on fixing the problem. */
   readonly advice?: Localized
   /** Exit reason of the command if this is the first failed check. */
   readonly reason?: ExitReason

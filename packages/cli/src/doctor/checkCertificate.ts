@@ -80,7 +80,7 @@ export const checkCertificate = (facts: CertificateFacts, company: string | unde
 export const unopened = ({ hint, reason, text }: Failure): Check =>
   fail("certificate", reason, text, hint ?? untranslated(""))
 
-/** Check result without a certificate. */
+/** Result of the certificate check if there is no certificate. */
 export const noCertificate: Check = skipped(
   "certificate",
   { en: "none is given, and none is stored", es: "no se indicó ninguno ni hay guardados" },

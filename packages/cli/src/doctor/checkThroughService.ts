@@ -53,7 +53,7 @@ const advice = {
   es: "La DIAN informa los rangos solo al titular de un certificado: use --certificate."
 }
 
-/** Results if the service cannot be asked. */
+/** Results of the checks through the service if it cannot be queried. */
 export const withoutService = (token: Check): ServiceFindings => ({
   token,
   authority: [notAsked("authority")],

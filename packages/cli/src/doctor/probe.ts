@@ -46,8 +46,8 @@ export const probe = Effect.fn("probe")(
 )
 
 /**
- * Clock differences in seconds that cause a warning, and beyond which no signature is accepted. The timestamp of a
- * message to the authority is valid for five minutes (WS-Security `wsu:Timestamp`).
+ * Clock differences in seconds. Above `noticeable` there is a warning; above `fatal` the authority refuses every
+ * message, because its WS-Security timestamp is valid for five minutes.
  */
 const noticeable = 30
 const fatal = 300
@@ -57,7 +57,7 @@ const advice = {
   es: "Ajuste los relojes por NTP: lo firmado con más de cinco minutos de diferencia se rechaza."
 }
 
-/** Checks the difference between our clock and another. */
+/** Checks the difference between the local clock and a server's clock. */
 export const checkClock = (check: CheckName, { at, date }: Pick<ProbeAnswer, "at" | "date">): Check => {
   if (date === undefined) {
     return skipped(check, { en: "it does not say what time it is", es: "no informa la hora" })

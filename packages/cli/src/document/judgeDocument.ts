@@ -41,8 +41,8 @@ const statedText = (provider: JsonValue | undefined, field: string): string | un
 }
 
 /**
- * Settings that the document does not state, from flags and environment; in the sandbox the public test software by
- * default. Values in the document take precedence, so only missing ones must be given.
+ * Reads from flags and environment the software settings that the document does not state, such as the software's pin.
+ * In the sandbox they default to the public test software. Fails if one is missing.
  */
 const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   body: JsonValue,
@@ -110,11 +110,11 @@ const judge =
 /** Applies every rule to the text of a document's body. Returns the identified document, or all findings. */
 export const judgeText = judge<RenderableDocument>((type) => type.identify)
 
-/** {@link judgeText} for a file. */
+/** Does the same as {@link judgeText} for the file of a body. */
 export const judgeDocument = (file: string, flags: FilingFlags, complete?: Completion): Judging<RenderableDocument> =>
   Effect.flatMap(readText(file), (text) => judgeText(text, flags, complete))
 
-/** {@link judgeText} for a file with a document to print. */
+/** Does the same as {@link judgeText} for the file of a document to print. */
 const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
   Effect.gen(function* () {
     // with the fonts, which other commands do not need

@@ -26,8 +26,8 @@ const sectionOf = (code: string): Section => {
 }
 
 /**
- * Verifies a document and returns the findings about one rule. For rules about keys it shows the part that was hashed
- * differently.
+ * Verifies a document and returns the part of the report that concerns a rule: the checks and notes of the rule's
+ * section, and those about the file itself.
  */
 export const explainedInXml = Effect.fn("explainedInXml")(function* (
   code: string,

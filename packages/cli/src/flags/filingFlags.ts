@@ -28,10 +28,10 @@ export const filingFlags = {
   )
 }
 
-/** See {@link filingFlags}. */
+/** Values of the flags {@link filingFlags}. */
 export type FilingFlags = Command.Command.Config.Infer<typeof filingFlags>
 
-/** `--trust`: authorities to which the signatures of documents must lead. */
+/** `--trust`: file or folder of the certification authorities that signatures must chain to. */
 export const trustFlag = Flag.String("trust").pipe(
   Flag.withMetavar("path"),
   describe({

@@ -12,7 +12,7 @@ export const describe =
 /** An example call of a command, with an explanation if necessary. */
 type CommandExample = { readonly command: string } & (Localized | { readonly en?: never })
 
-/** Texts of a command in the help. */
+/** Texts that the help shows for a command. */
 export interface CommandTexts extends Localized {
   /** Replaces the text in a list of commands. */
   readonly short?: Localized
@@ -59,7 +59,7 @@ const filled = Schema.String.check(Schema.isPattern(/\S/u)).annotate({
   description: bilingual({ en: "a text that is not blank", es: "un texto que no esté en blanco" })
 })
 
-/** Makes an argument whose value is text, by default any but a blank one. */
+/** Makes an argument whose value is text, by default any text that is not blank. */
 export const argument = (name: string, text: Localized, schema: Schema.Codec<string> = filled) =>
   Argument.String(name).pipe(describe(text), decodeWith(schema))
 
@@ -162,7 +162,7 @@ const shortChoice = <const Word extends string>(
   text: Localized
 ) => Flag.Literals(name, words).pipe(Flag.withMetavar(metavar), describe(text), Flag.optional)
 
-/** Flags that choose documents by their facts, in lists and sums of what was filed and of what arrived. */
+/** Flags that filter filed or received documents by their data, in lists and sums. */
 export const factsFilterFlags = {
   type: optionalText("type", "type", {
     en: "Only of this type code, such as 01",
@@ -199,7 +199,7 @@ export const factsFilterFlags = {
   ...periodFlags
 }
 
-/** Flags that choose documents that were filed, in lists and sums. */
+/** Flags that filter filed documents, in lists and sums. */
 export const documentFilterFlags = {
   status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
   filedAgain: shortChoice("filed-again", "flag", ["true", "false"], {
@@ -221,7 +221,7 @@ export const documentFilterFlags = {
   ...factsFilterFlags
 }
 
-/** Flags of sums: by what documents are added up, and how many sums. */
+/** Flags of commands that add up documents: the grouping, and the maximum number of sums. */
 export const summaryFlags = {
   by: optionalText("by", "keys", {
     en: "One to three of day, month, type, status, counterparty, with commas; default type,status",

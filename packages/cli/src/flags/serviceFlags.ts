@@ -4,7 +4,7 @@ import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
 import { describe, namedFile, decodeWith, optionalText, toggle } from "./flags.ts"
 
-/** Address of a service. */
+/** HTTP or HTTPS address of a service. */
 export const HttpUrl = Schema.String.check(
   Schema.makeFilter((text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ""))
 ).annotate({ description: bilingual({ en: "an http or https URL", es: "una URL http o https" }) })
@@ -71,7 +71,7 @@ export const serviceFlags = {
   )
 }
 
-/** See {@link serviceFlags}. */
+/** Values of the flags {@link serviceFlags}. */
 export type ServiceFlags = Command.Command.Config.Infer<typeof serviceFlags>
 
 const { companyId, providerId, tokenFile, url } = serviceFlags
@@ -94,7 +94,7 @@ export const certificateFlags = {
   })
 }
 
-/** See {@link certificateFlags}. */
+/** Values of the flags {@link certificateFlags}. */
 export type CertificateFlags = Command.Command.Config.Infer<typeof certificateFlags>
 
 /** Flags for a query to the authority: service, token, company and certificate. */

@@ -20,7 +20,7 @@ export interface HelpLayout {
 
 const widestTerm = 30
 
-/** Column of the texts: after the widest term that is narrow enough. */
+/** Column at which texts begin: after the widest term, ignoring terms wider than {@link widestTerm}. */
 const columnAfter = (entries: ReadonlyArray<HelpEntry>): number =>
   Math.max(0, ...entries.map(({ term }) => CliOutput.displayWidth(term)).filter((width) => width <= widestTerm)) + 4
 
@@ -88,7 +88,7 @@ export const exitCodes = (language: Language): ReadonlyArray<HelpEntry> =>
     text: meanings[reason][language]
   }))
 
-/** Words a usage line of Effect's command line in a language. */
+/** Converts a usage line of Effect's command line to the words of a language. */
 export const usageIn = (usage: string, language: Language): string =>
   language === "es"
     ? usage.replace("[flags]", "[opciones]").replace("<subcommand>", "<comando>").replace("<command>", "<comando>")
@@ -108,7 +108,7 @@ const titles = {
 
 const choices = / ?\(choices: ([^)]*)\)$/u
 
-/** Flags of every command that only the main help shows. */
+/** Flags that every command has but only the main help shows. */
 const onceOnly = new Set(["version", "completions"])
 
 /**
@@ -179,14 +179,11 @@ const examplesText = ({ examples }: HelpParts, { columns, paint }: HelpLayout): 
     ])
     .join("\n")
 
-/** The line that leads to the help of the commands below a command. */
+/** Line that says how to show the help of a subcommand. */
 const moreText = (path: ReadonlyArray<string>, { language, paint }: HelpLayout): string =>
   `${paint.bold(titles.more[language].padEnd(titles.usage[language].length))}  ${path.join(" ")} ${usageIn("<command>", language)} --help`
 
-/**
- * Help of a command: description, usage, and the rest. Examples come last, nearest to the prompt, because newcomers
- * need them first.
- */
+/** Help of a command. Examples come last, nearest to the prompt, because newcomers need them first. */
 export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
   const { columns, language, paint } = layout
   const parts = helpParts(doc, language)

@@ -53,8 +53,8 @@ const words = {
 } as const
 
 /**
- * Makes the presenter. Help and version are data and go to standard output. A mistake in the command line goes to
- * standard error in a few lines that name it; the whole help would push it off the screen.
+ * Makes the presenter for help, version and mistakes in the command line. Help and version are data and go to standard
+ * output. A mistake goes to standard error in a few lines that name it; the whole help would push it off the screen.
  */
 const make = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
   const stdio = yield* Stdio.Stdio

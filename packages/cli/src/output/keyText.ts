@@ -1,7 +1,7 @@
 import type { SeedPart } from "@radicar/domain/inner/key/DocumentKey"
 import { factRows, type Layout } from "./layout.ts"
 
-/** The key on a separate line, ready to be copied, and the hashed parts in their order. */
+/** Text with a document's key on a separate line, ready to be copied, and the hashed parts in their order. */
 export const keyText = (
   result: {
     readonly number: string

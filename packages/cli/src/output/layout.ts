@@ -79,7 +79,7 @@ export type LocalizedEntry = readonly [
 const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): string =>
   typeof label === "string" ? label : say(label)
 
-/** Labelled values for a person, with dimmed labels. */
+/** Lays out labelled values, with dimmed labels in the reader's language. */
 export const factRows = (
   { columns, indent, paint, say }: Layout & { readonly indent?: number },
   facts: ReadonlyArray<LocalizedEntry>
@@ -109,8 +109,8 @@ export interface TextColumn {
   /** Shortens a text without losing information; applied before anything is cut. */
   readonly shorter?: (text: string) => string
   /**
-   * Minimum width in characters to which it may be cut on a narrow terminal. Without it the column is never cut,
-   * because it identifies the item.
+   * Minimum width in characters to which the column may be cut on a narrow terminal. Without it the column is never
+   * cut, because it identifies the item.
    */
   readonly least?: number
   /** Whether the column may be omitted as a last resort. */
@@ -207,7 +207,7 @@ export const layOutTable = (
   ].join("\n")
 }
 
-/** A column of a list, with its cell for an item. */
+/** A column of a list, with a function that returns the cell of an item. */
 export interface ItemColumn<A> extends Omit<TextColumn, "heading"> {
   readonly heading: string | Localized
   readonly cell: (item: A) => TextCell

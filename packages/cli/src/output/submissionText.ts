@@ -9,7 +9,7 @@ import type { SubmissionResult } from "@radicar/domain/inner/submission/Submissi
 import { factRows, type Layout, printable, wrapText } from "./layout.ts"
 import { notificationsText } from "./Output.ts"
 
-/** Colours of the urgencies. */
+/** Terminal colour by the urgency of an outcome. */
 export const urgencyColours = { good: "green", warning: "yellow", danger: "red" } as const satisfies Readonly<
   Record<OutcomeAdvice["urgency"], string>
 >

@@ -9,7 +9,7 @@ import { outcomeAdvice, submissionText, urgencyColours } from "./submissionText.
 export const outcomeName = (outcome: SubmissionOutcome, { paint, say }: Pick<Layout, "paint" | "say">): string =>
   paint[urgencyColours[submissionAdvice[outcome].urgency]](say(submissionAdvice[outcome].name))
 
-/** Number, type and dates of a submission; if it was never received, as stated in its body. */
+/** Number, type and dates of a submission: from its result, or, if the authority never received it, from its body. */
 export const documentOf = ({ result, stated }: SubmissionItem) =>
   result === undefined ? stated : { ...result.document, id: result.id, created: result.created }
 
@@ -75,7 +75,7 @@ export const submissionsText = pageText<SubmissionItem>(
 
 type Summary = typeof SubmissionSummary.Type
 
-/** Shows a state, with its colour. */
+/** Returns the text of a state, with its colour if it has one. */
 type StateCell = (state: string, layout: Layout) => string | readonly [text: string, colour: (text: string) => string]
 
 const groupsText = (empty: Localized, stateCell: StateCell) =>
@@ -107,7 +107,7 @@ const groupsText = (empty: Localized, stateCell: StateCell) =>
     ]
   })
 
-/** Sums over documents, one per line; JSON has all taxes. */
+/** Makes a function that writes sums over documents, one per line, with the main taxes only; JSON has all taxes. */
 export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
   const table = groupsText(empty, stateCell)
   return ({ complete, environment, groups, more }: Summary, layout: Layout): string => {
@@ -128,7 +128,7 @@ export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
   }
 }
 
-/** Sums over submissions, one per line; JSON has all taxes. */
+/** Text of sums over submissions, one per line, with the main taxes only; JSON has all taxes. */
 export const summaryText = summaryTextOf(
   { en: "Nothing was filed that fits.", es: "No hay radicaciones que coincidan." },
   (status, { paint, say }) => {
@@ -137,7 +137,7 @@ export const summaryText = summaryTextOf(
   }
 )
 
-/** A submission and its history. */
+/** Text about a submission, with its history. */
 export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layout: Layout): string => {
   const { paint, say } = layout
   const { alarm, attempts, environment, history, proof, result, stated, submissionId } = detail

@@ -53,7 +53,7 @@ export const testsetDocumentText = (document: TestSetDocument, { columns, paint,
   return [`${line.join("")}${key}`, ...reasonLines(document, columns)].join("\n")
 }
 
-/** Progress of a test set. */
+/** Text with the progress of a test set. */
 const testsetProgressText = ({ progress, testSetId }: TestSet, layout: Layout): string => {
   const { say } = layout
   const { accepted, message, notProcessed, open, rejected, state, total } = progress
@@ -69,7 +69,7 @@ const testsetProgressText = ({ progress, testSetId }: TestSet, layout: Layout): 
   ])
 }
 
-/** A test set with each of its documents. */
+/** Text about a test set, with each of its documents. */
 export const testsetText = (testset: TestSet, layout: Layout): string =>
   [
     ...testset.documents.map((each) => testsetDocumentText(each, layout)),

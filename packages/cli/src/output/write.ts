@@ -35,8 +35,8 @@ export const collectItems = Effect.fnUntraced(function* <Item, E, R>(
 })
 
 /**
- * Writes the page of a list that the flags name. As lines of JSON without a limit, writes everything from that page on,
- * each page as soon as it arrives. `all` does so in every mode.
+ * Writes one page of a list. In `ndjson` mode without a limit, or with `all`, writes JSON lines: that page and all
+ * following pages, each as soon as it arrives.
  */
 export const writePages = Effect.fn("writePages")(function* <P extends Page, E, R>(
   flags: PageFlags,

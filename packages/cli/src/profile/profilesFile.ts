@@ -13,7 +13,7 @@ export const Profile = Schema.Struct({
   trust: Schema.optionalKey(Schema.String)
 })
 
-/** See {@link Profile}. */
+/** A value of the schema {@link Profile}. */
 export type Profile = typeof Profile.Type
 
 /** All profiles of a user. */
@@ -23,7 +23,7 @@ export const Profiles = Schema.Struct({
   profiles: Schema.Record(Schema.String, Profile)
 })
 
-/** See {@link Profiles}. */
+/** A value of the schema {@link Profiles}. */
 export type Profiles = typeof Profiles.Type
 
 const variable = (name: string) => Effect.orDie(Config.option(Config.String(name)))

@@ -12,7 +12,7 @@ export const sendAgain: Localized = {
   es: "No se sabe si el documento quedó radicado. Repita el comando: el servicio radica un documento una sola vez."
 }
 
-/** Whether a hint is about a filing with unknown outcome, which applies to no other operation. */
+/** Whether a hint is the advice for a filing with unknown outcome, which does not fit any other operation. */
 export const isAboutFiling = (hint: Localized | undefined): boolean => hint?.en === sendAgain.en
 
 const checkToken: Localized = {

@@ -2,30 +2,37 @@ import type { TestSet, TestSetDocument } from "@radicar/contract/inner/testSet/T
 import { Clock, Duration, Effect } from "effect"
 import { nameOf, type PlannedDocument } from "./PlannedDocument.ts"
 
-/** Operations that the autopilot needs. */
+/** Operations of the service that a run of `radicar testset run` needs. */
 export interface TestSetService<E, R> {
-  /** Files documents for the set; `undefined`: the authority has closed it, and nothing was filed. */
+  /**
+   * Files documents for the test set. Returns `undefined` if the authority has closed the set and nothing was filed.
+   */
   readonly file: (documents: ReadonlyArray<PlannedDocument>) => Effect.Effect<TestSet | undefined, E, R>
-  /** The set as the service knows it; `undefined` if it is unknown. */
+  /** State of the test set in the service; `undefined` if the service does not know the set. */
   readonly get: Effect.Effect<TestSet | undefined, E, R>
-  /** Called for each document with a changed status, with the number of verdicts in the stage. */
+  /**
+   * Called when the status of a document changes, with the number of judged documents and all documents of the stage.
+   */
   readonly onChange: (
     document: TestSetDocument,
     stage: { readonly done: number; readonly of: number }
   ) => Effect.Effect<void>
 }
 
-/** End of a stage of documents: all judged, the set is closed, or no news for too long. */
+/** Reason why a stage of documents ended: all are judged, the set is closed, or there was no news for too long. */
 export type StageEnd = "judged" | "closed" | "stalled"
 
-/** Documents per request: the authority takes seconds for an upload, and a waiting person should see progress. */
+/**
+ * Number of documents per request. It is small because the authority takes seconds for an upload, and a waiting person
+ * should see progress.
+ */
 const CHUNK = 10
 
 const ASK_EVERY = Duration.seconds(1)
 
 /**
- * Time after which to post again. Without a certificate the service does not follow documents by itself; it then
- * queries them when they are posted again.
+ * Time without news after which documents without verdict are posted again. Without a certificate the service does not
+ * query the authority by itself, but it does when documents are posted again.
  */
 const POST_AGAIN_AFTER = Duration.seconds(30)
 
@@ -44,8 +51,8 @@ const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK))
 
 /**
- * Whether the set is closed permanently. A set that refuses documents may still accept later ones, as after a
- * correction.
+ * Whether the authority has closed the test set permanently. A set that refuses documents for another reason may accept
+ * later ones, such as corrected ones.
  */
 const isClosed = ({ progress: { state } }: TestSet): boolean => state === "accepted" || state === "rejected"
 

@@ -7,11 +7,12 @@ import { cannotRead } from "../input/readInput.ts"
 import { nameOf, type PlannedDocument, plannedOf } from "./PlannedDocument.ts"
 
 /**
- * Documents that a run is going to file, one JSON value per line. Each is on the disk before it is sent to the service,
- * so a run after a kill files the very same documents. The first line names the test set.
+ * Journal of a test set run: the documents to file, one JSON value per line. Each line is on the disk before its
+ * document is sent, so a run that was killed files exactly the same documents when started again. The first line names
+ * the test set.
  */
 export interface Journal {
-  /** Last line about each document. */
+  /** Documents in the journal; the last record of each. */
   readonly planned: ReadonlyArray<PlannedDocument>
   readonly append: (documents: ReadonlyArray<PlannedDocument>) => Effect.Effect<void, Failure>
 }
@@ -26,7 +27,10 @@ const testSetOf = (line: string | undefined): JsonValue | undefined => {
 const lineOf = ({ body, id, operation }: PlannedDocument): string =>
   `${writeJson(JsonObject.from({ operation, id, body }))}\n`
 
-/** Opens or starts the journal of a test set. A line that a kill cut off was never filed, and is dropped. */
+/**
+ * Opens or starts the journal of a test set. Drops an incomplete last line, left by a killed process: its document was
+ * never filed.
+ */
 export const openJournal = Effect.fn("openJournal")(function* (file: string, testSetId: string) {
   const files = yield* FileSystem.FileSystem
   const exists = yield* Effect.mapError(files.exists(file), (error) => cannotRead(file, error))

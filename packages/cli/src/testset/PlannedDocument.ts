@@ -20,7 +20,7 @@ export interface PlannedDocument {
   readonly body: JsonObject
 }
 
-/** Identifies a document within a set. */
+/** Name that identifies a document within a test set: operation and number. */
 export const nameOf = ({ id, operation }: Pick<PlannedDocument, "id" | "operation">): string => `${operation} ${id}`
 
 const isPlanned = (operation: unknown): operation is PlannedOperation =>

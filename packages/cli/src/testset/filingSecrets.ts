@@ -10,9 +10,9 @@ import type { PlannedDocument } from "./PlannedDocument.ts"
 
 /** Secrets that are sent with a document and never kept in a journal. */
 export interface FilingSecrets {
-  /** `SigningCertificate` of a body. */
+  /** Value of `SigningCertificate` in a body. */
   readonly certificate: Redacted.Redacted<JsonObject>
-  /** Pin; absent if the service knows it. */
+  /** Pin of the software; absent if the service knows it. */
   readonly pin: Redacted.Redacted<string> | undefined
   /** Technical key of the invoices' range; absent if the service knows it or asks the authority. */
   readonly technicalKey: Redacted.Redacted<string> | undefined
@@ -29,7 +29,7 @@ const within = (
   return body.with(object, holder.with(field, Redacted.value(secret)))
 }
 
-/** A document of the journal in the form that the service accepts. */
+/** Returns a document of the journal in the form that the service accepts, with the secrets. */
 export const withSecrets = (
   { body, operation }: PlannedDocument,
   { certificate, pin, technicalKey }: FilingSecrets
@@ -53,8 +53,8 @@ const missing = failure(
 )
 
 /**
- * Reads the secrets for the documents of a run from flags and environment, with the certificate's identity if it is
- * local, and the headers for queries.
+ * Reads the secrets for the documents of a run from flags and environment. Also returns the headers for queries and, if
+ * the certificate is a local file, its key and chain.
  */
 export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: SecretFlags) {
   const shared = {

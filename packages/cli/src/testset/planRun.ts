@@ -22,9 +22,9 @@ const noInvoice = failure(
 )
 
 /**
- * Plans the documents of a run, beginning with those of its journal. New ones are written to the journal first. A
- * document that is not filed yet gets a new date on another day. The authority accepts a first filing only on the date
- * of the document.
+ * Plans the documents of a run of `radicar testset run`, beginning with those in its journal, the file that lets a
+ * stopped run go on. New documents are written to the journal first. If the run continues on another day, documents not
+ * yet filed get the new date: the authority accepts a document only on its date.
  */
 export const planRun = <E, R>({
   basis,

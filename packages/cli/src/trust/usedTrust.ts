@@ -10,13 +10,13 @@ import { type Failure, failure } from "../Failure.ts"
 import { Outcome } from "../Outcome.ts"
 import { settingsFolder } from "../profile/profilesFile.ts"
 
-/** Default folder for this user's anchors, next to the profiles. */
+/** Default folder for this user's trust anchors, next to the profiles. */
 const ownFolder = Effect.gen(function* () {
   const path = yield* Path.Path
   return Option.map(yield* settingsFolder, (folder) => path.join(folder, "trust"))
 })
 
-/** Place of the anchors: the path of `--trust`, the environment or the profile, else the folder of this user. */
+/** Path of the trust anchors: from `--trust`, the environment or the profile, else the folder of this user. */
 export const trustPath = Effect.fn("trustPath")(function* (stated: Option.Option<string>) {
   const path = Option.orElse(stated, () => Option.none<string>())
   if (Option.isSome(path)) return path.value
@@ -29,13 +29,13 @@ export const trustPath = Effect.fn("trustPath")(function* (stated: Option.Option
   )
 })
 
-/** Failure of reading a file of anchors. */
+/** Failure of reading a file of trust anchors. */
 export const invalidTrust = (path: string, invalid: InvalidTrustFile): Failure =>
   notLoaded(new TrustNotLoaded({ path, invalid }))
 
 const notLoaded = ({ text }: TrustNotLoaded): Failure => failure("configuration", text)
 
-/** Loads the anchors to use. A missing folder of this user means that nobody is trusted. */
+/** Loads the trust anchors to use. If the folder of this user is missing, nobody is trusted. */
 export const usedTrust = Effect.fn("usedTrust")(function* (stated: Option.Option<string>) {
   if (Option.isNone(stated)) {
     const files = yield* FileSystem.FileSystem

@@ -55,8 +55,8 @@ export interface Unpacked {
 }
 
 /**
- * Returns the bytes themselves, or those of every XML file in a ZIP: at least one, within {@link limits}. Fails with a
- * text for people.
+ * Returns the bytes of an XML file, or of every XML file in a ZIP, which must contain at least one and respect {@link
+ * limits}. Fails with a text for people.
  */
 export const unpackAll = (
   bytes: Uint8Array
@@ -70,7 +70,7 @@ export const unpackAll = (
   })
 }
 
-/** Returns the bytes themselves, or those of the only XML file in a ZIP. */
+/** Returns the bytes of an XML file, or of the only XML file in a ZIP. Fails with a text for people. */
 export const unpackXml = (bytes: Uint8Array): Result.Result<Unpacked, Localized> =>
   Result.flatMap(unpackAll(bytes), (unpacked) => {
     const [first, ...others] = unpacked

@@ -11,7 +11,7 @@ import type { SecretFlags } from "../flags/filingFlags.ts"
 import { askAtTerminal } from "../input/askAtTerminal.ts"
 import { statedSecret } from "../input/readSecret.ts"
 
-/** Makes the XML parser and signature verifier for a verification; signatures must lead to these anchors. */
+/** Makes the XML parser and signature verifier for a verification. Signatures must chain to the anchors in `trust`. */
 export const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   parse: (bytes) =>
     Result.map(parse(bytes), (document) => ({

@@ -63,8 +63,8 @@ export const namedSubmissions = (client: RadicarOperations, { ids, url }: Watche
 }
 
 /**
- * The company's latest submissions: all that are new since the last query, and those that were open then; the oldest
- * first.
+ * The company's latest submissions, the oldest first: those that are new since the last query, and those that were
+ * still open in it.
  */
 export const companySubmissions = (client: RadicarOperations, { companyId, url }: Watched): SubmissionSource => {
   const get = getWith(client, url)

@@ -3,7 +3,7 @@ import { Clock, Duration, Effect } from "effect"
 import type { Failure } from "../Failure.ts"
 import type { Sighting, SubmissionSource } from "./submissionSources.ts"
 
-/** A change, and whether the first query found it. Before that query, no states were known. */
+/** A change of a submission. `isFirst`: the first query found it, so no earlier state was known. */
 export interface WatchedChange {
   readonly sighting: Sighting
   readonly isFirst: boolean
@@ -12,7 +12,7 @@ export interface WatchedChange {
 interface Watch {
   readonly ask: SubmissionSource
   readonly onChange: (change: WatchedChange) => Effect.Effect<void>
-  /** Called once while the service does not answer. */
+  /** Called once each time the service stops answering. */
   readonly onSilence: (failure: Failure) => Effect.Effect<void>
   readonly isDone: (known: ReadonlyMap<string, SubmissionItem>) => boolean
   /** Time without news after which to end; if absent, never. */
@@ -28,7 +28,7 @@ const isPassing = ({ reason }: Failure): boolean => reason === "network" || reas
 
 /**
  * Queries repeatedly and reports each change until `isDone`; returns the last known states. If the service does not
- * answer, it waits until the service is back.
+ * answer, the queries continue until it does.
  */
 export const watchChanges = Effect.fn("watchChanges")(function* (watch: Watch) {
   const { ask, isDone, onChange, onSilence, patience } = watch

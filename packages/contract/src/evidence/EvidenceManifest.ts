@@ -13,13 +13,13 @@ export const EvidenceFile = Schema.Struct({
   description: Schema.String,
   /** Size in octets. */
   size: Schema.Int,
-  /** Hexadecimal. */
+  /** SHA-256 of the file, hexadecimal. */
   sha256,
   /** The name of the file outside of the bundle, if it has one. */
   fileName: Schema.optionalKey(Schema.String)
 })
 
-/** See {@link EvidenceFile}. */
+/** A value of the schema {@link EvidenceFile}. */
 export type EvidenceFile = typeof EvidenceFile.Type
 
 /**
@@ -40,14 +40,14 @@ export const EvidenceManifest = Schema.Struct({
     environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
     issuerNit: Schema.String,
     documentType: Schema.String,
-    /** With its prefix. */
+    /** Number of the document, with its prefix. */
     number: Schema.String,
     documentKey: Schema.String,
     keyScheme: Schema.String,
-    /** ISO 8601, UTC. */
+    /** Time at which the service recorded the document, ISO 8601, UTC. */
     recorded: Schema.String,
     answered: Schema.optionalKey(Schema.String),
-    /** The proof, at that time, that the authority signed its answer. */
+    /** Proof that the authority signed its answer, as of the time in `created`. */
     proof: Schema.optionalKey(RecordedProof)
   }),
   files: Schema.Array(EvidenceFile),
@@ -56,5 +56,5 @@ export const EvidenceManifest = Schema.Struct({
   manifestSha256: sha256
 })
 
-/** See {@link EvidenceManifest}. */
+/** A value of the schema {@link EvidenceManifest}. */
 export type EvidenceManifest = typeof EvidenceManifest.Type

@@ -73,5 +73,5 @@ export const missingReasons = [
   "not-kept"
 ] as const
 
-/** See {@link missingReasons}. */
+/** One of {@link missingReasons}. */
 export type MissingReason = (typeof missingReasons)[number]

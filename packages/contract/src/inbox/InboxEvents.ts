@@ -57,13 +57,13 @@ const eventFields = {
   })
 } as const
 
-/** Events of the buyer on one received document. */
+/** A request to file events of the buyer, such as an acceptance, on one received document. */
 export const FileInboxEvents = wireStruct("FileInboxEvents", eventFields)
 
-/** See {@link FileInboxEvents}. */
+/** A value of the schema {@link FileInboxEvents}. */
 export type FileInboxEvents = typeof FileInboxEvents.Type
 
-/** The same events on many received documents. */
+/** A request to file the same events on many received documents. */
 export const FileInboxEventsMany = wireStruct("FileInboxEventsMany", {
   ids: described(documentIds(maximumItems), {
     en: "Items, at most 200: UUID of the item, or key of its document.",
@@ -72,7 +72,7 @@ export const FileInboxEventsMany = wireStruct("FileInboxEventsMany", {
   ...eventFields
 })
 
-/** The outcome of one action. */
+/** The outcome of one action of the buyer on a received document. */
 const InboxEventOutcome = Schema.Struct({
   action: described(Schema.Literals(inboxActionNames), { en: "The action.", es: "La acción." }),
   code: described(Schema.String, { en: "Code of its event: 030.", es: "Código de su evento: 030." }),
@@ -90,10 +90,10 @@ const InboxEventOutcome = Schema.Struct({
   })
 }).annotate({ identifier: "InboxEventOutcome" })
 
-/** See {@link InboxEventOutcome}. */
+/** A value of the schema {@link InboxEventOutcome}. */
 export type InboxEventOutcome = typeof InboxEventOutcome.Type
 
-/** An item after its events, and the outcome of each. */
+/** An inbox item after events were filed on it, and the outcome of each event. */
 export const FiledInboxEvents = Schema.Struct({
   item: described(InboxItem, { en: "The item in its present state.", es: "El elemento como está ahora." }),
   events: described(Schema.Array(InboxEventOutcome), {
@@ -102,10 +102,10 @@ export const FiledInboxEvents = Schema.Struct({
   })
 }).annotate({ identifier: "FiledInboxEvents" })
 
-/** See {@link FiledInboxEvents}. */
+/** A value of the schema {@link FiledInboxEvents}. */
 export type FiledInboxEvents = typeof FiledInboxEvents.Type
 
-/** The outcomes of many items. */
+/** The outcomes of filing events on many received documents. */
 export const FiledInboxEventsMany = Schema.Struct({
   items: described(
     Schema.Array(
@@ -128,10 +128,10 @@ export const FiledInboxEventsMany = Schema.Struct({
   )
 }).annotate({ identifier: "FiledInboxEventsMany" })
 
-/** See {@link FiledInboxEventsMany}. */
+/** A value of the schema {@link FiledInboxEventsMany}. */
 export type FiledInboxEventsMany = typeof FiledInboxEventsMany.Type
 
-/** The person who receives, as kept for a user of a company. */
+/** A request to store the person who receives documents for a company; later events name this person by default. */
 export const InboxPerson = wireStruct("InboxPerson", {
   person: described(EventPerson, {
     en: "Person that 030 and 032 name where a request states none.",
@@ -139,7 +139,7 @@ export const InboxPerson = wireStruct("InboxPerson", {
   })
 })
 
-/** The kept person in an answer. */
+/** The stored person whom events name as receiver by default, if there is one. */
 export const KeptInboxPerson = Schema.Struct({
   person: described(Schema.optionalKey(Schema.toEncoded(EventPerson)), {
     en: "Person kept for the caller, else for the company; absent if none is kept.",
@@ -151,5 +151,5 @@ export const KeptInboxPerson = Schema.Struct({
   })
 }).annotate({ identifier: "KeptInboxPerson" })
 
-/** See {@link KeptInboxPerson}. */
+/** A value of the schema {@link KeptInboxPerson}. */
 export type KeptInboxPerson = typeof KeptInboxPerson.Type

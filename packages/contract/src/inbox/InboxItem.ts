@@ -5,7 +5,7 @@ import { Schema } from "effect"
 import { pageFields } from "../query/pageQuery.ts"
 import { ReadDocument } from "../reading/ReadDocuments.ts"
 
-/** A state of what was received; `docs/inbox.md` has the meaning of each. */
+/** State of an inbox item; `docs/inbox.md` has the meaning of each. */
 export const inboxState = Schema.Literals(inboxStateNames)
 
 /** Codes of warnings about a received document. */
@@ -23,7 +23,7 @@ const InboxWarning = Schema.Struct({
   })
 }).annotate({ identifier: "InboxWarning" })
 
-/** The mail that something came with. */
+/** The mail by which an inbox item arrived. */
 const InboxMail = Schema.Struct({
   subject: described(Schema.String, {
     en: "Subject of the mail; may be empty.",
@@ -39,7 +39,7 @@ const InboxMail = Schema.Struct({
   })
 }).annotate({ identifier: "InboxMail" })
 
-/** The term for acceptance or claim. */
+/** The legal period in which the buyer may accept an invoice or claim against it. */
 const InboxTerm = Schema.Struct({
   startsOn: described(Schema.String, {
     en: "Day from which business days are counted, itself not counted: 2026-01-15.",
@@ -153,16 +153,16 @@ const rowFields = {
   })
 } as const
 
-/** Something that a company received: a document, or what cannot be read as one. */
+/** A document that a company received, or a received file that cannot be read as one. */
 export const InboxItem = Schema.Struct(rowFields).annotate({ identifier: "InboxItem" })
 
-/** See {@link InboxItem}. */
+/** A value of the schema {@link InboxItem}. */
 export type InboxItem = typeof InboxItem.Type
 
 /** A page of the inbox, the newest first. */
 export const InboxPage = Schema.Struct(pageFields(InboxItem)).annotate({ identifier: "InboxPage" })
 
-/** An arrival: what was handed over, with the items that it brought. */
+/** A delivery to the inbox: one file or mail, with the items found in it. */
 export const InboxArrival = Schema.Struct({
   id: described(Schema.String, { en: "UUID of the arrival.", es: "UUID de la llegada." }),
   state: described(Schema.Literals(["stored", "judged"]), {
@@ -183,10 +183,10 @@ export const InboxArrival = Schema.Struct({
   })
 }).annotate({ identifier: "InboxArrival" })
 
-/** See {@link InboxArrival}. */
+/** A value of the schema {@link InboxArrival}. */
 export type InboxArrival = typeof InboxArrival.Type
 
-/** A file that came with an item. */
+/** A file of an inbox item. */
 const InboxFile = Schema.Struct({
   id: described(Schema.String, {
     en: "Name of the file in GET /v1/inbox/{id}/files/{file}: document, pdf, received, or a place in the arrival such as 1-0.",
@@ -203,7 +203,7 @@ const InboxFile = Schema.Struct({
   })
 }).annotate({ identifier: "InboxFile" })
 
-/** An event on a received document, filed here or by another program. */
+/** An event on a received document, filed by this service or by another program. */
 const InboxEvent = Schema.Struct({
   code: described(Schema.String, { en: "Code of the event: 030.", es: "Código del evento: 030." }),
   state: described(Schema.Literals(["filing", "registered", "rejected"]), {
@@ -232,7 +232,7 @@ const InboxEvent = Schema.Struct({
   })
 }).annotate({ identifier: "InboxEvent" })
 
-/** A step of an item's history. */
+/** A step in the history of an inbox item. */
 const InboxStep = Schema.Struct({
   at: described(Schema.String, {
     en: "When the step happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
@@ -249,7 +249,7 @@ const InboxStep = Schema.Struct({
   })
 }).annotate({ identifier: "InboxStep" })
 
-/** An item with its document, files, events and history. */
+/** An inbox item with its document, files, events and history. */
 export const InboxDetail = Schema.Struct({
   ...rowFields,
   text: described(Schema.optionalKey(Schema.String), {
@@ -274,5 +274,5 @@ export const InboxDetail = Schema.Struct({
   })
 }).annotate({ identifier: "InboxDetail" })
 
-/** See {@link InboxDetail}. */
+/** A value of the schema {@link InboxDetail}. */
 export type InboxDetail = typeof InboxDetail.Type

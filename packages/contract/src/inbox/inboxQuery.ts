@@ -7,10 +7,10 @@ import { readableContentTypes } from "../ReadingGroup.ts"
 import { SubmissionExportQuery } from "../submissionRequests.ts"
 import { FactsFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
 
-/** Content types of what arrives. Its octets decide what it is. */
+/** Content types accepted by the inbox. The octets, not the content type, determine what a file is. */
 export const arrivalContentTypes = [...readableContentTypes, "message/rfc822"] as const
 
-/** Maximum size of what arrives: 25 MiB. */
+/** Maximum size of a file or mail for the inbox: 25 MiB. */
 export const maximumArrivalOctets = 25 * 1024 * 1024
 
 const { counterparty, ...facts } = FactsFilterQuery
@@ -89,7 +89,7 @@ export const InboxExportQuery = {
   )
 }
 
-/** Query of sums over the inbox. */
+/** Query parameters of sums over the inbox. */
 export const InboxSummaryQuery = {
   ...filterQuery,
   by: SubmissionSummaryQuery.by,

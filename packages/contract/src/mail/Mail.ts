@@ -90,13 +90,13 @@ export const Mail = Schema.Struct({
   })
 }).annotate({ identifier: "Mail" })
 
-/** See {@link Mail}. */
+/** A value of the schema {@link Mail}. */
 export type Mail = typeof Mail.Type
 
 /** A page of mails, the newest first. */
 export const MailPage = Schema.Struct(pageFields(Mail)).annotate({ identifier: "MailPage" })
 
-/** The results of several mails. */
+/** The results of requesting several mails at once. */
 export const QueuedMails = Schema.Struct({
   items: described(
     Schema.Array(
@@ -115,5 +115,5 @@ export const QueuedMails = Schema.Struct({
   )
 }).annotate({ identifier: "QueuedMails" })
 
-/** See {@link QueuedMails}. */
+/** A value of the schema {@link QueuedMails}. */
 export type QueuedMails = typeof QueuedMails.Type

@@ -44,5 +44,5 @@ export const MailBounce = Schema.Struct({
   )
 }).annotate({ identifier: "MailBounce" })
 
-/** See {@link MailBounce}. */
+/** A value of the schema {@link MailBounce}. */
 export type MailBounce = typeof MailBounce.Type

@@ -7,7 +7,7 @@ import { Schema } from "effect"
 import { maximumItems } from "../problem/ItemProblem.ts"
 import { emailAddress } from "./emailAddress.ts"
 
-/** Receivers of one mail, copies included. */
+/** Maximum number of receivers of one mail, including copies. */
 export const maximumReceivers = 50
 
 const addresses = wireList(emailAddress, { maximum: maximumReceivers })
@@ -79,7 +79,7 @@ export const SendMail = wireStruct("SendMail", {
   })
 })
 
-/** See {@link SendMail}. */
+/** A value of the schema {@link SendMail}. */
 export type SendMail = typeof SendMail.Type
 
 /** Several mails, each as it would be requested alone. */

@@ -3,13 +3,13 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * The event cannot be filed on what was received, and nothing was filed. Values of `reason`:
+ * The event cannot be filed on the inbox item, and nothing was filed. Values of `reason`:
  *
- * - `noDocument`: it is no document, or cannot be read.
+ * - `noDocument`: the item is not a document, or cannot be read.
  * - `notOurs`: the document names another buyer.
  * - `notRequired`: a cash sale, a note or an equivalent document takes no event of the buyer.
  * - `notValidated`: the authority does not have the document as validated.
- * - `order`: an event that must come before is missing, or a registered one excludes it.
+ * - `order`: an event that must come before is missing, or a registered one excludes the requested one.
  * - `environment`: the document is of an environment in which this service does not file.
  */
 export class InboxRefused extends HttpApiError.Problem<InboxRefused>()(

@@ -29,5 +29,5 @@ export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
   }
 ) {}
 
-/** Problems of the body of a resource. */
+/** Problems that the body of a request about a resource can cause. */
 export const bodyProblems = [MalformedBody, InvalidBody, PayloadTooLarge, UnsupportedMediaType] as const

@@ -5,7 +5,7 @@ import { patternText } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { Schema } from "effect"
 
-/** Items of one request that gives a result for each. */
+/** Maximum number of items in a request that returns a result for each item. */
 export const maximumItems = 200
 
 /** A list of documents, each by the UUID of its submission or by its key. */
@@ -23,7 +23,7 @@ export const documentIds = (maximum: number) =>
     { maximum }
   )
 
-/** The problem of one item of a request, as the request for it alone would be answered. */
+/** Problem with one item of a request: the same as if the item had been requested alone. */
 export const ItemProblem = Schema.Struct({
   type: described(Schema.String, {
     en: "Type of the problem: urn:radicar:problem:not-found.",
@@ -51,5 +51,5 @@ export const ItemProblem = Schema.Struct({
   })
 }).annotate({ identifier: "ItemProblem" })
 
-/** See {@link ItemProblem}. */
+/** A value of the schema {@link ItemProblem}. */
 export type ItemProblem = typeof ItemProblem.Type

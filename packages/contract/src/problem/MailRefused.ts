@@ -7,7 +7,7 @@ import { HttpApiError } from "effect/http-api"
  *
  * - `notAccepted`: the authority has not accepted it (yet).
  * - `ambiguous`: several documents have the number.
- * - `noContainer`: the parts of its files are not stored.
+ * - `noContainer`: the files to attach cannot be made, because their parts are not stored.
  * - `tooLarge`: the mail exceeds 2 MB.
  * - `noAddress`: no address is stated, and neither the authority nor the document has one. A payroll never has one.
  */

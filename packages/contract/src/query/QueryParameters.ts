@@ -6,7 +6,7 @@ import { FilingHeaders, FilingQuery, queryFlag } from "../FilingQuery.ts"
 /** A GUID in a query. */
 export const guid = formedText(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu, { en: "a GUID", es: "un GUID" })
 
-/** Query parameters of every query to the authority: the company that asks, and the environment. */
+/** Query parameters of every query to the authority: the requesting company and its provider, and the environment. */
 export const AuthorityQuery = {
   companyId: FilingQuery.companyId,
   providerId: FilingQuery.providerId,
@@ -17,9 +17,9 @@ export const AuthorityQuery = {
 }
 
 /**
- * Headers of queries to the authority, which accepts none without a certificate. It is the caller's or, in the sandbox
- * environment, a development identity. File and password are base64, so that any character of a password survives.
- * Their form is not checked here, because an error would show the value.
+ * Headers with the certificate for queries to the authority, which accepts no query without one. In the sandbox
+ * environment they may be absent: a development identity is then used. File and password are base64, so that any
+ * character of a password survives. Their form is not checked here, because an error would show the value.
  */
 export const QueryHeaders = {
   "x-radicar-certificate": Schema.optionalKey(

@@ -3,14 +3,17 @@ import { described, form, formedText } from "@radicar/domain/inner/rules/describ
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 
-/** Forms of whole numbers in queries, with their bounds. */
+/** Patterns and bounds of whole numbers in queries. */
 const wholeNumbers = {
   count: { form: /^[0-9]{1,10}$/u, bounds: { minimum: 0, maximum: 9_999_999_999 } },
   pageLimit: { form: /^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, bounds: { minimum: 1, maximum: 200 } },
   groupLimit: { form: /^(?:[1-9][0-9]{0,2}|1000)$/u, bounds: { minimum: 1, maximum: 1000 } }
 } as const
 
-/** Bounds of whole numbers in queries by the patterns of their forms, for OpenAPI, which declares integers. */
+/**
+ * Bounds of whole numbers in queries, by pattern. The OpenAPI document declares these parameters as integers with
+ * bounds instead of texts with a pattern.
+ */
 export const wholeNumberBounds: ReadonlyMap<string, { readonly minimum: number; readonly maximum: number }> = new Map(
   Object.values(wholeNumbers).map(({ bounds, form }) => [form.source, bounds])
 )

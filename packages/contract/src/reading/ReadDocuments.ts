@@ -287,7 +287,7 @@ export const ReadDocument = Schema.Struct({
   })
 }).annotate({ identifier: "ReadDocument" })
 
-/** Documents that were read. */
+/** The documents read from one request: one, or each XML of a ZIP. */
 export const ReadDocuments = Schema.Struct({
   documents: described(Schema.Array(ReadDocument), {
     en: "The document that was sent, or each XML of a ZIP, at most 50.",

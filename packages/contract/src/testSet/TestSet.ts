@@ -62,7 +62,7 @@ export const TestSetDocument = Schema.Struct({
   })
 }).annotate({ identifier: "TestSetDocument" })
 
-/** See {@link TestSetDocument}. */
+/** A value of the schema {@link TestSetDocument}. */
 export type TestSetDocument = typeof TestSetDocument.Type
 
 /** The progress of a test set. The service counts only the documents that it has filed. */
@@ -97,7 +97,7 @@ export const TestSetProgress = Schema.Struct({
   })
 }).annotate({ identifier: "TestSetProgress" })
 
-/** See {@link TestSetProgress}. */
+/** A value of the schema {@link TestSetProgress}. */
 export type TestSetProgress = typeof TestSetProgress.Type
 
 /** A test set: its documents, in the order of the request or else of filing, and its progress. */
@@ -116,5 +116,5 @@ export const TestSet = Schema.Struct({
   })
 }).annotate({ identifier: "TestSet" })
 
-/** See {@link TestSet}. */
+/** A value of the schema {@link TestSet}. */
 export type TestSet = typeof TestSet.Type

@@ -83,5 +83,5 @@ export const TestSetUpload = wireStruct("TestSetUpload", {
   })
 })
 
-/** See {@link TestSetUpload}. */
+/** A value of the schema {@link TestSetUpload}. */
 export type TestSetUpload = typeof TestSetUpload.Type

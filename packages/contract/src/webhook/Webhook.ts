@@ -48,7 +48,7 @@ const name = text(100, "Its purpose, as a label.")
 const events = wireList(pattern, { maximum: patterns.length })
 const companies = wireList(company, { maximum: 1000 })
 
-/** A request for a new webhook. Without companies it covers those of the calling token. */
+/** A request for a new webhook. If it states no companies, the webhook covers those of the calling token. */
 export const WebhookRequest = wireStruct("WebhookRequest", {
   name: described(Schema.optionalKey(name), {
     en: "Purpose of the webhook, a label for people, at most 100 characters: ERP.",
@@ -152,10 +152,10 @@ const facts = {
 /** A webhook without its secret. */
 export const Webhook = Schema.Struct(facts).annotate({ identifier: "Webhook" })
 
-/** See {@link Webhook}. */
+/** A value of the schema {@link Webhook}. */
 export type Webhook = typeof Webhook.Type
 
-/** A new webhook. */
+/** A newly created webhook, with its secret. */
 export const NewWebhook = Schema.Struct({
   ...facts,
   secret: described(Schema.String, {

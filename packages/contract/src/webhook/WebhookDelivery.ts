@@ -51,7 +51,7 @@ const facts = {
 /** A delivery of an event to a webhook. */
 export const WebhookDelivery = Schema.Struct(facts).annotate({ identifier: "WebhookDelivery" })
 
-/** See {@link WebhookDelivery}. */
+/** A value of the schema {@link WebhookDelivery}. */
 export type WebhookDelivery = typeof WebhookDelivery.Type
 
 /** One attempt at a delivery. */
@@ -91,7 +91,7 @@ export const WebhookDeliveryDetail = Schema.Struct({
   })
 }).annotate({ identifier: "WebhookDeliveryDetail" })
 
-/** See {@link WebhookDeliveryDetail}. */
+/** A value of the schema {@link WebhookDeliveryDetail}. */
 export type WebhookDeliveryDetail = typeof WebhookDeliveryDetail.Type
 
 /** A page of deliveries, the newest first. */

@@ -381,7 +381,7 @@ const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   webhook
 }
 
-/** The posted form of an event: without documents, secrets or addresses of people. */
+/** Schema of the JSON posted for an event. It contains no documents, secrets or addresses of people. */
 export const webhookPayload = (type: WebhookEventType) =>
   Schema.Struct({
     type: described(Schema.Literal(type), {

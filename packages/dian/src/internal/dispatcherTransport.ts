@@ -13,7 +13,10 @@ import {
   transportReason
 } from "./transport.ts"
 
-/** Default time to connect, well below the other timeouts to distinguish it from a slow answer. */
+/**
+ * Default time limit for connecting. It is well below the other timeouts, so that a failed connection is not mistaken
+ * for a slow answer.
+ */
 const CONNECT_TIMEOUT = "10 seconds"
 
 /** Head and body of an answer as received. */
@@ -24,9 +27,9 @@ interface Received extends ReceivedBody {
 const millisOf = (duration: Duration.Input): number => Duration.toMillis(Duration.fromInputUnsafe(duration))
 
 /**
- * Makes one request and tracks whether it has begun to leave. It has once an established (and, over https, verified)
- * connection accepts it, before its first byte is written. An error code cannot tell: a connection may be reset during
- * the TLS handshake (nothing sent) as well as after the last byte (perhaps filed).
+ * Makes one request and tracks whether the request has begun to leave. A request begins to leave when an established
+ * (and, over https, verified) connection accepts it, before its first byte is written. An error code cannot show this:
+ * a connection may be reset during the TLS handshake (nothing sent) as well as after the last byte (perhaps filed).
  */
 const receive = (
   dispatcher: Dispatcher,

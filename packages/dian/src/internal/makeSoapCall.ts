@@ -15,22 +15,22 @@ import type { SoapFault } from "../SoapFault.ts"
 import { SERVICE, SOAP } from "./readFields.ts"
 
 /**
- * HTTP statuses that mean that a request was not carried out. After others (408, 409, 5xx…) this is unknown. With 403
- * the platform reports that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
+ * HTTP statuses that mean that a request was not carried out. After other failures (408, 409, 5xx…) this is unknown.
+ * With 403 the platform reports that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
  */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404, 405, 411, 413, 414, 415, 429, 431])
 
 const retryAfter = (header: string | undefined): { readonly retryAfterSeconds?: number } =>
   header !== undefined && /^\d{1,6}$/u.test(header.trim()) ? { retryAfterSeconds: Number(header) } : {}
 
-/** Reason for an answer without a SOAP envelope, by its HTTP status. */
+/** Chooses the error reason for an answer without a SOAP envelope, by the HTTP status. */
 const pageReason = (status: number, retryAfterHeader: string | undefined): AuthorityErrorReason => {
   if (REFUSALS.has(status)) return { _tag: "RequestRefused", status, ...retryAfter(retryAfterHeader) }
   if (status >= 200 && status < 300) return { _tag: "MalformedAnswer", detail: "it is not a SOAP envelope" }
   return { _tag: "ServiceUnavailable", status, ...retryAfter(retryAfterHeader) }
 }
 
-/** Fault codes of WS-Security, WS-SecureConversation and their WCF relatives: the header was not accepted. */
+/** Fault codes of WS-Security, WS-SecureConversation and WCF with which a service refuses the security header. */
 const SECURITY: ReadonlySet<string> = new Set([
   "InvalidSecurity",
   "InvalidSecurityToken",
@@ -60,7 +60,7 @@ const local = (code: string): string => code.slice(code.indexOf(":") + 1)
 /** WCF's text for a fault raised without a reason. The service reports a refused certificate this way. */
 const WITHOUT_REASON = /did not specify a reason/iu
 
-/** Reason for a SOAP fault; `clockSkewSeconds` belongs to the answer that carried it. */
+/** Chooses the error reason for a SOAP fault; `clockSkewSeconds` comes from the answer that carried the fault. */
 const faultReason = (fault: SoapFault, clockSkewSeconds: number | undefined): AuthorityErrorReason => {
   const { code, subcodes, text } = fault
   const names = [...subcodes.map(local), local(code)]
@@ -143,7 +143,7 @@ const readEnvelope = (
   return result === undefined ? Result.fail(malformed("it has no result")) : Result.succeed(result)
 }
 
-/** Identifiers for the parts of one message, unique within it and without meaning. */
+/** Makes identifiers for the parts of one message: unique and without meaning. */
 const messageIds = () => {
   const suffix = randomUUID()
   return {
@@ -156,7 +156,7 @@ const messageIds = () => {
   }
 }
 
-/** Maximum message size of the service's wsHttpBinding, base64 included. */
+/** Maximum size of a message to the service's wsHttpBinding, in bytes, base64 included. */
 const MAXIMUM_MESSAGE_BYTES = 10_485_760
 const MAXIMUM_ANSWER_BYTES = 10 * 1024 * 1024
 const TIMEOUTS = { firstByte: "60 seconds", send: "65 seconds", query: "30 seconds" } as const

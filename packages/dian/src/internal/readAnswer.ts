@@ -26,7 +26,7 @@ const messagesOf = (result: XmlElement): ReadonlyArray<string> => {
   return [...new Set(messages.map((message) => message.trim()))].filter((message) => message !== "")
 }
 
-/** Reads the fields of a result. */
+/** Reads the fields of an element `DianResponse`, without judging them. */
 export const readDianResponse = (result: XmlElement): DianResponse => {
   if (childElements(result).every(({ namespace }) => namespace !== DIAN_RESPONSE)) {
     throw new Unreadable("its result is empty")

@@ -50,8 +50,8 @@ export const isNil = (element: XmlElement): boolean =>
 /** Reads the plain fields of one DataContract type, whose elements are all in `namespace`. */
 export const fieldsIn = (namespace: string) => {
   /**
-   * Text of a field; absent, nil, empty and blank are the same. A field stated twice must have the same value both
-   * times.
+   * Reads the text of a field; `undefined` if the field is absent, nil, empty or blank. A field stated twice must have
+   * the same value both times.
    */
   const fieldOf = (parent: XmlElement, name: string): string | undefined => {
     const values = childElements(parent, namespace, name).flatMap((element) => {
@@ -74,7 +74,7 @@ export const fieldsIn = (namespace: string) => {
   return { fieldOf, booleanOf }
 }
 
-/** An object with the key if the value is defined, else an empty object. */
+/** Makes an object with one key if the value is defined, else an empty object. */
 export const ifDefined = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V }
 

@@ -9,24 +9,24 @@ export interface Message {
   readonly message: Uint8Array
 }
 
-/** Answer over HTTP, whatever its status. */
+/** HTTP answer of any status. */
 export interface HttpAnswer {
   readonly status: number
   readonly text: string
   /** The body, decompressed. */
   readonly bytes: Uint8Array
   readonly retryAfter: string | undefined
-  /** This clock minus the server's `Date`, in seconds. */
+  /** The local clock minus the server's `Date`, in seconds. */
   readonly clockSkewSeconds: number | undefined
 }
 
 /** Limits of an exchange. */
 export interface ExchangeLimits {
-  /** Time until the head of the answer. */
+  /** Time limit until the head of the answer. */
   readonly firstByte: Duration.Input
-  /** Time until the last byte of its body. */
+  /** Time limit until the last byte of the answer's body. */
   readonly whole: Duration.Input
-  /** Bytes of the body, compressed or not. */
+  /** Maximum size of the answer's body in bytes, both compressed and decompressed. */
   readonly bytes: number
 }
 
@@ -49,7 +49,10 @@ const BEFORE_CONNECTION: ReadonlySet<string> = new Set([
 const TLS_CODE =
   /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH|CRL_|ERROR_IN_CERT|EPROTO$)/u
 
-/** First code found on an error, on its causes, or on the attempts of an aggregate (several addresses of one host). */
+/**
+ * Finds the first error code on an error, on its causes, or on the members of an aggregate (attempts at several
+ * addresses of one host).
+ */
 const errorCode = (error: unknown, depth = 0): string | undefined => {
   if (typeof error !== "object" || error === null || depth > 8) return undefined
   if ("code" in error && typeof error.code === "string") return error.code
@@ -59,8 +62,8 @@ const errorCode = (error: unknown, depth = 0): string | undefined => {
 }
 
 /**
- * Reason for a failed exchange. `started` says whether the request may have begun to leave. If that is unknown
- * (`undefined`), only codes that occur before a request leaves count as not sent.
+ * Chooses the error reason for a failed exchange. `started` says whether the request may have begun to leave. If that
+ * is unknown (`undefined`), only codes that occur before a request leaves count as not sent.
  */
 export const transportReason = (error: unknown, started: boolean | undefined): AuthorityErrorReason => {
   const code = errorCode(error) ?? "unspecified"
@@ -75,7 +78,7 @@ export const transportReason = (error: unknown, started: boolean | undefined): A
 /** Reason for an address that is not a URL. */
 export const noUrl: AuthorityErrorReason = { _tag: "InvalidRequest", detail: "the address is not a URL" }
 
-/** This clock minus the `Date` of an answer, in seconds. */
+/** Computes the clock skew from the `Date` of an answer: the local clock minus that time, in seconds. */
 export const skewOf = (date: string | undefined, now: number): number | undefined => {
   const server = date === undefined ? Number.NaN : Date.parse(date)
   return Number.isNaN(server) ? undefined : Math.round((now - server) / 1000)
@@ -99,7 +102,7 @@ const byteOrderMark = (bytes: Uint8Array): string | undefined => {
 }
 
 /**
- * Text of an HTTP body; `undefined` if its bytes match no declared encoding.
+ * Decodes an HTTP body to text; `undefined` if its bytes are neither valid UTF-8 nor valid in the declared charset.
  *
  * UTF-8 is tried before the declared charset. Bytes that are valid UTF-8 practically never mean anything else, while
  * gateways do mislabel answers.

@@ -12,7 +12,7 @@ import { looksLikeZip, unzip } from "@radicar/zip/inner/unzip"
 
 /**
  * Splits the answer to a batch that was accepted as a whole into one answer per document. Such an answer holds a ZIP
- * with one ApplicationResponse per document. A ZIP that cannot be read is kept as unreadable evidence.
+ * with one ApplicationResponse per document. An answer whose ZIP cannot be read is returned unsplit.
  */
 const splitBatchAnswer = (response: DianResponse): ReadonlyArray<DianResponse> => {
   const { applicationResponse, isValid, statusCode, statusDescription, statusMessage } = response
@@ -35,7 +35,7 @@ const splitBatchAnswer = (response: DianResponse): ReadonlyArray<DianResponse> =
 
 /**
  * Reads and judges an `ArrayOfDianResponse`: the documents of a batch, or the batch as a whole. `documentKey` is the
- * key of its only document, if known.
+ * key of the batch's only document, if known.
  */
 const readBatchAnswers = (
   result: XmlElement,
@@ -65,8 +65,8 @@ export interface GetStatusZipRequest extends Call {
   /** `ZipKey` of the upload, a GUID. */
   readonly zipKey: string
   /**
-   * CUFE, CUDE, CUDS or CUNE of the only document of the upload. Answers about another key do not count. Leave it out
-   * for a batch with unknown documents.
+   * CUFE, CUDE, CUDS or CUNE of the only document of the upload. An answer about another key never counts as an
+   * acceptance. Omit the key for a batch with unknown documents.
    */
   readonly documentKey?: string
 }
@@ -80,10 +80,10 @@ const tally = (answers: ReadonlyArray<AuthorityAnswer>): string =>
  * Queries the outcome of a batch (WSDL operation `GetStatusZip`); changes nothing, may be repeated.
  *
  * Returns one answer per document, or a single answer about the whole batch that names no document:
- * - `processing`: it is being validated. This lasts for ever if the batch was never queued, which happens: limit the
- *   wait.
- * - `notProcessed`: it was refused as a whole.
- * - `unknownDocument`: the authority does not know the key.
+ * - `processing`: the batch is being validated. Limit the wait: if the authority never queued the batch, which happens,
+ *   the answer never changes.
+ * - `notProcessed`: the batch was refused as a whole.
+ * - `unknownDocument`: the authority does not know the `ZipKey`.
  *
  * If no document key is known beforehand, rule 90 (duplicate number) is `inconclusive`: compare `documentKey` with the
  * key of the document sent.

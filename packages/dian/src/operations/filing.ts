@@ -22,7 +22,7 @@ const filingOperation = <Request extends FilingCall>(
 export interface FilingCall extends Call {
   /** The ZIP with exactly one signed XML document. */
   readonly content: Uint8Array
-  /** CUFE, CUDE, CUDS or CUNE of that document. Answers about another key do not count. */
+  /** CUFE, CUDE, CUDS or CUNE of the document in the ZIP. An answer about another key never counts as an acceptance. */
   readonly documentKey: string
 }
 
@@ -41,8 +41,8 @@ export const SendBillSync = filingOperation<SendBillSyncRequest>("SendBillSync",
 ])
 
 /**
- * Files one event, an ApplicationResponse of a party, and waits for the verdict (WSDL operation
- * `SendEventUpdateStatus`). The answer is about the event's own CUDE; the service takes no file name.
+ * Files one event (an ApplicationResponse of a seller or buyer) and waits for the verdict (WSDL operation
+ * `SendEventUpdateStatus`). The answer is about the event's own CUDE. The service takes no file name.
  */
 export const SendEventUpdateStatus = filingOperation("SendEventUpdateStatus")
 

@@ -1,13 +1,13 @@
 /** The days on which a code may be used, both included. An absent bound is unknown or does not exist. */
 export interface Validity {
-  /** `YYYY-MM-DD`. */
+  /** First day, `YYYY-MM-DD`. */
   readonly from?: string
   readonly until?: string
 }
 
 /** A code list of the authority: codes with their Spanish names. */
 export class CodeList {
-  /** Its name for callers, as in `GET /v1/codes/{list}` and `radicar codes`: `payment-means`. */
+  /** Name of the list for callers, as in `GET /v1/codes/{list}` and `radicar codes`: `payment-means`. */
   readonly id: string
   /** The authority's name of the list. */
   readonly name: string

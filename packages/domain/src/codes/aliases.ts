@@ -1,9 +1,9 @@
-/** Words for one code, separated by commas: `kg, kilo, kilogram`. */
+/** Other spellings of each code of a list, separated by commas: `KGM` has `kg, kilo, kilogram`. */
 type Words = Readonly<Record<string, string>>
 
 /**
  * Other spellings of codes, by the `id` of the list: English and Spanish words, symbols, and codes of other or former
- * lists. They are written in small letters without accents. The names of a list, and the English names of countries and
+ * lists. They are written in lower case without accents. The list's own names, and the English names of countries and
  * currencies, need not be repeated here.
  */
 const words: Readonly<Record<string, Words>> = {
@@ -112,7 +112,7 @@ const sameWords: Readonly<Record<string, string>> = {
 const threeLetters =
   "AFG:AF ALB:AL DZA:DZ AND:AD AGO:AO ATG:AG ARG:AR ARM:AM ABW:AW AUS:AU AUT:AT AZE:AZ BHS:BS BHR:BH BGD:BD BRB:BB BLR:BY BEL:BE BLZ:BZ BEN:BJ BMU:BM BTN:BT BOL:BO BIH:BA BWA:BW BRA:BR BRN:BN BGR:BG BFA:BF BDI:BI KHM:KH CMR:CM CAN:CA CPV:CV CYM:KY CAF:CF TCD:TD CHL:CL CHN:CN COL:CO COM:KM COG:CG COD:CD CRI:CR CIV:CI HRV:HR CUB:CU CUW:CW CYP:CY CZE:CZ DNK:DK DJI:DJ DMA:DM DOM:DO ECU:EC EGY:EG SLV:SV GNQ:GQ ERI:ER EST:EE SWZ:SZ ETH:ET FJI:FJ FIN:FI FRA:FR GUF:GF GAB:GA GMB:GM GEO:GE DEU:DE GHA:GH GIB:GI GRC:GR GRL:GL GRD:GD GLP:GP GTM:GT GIN:GN GNB:GW GUY:GY HTI:HT HND:HN HKG:HK HUN:HU ISL:IS IND:IN IDN:ID IRN:IR IRQ:IQ IRL:IE ISR:IL ITA:IT JAM:JM JPN:JP JOR:JO KAZ:KZ KEN:KE KOR:KR PRK:KP KWT:KW KGZ:KG LAO:LA LVA:LV LBN:LB LSO:LS LBR:LR LBY:LY LIE:LI LTU:LT LUX:LU MAC:MO MDG:MG MWI:MW MYS:MY MDV:MV MLI:ML MLT:MT MTQ:MQ MRT:MR MUS:MU MEX:MX MDA:MD MCO:MC MNG:MN MNE:ME MAR:MA MOZ:MZ MMR:MM NAM:NA NPL:NP NLD:NL NZL:NZ NIC:NI NER:NE NGA:NG MKD:MK NOR:NO OMN:OM PAK:PK PAN:PA PNG:PG PRY:PY PER:PE PHL:PH POL:PL PRT:PT PRI:PR QAT:QA ROU:RO RUS:RU RWA:RW KNA:KN LCA:LC VCT:VC SAU:SA SEN:SN SRB:RS SYC:SC SLE:SL SGP:SG SVK:SK SVN:SI SOM:SO ZAF:ZA SSD:SS ESP:ES LKA:LK SDN:SD SUR:SR SWE:SE CHE:CH SYR:SY TWN:TW TJK:TJ TZA:TZ THA:TH TGO:TG TTO:TT TUN:TN TUR:TR TKM:TM UGA:UG UKR:UA ARE:AE GBR:GB USA:US URY:UY UZB:UZ VEN:VE VNM:VN YEM:YE ZMB:ZM ZWE:ZW"
 
-/** The code of a list that a word stands for; `word` is in small letters, without accents. */
+/** The code of a list that a word stands for; `word` is in lower case, without accents. */
 export const aliasOf = (id: string, word: string): string | undefined => {
   if (id === "countries" && word.length === 3) {
     const at = ` ${threeLetters}`.indexOf(` ${word.toUpperCase()}:`)

@@ -1,6 +1,9 @@
 import { CodeList } from "./CodeList.ts"
 
-/** Operation of a note of an equivalent, `cbc:CustomizationID`: the type that it corrects (annex DEE 1.0 §16.4.2). */
+/**
+ * Operation codes of a note on an equivalent document (such as a POS ticket), `cbc:CustomizationID`: the type of the
+ * document that the note corrects (annex DEE 1.0 §16.4.2).
+ */
 export const equivalentNoteOperations = new CodeList(
   "equivalent-note-operations",
   "TipoDocumentoEquivalente",

@@ -1,9 +1,9 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * The reasons of a note of an equivalent (annex DEE 1.0 §16.6), for credit and debit alike. The original of the
- * official list is not available: the numbers are those of the other notes; the wording of 2 and the presence of 5
- * follow implementers of the annex.
+ * Reasons for a credit or debit note on an equivalent document, such as a POS ticket (annex DEE 1.0 §16.6). The
+ * official list is not available. The numbers are those of other notes; the wording of 2 and the existence of 5 come
+ * from implementers of the annex.
  */
 export const equivalentNoteReasons = new CodeList(
   "equivalent-note-reasons",

@@ -20,15 +20,15 @@ export type EventReceiver = "supplier" | "authority" | "stated"
 
 /** A kind of event, with everything that distinguishes it from others. */
 export interface EventType {
-  /** `cbc:ResponseCode`. */
+  /** Code of the event, `cbc:ResponseCode`. */
   readonly code: string
-  /** `cbc:Description`. */
+  /** Name of the event, `cbc:Description`. */
   readonly description: string
   readonly author: EventAuthor
   readonly receiver: EventReceiver
   /**
-   * For types addressed to the authority: operations that are addressed to the party that the caller names (rule
-   * AAG04).
+   * For types addressed to the authority: operation codes whose events go to the party that the caller names instead
+   * (rule AAG04).
    */
   readonly statedFor?: ReadonlyArray<string>
   /** Values that `cbc:CustomizationID` may have (annex RADIAN 1.1 §14.1.2, rule AAD02). */
@@ -61,7 +61,7 @@ export interface EventType {
   readonly toAnother?: true
   /** The group of values that the event states in a separate extension. */
   readonly group?: EventGroup
-  /** The amounts of several persons that the event states; without it, none are filed. */
+  /** The division of an amount among several persons; absent for events that file no such amounts. */
   readonly shares?: EventShares
 }
 
@@ -72,11 +72,13 @@ export interface EventValue {
   readonly rule?: string
   /** Whether the value is the total of the invoice. */
   readonly isPayableAmount?: true
-  /** The rule that its absence breaks; absent: AAI04b. */
+  /** The rule that an event without this value breaks. Default AAI04b. */
   readonly absence?: string
 }
 
-/** `ext:ExtensionContent/CustomTagGeneral` of an event (annex RADIAN 1.1, rules AAI). */
+/**
+ * The named values in the extension of an event (`ext:ExtensionContent/CustomTagGeneral`; annex RADIAN 1.1, rules AAI).
+ */
 export interface EventGroup {
   /** The element: `InformacionNegociacion`. */
   readonly name: string
@@ -86,20 +88,28 @@ export interface EventGroup {
   readonly priced?: readonly [price: string, rate: string]
 }
 
-/** The holders of the amounts that an event states (`cac:PartyLegalEntity/cbc:CorporateStockAmount`). */
+/** The division of an amount among the parties of an event (`cac:PartyLegalEntity/cbc:CorporateStockAmount`). */
 export interface EventShares {
-  /** `sender`: holders or payers. `receiver`: acquirers. `guaranteed`: parties for whom a guarantor answers. */
+  /**
+   * The parties that have amounts. `sender`: holders or payers. `receiver`: acquirers. `guaranteed`: parties for whom a
+   * guarantor answers.
+   */
   readonly of: ReadonlyArray<"sender" | "receiver" | "guaranteed">
-  /** The value of the group that the amounts add up to. A party without a stated amount has all of it. */
+  /**
+   * Name of the value in the event's group that the amounts add up to. A party without a stated amount has all of it.
+   */
   readonly whole?: string
-  /** The value that the amounts may not exceed, and the operation that pays less than the whole (AAF19b to AAF19d). */
+  /**
+   * Name of the value that the amounts may not exceed, and code of the operation that pays only a part (AAF19b to
+   * AAF19d).
+   */
   readonly balance?: { readonly value: string; readonly partial: string }
 }
 
 const whole: EventValue = { name: "ValorTotalEndoso", rule: "AAI05" }
 const price: EventValue = { name: "PrecioPagarseFEV", rule: "AAI07a" }
 
-/** The values of an endorsement that is sold at a discount. */
+/** The values of an endorsement that sells the invoice at a discount. */
 const sold: EventGroup = {
   name: "InformacionNegociacion",
   values: [whole, price, { name: "TasaDescuento", rule: "AAI09" }, { name: "MedioPago" }],
@@ -255,7 +265,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Terminación del mandato",
     author: "any party",
     receiver: "authority",
-    // an agent renounces to its principal
+    // an agent who renounces the mandate addresses the principal
     statedFor: ["442"],
     operations: ["441", "442", "443"]
   },

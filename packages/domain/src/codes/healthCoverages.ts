@@ -1,8 +1,8 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * Payers of health services (`COBERTURA_PLAN_BENEFICIOS`). Plan 01 is split into 16 and 17; the ministry's validator
- * refuses it on invoices issued after June 2026.
+ * Payers of health services (`COBERTURA_PLAN_BENEFICIOS`). Plan 01 was split into 16 and 17; the ministry's validator
+ * refuses 01 on invoices issued after June 2026.
  */
 export const healthCoverages = new CodeList(
   "health-coverages",

@@ -1,8 +1,8 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * Payment modalities of health services (`MODALIDAD_PAGO`). 05 is disabled. The date is not published; it is no later
- * than the start of the ministry's invoice validation (rule RVG018).
+ * Payment modalities of health services (`MODALIDAD_PAGO`). Code 05 is disabled. The date is not published; the latest
+ * possible one is the start of the ministry's invoice validation (rule RVG018).
  */
 export const healthPaymentModalities = new CodeList(
   "health-payment-modalities",

@@ -18,7 +18,7 @@ export interface LaterPercentage {
 /** One earning or deduction: the code of its item on the wire, and the place of each part of the item in the XML. */
 export interface PayrollConcept {
   readonly type: PayrollItemType
-  /** `Items[].code`. */
+  /** Code of the item in the body, `Items[].code`. */
   readonly code: string
   /** Spanish name. */
   readonly name: string
@@ -30,8 +30,8 @@ export interface PayrollConcept {
   /** The element may appear once in the document: several items are merged into one element. */
   readonly single?: true
   /**
-   * The attribute of the amount; without a name, the amount is the text of the element. Concepts without amount are not
-   * paid.
+   * XML attribute that holds the amount of the concept, and the rule that demands it. If `name` is `undefined`, the
+   * amount is the text of the element. Absent for concepts that pay nothing.
    */
   readonly amount?: { readonly name: string | undefined; readonly rule: string }
   /** Attribute in place of `amount` when the item is salary (`IsSalary`). */
@@ -49,17 +49,14 @@ export interface PayrollConcept {
   }
   readonly description?: ConceptAttribute
   readonly inhability?: ConceptAttribute
-  /** First and last day, or first and last moment; always optional. */
+  /** Attributes for the first and last day, or the first and last moment; always optional. */
   readonly time?: {
     readonly start: string
     readonly end: string
     readonly unit: "days" | "hours"
     readonly rule: string
   }
-  /**
-   * Values for mandatory attributes of the element that no item states. Another item of the same element may state
-   * them.
-   */
+  /** Default values of the element's mandatory attributes, used if no item of the element states them. */
   readonly otherwise?: Readonly<Record<string, string>>
 }
 

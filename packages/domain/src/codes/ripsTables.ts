@@ -1,12 +1,15 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * Code tables of RIPS as SISPRO had them on 16 July 2026 (Documento Técnico 1 v002 of the health ministry). The
- * disabled type of other service 06 is left out.
+ * Makes a code table of RIPS (records of health services) with the rows that SISPRO had on 16 July 2026 (Documento
+ * Técnico 1 v002 of the health ministry). Code 06 of the other services is disabled and left out.
  */
 const table = (id: string, name: string, lines: string): CodeList => new CodeList(`rips-${id}`, name, lines)
 
-/** Types of a RIPS that does not report an invoice by itself (`tipoNota`). */
+/**
+ * Types of a RIPS that reports something other than an invoice: a note, an adjustment, or services without invoice
+ * (`tipoNota`).
+ */
 export const ripsNotes = table(
   "notes",
   "TipoNota",
@@ -78,7 +81,7 @@ export const ripsNewbornSexes = table(
 03	Indeterminado`
 )
 
-/** Zone of residence; often filed the wrong way round. */
+/** Zone of residence, rural or urban. Callers often confuse the two codes. */
 export const ripsZones = table(
   "zones",
   "ZonaVersion2",

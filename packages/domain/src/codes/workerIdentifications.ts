@@ -1,8 +1,8 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * Types of identification of a worker, `Trabajador/@TipoDocumento` (payroll annex 1.0, table 5.2.1). It is older than
- * the list of sales documents and has no PPT (48).
+ * Types of identification of a worker, `Trabajador/@TipoDocumento` (payroll annex 1.0, table 5.2.1). The table is older
+ * than the list for sales documents and lacks code 48, the temporary protection permit (PPT).
  */
 export const workerIdentifications = new CodeList(
   "worker-identifications",

@@ -56,7 +56,7 @@ export const withAbsent = (object: JsonObject, field: string, value: JsonValue |
 export const withAmount = (object: JsonObject, field: string, amount: BigDecimal.BigDecimal | undefined): JsonObject =>
   withAbsent(object, field, amount && new JsonNumber(toExact(amount, 2)))
 
-/** The objects of a list. Other elements become empty objects; without a list there are none. */
+/** The objects of a list. Other elements become empty objects; without a list, the result is empty. */
 export const objectsAt = (object: JsonObject, field: string): ReadonlyArray<JsonObject> => {
   const list = object.get(field)
   return Array.isArray(list) ? list.map((item: JsonValue) => (item instanceof JsonObject ? item : nothing)) : []
@@ -64,7 +64,7 @@ export const objectsAt = (object: JsonObject, field: string): ReadonlyArray<Json
 
 const nothing = JsonObject.from({})
 
-/** Replaces objects of a list at the same positions. */
+/** Replaces the objects of a list by those of `changed` at the same positions. */
 export const withObjects = (object: JsonObject, field: string, changed: ReadonlyArray<JsonObject>): JsonObject => {
   const list = object.get(field)
   if (!Array.isArray(list) || changed.length === 0) return object

@@ -14,7 +14,7 @@ import { amountAt, type Change, changeObjects, moneyAt, objectsAt, textAt, withA
 import { withoutUnknown, withSupposedAmounts } from "./unreadable.ts"
 import { completeSale } from "./completeSale.ts"
 
-/** Identification documents of natural persons only. */
+/** Codes of the identification documents that only natural persons have. */
 const personal: ReadonlySet<string> = new Set(["11", "12", "13", "21", "22", "41", "47", "48", "91"])
 
 /**
@@ -48,8 +48,8 @@ const completePayroll = (body: JsonObject): JsonObject => {
 }
 
 /**
- * Sets pesos as the currency, unless there is an exchange rate: then the currency is another one, known only to the
- * issuer.
+ * Sets pesos as the currency, unless the body states an exchange rate: then the currency is a foreign one, known only
+ * to the issuer.
  */
 const withPesos = (object: JsonObject, isConverted: boolean): JsonObject =>
   isConverted ? object : withAbsent(object, "CurrencyCode", "COP")

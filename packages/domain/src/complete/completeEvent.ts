@@ -25,8 +25,8 @@ const notesOf = (body: JsonObject): ReadonlyArray<string> => {
 }
 
 /**
- * The field of the body whose party the invoice determines, and that party's role in the invoice; `undefined` if there
- * is none.
+ * The field of an event's body for the seller or the buyer of its invoice, and the role of that party in the invoice.
+ * `undefined` if the event has no such field.
  */
 const partyOf = (
   body: JsonObject,
@@ -38,11 +38,11 @@ const partyOf = (
   return undefined
 }
 
-/** The name of the value that states the total of the invoice; `undefined` if the type has none. */
+/** The name of the event's value that is the total of the invoice; `undefined` if the type has none. */
 const payableName = ({ group }: EventType): string | undefined =>
   group?.values.find(({ isPayableAmount }) => isPayableAmount === true)?.name
 
-/** Whether a value is absent. A misspelt name does not count as absent; its sender must correct it. */
+/** Whether an event lacks a named value. A misspelt name does not count as absent; its sender must correct it. */
 const lacksValue = (body: JsonObject, name: string): boolean =>
   !objectsAt(body, "Negotiation").some((value) => {
     const statedName = textAt(value, "Name") ?? ""
@@ -54,7 +54,7 @@ const identificationOf = (id: string | undefined): string | undefined =>
 
 /** The document that an event is about, and whether the event omits facts of that document that it must repeat. */
 export interface EventSubject {
-  /** In small letters. */
+  /** Key of the document, in lower case. */
   readonly uuid: string
   /** Whether the event lacks something without which the authority rejects it. */
   readonly isIncomplete: boolean
@@ -107,9 +107,9 @@ const withValue = (body: JsonObject, name: string | undefined, value: string | u
 }
 
 /**
- * Adds the facts of its invoice that an event omits and must repeat: number and type, the total as the value of the
- * title (036, 048), the due date (036 to 039, 045, 046), the seller (030 to 033) and the buyer (034, 046, 048, 050).
- * Stated values stay.
+ * Adds the facts of its invoice that an event omits and must repeat, by type of event: number and type; the total as
+ * the value of the title (036, 048); the due date (036 to 039, 045, 046); the seller (030 to 033); the buyer (034, 046,
+ * 048, 050). Stated values stay.
  */
 export const completeEvent = (body: JsonObject, invoice: ReferencedInvoice): JsonObject => {
   const type = typeOf(body)

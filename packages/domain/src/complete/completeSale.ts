@@ -17,7 +17,7 @@ import { amountAt, moneyAt, objectsAt, positiveAt, textAt, withAmount, withObjec
 
 type Amount = BigDecimal.BigDecimal
 
-/** Discounts or charges with their amounts; an amount is `undefined` if it does not follow. */
+/** Discounts or charges with their amounts; an amount is `undefined` if it cannot be computed. */
 interface Allowances {
   readonly json: ReadonlyArray<JsonObject>
   readonly amounts: ReadonlyArray<Amount | undefined>
@@ -57,7 +57,10 @@ interface Line {
   readonly quantity: Amount | undefined
   readonly unitCode: string
   readonly subtotal: Amount | undefined
-  /** The base for taxes of the line that state none. For a free item it is not the price. */
+  /**
+   * The base for taxes of the line that state none: the line's amount; `undefined` for a free item, whose taxes have
+   * another base.
+   */
   readonly taxed: Amount | undefined
   readonly taxes: ReadonlyArray<Tax>
 }
@@ -131,8 +134,8 @@ const readLines = (items: ReadonlyArray<JsonObject>): ReadonlyArray<Line> => {
 }
 
 /**
- * The code, rate and unit of a tax. Taxes that agree in all three are summed over the lines, and the sum is checked too
- * (rules FAS07, FAT07).
+ * The code, rate and unit of a tax as one text. Taxes that agree in all three are summed over the lines, and the sum is
+ * checked too (rules FAS07, FAT07).
  */
 const rateOf = ({ unitCode }: Line, tax: Tax): string => {
   const rate = tax.percentage ?? tax.perUnitAmount ?? zero

@@ -30,7 +30,10 @@ export interface SaleKind {
   readonly rulePrefix: string | Readonly<Record<string, string>>
   /** The party that issues: the seller or, in a support document, the buyer. */
   readonly issuer: "supplier" | "customer"
-  /** Whether its numbers come from an authorised range, which the document then states (`sts:InvoiceControl`). */
+  /**
+   * Whether the document's number comes from an authorised range, which the document then states
+   * (`sts:InvoiceControl`).
+   */
   readonly authorised: (document: Pick<SaleDocument, "typeCode">) => boolean
   /**
    * Codes that `OperationCode` may have; absent if they depend on the document, in which case other rules check them.
@@ -80,7 +83,7 @@ export interface PreparedSale {
   readonly taxTotals: ReadonlyArray<TaxTotal>
   readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
   readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
-  /** The payments made before: those stated in the list, or else the single amount in the totals. */
+  /** The prepayments: those that the document lists, or else the single amount in its totals. */
   readonly prepayments: ReadonlyArray<PrepaidPayment>
   readonly keyScheme: SaleKeyScheme
   /** The secret part of the key: the technical key of the range or the pin of the software. */
@@ -88,7 +91,7 @@ export interface PreparedSale {
 }
 
 /**
- * The base of a charge that states none: the gross amount or, for a greater charge without percentage, the charge
+ * The base of a charge that states none: the gross amount or, if a charge without percentage exceeds it, the charge
  * itself. No charge may exceed its base (FAQ06, FAQ07), but freight may cost more than the goods.
  */
 const chargeBase = ({ amount, percentage }: AllowanceCharge, grossAmount: BigDecimal.BigDecimal) =>
@@ -132,7 +135,7 @@ const supplierOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =
     ? { field: "CompanyParty", stated: document.companyParty }
     : { field: "SupplierParty", stated: document.supplierParty ?? document.companyParty }
 
-/** The buyer. */
+/** The buyer: the other party or, in a purchase, the issuing company. */
 const customerOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
   issuer === "supplier"
     ? { field: "CustomerParty", stated: document.customerParty ?? document.companyParty }

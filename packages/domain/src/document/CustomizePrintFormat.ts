@@ -4,7 +4,7 @@ import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { described } from "../rules/described.ts"
 
-/** Texts of the graphic representation; they are not filed. */
+/** Texts of the graphic representation (the printed document); they are not filed. */
 export const CustomizePrintFormat = used(
   wireStruct("CustomizePrintFormat", {
     headerText: described(
@@ -25,5 +25,5 @@ export const CustomizePrintFormat = used(
   { en: "printed, not filed", es: "se imprime, no se transmite" }
 )
 
-/** See {@link CustomizePrintFormat}. */
+/** A value of the schema {@link CustomizePrintFormat}. */
 export type CustomizePrintFormat = typeof CustomizePrintFormat.Type

@@ -24,7 +24,7 @@ export const DataValue = wireStruct("DataValue", {
   })
 })
 
-/** See {@link DataValue}. */
+/** A value of the schema {@link DataValue}. */
 export type DataValue = typeof DataValue.Type
 
 /** A collection of related values in a {@link DataGroup}. */
@@ -39,7 +39,7 @@ export const DataCollection = wireStruct("DataCollection", {
   })
 })
 
-/** See {@link DataCollection}. */
+/** A value of the schema {@link DataCollection}. */
 export type DataCollection = typeof DataCollection.Type
 
 /**
@@ -57,7 +57,7 @@ export const DataGroup = wireStruct("DataGroup", {
   })
 })
 
-/** See {@link DataGroup}. */
+/** A value of the schema {@link DataGroup}. */
 export type DataGroup = typeof DataGroup.Type
 
 /** The group of the health sector, which `Health` states. */

@@ -31,15 +31,15 @@ export const endStep = <A>({ onStep }: IdentifyOptions, step: IdentifyStep, outc
   return outcome
 }
 
-/** A document as a note refers to it. */
+/** A corrected document, as the note refers to it. */
 export interface CorrectedDocument {
   /** The path at which the note states it: `$.DocumentReference`. */
   readonly at: string
-  /** Its key, in small letters. */
+  /** Key of the document, in lower case. */
   readonly uuid: string
-  /** Its full number, prefix included. */
+  /** Full number of the document, prefix included. */
   readonly number: string
-  /** The day of its issue. */
+  /** Day of issue. */
   readonly date: LocalDate
 }
 
@@ -47,22 +47,25 @@ export interface CorrectedDocument {
 export interface SaleFacts {
   /** Number of the buyer's identification, without check digit. */
   readonly buyer: string
-  /** Code of ISO 4217. */
+  /** Currency of the amounts, as code of ISO 4217. */
   readonly currency: string
   readonly payable: string
-  /** The maximum sum of its credit notes: the payable amount, plus the rounding and the prepayments that it credits. */
+  /**
+   * The maximum sum of the invoice's credit notes: the payable amount, plus the rounding and any prepayments subtracted
+   * from the payable amount.
+   */
   readonly total: string
-  /** Whether it carries data of the health sector. */
+  /** Whether the document carries data of the health sector. */
   readonly health: boolean
 }
 
 /** The facts of a note that are compared with its invoices. */
 export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "health"> {
-  /** The amount that it adds to its invoice, negative for a reduction; absent if it corrects several invoices. */
+  /** The amount that the note adds to its invoice, negative for a reduction; absent if it corrects several invoices. */
   readonly change?: string
-  /** Whether it is a credit note. */
+  /** Whether the note is a credit note. */
   readonly credits: boolean
-  /** Whether it annuls its invoices. */
+  /** Whether the note annuls its invoices. */
   readonly annuls: boolean
 }
 
@@ -70,7 +73,7 @@ export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "healt
 export interface EndorsedInvoice {
   /** Path of the value in the endorsement: `$.Negotiation[0].Value`. */
   readonly at: string
-  /** Key of the invoice, in small letters. */
+  /** Key of the invoice, in lower case. */
   readonly uuid: string
   /** The endorsed value, in pesos. */
   readonly value: string
@@ -81,19 +84,25 @@ export interface CorrectedDocuments {
   readonly documents: ReadonlyArray<CorrectedDocument>
   /** The types that these documents may have. */
   readonly typeCodes: ReadonlyArray<string>
-  /** Facts of a note of invoices. */
+  /** Facts of the note, if it corrects invoices. */
   readonly note?: NoteFacts
 }
 
-/** The place of a payroll document among the payrolls of a worker: the payroll it is, or the one it changes. */
+/**
+ * The place of a payroll document among those of its worker: its month, and the document that it follows, replaces or
+ * deletes.
+ */
 export interface PayrollPlace {
-  /** `further`: a second or later payroll of the same month, after a change of contract (`Novedad`). */
+  /**
+   * Role of the document. `further`: a second or later payroll of the same month, after a change of contract
+   * (`Novedad`).
+   */
   readonly role: "first" | "further" | "replacement" | "deletion"
   /** Identification of the worker; absent in a note that deletes, which names none. */
   readonly worker?: string
   /** Year and month of the first payment, `2026-01`; absent in a note that deletes. */
   readonly month?: string
-  /** Key of the document that it follows, replaces or deletes; absent for a first one. */
+  /** Key of the document that this one follows, replaces or deletes; absent for the first payroll of a month. */
   readonly predecessor?: string
 }
 
@@ -105,13 +114,13 @@ export interface IdentifiedDocument<out Checked> {
   /** Faults that the authority will notify of but accept. */
   readonly notifications: Findings["notifications"]
   /**
-   * The violation if the document is dated on an earlier day. It counts only when the document is filed for the first
+   * The violation of a document that is dated before today. It counts only when the document is filed for the first
    * time.
    */
   readonly late?: Violation
   /** Document type code: `01`, `91`, `102`, `030`. */
   readonly type: string
-  /** Empty when the number has none. */
+  /** Prefix of the number; empty if the number has none. */
   readonly prefix: string
   /** The number without leading zeros, which the document itself may have. */
   readonly number: number
@@ -130,13 +139,16 @@ export interface IdentifiedDocument<out Checked> {
   readonly corrects?: CorrectedDocuments
   /** Facts by which people look for the document. */
   readonly facts: DocumentFacts
-  /** Facts of an invoice. */
+  /** Facts of the document, if it is an invoice. */
   readonly sale?: SaleFacts
-  /** Facts of an endorsement in property (037). */
+  /** Facts of the document, if it endorses an invoice in property (event 037). */
   readonly endorses?: EndorsedInvoice
-  /** Key of the mandate that a termination (044) is about, in small letters. */
+  /** Key of the mandate that the document terminates (event 044), in lower case. */
   readonly terminates?: string
-  /** For payroll documents: a worker has one payroll a month, and a note changes the newest. */
+  /**
+   * For payroll documents: the place among the worker's payrolls. A worker has one payroll a month, and a note changes
+   * the newest.
+   */
   readonly payroll?: PayrollPlace
   /** The content by which a resent document is recognized. Secrets in it are `Redacted` and are not compared. */
   readonly content: object
@@ -160,7 +172,7 @@ export interface ExampleParty {
 export interface ExampleReference {
   readonly uuid: string
   readonly number: string
-  /** `yyyy-MM-dd`. */
+  /** Day of issue, `YYYY-MM-DD`. */
   readonly date: string
   /** Issuer and buyer, if known; otherwise those of the example of an invoice. */
   readonly parties?: { readonly issuer: ExampleParty; readonly buyer: ExampleParty }
@@ -170,7 +182,7 @@ export interface ExampleReference {
 export interface ExampleOptions {
   readonly number: number
   readonly date: LocalDateTime
-  /** One of `exampleOperations`; without it the example is of the default operation. */
+  /** Operation of the example, one of `exampleOperations`; by default, the default operation. */
   readonly operation?: string
   /**
    * A filed document for the example to refer to; without it, the example of a note or event stands alone if it can.
@@ -187,7 +199,7 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
   readonly schema: Schema.Codec<unknown, unknown>
   /** Text next to the signature policy's identifier, where it differs from that of invoices. */
   readonly policyDescription?: string
-  /** Every rule that applies to it beyond its form, in order; a code may appear several times. */
+  /** Every rule that applies to the document in addition to its schema, in order; a code may appear several times. */
   readonly rules: ReadonlyArray<RuleDescription>
   /** Reads, checks and identifies a body. Returns a document, or all findings at once. */
   readonly identify: (

@@ -2,7 +2,7 @@
 export interface CounterpartyFacts {
   /** Code of the kind of identification, such as `31` for a NIT. */
   readonly type: string
-  /** Without check digit. */
+  /** Number of the identification, without check digit. */
   readonly number: string
   readonly name: string
   /** Check digit of a NIT; absent for any other identification. */
@@ -18,7 +18,7 @@ export interface IssuerFacts {
 
 /** A tax or a withholding over the whole document, at one rate. Amounts are decimals in the document's currency. */
 export interface TaxFacts {
-  /** Code of the authority, such as `01` for IVA. */
+  /** The authority's code of the tax, such as `01` for IVA. */
   readonly code: string
   /** Percentage, such as `19.00`; `0.00` for exempt sales. Absent for a tax per unit. */
   readonly rate?: string
@@ -36,12 +36,14 @@ export interface TaxFacts {
  */
 export interface DocumentFacts {
   readonly issuer: IssuerFacts
-  /** Absent in a note that deletes a payroll, which names no worker. */
+  /** The other party of the document; absent in a note that deletes a payroll, which names no worker. */
   readonly counterparty?: CounterpartyFacts
   readonly issueDate: string
-  /** First day on which payment is due: of the payment on credit, else the day that the document states. */
+  /**
+   * First day on which payment is due: the due day of a payment on credit, otherwise the day that the document states.
+   */
   readonly dueDate?: string
-  /** Code of ISO 4217; absent in documents without amounts. */
+  /** Currency of the amounts, as code of ISO 4217; absent in documents without amounts. */
   readonly currency?: string
   /** Payable amount of a sale or purchase, net pay of a payroll; absent in documents without amounts. */
   readonly total?: string
@@ -49,14 +51,14 @@ export interface DocumentFacts {
   readonly taxes: ReadonlyArray<TaxFacts>
   /** Withholdings by code and rate. They do not change the total. */
   readonly withholdings: ReadonlyArray<TaxFacts>
-  /** Amount of the lines with neither IVA nor INC, before taxes: what the law excludes. */
+  /** Amount of the lines that the law excludes from IVA and INC (value-added and consumption tax), before taxes. */
   readonly excluded?: string
   /** Discounts of the whole document; those of lines are part of the lines. */
   readonly discounts?: string
   /** Charges of the whole document. */
   readonly charges?: string
   readonly prepayments?: string
-  /** Pesos for one unit of the foreign currency; `currency` is stated where the document itself is in pesos. */
+  /** Pesos for one unit of the foreign currency. `currency` names the foreign currency if the document is in pesos. */
   readonly exchangeRate?: { readonly rate: string; readonly date: string; readonly currency?: string }
   /** City of the counterparty, or of the work place of a worker. */
   readonly city?: { readonly code?: string; readonly name: string }

@@ -40,5 +40,5 @@ export const DocumentReference = wireStruct("DocumentReference", {
   })
 })
 
-/** See {@link DocumentReference}. */
+/** A value of the schema {@link DocumentReference}. */
 export type DocumentReference = typeof DocumentReference.Type

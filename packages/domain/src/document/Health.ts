@@ -41,25 +41,25 @@ export const Health = wireStruct("HealthServices", {
   })
 })
 
-/** See {@link Health}. */
+/** A value of the schema {@link Health}. */
 export type Health = typeof Health.Type
 
 /**
- * The acts of the ministry by the day they came into force, the newest first. The technical document prescribes the
- * form `Resolución NNNN:AAAA`.
+ * Resolutions of the health ministry by the day they came into force, the newest first. The technical document
+ * prescribes the form `Resolución NNNN:AAAA`.
  */
 const acts: ReadonlyArray<{ readonly act: string; readonly since: LocalDate }> = [
   { act: "Resolución 000948:2026", since: "2026-05-14" },
   { act: "Resolución 002275:2023", since: "2023-12-29" }
 ]
 
-/** The act of the ministry that is in force on a day; the oldest one for earlier days. */
+/** The resolution of the ministry that is in force on a day; the oldest one for earlier days. */
 export const healthActOn = (day: LocalDate): string | undefined =>
   (acts.find(({ since }) => since <= day) ?? acts.at(-1))?.act
 
-/** An operation of the health sector. */
+/** Facts about an operation of the health sector. */
 interface HealthOperation {
-  /** Whether its XML contains the extension of the sector. */
+  /** Whether the XML of the operation contains the extension of the health sector. */
   readonly extension: boolean
   /** The effect of patients' payments: subtracted from the payable amount, only reported, or not allowed. */
   readonly prepayments: "credited" | "reported" | "none"

@@ -33,7 +33,7 @@ export const AllowanceCharge = wireStruct("AllowanceCharge", {
   })
 })
 
-/** See {@link AllowanceCharge}. */
+/** A value of the schema {@link AllowanceCharge}. */
 export type AllowanceCharge = typeof AllowanceCharge.Type
 
 const perUnitUse = { en: "of a tax per unit notified (RAD60)", es: "en un tributo por unidad se notifica (RAD60)" }
@@ -85,7 +85,7 @@ export const ItemTax = wireStruct("ItemTax", {
   )
 })
 
-/** See {@link ItemTax}. */
+/** A value of the schema {@link ItemTax}. */
 export type ItemTax = typeof ItemTax.Type
 
 /** A withholding on the whole document: its base multiplied by its rate (rule FAT07). */
@@ -108,7 +108,7 @@ export const Withholding = wireStruct("Withholding", {
   })
 })
 
-/** See {@link Withholding}. */
+/** A value of the schema {@link Withholding}. */
 export type Withholding = typeof Withholding.Type
 
 /**
@@ -184,7 +184,7 @@ const line = {
  */
 export const Item = wireStruct("Item", line)
 
-/** See {@link Item}. */
+/** A value of the schema {@link Item}. */
 export type Item = typeof Item.Type
 
 /**
@@ -202,12 +202,12 @@ export const Principal = wireStruct("Principal", {
   })
 })
 
-/** See {@link Principal}. */
+/** A value of the schema {@link Principal}. */
 export type Principal = typeof Principal.Type
 
 /**
- * The remesa that a line of a carrier bills, registered before in the RNDC (annex FE 1.9, lists RegistroTransporte and
- * RemesaTransporte). A line without one is an additional service.
+ * The shipment (*remesa*) that a line of a carrier bills, registered beforehand in the RNDC, the register of road
+ * freight (annex FE 1.9, lists RegistroTransporte and RemesaTransporte). A line without one is an additional service.
  */
 export const Shipment = wireStruct("Shipment", {
   radicadoNumber: described(text(60), {
@@ -229,19 +229,22 @@ export const Shipment = wireStruct("Shipment", {
   })
 })
 
-/** See {@link Shipment}. */
+/** A value of the schema {@link Shipment}. */
 export type Shipment = typeof Shipment.Type
 
-/** The exact beginning of the note on a contract with AIU (annex FE 1.9, rules FAV03 and CAV03). */
+/**
+ * The exact beginning of the note on an AIU contract (administration, contingencies, profit; annex FE 1.9, rules FAV03
+ * and CAV03).
+ */
 export const aiuNotePrefix = "Contrato de servicios AIU por concepto de:"
 
 /**
- * The maximum length of a note on a contract with AIU (rule FAV03). The prefix alone exceeds the rule's minimum of 20
+ * The maximum length of a note on an AIU contract (rule FAV03). The prefix alone exceeds the rule's minimum of 20
  * characters.
  */
 const longestAiuNote = 5000
 
-/** A line of an invoice or of a note of one, with fields that only lines of some operations state (RAD33). */
+/** A line of an invoice or of a note on an invoice, with fields that only lines of some operations state (RAD33). */
 export const SaleItem = wireStruct("SaleItem", {
   ...line,
   aiuObject: described(
@@ -266,21 +269,21 @@ export const SaleItem = wireStruct("SaleItem", {
   })
 })
 
-/** See {@link SaleItem}. */
+/** A value of the schema {@link SaleItem}. */
 export type SaleItem = typeof SaleItem.Type
 
-/** Whether a note is about a contract with AIU and names its object (rules FAV03 and CAV03). */
+/** Whether a note is about an AIU contract and names its object (rules FAV03 and CAV03). */
 export const isAiuNote = (note: string): boolean => note.startsWith(aiuNotePrefix) && note.length > aiuNotePrefix.length
 
 /**
  * Operations whose line numbers have a scheme: mandates (11) mark the income of a principal, carriers (12) a billed
- * remesa (rules FAV08a, FAV08b).
+ * shipment (rules FAV08a, FAV08b).
  */
 const operationsWithLineSchemes: ReadonlySet<string> = new Set(["11", "12"])
 
 /**
  * The scheme of a line's number (`cac:InvoiceLine/cbc:ID/@schemeID`). In a mandate, 1 is the income of a principal; for
- * a carrier, 1 is a remesa; 0 is any other line. Invoices of other operations have none.
+ * a carrier, 1 is a shipment; 0 is any other line. Lines of other operations have none.
  */
 export const lineScheme = (
   operationCode: string,
@@ -309,7 +312,7 @@ const hundred = BigDecimal.make(100n, 0)
 const shareOf = (amount: BigDecimal.BigDecimal, base: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
   base.value === 0n ? zero : roundHalfEven(BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), base), 2)
 
-/** Completes what the caller states: an absent base is `defaultBase`, an absent percentage follows from the amounts. */
+/** Completes a discount or charge: an absent base is `defaultBase`, an absent percentage follows from the amounts. */
 export const allowance = (
   stated: AllowanceCharge,
   options: {

@@ -16,8 +16,7 @@ const bound = wholeNumber({
 
 /**
  * The prefix of a number. In an authorised range it has at most four letters or digits (rule FAB10b). Issuers may
- * choose longer ones for notes and events. With a number of ten digits, it fits the twenty characters of `cbc:ID`
- * (FAD05a).
+ * choose longer ones for notes and events. Prefix and ten digits fit the twenty characters of `cbc:ID` (FAD05a).
  */
 export const Prefix = patternText({
   identifier: "Prefix",
@@ -107,5 +106,5 @@ export const NumberingRange = used(
   }
 )
 
-/** See {@link NumberingRange}. */
+/** A value of the schema {@link NumberingRange}. */
 export type NumberingRange = typeof NumberingRange.Type

@@ -88,7 +88,10 @@ const details = {
 /** Maximum pixels of a PNG that is printed as the issuer's picture, in total and along a side. */
 export const maximumPicture = { pixels: 16_000_000, side: 16_000 } as const
 
-/** Whether a PNG exceeds {@link maximumPicture} by its pixels or its longer side. Its rows must fit into memory. */
+/**
+ * Whether a PNG exceeds {@link maximumPicture} by its pixels or its longer side. The printer must hold its rows in
+ * memory.
+ */
 export const isPictureTooLarge = ({ height, width }: { readonly height: number; readonly width: number }): boolean =>
   width * height > maximumPicture.pixels || Math.max(width, height) > maximumPicture.side
 
@@ -129,7 +132,7 @@ export const Shareholder = wireStruct("Shareholder", {
   })
 })
 
-/** See {@link Shareholder}. */
+/** A value of the schema {@link Shareholder}. */
 export type Shareholder = typeof Shareholder.Type
 
 /**
@@ -144,7 +147,7 @@ export const CompanyParty = wireStruct("CompanyParty", {
   })
 })
 
-/** See {@link CompanyParty}. */
+/** A value of the schema {@link CompanyParty}. */
 export type CompanyParty = typeof CompanyParty.Type
 
 /** The issuer of a support document, who buys (`AccountingCustomerParty`): its address is not filed (annex DS 1.1). */
@@ -159,7 +162,7 @@ export const PurchasingParty = wireStruct("PurchasingParty", {
   )
 })
 
-/** See {@link PurchasingParty}. */
+/** A value of the schema {@link PurchasingParty}. */
 export type PurchasingParty = typeof PurchasingParty.Type
 
 /**
@@ -179,7 +182,7 @@ export const SupplierParty = wireStruct("SupplierParty", {
   })
 })
 
-/** See {@link SupplierParty}. */
+/** A value of the schema {@link SupplierParty}. */
 export type SupplierParty = typeof SupplierParty.Type
 
 /**
@@ -203,7 +206,7 @@ export const CustomerParty = wireStruct("CustomerParty", {
   })
 })
 
-/** See {@link CustomerParty}. */
+/** A value of the schema {@link CustomerParty}. */
 export type CustomerParty = typeof CustomerParty.Type
 
 /** Identifications of legal persons: NIT, and NIT of another country. */

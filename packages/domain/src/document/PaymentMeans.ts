@@ -54,7 +54,7 @@ export const PayrollPay = wireStruct("PayrollPay", {
   )
 })
 
-/** See {@link PayrollPay}. */
+/** A value of the schema {@link PayrollPay}. */
 export type PayrollPay = typeof PayrollPay.Type
 
 /**
@@ -70,7 +70,7 @@ export const PaymentMeans = wireStruct("PaymentMeans", {
   })
 })
 
-/** See {@link PaymentMeans}. */
+/** A value of the schema {@link PaymentMeans}. */
 export type PaymentMeans = typeof PaymentMeans.Type
 
 /** The days on which a worker is paid, in the order of the body; empty if it states none. */
@@ -83,8 +83,8 @@ const isForm = (code: string | undefined): boolean => code === "1" || code === "
 
 const swapped = (payment: Means): boolean => !isForm(payment.code) && isForm(payment.methodCode)
 
-/** `cac:PaymentMeans/cbc:ID`: 1 cash, 2 credit. */
+/** Form of payment, `cac:PaymentMeans/cbc:ID`: 1 cash, 2 credit. */
 export const paymentForm = (payment: Means): string => (swapped(payment) ? (payment.methodCode ?? "") : payment.code)
 
-/** `cbc:PaymentMeansCode`; "1" (not defined) when the caller names none. */
+/** Code of the means of payment, `cbc:PaymentMeansCode`; "1" (not defined) if the caller names none. */
 export const paymentMethod = (payment: Means): string => (swapped(payment) ? payment.code : (payment.methodCode ?? "1"))

@@ -15,5 +15,5 @@ export const Period = wireStruct("Period", {
   })
 })
 
-/** See {@link Period}. */
+/** A value of the schema {@link Period}. */
 export type Period = typeof Period.Type

@@ -44,5 +44,5 @@ export const PhysicalLocation = wireStruct("PhysicalLocation", {
   })
 })
 
-/** See {@link PhysicalLocation}. */
+/** A value of the schema {@link PhysicalLocation}. */
 export type PhysicalLocation = typeof PhysicalLocation.Type

@@ -35,7 +35,7 @@ export const OrderReference = wireStruct("OrderReference", {
   })
 })
 
-/** See {@link OrderReference}. */
+/** A value of the schema {@link OrderReference}. */
 export type OrderReference = typeof OrderReference.Type
 
 /**
@@ -57,7 +57,7 @@ export const AdditionalDocumentReference = wireStruct("AdditionalDocumentReferen
   })
 })
 
-/** See {@link AdditionalDocumentReference}. */
+/** A value of the schema {@link AdditionalDocumentReference}. */
 export type AdditionalDocumentReference = typeof AdditionalDocumentReference.Type
 
 /** A document of the delivery: of despatched goods (`DespatchReferences`) or of received ones (`ReceiptReferences`). */
@@ -72,7 +72,7 @@ export const DeliveryReference = wireStruct("DeliveryReference", {
   })
 })
 
-/** See {@link DeliveryReference}. */
+/** A value of the schema {@link DeliveryReference}. */
 export type DeliveryReference = typeof DeliveryReference.Type
 
 /** The day and address of the delivery of the goods (`cac:Delivery`; rules FAM01 to FAM14). */
@@ -87,7 +87,7 @@ export const Delivery = wireStruct("Delivery", {
   })
 })
 
-/** See {@link Delivery}. */
+/** A value of the schema {@link Delivery}. */
 export type Delivery = typeof Delivery.Type
 
 /**
@@ -120,7 +120,7 @@ export const FurtherNote = wireStruct("FurtherNote", {
   })
 })
 
-/** See {@link FurtherNote}. */
+/** A value of the schema {@link FurtherNote}. */
 export type FurtherNote = typeof FurtherNote.Type
 
 /** Delivery terms of an export: `code` is the Incoterm. */
@@ -135,7 +135,7 @@ export const DeliveryTerms = wireStruct("DeliveryTerms", {
   })
 })
 
-/** See {@link DeliveryTerms}. */
+/** A value of the schema {@link DeliveryTerms}. */
 export type DeliveryTerms = typeof DeliveryTerms.Type
 
 /**
@@ -157,7 +157,7 @@ export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
   })
 })
 
-/** See {@link PaymentExchangeRate}. */
+/** A value of the schema {@link PaymentExchangeRate}. */
 export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
 
 /**
@@ -183,7 +183,7 @@ export const PrepaidPayment = wireStruct("PrepaidPayment", {
   })
 })
 
-/** See {@link PrepaidPayment}. */
+/** A value of the schema {@link PrepaidPayment}. */
 export type PrepaidPayment = typeof PrepaidPayment.Type
 
 /**
@@ -227,7 +227,7 @@ export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
   })
 })
 
-/** See {@link LegalMonetaryTotal}. */
+/** A value of the schema {@link LegalMonetaryTotal}. */
 export type LegalMonetaryTotal = typeof LegalMonetaryTotal.Type
 
 /** The maximum number of references, means of payment and notes in a document, for each of these lists. */
@@ -387,8 +387,8 @@ export const purchaseFields = fieldsWith({
 })
 
 /**
- * Additional fields of a sales invoice of a sector and of its notes. The operation decides which are allowed (rules
- * RAD33, RAD34).
+ * Additional fields of invoices of particular sectors, and of their notes. The operation decides which are allowed
+ * (rules RAD33, RAD34).
  */
 export const sectorFields = {
   items: described(wireList(SaleItem, { maximum: maximumItems }), {
@@ -419,12 +419,14 @@ const correcting = (documents: { readonly maximum: number }) => ({
   })
 })
 
-/** Additional fields of a note of invoices: the invoices that it corrects, if any, and the reason. */
+/**
+ * Additional fields of a note that credits or debits invoices: the invoices that it corrects, if any, and the reason.
+ */
 export const invoiceNoteFields = correcting(several)
 
 /**
- * Additional fields of a note of support documents or equivalents: the document that it corrects, if any, and the
- * reason. It corrects one document, because no source shows that the authority accepts several.
+ * Additional fields of a note on support or equivalent documents: the document that the note corrects, if any, and the
+ * reason. A note corrects one document, because no source shows that the authority accepts several.
  */
 export const noteFields = correcting({ maximum: 1 })
 

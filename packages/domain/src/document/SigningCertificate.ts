@@ -53,5 +53,5 @@ export const SigningCertificate = used(
   }
 )
 
-/** See {@link SigningCertificate}. */
+/** A value of the schema {@link SigningCertificate}. */
 export type SigningCertificate = typeof SigningCertificate.Type

@@ -89,7 +89,7 @@ export const SoftwareProvider = used(
   { en: "what is absent is filled in from the configuration", es: "lo que falte se toma de la configuración" }
 )
 
-/** See {@link SoftwareProvider}. */
+/** A value of the schema {@link SoftwareProvider}. */
 export type SoftwareProvider = typeof SoftwareProvider.Type
 
 /** The software of a document: as the document states it, or else as the service is configured. */

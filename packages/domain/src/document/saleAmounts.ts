@@ -43,8 +43,8 @@ export const perUnitOf = (code: string, quantity: Amount, perUnitAmount: Amount)
 const one = decimal("1")
 
 /**
- * The rate that a fraction of IVA (01) or INC (04) was meant to state: 19 for 0.19. `undefined` for any other rate. IVA
- * and INC have no rates between 0 and 1 (annex FE 1.9 §13.3.9), while withholdings of 0.1 % exist.
+ * The percentage meant by a rate of IVA (01) or INC (04) that is stated as a fraction: 19 for 0.19. `undefined` for any
+ * other rate. IVA and INC have no rates between 0 and 1 (annex FE 1.9 §13.3.9), while withholdings of 0.1 % exist.
  */
 export const meantRate = ({ code, percentage }: RatedTax) =>
   (code === "01" || code === "04") &&

@@ -75,7 +75,7 @@ export const equivalentExample = (options: ExampleOptions) => ({
   }
 })
 
-/** The body of a note on a POS ticket. Without `reference`, the ticket is an unfiled one. */
+/** The body of a note on a POS ticket. Without `reference`, it refers to a ticket that was never filed. */
 export const equivalentNoteExample = (options: ExampleOptions) => {
   const reference = options.reference ?? { uuid: "0".repeat(96), number: "EPOS1", date: options.date.date }
   return {

@@ -16,7 +16,7 @@ const partyOf = ({ Id, Name }: { readonly Id: string; readonly Name: string }): 
 
 /**
  * Buyer and issuer of the invoice: those that the reference names, or else those of the invoice example. Without a
- * reference they are fixed.
+ * reference both are fixed.
  */
 const partiesOf = (options: ExampleOptions) => {
   if (options.reference === undefined) {
@@ -33,7 +33,7 @@ const partiesOf = (options: ExampleOptions) => {
   return { CompanyParty: partyOf(CustomerParty), SupplierParty: partyOf(CompanyParty) }
 }
 
-/** The value of a title in the examples: the total of the example of an invoice. */
+/** The value of the invoice as a negotiable instrument in the examples: the total of the example of an invoice. */
 const value = "573306.30"
 
 const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Ejemplo S.A." }
@@ -41,8 +41,8 @@ const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Eje
 type Party = ExampleParty
 
 /**
- * Fields that replace those of the default example, for an operation of the register (RADIAN). `due` is the due date of
- * the invoice.
+ * Makes the fields that replace those of the default example, for an operation of the register (RADIAN). `due` is the
+ * due date of the invoice.
  */
 type RadianExample = (seller: Party, buyer: Party, day: string, due: string) => object
 
@@ -51,7 +51,7 @@ export const examplePdf =
   "JVBERi0xLjQKMSAwIG9iago8PC9UeXBlL0NhdGFsb2cvUGFnZXMgMiAwIFI+PgplbmRvYmoKMiAwIG9iago8PC9UeXBlL1BhZ2VzL0tpZHNbMyAwIFJdL0NvdW50IDE+PgplbmRvYmoKMyAwIG9iago8PC9UeXBlL1BhZ2UvUGFyZW50IDIgMCBSL01lZGlhQm94WzAgMCAyMDAgMTAwXS9SZXNvdXJjZXM8PD4+Pj4KZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAwOSAwMDAwMCBuIAowMDAwMDAwMDU0IDAwMDAwIG4gCjAwMDAwMDAxMDUgMDAwMDAgbiAKdHJhaWxlcgo8PC9TaXplIDQvUm9vdCAxIDAgUj4+CnN0YXJ0eHJlZgoxODQKJSVFT0YK"
 
 /**
- * The values of a sale of the title to a factor, at a discount of 2 per cent. `whole` and `rate` are names of values.
+ * The values of a sale of the invoice to a factor, at a discount of 2 per cent. `whole` and `rate` are names of values.
  */
 const discounted = (whole: string, rate: string) => [
   { Name: whole, Value: value },

@@ -1,7 +1,10 @@
 import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
-/** The body of a note. With `reference` it corrects that invoice; without, it applies to the month up to its date. */
+/**
+ * The body of a note. With `reference` it corrects that invoice. Without, it refers to no invoice but to the month up
+ * to its date.
+ */
 export const noteExample = (
   options: ExampleOptions & {
     readonly typeCode: string

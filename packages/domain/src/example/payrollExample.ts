@@ -34,14 +34,14 @@ const item = (Type: string, code: string, values: object) => ({
 })
 
 /**
- * The identification of the worker of the payroll with a number. Each number has a different worker, because a worker
- * has one document a month. A document that refers to another one uses that document's number.
+ * Identification number of the worker in the payroll with the given number. Each payroll has a different worker,
+ * because a worker has one document a month. A document that refers to another one uses that document's number.
  */
 const workerOf = (number: number): string => String(1_020_304_049 + number)
 
 /**
- * Half a month of 3 000 000 with transport allowance and four hours of overtime at 3 000 000 / 220 × 1.25; 4 % of
- * salary and overtime for health and as much for the pension.
+ * Half a month of a salary of 3 000 000, with transport allowance and four hours of overtime at 3 000 000 / 220 × 1.25.
+ * Of salary and overtime, 4 % is withheld for health and 4 % for the pension.
  */
 const halfMonth = ({ date, number, reference }: ExampleOptions) => ({
   TypeCode: "102",

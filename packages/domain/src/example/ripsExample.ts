@@ -1,4 +1,4 @@
-/** The invoice to which an example RIPS belongs, and the time of its services. */
+/** The invoice to which an example RIPS (record of health services) belongs, and the time of its services. */
 export interface RipsExampleOptions {
   /** Prefix and number. */
   readonly invoice: string
@@ -15,8 +15,8 @@ const diagnosis = (name: string, code: string | null) => ({
 })
 
 /**
- * The RIPS of the example of an invoice `SS-CUFE`, as an object for JSON: a consultation whose moderating fee the
- * patient has paid, and a laboratory test. It passes every check.
+ * The RIPS of the example of an invoice with operation `SS-CUFE`, as an object for JSON: a consultation whose
+ * moderating fee the patient has paid, and a laboratory test. It passes every check.
  */
 export const ripsExample = ({ at, invoice, nit }: RipsExampleOptions) => {
   const setting = { codPrestador: "110010999901", fechaInicioAtencion: at, numAutorizacion: null }

@@ -2,7 +2,7 @@ import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 import { healthOperations } from "../document/Health.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
-/** Fields in which the example of an operation differs from the invoice of goods. */
+/** Makes the fields in which the example of an operation differs from the example of an invoice. */
 type SectorExample = (options: ExampleOptions) => object
 
 /**
@@ -114,8 +114,8 @@ const iva = (amount: number) => ({
 })
 
 /**
- * Cleaning under a contract with AIU. Its IVA is due only on administration, contingencies and profit, which are at
- * least 10 % of the contract (art. 462-1 of the tax code).
+ * Cleaning under an AIU contract. Its IVA is due only on administration, contingencies and profit, which are at least
+ * 10 % of the contract (art. 462-1 of the tax code).
  */
 const aiu: SectorExample = () => ({
   OperationCode: "09",
@@ -153,7 +153,10 @@ const mandate: SectorExample = () => ({
   })
 })
 
-/** A carrier's remesa, and an additional service. Carriage is excluded from IVA (art. 476 of the tax code). */
+/**
+ * A shipment (*remesa*) billed by a carrier, and an additional service. Carriage is excluded from IVA (art. 476 of the
+ * tax code).
+ */
 const transport: SectorExample = () => ({
   OperationCode: "12",
   OrderReference: null,

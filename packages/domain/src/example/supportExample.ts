@@ -69,7 +69,9 @@ export const supportExample = (options: ExampleOptions) => ({
   GenerationCode: "1"
 })
 
-/** The body of a note on a support document. Without `reference`, the support document is an unfiled one. */
+/**
+ * The body of a note on a support document. Without `reference`, it refers to a support document that was never filed.
+ */
 export const supportNoteExample = (options: ExampleOptions) => {
   const { DueDate: _due, ...body } = purchase(options)
   const reference = options.reference ?? { uuid: "0".repeat(96), number: "SEDS984000000", date: options.date.date }

@@ -24,7 +24,7 @@ export const listedTaxes = {
 
 const listedCodes: ReadonlySet<string> = new Set(Object.values(listedTaxes))
 
-/** The amounts of a document that are added up with those of others, by name; see {@link factSums}. */
+/** Names of the amounts that are totalled over several documents; see {@link factSums}. */
 export const factSumNames = [
   "iva",
   "ic",
@@ -55,10 +55,10 @@ export const factSumNames = [
   "prepayments"
 ] as const
 
-/** See {@link factSumNames}. */
+/** One of {@link factSumNames}. */
 export type FactSumName = (typeof factSumNames)[number]
 
-/** Adds a field of the taxes that a condition chooses; `undefined` if it chooses none. */
+/** Sums one field over the taxes that meet a condition; `undefined` if no tax meets it. */
 const added = (
   taxes: ReadonlyArray<TaxFacts>,
   field: "amount" | "base",
@@ -69,8 +69,8 @@ const added = (
 }
 
 /**
- * The amounts of a document by tax and, for the rates of a day book, by base, as decimals. An amount that the document
- * does not have is absent.
+ * The amounts of a document by {@link factSumNames}, as decimals: amounts of taxes, and the taxable amounts of each
+ * rate of IVA. An amount that the document does not have is absent.
  */
 export const factSums = ({
   charges,

@@ -46,7 +46,7 @@ const paymentFacts = (payment: Pick<PayrollPay, "code" | "methodCode">) => ({
 const firstDay = (payments: ReadonlyArray<{ readonly date?: string }>): string | undefined =>
   payments.flatMap(({ date }) => date ?? []).toSorted()[0]
 
-/** The sum of amounts under a name; nothing if it is zero. */
+/** An object with the sum of amounts as its only property; empty if the sum is zero. */
 const sumAs = <Name extends keyof DocumentFacts>(
   name: Name,
   amounts: ReadonlyArray<BigDecimal.BigDecimal>

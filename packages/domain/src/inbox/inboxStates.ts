@@ -1,6 +1,6 @@
 import type { Localized } from "../rules/Language.ts"
 
-/** Facts about a state of the inbox. */
+/** Facts about a state of a received document. */
 interface InboxStateFacts {
   /** Name of the state, as a list shows it. */
   readonly name: Localized
@@ -10,7 +10,7 @@ interface InboxStateFacts {
   readonly takesEvents: boolean
 }
 
-/** States of what a company received. */
+/** States of the documents that a company received. */
 export const inboxStates = {
   received: {
     name: { en: "received", es: "recibido" },
@@ -104,18 +104,18 @@ export const inboxStates = {
 /** A state of the inbox; see {@link inboxStates}. */
 export type InboxState = keyof typeof inboxStates
 
-/** Names of all states, in their order. */
+/** Names of all inbox states, in their order. */
 export const inboxStateNames = Object.keys(inboxStates) as ReadonlyArray<InboxState>
 
 /** Codes of the events that move a received document: 030 to 034. */
 export type InboxEventCode = "030" | "031" | "032" | "033" | "034"
 
-/** Causes of a move: a registered event, or a fact about the document. */
+/** Causes for which a received document moves to another state: a registered event, or a fact about the document. */
 export type InboxCause = InboxEventCode | "judged" | "replaced" | "validated" | "term"
 
-/** An allowed move. */
+/** An allowed move of a received document from one state to another. */
 interface InboxMove {
-  /** Absent for the first state. */
+  /** The state before the move; absent for a move into the first state. */
   readonly from?: InboxState
   readonly to: InboxState
   readonly by: InboxCause
@@ -127,7 +127,7 @@ const judged = (to: InboxState, when: Localized): ReadonlyArray<InboxMove> => [
   { from: "unreadable", to, by: "judged", when: { en: `tried again: ${when.en}`, es: `reintentado: ${when.es}` } }
 ]
 
-/** Moves of a document whose first copy was altered, once a copy arrives whose signatures hold. */
+/** Moves of a document whose first copy was altered, once a copy with valid signatures arrives. */
 const replaced = (["received", "notRequired", "withoutAnswer", "notOurs"] as const).flatMap(
   (from, _, states): ReadonlyArray<InboxMove> =>
     states
@@ -150,7 +150,7 @@ const event = (from: InboxState, to: InboxState, by: InboxEventCode): InboxMove 
   when: { en: `${by} registered`, es: `${by} registrado` }
 })
 
-/** All allowed moves; any other cause leaves the state as it is. */
+/** All allowed moves of a received document; any other cause leaves the state as it is. */
 export const inboxMoves: ReadonlyArray<InboxMove> = [
   ...judged("received", {
     en: "invoice on credit with the authority's validation",

@@ -11,7 +11,7 @@ export const onCredit = "2"
 
 /** Facts that decide the first state of a received document. */
 export interface JudgedDocument {
-  /** Code of the authority, such as `01`. */
+  /** The authority's code of the document type, such as `01`. */
   readonly typeCode: string
   /** Form of payment: `1` cash, `2` credit; absent if the document states none. */
   readonly paymentForm?: string | undefined
@@ -29,7 +29,8 @@ export const requiresEvents = ({ paymentForm, typeCode }: Pick<JudgedDocument, "
   typesWithEvents.has(typeCode) && paymentForm === onCredit
 
 /**
- * The first state of a document that a company received. A company without a known NIT takes every buyer for itself.
+ * The first state of a document that a company received. Without a known NIT of the company, every buyer counts as the
+ * company.
  */
 export const firstInboxState = (document: JudgedDocument, companyNit: string | undefined): InboxState => {
   if (companyNit !== undefined && document.buyer !== companyNit) return "notOurs"
@@ -64,7 +65,10 @@ const exclusions: Readonly<Record<InboxEventCode, ReadonlyArray<InboxEventCode>>
   "034": ["031", "033"]
 }
 
-/** An event that another one forbids, or that lacks one before it. */
+/**
+ * The reason why an event is out of order: a required event before it is missing, or a registered one excludes it.
+ * `code` is that other event.
+ */
 export type OrderProblem =
   | { readonly problem: "missing"; readonly code: InboxEventCode }
   | { readonly problem: "excluded"; readonly code: InboxEventCode }
@@ -92,7 +96,7 @@ export interface TermSettings extends BusinessDayOptions {
 /** The term by law as of November 2026. */
 export const defaultTermSettings: TermSettings = { startsWith: "032", saturdays: false }
 
-/** The term for acceptance or claim; days are `YYYY-MM-DD`, and the last one belongs to it. */
+/** The term for acceptance or claim: first and last day, both included, `YYYY-MM-DD`. */
 export interface Term {
   readonly startsOn: string
   readonly endsOn: string

@@ -1,6 +1,6 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js"
 
-/** Declared here because every runtime provides it, but no language standard does. */
+/** The global encoder of texts as UTF-8. Every runtime provides it, but no language standard declares it. */
 declare const TextEncoder: new () => {
   readonly encodeInto: (text: string, octets: Uint8Array) => { readonly written: number }
 }

@@ -189,7 +189,7 @@ export class JsonTokens {
     return position > start
   }
 
-  /** Whether the number ends here. It may not go on as 01, 1.2.3 and 1x do. */
+  /** Whether the number ends here; false for texts such as 01, 1.2.3 and 1x. */
   private atEndOfNumber(): boolean {
     const next = this.octets[this.position] ?? 0
     const closes = next === 0x5d || next === 0x7d

@@ -22,8 +22,8 @@ export class JsonNumber {
 export type JsonValue = string | boolean | null | JsonNumber | ReadonlyArray<JsonValue> | JsonObject
 
 /**
- * Holds one value that a user (any object) derived from a list of keys, until another user asks. It is kept and
- * discarded with the keys.
+ * A cache of one value derived from a list of keys. It holds the value of the last `user` (any object that identifies
+ * the derivation), and derives it again for another one. The cache lives as long as the keys.
  */
 export class KeyMemo {
   private user: object | undefined
@@ -67,8 +67,8 @@ export class JsonObject {
   }
 
   /**
-   * Derives a value from the keys and keeps it for `user`. Objects of a text with equal keys share the value until
-   * another `user` asks.
+   * Derives a value from the keys and caches it for `user`, see {@link KeyMemo}. Objects of a text with equal keys
+   * share the value.
    */
   ofKeys<A>(user: object, derive: (keys: ReadonlyArray<string>) => A): A {
     return this.#memo.get(user, this.keys, derive)

@@ -7,7 +7,7 @@ const slotCount = 512
 const longestKey = 40
 const mostKeys = 64
 
-/** A key of JSON texts. */
+/** A key of an object in a JSON text, remembered so that its string need not be made again. */
 interface KnownKey {
   readonly text: string
   readonly octets: Uint8Array
@@ -26,7 +26,7 @@ interface Shape {
 
 const noOctets = new Uint8Array(0)
 
-/** Makes a key that is not kept among the known keys: a long one, one with an escape, or the key of a whole text. */
+/** Makes a key that is not one of the known keys: a long one, one with an escape, or the stand-in for a whole text. */
 const strangeKey = (text: string): KnownKey => ({ text, octets: noOctets, slot: -1, shape: undefined })
 
 /**

@@ -79,7 +79,7 @@ export const softwareSecurityCode = (softwareId: string, pin: string, documentNu
  * its offset, identifications without check digit.
  */
 export interface CuneInput {
-  /** `NumeroSecuenciaXML/@Numero`. */
+  /** Full number, `NumeroSecuenciaXML/@Numero`. */
   readonly number: string
   readonly issueDate: string
   readonly issueTime: string
@@ -163,7 +163,8 @@ export interface SaleKeyInput {
 
 /**
  * The key of a sale document. CUFE (invoices 01, 02, 04; annex FE 1.9 §11.2) and CUDE (contingency invoice 03, notes,
- * equivalents; §11.4) have the same formula and differ only in the secret. The order of the taxes is 01, 04, 03.
+ * equivalent documents; §11.4) have the same formula and differ only in the secret. The order of the taxes is 01, 04,
+ * 03.
  */
 export const saleKey = (scheme: KeyScheme & ("CUFE-SHA384" | "CUDE-SHA384"), input: SaleKeyInput): DocumentKey =>
   documentKey(scheme, [

@@ -144,7 +144,7 @@ const pointed = (digits: string, scale: number): string => {
   return `${sign}${plain.slice(0, -scale)}.${plain.slice(-scale)}`
 }
 
-/** `.00` to `.99`. */
+/** The texts `.00` to `.99`, by their hundredths. */
 const hundredths: ReadonlyArray<string> = Array.from({ length: 100 }, (_, part) => `.${String(part).padStart(2, "0")}`)
 
 /**
@@ -210,7 +210,7 @@ export const sum = (values: ReadonlyArray<BigDecimal.BigDecimal>): BigDecimal.Bi
   return BigDecimal.make(total, scale)
 }
 
-/** `|left − right| ≤ tolerance`. */
+/** Whether `|left − right| ≤ tolerance`. */
 export const isWithin = (
   left: BigDecimal.BigDecimal,
   right: BigDecimal.BigDecimal,
@@ -225,5 +225,5 @@ export const isWithin = (
 const atScale = ({ scale, value }: BigDecimal.BigDecimal, larger: number): bigint =>
   scale === larger ? value : value * powerOfTen(larger - scale)
 
-/** `value > 0`. */
+/** Whether `value > 0`. */
 export const isPositive = (value: BigDecimal.BigDecimal): boolean => value.value > 0n

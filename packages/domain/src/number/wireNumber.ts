@@ -45,8 +45,8 @@ const meantDecimals = (text: string): ReadonlyArray<string> => {
   return [...new Set(candidates.filter((each) => each !== undefined && plainNumber.test(each)))] as Array<string>
 }
 
-/** Expectation for a text that is not a decimal. */
-const meant = (text: string): Localized => {
+/** Describes the expected value in place of a text that is not a decimal, with the decimals that the text may mean. */
+const expectedDecimal = (text: string): Localized => {
   const decimals = meantDecimals(text)
   if (decimals.length === 0) return decimalForm
   const { en, es } = decimalForm
@@ -58,7 +58,7 @@ const meant = (text: string): Localized => {
  */
 const takeRounded = (text: string, scale: number): BigDecimal.BigDecimal | InvalidValue => {
   const decimal = takeDecimal(text, scale)
-  if (decimal === undefined) return new InvalidValue(meant(text))
+  if (decimal === undefined) return new InvalidValue(expectedDecimal(text))
   const { isExact, value } = decimal
   // the unrounded value is not zero, even if the rounded one is
   if (value.value < 0n || (!isExact && text.startsWith("-"))) return new InvalidValue(notNegative, { rule: "VLR01" })

@@ -8,20 +8,23 @@ import { maximumViolations, type WirePath } from "../rules/Violation.ts"
 import { isCalendarDate, type LocalDate, type LocalDateTime } from "../time/LocalDateTime.ts"
 import { type RipsField, ripsFields, ripsRecords, type RipsRecords, ripsUserFields } from "./structure.ts"
 
-/** The facts with which a RIPS is compared: those of an invoice of the health sector, or of a note on one. */
+/**
+ * The facts with which a RIPS (record of health services) is compared: those of an invoice of the health sector, or of
+ * a note on one.
+ */
 export interface RipsInvoice {
-  /** An invoice, or a note that credits or debits one. */
+  /** Kind of the document: an invoice, or a note that credits or debits one. */
   readonly kind: "invoice" | "credit" | "debit"
   /** Prefix and number. */
   readonly number: string
   /** Number of the invoice that a note refers to. */
   readonly corrects?: string | undefined
-  /** Total value, including taxes, charges and discounts, before patients' payments are subtracted. */
   readonly supplierNit: string
-  /** Code of the payment modality; absent if the document has no extension of the health sector. */
+  /** Total value, including taxes, charges and discounts, before patients' payments are subtracted. */
   readonly value: BigDecimal.BigDecimal
-  /** Absent if the document has no extension of the health sector. */
+  /** Code of the payment modality; absent if the document has no extension of the health sector. */
   readonly modality?: string | undefined
+  /** Code of the coverage; absent if the document has no extension of the health sector. */
   readonly coverage?: string | undefined
   readonly prepayments: ReadonlyArray<{ readonly concept: string; readonly amount: BigDecimal.BigDecimal }>
   readonly period?: { readonly start: LocalDate; readonly end: LocalDate } | undefined
@@ -60,25 +63,25 @@ export class RipsObject {
     return [...this.path, name]
   }
 
-  /** A text that is not empty. */
+  /** The text in a field; `undefined` if it is empty or not a text. */
   text(name: string): string | undefined {
     const value = this.json.get(name)
     return typeof value === "string" && value !== "" ? value : undefined
   }
 
-  /** A valid day or minute. */
+  /** The day or minute in a field; `undefined` if it is not valid. */
   moment(name: string): string | undefined {
     const text = this.text(name)
     return text !== undefined && (forms.day.is(text) || forms.minute.is(text)) ? text : undefined
   }
 
-  /** A number within the limits of a decimal. */
+  /** The number in a field; `undefined` if it is not a number or exceeds the limits of a decimal. */
   amount(name: string): BigDecimal.BigDecimal | undefined {
     const value = this.json.get(name)
     return value instanceof JsonNumber ? parseDecimal(value.text) : undefined
   }
 
-  /** The objects in a list, at most the first `most`. */
+  /** The objects of the list in a field, at most the first `most`. */
   list(name: string, most: number): ReadonlyArray<RipsObject> {
     const value = this.json.get(name)
     const found: Array<RipsObject> = []
@@ -99,7 +102,7 @@ export interface RipsRecord extends Omit<RipsRecords, "fields"> {
   readonly record: RipsObject
 }
 
-/** The rules over the structure. */
+/** Codes of the rules on the structure of a RIPS. */
 export type StructureRule = "RVG01" | "RVG04" | "RVG05" | "RVG06"
 
 /** A field or an object that departs from the structure. */
@@ -220,7 +223,7 @@ const absentField = ({ type }: RipsField): Localized =>
     ? { en: "the field, null if it has no value", es: "el campo, null si no tiene valor" }
     : { en: "the field, 0 if it has no value", es: "el campo, 0 si no tiene valor" }
 
-/** Expectation for a key that the object does not allow. */
+/** Describes the expected key in place of one that the object does not allow. */
 const unknownKey = (key: string, known: ReadonlySet<string>): Localized => {
   const meant = nearest(key, known)
   return meant === undefined

@@ -12,14 +12,14 @@ import { structureRules } from "./structureRules.ts"
 import { type RipsInvoice, ripsSubject } from "./RipsSubject.ts"
 
 /**
- * Rules of RIPS that the file and its invoice, if given, can decide. Others depend on registers of the ministry:
- * providers, professionals, medicines, procedures, diagnoses.
+ * Rules that a RIPS and its invoice, if given, can decide. Other rules depend on registers of the ministry: providers,
+ * professionals, medicines, procedures, diagnoses.
  */
 export const ripsRules: ReadonlyArray<RipsRule> = [...structureRules, ...invoiceRules, ...serviceRules]
 
 /** Options for checking a RIPS. */
 export interface RipsOptions {
-  /** The filed document whose services it reports; without one, only the RIPS itself is checked. */
+  /** The filed document whose services the RIPS reports; without one, only the RIPS itself is checked. */
   readonly invoice?: RipsInvoice
   /** The time of the check in Colombia. */
   readonly now: LocalDateTime

@@ -58,10 +58,13 @@ const levels = {
 /** A rule over a RIPS. */
 export type RipsRule = Rule<RipsSubject>
 
-/** The check of a rule. */
+/** The function that checks a RIPS rule. */
 export type Check = RipsRule["check"]
 
-/** A rule whose message states the fault. `codes` are the ministry's codes for the same fault in other fields. */
+/**
+ * Makes a RIPS rule whose message states the fault. `codes` are the ministry's codes for the same fault in other
+ * fields.
+ */
 export const rule = (
   code: keyof typeof levels,
   { codes, path }: { readonly codes?: ReadonlyArray<string>; readonly path?: string },
@@ -76,7 +79,7 @@ export const rule = (
 
 type RecordCheck = (record: RipsRecord, report: Report, subject: RipsSubject) => void
 
-/** Checks each record, or only those for which `isOf` holds. */
+/** Makes a check of each record, or only of those for which `isOf` holds. */
 export const ofRecords =
   (check: RecordCheck, isOf: (record: RipsRecord) => boolean = () => true): Check =>
   (subject, report) => {
@@ -86,7 +89,10 @@ export const ofRecords =
 /** Whether a record states a monetary value and the user's payment. */
 export const isBilled = ({ isBilled }: RipsRecord): boolean => isBilled
 
-/** Checks the day or minute in a field of each record. Reports the expectation that `isWrong` returns. */
+/**
+ * Makes a check of the day or minute in a field of each record. A failure reports the expected value that `isWrong`
+ * returns.
+ */
 export const ofField =
   (
     fieldOf: (record: RipsRecord) => string | undefined,

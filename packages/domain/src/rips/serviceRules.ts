@@ -47,7 +47,7 @@ const between = (
   })
 }
 
-/** Checks optional fields that may not be null in certain records. */
+/** Makes a check that optional fields are not null in certain records. */
 const needs =
   (kind: string, isWanted: (record: RipsObject) => boolean, fields: ReadonlyArray<string>, why: Localized): Check =>
   ({ records }, report) => {

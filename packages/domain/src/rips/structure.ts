@@ -19,7 +19,7 @@ import {
   ripsZones
 } from "../codes/ripsTables.ts"
 
-/** A day `YYYY-MM-DD`, a minute `YYYY-MM-DD HH:MM`, letters and digits, or digits. */
+/** The form of a text: a day `YYYY-MM-DD`, a minute `YYYY-MM-DD HH:MM`, letters and digits, or digits. */
 type RipsForm = "day" | "minute" | "identity" | "digits"
 
 /** A field of an object of RIPS. Every field of an object is present; an absent value is `null`, or 0 for a number. */
@@ -114,7 +114,7 @@ const observation: ReadonlyArray<RipsField> = [
   ...["1", "2", "3"].flatMap((each) => diagnosis(`DiagnosticoRelacionadoE${each}`, optional))
 ]
 
-/** The fields of the root, which also has `usuarios`. */
+/** Fields of the root object of a RIPS, without the list of users (`usuarios`). */
 export const ripsFields: ReadonlyArray<RipsField> = [
   text("numDocumentoIdObligado", [4, 12]),
   maybe("numFactura", [1, 20]),
@@ -138,7 +138,7 @@ export const ripsUserFields: ReadonlyArray<RipsField> = [
   maybe("registroSIRAS", [1, 60])
 ]
 
-/** A kind of record of services. */
+/** A kind of service record in a RIPS: its fields, and facts about them. */
 export interface RipsRecords {
   readonly fields: ReadonlyArray<RipsField>
   /** The field with the day or minute of the service, which lies in the period of the invoice. */

@@ -15,7 +15,7 @@ const contingency: ReadonlySet<string> = new Set(["03", "04", "07", "08"])
 
 /** A document with the values that {@link sameDayViolation} compares. */
 export interface IssuedDocument {
-  /** Code of the rule for its type: `FAD09e`, `AAD09e`. */
+  /** Code of the rule for the document's type: `FAD09e`, `AAD09e`. */
   readonly rule: string
   readonly typeCode: string
   readonly date: LocalDateTime

@@ -55,7 +55,7 @@ export const contradicting = {
   source
 } as const
 
-/** A value that a notification does not show. */
+/** Text in place of a value that a notification must not show. */
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
 const testSet: Localized = {

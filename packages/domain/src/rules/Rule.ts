@@ -5,7 +5,7 @@ import { type Language, type Localized, type Wording, wordingIn } from "./Langua
 import { absent, aValue } from "./sharedWordings.ts"
 
 /**
- * Reports a finding of a rule: the path in the caller's body, the expectation (computed only if it is shown) and the
+ * Reports a finding of a rule: the path in the caller's body, the expected value (computed only if it is shown) and the
  * actual value.
  */
 export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
@@ -13,8 +13,8 @@ export type Report = (path: WirePath, expected: Wording | (() => Wording), actua
 /** The explanation of a rule for the person who corrects the document. */
 export interface Explanation {
   /**
-   * The codes that it explains; by default the code of the rule alone. Codes of a sale lack the letters of the type:
-   * `AU06` stands for `FAU06`, `CAU06`, `DAU06` and so on.
+   * The codes that the explanation covers; by default the code of the rule alone. Codes of a sale lack the letters of
+   * the type: `AU06` stands for `FAU06`, `CAU06`, `DAU06` and so on.
    */
   readonly codes?: ReadonlyArray<string>
   /** Set if the authority only notifies of the fault. Default: the severity of the rule. */
@@ -48,15 +48,18 @@ export interface Rule<in Subject> {
   readonly severity?: "rejection" | "notification"
   readonly message: Localized
   /**
-   * Absent if the explanation belongs to another rule of the same meaning, or is in the catalogue of codes without a
-   * rule of ours.
+   * The explanation for people. Absent if it belongs to another rule of the same meaning, or is in the catalogue of
+   * codes without a rule of ours.
    */
   readonly explained?: Explanation | undefined
   /** Annex section or rule table the rule was taken from. */
   readonly source: string
-  /** Set if it reads the document's number. Only such rules are applied again when a document gets its number. */
+  /** Set if the rule reads the document's number. Only such rules are applied again when a document gets its number. */
   readonly readsNumber?: true
-  /** `violations` are those of earlier rules, which may have refused the values that this rule depends on. */
+  /**
+   * Checks a document and reports what breaks the rule. `violations` are those of earlier rules, which may have refused
+   * the values that this rule depends on.
+   */
   readonly check: (subject: Subject, report: Report, violations: ReadonlyArray<Violation>) => void
 }
 

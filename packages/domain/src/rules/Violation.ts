@@ -33,7 +33,7 @@ export const Violation = Schema.Struct({
   })
 }).annotate({ identifier: "Violation" })
 
-/** See {@link Violation}. */
+/** A value of the schema {@link Violation}. */
 export interface Violation extends Schema.Schema.Type<typeof Violation> {}
 
 /** The findings of the rules in a document. */
@@ -55,7 +55,7 @@ export const Findings = Schema.Struct({
   })
 }).annotate({ identifier: "Findings" })
 
-/** See {@link Findings}. */
+/** A value of the schema {@link Findings}. */
 export interface Findings extends Schema.Schema.Type<typeof Findings> {}
 
 /** The maximum number of violations in one answer. A body of ten thousand faulty lines needs no more. */
@@ -80,7 +80,7 @@ export const joinFindings = (first: Findings, second: Findings): Findings => ({
   notifications: [...first.notifications, ...second.notifications]
 })
 
-/** Findings with violations only. */
+/** Makes findings of violations, without notifications. */
 export const formFindings = (violations: ReadonlyArray<Violation>): Findings => ({
   ...listViolations(violations),
   notifications: []

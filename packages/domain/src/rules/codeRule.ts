@@ -9,12 +9,12 @@ import type { Localized } from "./Language.ts"
 /** The maximum length of a list that a refusal enumerates. */
 const maximumListed = 60
 
-/** A code as people mistype it: in small letters, without leading zeros. */
+/** A code in lower case without leading zeros, to compare mistyped codes. */
 const bare = (code: string): string => code.toLowerCase().replace(/^0+(?=.)/u, "")
 
 const displayed = { countries: "region", currencies: "currency" } as const
 
-/** The English names of countries and currencies, which their Spanish lists lack. */
+/** Returns a look-up of the English names of countries or currencies, which their Spanish lists lack. */
 const englishNames = (id: string): ((code: string) => string | undefined) => {
   const type = id === "countries" || id === "currencies" ? displayed[id] : undefined
   if (type === undefined) return () => undefined

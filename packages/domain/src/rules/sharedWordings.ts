@@ -4,16 +4,18 @@ import type { Localized } from "./Language.ts"
 /** The wording for a missing value. */
 export const absent: Localized = { en: "absent", es: "ausente" }
 
-/** Expectation of a value about which nothing more is known. */
+/** Expected value in a report, in words: any value. */
 export const aValue: Localized = { en: "a value", es: "un valor" }
 
-/** A NIT, with or without its check digit. */
+/** Expected value, in words: a NIT, with or without its check digit. */
 export const nitForm: Localized = {
   en: "a NIT; its check digit, if given, must be right",
   es: "un NIT; si se informa el dígito de verificación, debe ser correcto"
 }
 
-/** The number with its correct check digit, in place of a wrong one. */
+/**
+ * Expected value, in words: the stated number with its correct check digit. `undefined` unless it has a check digit.
+ */
 const withRightDigit = (stated: string): Localized | undefined => {
   const digits = /^([0-9]{1,15})-[0-9]$/u.exec(stated.replaceAll(/[. ]/gu, ""))?.[1]
   const digit = digits === undefined ? undefined : nitCheckDigit(digits)
@@ -25,7 +27,7 @@ const withRightDigit = (stated: string): Localized | undefined => {
       }
 }
 
-/** Expectation for a number with a digit too many: both readings of it. */
+/** Expected value, in words: both readings of a number with one digit too many. */
 const eitherReading = (stated: string): Localized | undefined => {
   const [shorter, longer] = (nitReadings(stated) ?? []).map(({ checkDigit, number }) => `${number}-${checkDigit}`)
   return longer === undefined
@@ -36,7 +38,7 @@ const eitherReading = (stated: string): Localized | undefined => {
       }
 }
 
-/** The number of unnamed buyers, as type 13. */
+/** The identification number of unnamed buyers (the final consumer), which has type 13. */
 const finalConsumer = /^222222222222(?:-7)?$/u
 
 const asFinalConsumer = (stated: string): Localized | undefined =>
@@ -47,11 +49,11 @@ const asFinalConsumer = (stated: string): Localized | undefined =>
       }
     : undefined
 
-/** Expectation of a valid NIT. */
+/** Expected value, in words: a valid NIT, with a hint that fits the stated one. */
 export const nitExpected = (stated: string): Localized =>
   asFinalConsumer(stated) ?? withRightDigit(stated) ?? eitherReading(stated) ?? nitForm
 
-/** Expectation of a valid number of a party, by its type of identification. */
+/** Expected value, in words: a valid number for the party's type of identification. */
 export const identityExpected = (identificationType: string, stated: string): Localized =>
   identificationType === "31"
     ? nitExpected(stated)
@@ -60,65 +62,65 @@ export const identityExpected = (identificationType: string, stated: string): Lo
         es: "los dígitos del número, sin guiones ni dígito de verificación"
       })
 
-/** Expectation of the id that the authority assigned to the software. */
+/** Expected value, in words: the id that the authority assigned to the software. */
 export const softwareId: Localized = {
   en: "the id of the registered software",
   es: "el identificador del software registrado"
 }
 
-/** Expectation of the pin with which the software was registered. */
+/** Expected value, in words: the pin with which the software was registered. */
 export const softwarePin: Localized = {
   en: "the pin of the registered software",
   es: "el pin del software registrado"
 }
 
-/** Expectation of any amount. */
+/** Expected value, in words: any amount. */
 export const anAmount: Localized = { en: "an amount", es: "un valor" }
 
-/** Any day. */
+/** Expected value, in words: any day. */
 export const aDate: Localized = { en: "a date", es: "una fecha" }
 
-/** Expectation of a list. */
+/** Expected value, in words: a list. */
 export const aList: Localized = { en: "a list", es: "una lista" }
 
-/** Any percentage. */
+/** Expected value, in words: any percentage. */
 export const aPercentage: Localized = { en: "a percentage", es: "un porcentaje" }
 
-/** Expectation of a number greater than zero. */
+/** Expected value, in words: a number greater than zero. */
 export const moreThanZero: Localized = { en: "more than 0", es: "mayor que 0" }
 
-/** Expectation where a document has no place for a value. */
+/** Expected value, in words, for a field that the document cannot have. */
 export const nothing: Localized = { en: "nothing", es: "nada" }
 
-/** Expectation of a JSON object. */
+/** Expected value, in words: a JSON object. */
 export const anObject: Localized = { en: "an object", es: "un objeto" }
 
-/** Expectation of a value up to a bound, which is included. */
+/** Expected value, in words: at most `maximum`. */
 export const atMost = (maximum: number | string): Localized => ({
   en: `at most ${maximum}`,
   es: `como máximo ${maximum}`
 })
 
-/** Expectation of a day or an earlier one. */
+/** Expected value, in words: this day or an earlier one. */
 export const notAfter = (date: string): Localized => ({ en: `not after ${date}`, es: `no posterior a ${date}` })
 
-/** Expectation of a day or a later one. */
+/** Expected value, in words: this day or a later one. */
 export const notBefore = (date: string): Localized => ({ en: `not before ${date}`, es: `no anterior a ${date}` })
 
-/** Expectation of the department of a municipality; both by their DIVIPOLA codes. */
+/** Expected value, in words: the department of a municipality; both by their DIVIPOLA codes. */
 export const departmentOf = (department: string, municipality: string | undefined): Localized => ({
   en: `${department}, the department of municipality ${municipality}`,
   es: `${department}, el departamento del municipio ${municipality}`
 })
 
-/** Expectation of the exchange rate of a currency. */
+/** Expected value, in words: the exchange rate of a currency. */
 export const pesosForOne = (currency: string): Localized => ({
   en: `pesos for one ${currency}`,
   es: `pesos por cada ${currency}`
 })
 
-/** Expectation that a document states something once. */
+/** Expected value, in words: the value stated only once. */
 export const once = (what: string): Localized => ({ en: `${what} once`, es: `${what} una sola vez` })
 
-/** Label of a value that is stated a second time. */
+/** Actual value, in words: a value that the document states a second time. */
 export const again = (what: string): Localized => ({ en: `${what} again`, es: `${what} otra vez` })

@@ -26,14 +26,14 @@ export const nonObject: object = new Proxy({}, { get: skip, has: skip, ownKeys: 
 
 const isUnreadable = (value: unknown): boolean => value === unreadable
 
-/** Skips a judgement that met an unreadable value; rethrows any other error. */
+/** Ends a judgement that met an unreadable value; rethrows any other error. */
 export const skipUnreadable = (error: unknown): void => {
   if (!isUnreadable(error)) throw error
 }
 
 /**
- * Applies `f` to the arguments; returns the marker if `f` reads an unreadable value. {@link markUnderived} makes the
- * object that holds the result safe to read. Documents whose values are all readable have no extra cost.
+ * Applies `f` to the arguments; returns the marker `unreadable` if `f` reads an unreadable value. {@link markUnderived}
+ * makes the object that holds the result safe to read. Documents whose values are all readable have no extra cost.
  */
 export const derive = <B, A1, A2 = undefined, A3 = undefined>(
   f: (first: A1, second: A2, third: A3) => B,

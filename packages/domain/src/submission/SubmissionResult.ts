@@ -31,7 +31,7 @@ export const RejectedRule = Schema.Struct({
   })
 }).annotate({ identifier: "RejectedRule" })
 
-/** See {@link RejectedRule}. */
+/** A value of the schema {@link RejectedRule}. */
 export type RejectedRule = typeof RejectedRule.Type
 
 /**
@@ -41,7 +41,7 @@ export type RejectedRule = typeof RejectedRule.Type
  */
 export const SubmissionStatus = Schema.Literals(["submitted", "rejected", "processing", "pending"])
 
-/** See {@link SubmissionStatus}. */
+/** A value of the schema {@link SubmissionStatus}. */
 export type SubmissionStatus = typeof SubmissionStatus.Type
 
 /** The other party of a document: its buyer, the seller of a purchase, its worker, or the addressee of an event. */
@@ -64,7 +64,7 @@ export const Counterparty = Schema.Struct({
   })
 }).annotate({ identifier: "Counterparty" })
 
-/** See {@link Counterparty}. */
+/** A value of the schema {@link Counterparty}. */
 export type Counterparty = typeof Counterparty.Type
 
 /** Facts of a document that results and lists show. */
@@ -120,7 +120,7 @@ export const SubmittedDocument = Schema.Struct({
   ...documentFactFields
 }).annotate({ identifier: "SubmittedDocument" })
 
-/** See {@link SubmittedDocument}. */
+/** A value of the schema {@link SubmittedDocument}. */
 export type SubmittedDocument = typeof SubmittedDocument.Type
 
 /** The answer of the authority. Every text is empty until the authority has answered. */
@@ -225,7 +225,7 @@ export const SubmissionResult = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionResult" })
 
-/** See {@link SubmissionResult}. */
+/** A value of the schema {@link SubmissionResult}. */
 export type SubmissionResult = typeof SubmissionResult.Type
 
 /**

@@ -126,7 +126,7 @@ export const submissionAdvice = {
   }
 } as const satisfies Readonly<Record<string, OutcomeAdvice>>
 
-/** An entry of {@link submissionAdvice}. */
+/** An outcome of a submission: a key of {@link submissionAdvice}. */
 export type SubmissionOutcome = keyof typeof submissionAdvice
 
 /** State of a recorded submission. */

@@ -1,6 +1,6 @@
-/** Text for comparison: without accents, in small letters, with single spaces, and none at its ends. */
+/** Normalizes a text for comparison: no accents, lower case, single spaces, none at its ends. */
 export const foldText = (text: string): string =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/gu, " ").trim()
 
-/** A name for search, as {@link foldText}; dots count nothing, so that `S.A.S.` is found as `SAS`. */
+/** Normalizes a name for search, as {@link foldText} does, and without dots: `S.A.S.` is found as `SAS`. */
 export const foldName = (name: string): string => foldText(name.replaceAll(".", ""))

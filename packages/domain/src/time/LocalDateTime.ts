@@ -94,7 +94,7 @@ const expected: Localized = {
 /** A day in Colombia, `YYYY-MM-DD`. On the wire it is a date, or a datetime whose time is ignored. */
 export type LocalDate = string
 
-/** {@link LocalDate} on the wire. */
+/** Schema of a {@link LocalDate} in JSON. */
 export const LocalDateFromWire = wireLeaf<LocalDate, string>({
   identifier: "LocalDate",
   description: "A day, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",

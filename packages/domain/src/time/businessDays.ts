@@ -1,7 +1,7 @@
 /** Milliseconds of a day. */
 const dayMillis = 86_400_000
 
-/** A day of the calendar as the number of days since 1970-01-01. */
+/** Converts a day, `YYYY-MM-DD`, to the number of days since 1970-01-01. */
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMillis
 
 const dateOf = (number: number): string => new Date(number * dayMillis).toISOString().slice(0, 10)
@@ -9,16 +9,19 @@ const dateOf = (number: number): string => new Date(number * dayMillis).toISOStr
 /** Day of the week: 0 for Sunday, 6 for Saturday. */
 const weekday = (number: number): number => new Date(number * dayMillis).getUTCDay()
 
-/** Holidays on their own day, `MM-DD` (Ley 51 of 1983, article 1). */
+/** Holidays observed on their own day, `MM-DD` (Ley 51 of 1983, article 1). */
 const fixedHolidays = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"] as const
 
-/** Holidays kept on the Monday of that day or after it (Ley 51 of 1983, article 1). */
+/** Holidays observed on the Monday of that day or after it (Ley 51 of 1983, article 1). */
 const movedHolidays = ["01-06", "03-19", "06-29", "08-15", "10-12", "11-01", "11-11"] as const
 
-/** First year of the holiday of 9 July, kept on a Monday (Ley 2578 of 2026). */
+/** First year of the holiday of 9 July, observed on a Monday (Ley 2578 of 2026). */
 const julyHolidaySince = 2026
 
-/** Holidays by the number of days from Easter Sunday. Those after it are kept on Mondays already (Ley 51 of 1983). */
+/**
+ * Holidays by the number of days from Easter Sunday. The numbers of those after Easter are already those of a Monday
+ * (Ley 51 of 1983).
+ */
 const easterHolidays = [-3, -2, 43, 64, 71] as const
 
 /** Easter Sunday of a year, by the anonymous Gregorian computus. */
@@ -35,7 +38,7 @@ const easterOf = (year: number): number => {
   return dayNumber(`${year}-${month}-${String((days % 31) + 1).padStart(2, "0")}`)
 }
 
-/** The day itself if it is a Monday, else the next one. */
+/** The day itself if it is a Monday, else the next Monday. */
 const mondayFrom = (number: number): number => number + ((8 - weekday(number)) % 7)
 
 /** The public holidays of Colombia in a year, `YYYY-MM-DD`, in order. */

@@ -7,21 +7,20 @@ import { annulmentRule, noPrepaymentRule, noteRules } from "../rulebook/sale/not
 import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { operationRules } from "../rulebook/sale/operationRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
-import { codeText } from "../document/codeText.ts"
-import { patternText } from "../wire/text.ts"
+import { codeText, typeCodeText } from "../document/codeText.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
 import { described, supplied } from "../rules/described.ts"
 
-/** A credit note of a sales invoice: the invoice's body, the corrected invoice, and the reason. */
+/**
+ * A credit note of a sales invoice: the fields of an invoice, the reference to the corrected invoice, and the reason.
+ */
 export const CreditNote = wireStruct("CreditNote", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("CreditnoteCreate", {
         identifier: "CreditNoteTypeCode",
-        pattern: /^91$/u,
-        expected: "91",
         description: "91 credit note.",
         rule: "CAD12b"
       })
@@ -41,7 +40,10 @@ export const CreditNote = wireStruct("CreditNote", {
   })
 })
 
-/** Credit notes (annex FE 1.9 §6.2). They have no authorised range, so the software's pin makes their key secret. */
+/**
+ * Credit notes (annex FE 1.9 §6.2). They have no authorised range and so no technical key: the secret part of their key
+ * is the software's pin.
+ */
 export const creditNote = /* @__PURE__ */ saleDefinition("CreditnoteCreate", {
   schema: CreditNote,
   kind: {

@@ -7,21 +7,20 @@ import { noteRules } from "../rulebook/sale/noteRules.ts"
 import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { operationRules } from "../rulebook/sale/operationRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
-import { codeText } from "../document/codeText.ts"
-import { patternText } from "../wire/text.ts"
+import { codeText, typeCodeText } from "../document/codeText.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
 import { described, supplied } from "../rules/described.ts"
 
-/** A debit note of a sales invoice: the invoice's body, the corrected invoice, and the reason. */
+/**
+ * A debit note of a sales invoice: the fields of an invoice, the reference to the corrected invoice, and the reason.
+ */
 export const DebitNote = wireStruct("DebitNote", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("DebitnoteCreate", {
         identifier: "DebitNoteTypeCode",
-        pattern: /^92$/u,
-        expected: "92",
         description: "92 debit note.",
         rule: "DAD12b"
       })
@@ -41,7 +40,10 @@ export const DebitNote = wireStruct("DebitNote", {
   })
 })
 
-/** Debit notes (annex FE 1.9 §6.3). They have no authorised range, so the software's pin makes their key secret. */
+/**
+ * Debit notes (annex FE 1.9 §6.3). They have no authorised range and so no technical key: the secret part of their key
+ * is the software's pin.
+ */
 export const debitNote = /* @__PURE__ */ saleDefinition("DebitnoteCreate", {
   schema: DebitNote,
   kind: {

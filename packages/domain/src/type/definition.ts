@@ -70,9 +70,9 @@ interface DefinitionParts<Document, Prepared, Checked> extends Pick<
   readonly checks: ReadonlyArray<Rule<Prepared>>
   /** Converts a rule code to the code for a document's type. By default, the code stays unchanged. */
   readonly codeOf?: (document: Document, code: string) => string
-  /** A checked document with another number, and the document as it was read, with that number. */
+  /** Returns a checked document with another number, and the document as it was read with that number. */
   readonly renumbered: (checked: Checked, number: number) => { readonly checked: Checked; readonly document: Document }
-  /** Returns the values for the rule on the day of issue. Absent if a document may be of an earlier day. */
+  /** Returns the values for the rule on the day of issue. Absent if the document may be dated on an earlier day. */
   readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
   readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, DescribedField | "certificate">
   readonly facts: (checked: Checked) => DocumentFacts

@@ -5,7 +5,6 @@ import { equivalentExample, equivalentNoteExample } from "../example/equivalentE
 import { equivalentRules } from "../rulebook/equivalent/equivalentRules.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
-import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
 import { described, supplied } from "../rules/described.ts"
@@ -15,7 +14,7 @@ import { equivalentNoteReasons } from "../codes/equivalentNoteReasons.ts"
 import type { PreparedSale } from "../document/CheckedSale.ts"
 import type { Rule } from "../rules/Rule.ts"
 import { equivalentReferenceRules, noPrepaymentRule, noWithholdingRule } from "../rulebook/sale/noteRules.ts"
-import { codeText } from "../document/codeText.ts"
+import { codeText, typeCodeText } from "../document/codeText.ts"
 import { spdFields } from "../document/equivalent/SpdService.ts"
 import { equivalentSpdExample, equivalentSpdOperations } from "../example/equivalentSpdExample.ts"
 import { spdRules } from "../rulebook/equivalent/spdRules.ts"
@@ -26,13 +25,8 @@ import { spdRules } from "../rulebook/equivalent/spdRules.ts"
  */
 export const Equivalent = wireStruct("Equivalent", {
   typeCode: described(
-    patternText({
+    typeCodeText("EquivalentCreate", {
       identifier: "EquivalentTypeCode",
-      pattern: /^(07|08|20|25|27|32|35|40|45|50|55)$/u,
-      expected: {
-        en: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55",
-        es: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 o 55"
-      },
       description:
         "20 POS ticket (07 authority's contingency, 08 issuer's), 25 cinema, 27 public show, 32 localised games, 35 land transport, 40 toll, 45 bank statement, 50 airline ticket, 55 exchange.",
       rule: "DEAD12b"
@@ -46,7 +40,10 @@ export const Equivalent = wireStruct("Equivalent", {
   ...equivalentFields
 })
 
-/** Equivalents (annex DEE 1.0). Their ranges have no technical key, so the software's pin makes the CUDE secret. */
+/**
+ * Equivalent documents, such as POS tickets (annex DEE 1.0). Their ranges have no technical key: the secret part of the
+ * CUDE is the software's pin.
+ */
 export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
   schema: Equivalent,
   kind: {
@@ -61,14 +58,13 @@ export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
 })
 
 /**
- * An adjustment note of an equivalent, which credits or debits: a sale's body, the corrected document, and the reason.
+ * An adjustment note on an equivalent document, which credits or debits: the fields of a sale, the reference to the
+ * corrected document, and the reason.
  */
 export const EquivalentNote = wireStruct("EquivalentNote", {
   typeCode: described(
-    patternText({
+    typeCodeText("EquivalentNoteCreate", {
       identifier: "EquivalentNoteTypeCode",
-      pattern: /^9[34]$/u,
-      expected: { en: "93 or 94", es: "93 o 94" },
       description: "94 adjustment note of an equivalent that credits, 93 one that debits.",
       rule: "NAAD12b"
     }),
@@ -100,8 +96,8 @@ const creditPrepaymentRule: Rule<PreparedSale> = {
 }
 
 /**
- * Adjustment notes of equivalents (annex DEE 1.0 §8.12). Their operation is the type of the corrected document. The XML
- * of a note that debits states no type, because its root has no element for it.
+ * Adjustment notes on equivalent documents (annex DEE 1.0 §8.12). Their operation is the type of the corrected
+ * document. The XML of a note that debits states no type, because its root has no element for it.
  */
 export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCreate", {
   schema: EquivalentNote,
@@ -125,10 +121,8 @@ export const EquivalentSpd = wireStruct("EquivalentSpd", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("EquivalentSpdCreate", {
         identifier: "EquivalentSpdTypeCode",
-        pattern: /^60$/u,
-        expected: "60",
         description: "60 public utilities.",
         rule: "DEAD12b"
       })
@@ -140,7 +134,8 @@ export const EquivalentSpd = wireStruct("EquivalentSpd", {
 })
 
 /**
- * Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the CUDE uses the pin.
+ * Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the secret part of the
+ * CUDE is the software's pin.
  */
 export const equivalentSpd = /* @__PURE__ */ saleDefinition("EquivalentSpdCreate", {
   schema: EquivalentSpd,

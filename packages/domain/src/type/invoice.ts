@@ -7,8 +7,7 @@ import { invoiceOperationRules, operationRules } from "../rulebook/sale/operatio
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
-import { codeText } from "../document/codeText.ts"
-import { patternText } from "../wire/text.ts"
+import { codeText, typeCodeText } from "../document/codeText.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
 import { described } from "../rules/described.ts"
@@ -19,10 +18,8 @@ import { described } from "../rules/described.ts"
  */
 export const Invoice = wireStruct("Invoice", {
   typeCode: described(
-    patternText({
+    typeCodeText("InvoiceCreate", {
       identifier: "InvoiceTypeCode",
-      pattern: /^0[1-4]$/u,
-      expected: { en: "01, 02, 03 or 04", es: "01, 02, 03 o 04" },
       description: "01 invoice, 02 export, 03 issuer's contingency, 04 authority's contingency.",
       rule: "FAD12b"
     }),
@@ -39,7 +36,7 @@ export const Invoice = wireStruct("Invoice", {
   })
 })
 
-/** See {@link Invoice}. */
+/** A value of the schema {@link Invoice}. */
 export type Invoice = typeof Invoice.Type
 
 /**

@@ -6,7 +6,7 @@ import { supportExample, supportNoteExample } from "../example/supportExample.ts
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { purchaseTaxRule, withholdingRules } from "../rulebook/sale/purchaseTaxes.ts"
 import { purchaseRules } from "../rulebook/sale/saleRules.ts"
-import { codeText } from "../document/codeText.ts"
+import { codeText, typeCodeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
@@ -19,10 +19,8 @@ export const Support = wireStruct("Support", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("SupportCreate", {
         identifier: "SupportTypeCode",
-        pattern: /^05$/u,
-        expected: "05",
         description: "05 support document.",
         rule: "DSAD12b"
       })
@@ -55,7 +53,8 @@ export const Support = wireStruct("Support", {
 })
 
 /**
- * Support documents (annex DS 1.1). Their ranges have no technical key, so the software's pin makes the CUDS secret.
+ * Support documents (annex DS 1.1). Their ranges have no technical key: the secret part of the CUDS is the software's
+ * pin.
  */
 export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
   schema: Support,
@@ -72,15 +71,16 @@ export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
   example: supportExample
 })
 
-/** An adjustment note of a support document: its body, the adjusted document, and the reason. */
+/**
+ * An adjustment note on a support document: the fields of a support document, the reference to the adjusted one, and
+ * the reason.
+ */
 export const SupportNote = wireStruct("SupportNote", {
   typeCode: described(
     supplied(
       "completion",
-      patternText({
+      typeCodeText("SupportNoteCreate", {
         identifier: "SupportNoteTypeCode",
-        pattern: /^95$/u,
-        expected: "95",
         description: "95 adjustment note of a support document.",
         rule: "NSAD12b"
       })

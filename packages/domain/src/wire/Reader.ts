@@ -69,8 +69,8 @@ export const wirePathOf = (location: WireLocation | undefined): WirePath => {
 export interface ProblemSink {
   /** Reports a value that does not fit, with the value. */
   readonly invalid: (location: WireLocation | undefined, invalid: InvalidValue, actual: unknown) => void
-  /** Reports a required field that is absent. */
-  readonly missing: (location: WireLocation, expected: Wording) => void
+  /** Reports a required field that is absent, with the value that spells it: nothing, `null`, an empty list. */
+  readonly missing: (location: WireLocation, expected: Wording, spelling: JsonValue | undefined) => void
   /**
    * Reports a field that this document does not have. If the field is refused, returns the name in `known` that the
    * caller probably meant.

@@ -12,7 +12,10 @@ interface Pruning {
 
 type Fields = NonNullable<Reader<unknown>["fields"]>
 
-/** Prunings by the list of keys itself: objects with the same keys share the list, even across texts. */
+/**
+ * Cached results of removing unknown fields, by the list of keys itself: objects with the same keys share that list,
+ * even across texts.
+ */
 const prunings = new WeakMap<Fields, WeakMap<ReadonlyArray<string>, Pruning>>()
 
 const pruningOf = (keys: ReadonlyArray<string>, fields: Fields): Pruning => {
@@ -42,8 +45,8 @@ const pruned = (value: JsonValue, reader: Reader<unknown>): JsonValue => {
 }
 
 /**
- * Removes from an object the keys that a field of a document's body does not accept: it makes a `CompanyParty` of an
- * event from a company's party. `undefined` if the body has no such field.
+ * Removes from an object the keys that a field of a document's body does not accept. For example, reduces the settings
+ * of a company to the `CompanyParty` of an event. `undefined` if the body has no such field.
  */
 export const knownFields = <A, E>(
   schema: Schema.Codec<A, E>,

@@ -10,6 +10,7 @@ import { InvalidValue, type Notice, type ProblemSink, wirePathOf, type WireLocat
 
 const kinds = {
   list: { en: "a list", es: "una lista" },
+  emptyList: { en: "an empty list", es: "una lista vacía" },
   text: { en: "a text", es: "un texto" },
   number: { en: "a number", es: "un número" },
   other: { en: "a boolean", es: "un booleano" }
@@ -90,8 +91,8 @@ class Collector implements ProblemSink {
     this.refuse(invalid.rule ?? "RAD02", location, invalid.expected, show(invalid, actual))
   }
 
-  missing(location: WireLocation, expected: Wording): void {
-    this.refuse("RAD01", location, expected, absent)
+  missing(location: WireLocation, expected: Wording, spelling: JsonValue | undefined): void {
+    this.refuse("RAD01", location, expected, Array.isArray(spelling) ? kinds.emptyList : absent)
   }
 
   unknown(location: WireLocation, known: ReadonlyArray<string>, value: JsonValue): string | undefined {

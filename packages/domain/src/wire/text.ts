@@ -75,13 +75,13 @@ export const patternText = (options: {
   readonly expected: Wording
   readonly description: string
   readonly rule?: string
+  /** A fuller expectation for a text that does not have the form; `undefined` where `expected` says all. */
+  readonly expectedFor?: (text: string) => Wording | undefined
   /** The pattern in OpenAPI, if it differs: its readers support neither Unicode properties nor lookaround. */
   readonly published?: RegExp
 }) => {
-  const invalid = new InvalidValue(options.expected, {
-    shows: "text",
-    ...(options.rule === undefined ? {} : { rule: options.rule })
-  })
+  const invalid = (expected = options.expected) =>
+    new InvalidValue(expected, { shows: "text", ...(options.rule === undefined ? {} : { rule: options.rule }) })
   return wireLeaf<string, string>({
     identifier: options.identifier,
     description: options.description,
@@ -93,9 +93,9 @@ export const patternText = (options: {
     ),
     domain: Schema.String,
     decode: (value) => {
-      if (typeof value !== "string") return invalid
+      if (typeof value !== "string") return invalid()
       const trimmed = value.trim()
-      return options.pattern.test(trimmed) ? trimmed : invalid
+      return options.pattern.test(trimmed) ? trimmed : invalid(options.expectedFor?.(trimmed))
     },
     encode: (value) => value,
     isAbsent: isBlank

@@ -11,7 +11,7 @@ import { type Wording, wordingIn } from "../rules/Language.ts"
 export const wireLeaf = <A, E extends string | number | boolean>(options: {
   readonly identifier: string
   readonly description: string
-  /** The expectation in reports: `a decimal with at most 6 fraction digits`. */
+  /** The expected form, as reports describe it: `a decimal with at most 6 fraction digits`. */
   readonly expected: Wording
   readonly wire: Schema.Codec<E>
   readonly domain: Schema.Schema<A> & Schema.Codec<A>

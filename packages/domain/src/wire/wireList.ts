@@ -5,8 +5,8 @@ import type { WirePath } from "../rules/Violation.ts"
 import { InvalidValue, type Reader, readerAnnotation, readerOf, reportInvalid } from "./Reader.ts"
 
 const listForm = (maximum: number): Localized => ({
-  en: `a list of at most ${maximum} elements`,
-  es: `una lista de máximo ${maximum} elementos`
+  en: `a list of 1 to ${maximum} elements`,
+  es: `una lista de 1 a ${maximum} elementos`
 })
 
 const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized): Reader<ReadonlyArray<A>> => ({

@@ -120,8 +120,9 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     sink: ProblemSink
   ): void => {
     for (const field of plan) {
-      if (field.optional || Object.hasOwn(result, field.key) || !isAbsent(value.get(field.wireKey), field)) continue
-      sink.missing({ parent: location, key: field.wireKey }, field.reader.expected)
+      const raw = value.get(field.wireKey)
+      if (field.optional || Object.hasOwn(result, field.key) || !isAbsent(raw, field)) continue
+      sink.missing({ parent: location, key: field.wireKey }, field.reader.expected, raw)
       markUnreadable(result, field.key)
     }
   }

@@ -3,11 +3,11 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import type { RadicarClientOptions } from "../RadicarClientOptions.ts"
 import { type SendResult, makeSendAgain, type Send } from "./sendAgain.ts"
 
-/** Sends requests with address, language and token, and repeats them if that is safe. */
+/** Ways to send requests to one service. */
 export interface Connection {
-  /** A client with address and language but without token and retries, for operations that need neither. */
+  /** HTTP client with address and language but without token and retries, for operations that need neither. */
   readonly open: HttpClient.HttpClient
-  /** The middleware between an operation and the client. */
+  /** Middleware that adds the token to a request and retries it if that is safe. */
   readonly around: Send
   readonly send: (endpoint: HttpApiEndpoint.Top, request: HttpClientRequest.HttpClientRequest) => SendResult
 }
@@ -24,7 +24,7 @@ const addressed = (client: HttpClient.HttpClient, options: RadicarClientOptions)
   })
 }
 
-/** Connects a plain HTTP client with the service of the options. */
+/** Connects a plain HTTP client with the service that the options name. */
 export const connect = (client: HttpClient.HttpClient, options: RadicarClientOptions): Connection => {
   const open = addressed(client, options)
   const sendAgain = makeSendAgain(options.retry)

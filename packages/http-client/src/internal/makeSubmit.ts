@@ -11,12 +11,12 @@ import type { TestSetJson } from "../TestSetJson.ts"
 import type { Connection } from "./connect.ts"
 import { redactRequest } from "./redactRequest.ts"
 
-/** Encodes a body without checks, because the service checks it. */
+/** Options for encoding without checks of values, which the service makes itself. */
 export const unchecked = { disableChecks: true } as const
 
 const encodeQuery = Schema.encodeEffect(Schema.Struct(FilingQuery), unchecked)
 
-/** Files for test sets over a connection. */
+/** Makes the function that files documents for a test set over a connection. */
 export const makeTestSetJson = (send: Connection["send"]): TestSetJson => {
   const endpoint = TestSetsGroup.endpoints.testSetCreate
   const decode = HttpApiClient.decodeResponse(RadicarApi, { group: "testSets", endpoint: "testSetCreate" })
@@ -32,7 +32,7 @@ export const makeTestSetJson = (send: Connection["send"]): TestSetJson => {
 
 const encodeRipsQuery = Schema.encodeEffect(Schema.Struct(RipsQuery), unchecked)
 
-/** Checks RIPS over a connection. */
+/** Makes the function that checks a RIPS over a connection. */
 export const makeRipsJson = (send: Connection["send"]): RipsJson => {
   const endpoint = RipsGroup.endpoints.check
   const decode = HttpApiClient.decodeResponse(RadicarApi, { group: "rips", endpoint: "check" })
@@ -46,7 +46,7 @@ export const makeRipsJson = (send: Connection["send"]): RipsJson => {
   })
 }
 
-/** The JSON text of a body; text is returned unchanged. */
+/** Writes a body as JSON text; a text is returned unchanged. */
 export const jsonText = (body: unknown): string => (typeof body === "string" ? body : JSON.stringify(body))
 
 const encodeHeaders = Schema.encodeEffect(Schema.Struct(FilingHeaders), unchecked)
@@ -81,7 +81,7 @@ const unexpected = (
     new HttpClientError.HttpClientError({ reason: new HttpClientError.DecodeError({ request, response, description }) })
   )
 
-/** Files over a connection. */
+/** Makes the function that files a document over a connection. */
 export const makeSubmit = (send: Connection["send"]): Submit => {
   const sendBody = makeSend(send, false)
   return Effect.fn("RadicarClient.submit")(function* (...args) {
@@ -91,7 +91,7 @@ export const makeSubmit = (send: Connection["send"]): Submit => {
   })
 }
 
-/** Checks over a connection. */
+/** Makes the function that checks a document over a connection. */
 export const makeValidate = (send: Connection["send"]): Validate => {
   const sendBody = makeSend(send, true)
   return Effect.fn("RadicarClient.validate")(function* (...args) {

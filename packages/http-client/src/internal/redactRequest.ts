@@ -6,8 +6,8 @@ const hide = (owner: object, key: string): void => {
 }
 
 /**
- * Hides the request of an error from printing. Node, for example, prints uncaught errors by itself; it would show the
- * token, or the certificate and the password of a body.
+ * Hides the request of an error from printing. Otherwise Node, which prints uncaught errors by itself, would show the
+ * token, or the certificate and password of a body.
  */
 export const redactRequest = <E>(error: E): E => {
   if (!HttpClientError.isHttpClientError(error)) return error

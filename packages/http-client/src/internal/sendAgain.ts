@@ -7,8 +7,8 @@ import type { RetryOptions } from "../RetryOptions.ts"
 import { redactRequest } from "./redactRequest.ts"
 
 /**
- * The pause that `Retry-After` requests (RFC 9110, 10.2.3; seconds or a date), in milliseconds from `now`; `undefined`
- * if it is neither.
+ * Reads the pause that a `Retry-After` header requests (RFC 9110, 10.2.3; seconds or a date), in milliseconds from
+ * `now`; `undefined` if the header is neither.
  */
 const askedFor = (header: string | undefined, now: number): number | undefined => {
   if (header === undefined) return undefined
@@ -106,9 +106,9 @@ const mayBeRepeated = (outcome: Outcome, isRepeatable: boolean): boolean => {
 }
 
 /**
- * Repeats requests if that is safe. After 429, or if no connection was made, it repeats any request. After other
- * failures, it repeats only operations whose repetition has no second effect. Every attempt has the same octets and
- * Idempotency-Key.
+ * Makes the middleware that repeats requests if that is safe. After 429, or if no connection was made, it repeats any
+ * request. After other failures, it repeats only operations that do not take effect twice. Every attempt has the same
+ * octets and Idempotency-Key.
  */
 export const makeSendAgain = (options: RetryOptions | false = {}): Send => {
   const attempts = options === false ? 1 : (options.attempts ?? 4)

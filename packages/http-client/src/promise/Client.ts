@@ -58,7 +58,7 @@ export type Operations = {
   readonly [Group in keyof (typeof RadicarApi)["groups"]]: Endpoints<(typeof RadicarApi)["groups"][Group]>
 }
 
-/** Every operation of the contract, and those that file a document by the name of its operation. */
+/** Every operation of the contract, and functions that file or check documents by the name of their operation. */
 export interface Client extends Operations {
   /** Files a document, given as its body or as JSON text. Text is sent unchanged, octet for octet. */
   readonly submit: <Operation extends FilingOperation>(
@@ -74,6 +74,6 @@ export interface Client extends Operations {
     request: SubmitOptions,
     options?: CallOptions
   ) => Promise<Validation>
-  /** Files documents for a test set, `{TestSetId, Documents: [{Operation, Body}]}` as JSON text. */
+  /** Files documents for a test set, `{TestSetId, Documents: [{Operation, Body}]}`, given as JSON text. */
   readonly testSetJson: (json: string, request: TestSetJsonOptions, options?: CallOptions) => Promise<TestSet>
 }

@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly language?: Language
   /** Maximum duration of a call in milliseconds, retries included; no limit when absent. */
   readonly timeout?: number
-  /** The retries of operations that are safe to repeat; `false` disables them. */
+  /** Settings for retrying operations that are safe to repeat; `false` disables retries. */
   readonly retry?: RetryOptions | false
   /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch

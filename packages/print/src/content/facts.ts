@@ -29,9 +29,10 @@ const corrections: ReadonlyArray<readonly [wrong: string, right: string]> = [
 ]
 
 /** Corrects a name of the authority's lists for readers. The lists that go into the XML keep their misspellings. */
-const spelt = (name: string): string => corrections.reduce((text, [wrong, right]) => text.replace(wrong, right), name)
+const correctSpelling = (name: string): string =>
+  corrections.reduce((text, [wrong, right]) => text.replace(wrong, right), name)
 
-/** Makes facts of the rows that have a value. */
+/** Makes facts (label and value) of the rows that have a value. */
 export const facts = (
   ...rows: ReadonlyArray<readonly [label: string, value: string | undefined]>
 ): ReadonlyArray<Fact> =>
@@ -43,14 +44,14 @@ export const panel = (
   ...rows: ReadonlyArray<readonly [label: string, value: string | undefined]>
 ): Panel => ({ title, facts: facts(...rows) })
 
-/** A column with its cell for a row; a string is a cell of one line. */
+/** A column of a table, with the function that makes its cell in a row. A string becomes a cell of one line. */
 interface CellColumn<Row> extends Column {
   readonly cell: (row: Row, index: number) => Cell | string | undefined
 }
 
 const cellOf = (cell: Cell | string | undefined): Cell => (typeof cell === "object" ? cell : { lines: [cell ?? ""] })
 
-/** A table with a line for each row. */
+/** Makes a table with a line for each row. */
 export const table = <Row>(
   title: string | undefined,
   rows: ReadonlyArray<Row>,
@@ -68,7 +69,7 @@ export const joined = (separator: string, ...texts: ReadonlyArray<string | undef
 
 /** A code followed by its name, or the code alone if the name is absent or the same. */
 export const codeAndName = (code: string, name: string | undefined): string =>
-  name === undefined || name === code ? code : `${code} ${spelt(name)}`
+  name === undefined || name === code ? code : `${code} ${correctSpelling(name)}`
 
 /** Warnings required on a document made for the authority's test environment. */
 export const testWarnings = (environment: Environment): ReadonlyArray<string> =>
@@ -91,7 +92,7 @@ export const identityText = ({ checkDigit, number, type }: PartyIdentity): strin
 export const placeText = ({ cityName, countryName, countryCode, postalZone, subentityName }: ResolvedAddress): string =>
   joined(
     ", ",
-    cityName && spelt(cityName),
+    cityName && correctSpelling(cityName),
     // Bogotá, D.C., is also its own department
     cityName?.split(",")[0] === subentityName ? undefined : subentityName,
     countryName ?? countryCode,
@@ -108,13 +109,13 @@ const names: Readonly<Record<KeyScheme, string>> = {
   "CUNE-SHA384": "CUNE – Código Único de Documento Soporte de Pago de Nómina Electrónica"
 }
 
-/** A document key, labelled with its full name. */
+/** Makes the fact that states a document key, labelled with the key's full name. */
 export const keyFact = ({ scheme, value }: DocumentKey): Fact => ({ label: names[scheme], value })
 
 /** Short name of a key: `CUFE`, `CUDE`, `CUDS`, `CUNE`. */
 export const keyName = (scheme: KeyScheme): string => scheme.slice(0, 4)
 
-/** Times of issue, signing and validation; the latter two only if known. */
+/** Makes facts of the times of issue, signing and validation; the latter two only if known. */
 export const momentFacts = (issued: LocalDateTime, { signed, validated }: SheetOptions): ReadonlyArray<Fact> =>
   facts(
     ["Generación", dateTimeText(issued)],
@@ -126,7 +127,10 @@ export const momentFacts = (issued: LocalDateTime, { signed, validated }: SheetO
 export const paragraphs = (title: string | undefined, text: string | undefined): ReadonlyArray<Paragraphs> =>
   text === undefined ? [] : [{ kind: "paragraphs", text, ...(title === undefined ? {} : { title }) }]
 
-/** Legend about the software that issued a document and its manufacturer (Resolution 165 of 2023, article 11). */
+/**
+ * Writes the legend about the software that issued a document and its manufacturer (Resolution 165 of 2023, article
+ * 11).
+ */
 export const softwareLegend = (options: {
   readonly stated: SoftwareProvider | undefined
   readonly id: string
@@ -140,7 +144,7 @@ export const softwareLegend = (options: {
   return `${role}${joined(", ", name, nitText(owner))}. Software: ${joined(", id ", stated?.name, id)}.`
 }
 
-/** A row of totals before formatting; a strong one is printed with the currency. */
+/** A row of totals before formatting; the currency is printed next to the label of a `strong` row. */
 export interface AmountRow {
   readonly label: string
   readonly amount: BigDecimal.BigDecimal

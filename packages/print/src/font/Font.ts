@@ -6,7 +6,10 @@ const decodeBase64 = /* @__PURE__ */ Schema.decodeSync(Schema.Uint8ArrayFromBase
 /** Character printed in place of any that a font lacks: U+FFFD, a question mark in a diamond. */
 const replacement = 0xfffd
 
-/** A glyph: its number, also as the two bytes of a string, and its width in thousandths of an em. */
+/**
+ * A glyph: its number in the font, the same number as two escaped bytes (`code`), and its width in thousandths of an
+ * em.
+ */
 interface Glyph {
   readonly code: string
   readonly number: number

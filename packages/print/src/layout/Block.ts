@@ -3,7 +3,7 @@ import { clean } from "../text/clean.ts"
 import { wrap } from "../text/wrap.ts"
 import { leading } from "./style.ts"
 
-/** A piece of a line. `x` is its start, or with `right` its end, in points from the left of its block. */
+/** Text in a line. `x` is its start, or with `right` its end, in points from the left of its block. */
 export interface Span {
   readonly x: number
   readonly text: string
@@ -19,7 +19,7 @@ export interface Line {
   readonly fill?: Colour
 }
 
-/** Lines below each other. */
+/** Lines below each other in a column of the page; `x` and `width` are in points. */
 export interface Block {
   readonly x: number
   readonly width: number
@@ -43,7 +43,7 @@ export const textLines = (text: string, width: number, style: TextStyle, x = 0):
     spans: [{ x, text: line, style }]
   }))
 
-/** Style in which a text fits into `width` on one line: smaller than the given one if necessary. */
+/** Reduces the size of a style until a text fits into `width` on one line; a style that fits is returned unchanged. */
 export const fitting = (text: string, width: number, style: TextStyle): TextStyle => {
   const wide = style.font.width(text, style.size)
   return wide <= width ? style : { ...style, size: (style.size * width) / wide }

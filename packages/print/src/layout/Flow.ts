@@ -10,10 +10,13 @@ export interface Placement {
   readonly keep?: number
 }
 
-/** Height of the body on a later page. A taller block begins right after the previous part. */
+/**
+ * Height in points that blocks may fill on a later page. A taller block is not moved to a new page, but begins right
+ * after the previous one.
+ */
 const wholePage = frame.bottom - frame.top - 60
 
-/** Minimum room for beginning a block. */
+/** Minimum free height in points for beginning a block that is taller than a page. */
 const smallest = 40
 
 /**
@@ -43,7 +46,7 @@ export class Flow {
     this.y = first(this.canvas)
   }
 
-  /** Height left on the page. */
+  /** Height left on the current page, in points. */
   get room(): number {
     return frame.bottom - this.y
   }

@@ -21,11 +21,14 @@ export interface Column {
   readonly title: string
   readonly align: "left" | "right"
   readonly width: number | "fill"
-  /** Prevents wrapping, so that each line stays next to that of another column. Numbers are never wrapped. */
+  /**
+   * Prevents wrapping in this column, so that each line stays next to the corresponding line of another column. Numbers
+   * are never wrapped.
+   */
   readonly whole?: true
 }
 
-/** Rows below their column titles, which are repeated on every page. */
+/** A table: rows below column titles, which are repeated on every page. */
 export interface Table {
   readonly kind: "table"
   readonly title?: string
@@ -33,7 +36,7 @@ export interface Table {
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
 }
 
-/** An amount with its name; the `strong` one is the payable amount. */
+/** A formatted amount with its name; a `strong` row, such as the payable amount, is highlighted. */
 export interface TotalRow {
   readonly label: string
   readonly amount: string
@@ -46,7 +49,10 @@ export interface Grid {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
 }
 
-/** Rows of totals, kept on one page. The amount in words and the grids with its components are printed next to them. */
+/**
+ * Rows of totals, kept on one page. The amount in words and grids with the components of the totals are printed next to
+ * the rows.
+ */
 export interface Totals {
   readonly kind: "totals"
   readonly rows: ReadonlyArray<TotalRow>
@@ -90,7 +96,7 @@ export interface Sheet {
   readonly warnings: ReadonlyArray<string>
   /** State of the document, printed large and red above the warnings: rejected by the authority, or not answered. */
   readonly standing?: string
-  /** Whether it was issued because the authority was not available; a warning states that. */
+  /** Whether the document was issued because the authority was not available; a warning states that. */
   readonly isInContingency?: true
   readonly parts: ReadonlyArray<SheetPart>
   /** Content of the QR code. */

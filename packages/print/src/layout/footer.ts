@@ -5,14 +5,17 @@ import { ellipsis } from "./ellipsis.ts"
 import type { Sheet } from "./Sheet.ts"
 import { colours, frame, leading, styles } from "./style.ts"
 
-/** Side of the QR code, quiet zone included: 3.5 cm; the annex requires 2 (annex FE 1.9 §11.7). */
+/** Side of the QR code in points, quiet zone included: 3.5 cm, where the annex requires 2 cm (annex FE 1.9 §11.7). */
 const side = 100
-/** Part of the quiet zone inside the margin, so that the black modules align with the margin's edge. */
+/**
+ * Width in points by which the quiet zone reaches into the margin, so that the black modules align with the margin's
+ * edge.
+ */
 const overhang = 4
 const indent = side - overhang + 6
 const width = frame.width - indent
 
-/** Width reserved for the page number. */
+/** Width in points reserved for the page number. */
 const pageNumber = 70
 
 /** Height of the text next to the QR code. */

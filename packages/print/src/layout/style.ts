@@ -6,7 +6,7 @@ export const frame = {
   left: 36,
   width: page.width - 72,
   top: 34,
-  /** End of the body; nothing in it goes below. */
+  /** End of the page's body, from the top; no part of the body is drawn below it. */
   bottom: 650,
   footer: 660
 } as const

@@ -21,7 +21,7 @@ const cellWidth = ({ lines, notes = [] }: Cell): number =>
 const titleWidth = (title: string): number =>
   Math.max(...title.split(" ").map((word) => styles.column.font.width(word, styles.column.size)))
 
-/** Start and width of each column, in points from the left of the table. */
+/** Computes start and width of each column, in points from the left of the table. */
 const columnWidths = (
   { columns, rows }: Table,
   whole: number
@@ -49,7 +49,7 @@ const columnWidths = (
   })
 }
 
-/** A table without its empty columns. */
+/** Removes the columns of a table in which every cell is empty. */
 const withoutEmptyColumns = (table: Table): Table => {
   const isUsed = table.columns.map((_, index) =>
     table.rows.some((row) => {
@@ -68,7 +68,10 @@ type Place = ReturnType<typeof columnWidths>[number]
 
 const padding = 2.1
 
-/** Lines of a cell. Texts that must stay whole, such as numbers, become smaller if necessary; others are wrapped. */
+/**
+ * Makes the lines of a cell. Texts that must stay on one line, such as numbers, become smaller if necessary; others are
+ * wrapped.
+ */
 const cellLines = ({ lines, notes = [] }: Cell, { align, whole }: Column, width: number): ReadonlyArray<Line> =>
   align === "right" || whole === true
     ? lines.map((text) => {

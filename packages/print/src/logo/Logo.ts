@@ -23,7 +23,7 @@ export interface Logo {
   readonly width: number
   readonly height: number
   readonly grey: boolean
-  /** `DCTDecode` for the bytes of a JPEG file, `FlateDecode` for compressed 8-bit samples. */
+  /** Encoding of `data`: `DCTDecode` for the bytes of a JPEG file, `FlateDecode` for compressed 8-bit samples. */
   readonly filter: "DCTDecode" | "FlateDecode"
   readonly data: Uint8Array
 }

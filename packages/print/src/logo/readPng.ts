@@ -9,7 +9,7 @@ interface PngHeader {
   readonly height: number
   /** Bits per sample. */
   readonly depth: number
-  /** 0 grey, 2 colours, 3 palette, 4 grey and alpha, 6 colours and alpha. */
+  /** Colour type: 0 grey, 2 colours, 3 palette, 4 grey and alpha, 6 colours and alpha. */
   readonly colourType: number
   readonly interlaced: boolean
 }
@@ -34,7 +34,7 @@ const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
   return whole
 }
 
-/** Bytes of the signature of a PNG file, and of length, type and checksum of a chunk. */
+/** Number of bytes of the signature of a PNG file, and of length, type and checksum of a chunk. */
 const signatureOctets = 8
 const frameOctets = 12
 
@@ -84,7 +84,7 @@ const colourTypes: Readonly<Record<number, { readonly channels: number; readonly
   6: { channels: 4, depths: [8, 16] }
 }
 
-/** Samples per pixel; `undefined` for an invalid combination. */
+/** Number of samples per pixel of a colour type; `undefined` if the colour type does not allow the depth. */
 const channelsOf = (colourType: number, depth: number): number | undefined => {
   const found = colourTypes[colourType]
   return found?.depths.includes(depth) === true ? found.channels : undefined
@@ -174,10 +174,13 @@ const flattenSamples = ({ header, transparency }: PngChunks): Flatten => {
   }
 }
 
-/** Largest size of a PNG in pixels after reading; it fills the box of a logo at 600 pixels per inch. */
+/** Maximum size of a PNG in pixels after reading; that size fills the box of a logo at 600 pixels per inch. */
 const printedSize = { width: 800, height: 500 } as const
 
-/** Reduces a picture to at most {@link printedSize}; each pixel is the mean of the pixels that it replaces. */
+/**
+ * Makes a function that reduces a picture line by line to at most {@link printedSize}; each pixel is the mean of the
+ * pixels that it replaces.
+ */
 const shrinkLines = ({ height, width }: PngHeader, channels: number) => {
   const scale = Math.min(1, printedSize.width / width, printedSize.height / height)
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

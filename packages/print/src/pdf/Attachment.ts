@@ -5,7 +5,7 @@ import { type PdfFile, pdfText, type Reference } from "./PdfFile.ts"
 
 /** A file inside the PDF: the signed XML that the pages represent. */
 export interface Attachment {
-  /** Name with extension. */
+  /** File name with extension. */
   readonly name: string
   readonly octets: Uint8Array
 }

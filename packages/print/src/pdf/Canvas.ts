@@ -81,7 +81,7 @@ export class Canvas {
     this.operators.push(`q ${matrix} cm/${resource} Do Q\n`)
   }
 
-  /** All operators in order. */
+  /** All PDF operators of the page, in order. */
   get content(): string {
     return this.operators.join("")
   }

@@ -32,7 +32,7 @@ export class PdfFile {
   private chunks: Array<string | Uint8Array> = []
   private readonly offsets: Array<number> = []
   private size = 0
-  /** Octets that {@link take} has returned. */
+  /** Number of octets that {@link take} has returned. */
   private taken = 0
 
   constructor() {
@@ -57,14 +57,14 @@ export class PdfFile {
     this.write(`${number} 0 obj\n`)
   }
 
-  /** Writes an object. */
+  /** Writes an indirect object with this content; returns its reference. */
   object(content: string, reference: Reference = this.reserve()): Reference {
     this.begin(reference)
     this.write(`${content}\nendobj\n`)
     return reference
   }
 
-  /** Writes a stream; `entries` are the entries of its dictionary except the length. */
+  /** Writes a stream; `entries` are the entries of the stream's dictionary except the length. Returns its reference. */
   stream(entries: string, octets: Uint8Array, reference: Reference = this.reserve()): Reference {
     this.begin(reference)
     this.write(`<<${entries}/Length ${octets.length}>>\nstream\n`)
@@ -73,7 +73,7 @@ export class PdfFile {
     return reference
   }
 
-  /** The octets written since the last call, which are no longer held. */
+  /** Returns the octets written since the last call, and no longer holds them. */
   take(): Uint8Array {
     const octets = new Uint8Array(this.size - this.taken)
     let offset = 0

@@ -8,7 +8,7 @@ import { fontObjects } from "./fontObjects.ts"
 import { information, type Metadata, xmpPacket } from "./metadata.ts"
 import { octetsOf, PdfFile, pdfText, type Reference } from "./PdfFile.ts"
 
-/** Width of the quiet zone in modules (ISO 18004 §6.3.8). */
+/** Width of the quiet zone around a QR code, in modules (ISO 18004 §6.3.8). */
 const border = 4
 
 /** Draws a QR code (ISO 18004, level M) as black squares on a square of side 1, once for all pages. */

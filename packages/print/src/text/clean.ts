@@ -2,28 +2,31 @@ import { countries } from "@radicar/domain/inner/codes/countries"
 import { fonts } from "../font/Font.ts"
 import { signNames } from "../font/signNames.ts"
 
-/** Characters without a shape: joiners, direction marks, variation selectors, the byte order mark, soft hyphens. */
+/**
+ * Pattern of characters without a shape: joiners, direction marks, variation selectors, the byte order mark, soft
+ * hyphens.
+ */
 const shapeless = /\p{Default_Ignorable_Code_Point}/gu
 const lineEnds = /\r\n?|[\n\u0085\u2028\u2029\v\f]/gu
 const blanks = /[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu
 
-/** Characters that stay unchanged; most texts consist only of them. */
+/** Pattern of texts whose characters all stay unchanged, as in most texts. */
 const harmless = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f]*$/u
 
 /** Composes letters, makes every line end `\n` and every blank a space, and removes characters without a shape. */
 const tidy = (text: string): string =>
   text.normalize("NFC").replaceAll(lineEnds, "\n").replaceAll(blanks, " ").replaceAll(shapeless, "")
 
-/** A flag, which is the two letters of a country code, or any other character. */
+/** Pattern for splitting a text: a flag (two letters of a country code) counts as one character. */
 const characters = /\p{Regional_Indicator}{2}|[\s\S]/gu
 
 /**
- * Accents that combine with no letter, keycap frames and skin tones. They are not printed: the letter or sign is clear
- * without them.
+ * Pattern of accents that combine with no letter, keycap frames and skin tones. They are not printed, because the
+ * letter or sign is clear without them.
  */
 const attached = /^(?:\p{Script=Inherited}|\p{Emoji_Modifier})$/u
 
-/** Values that are not characters; the font shows its replacement. */
+/** Pattern of values that are not characters; the font shows a replacement glyph for them. */
 const unreadable = /^(?:\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point})$/u
 
 const hasGlyph = (character: string): boolean => fonts.regular.has(character.codePointAt(0) ?? 0)
@@ -38,7 +41,7 @@ const printed = (character: string): string | undefined => {
 
 let names: ReadonlyMap<string, string> | undefined
 
-/** Names of signs, by the sign. Built at first use, because most documents have none. */
+/** Returns the names of signs, by sign. The map is built at first use, because most documents have no such sign. */
 const namesOfSigns = (): ReadonlyMap<string, string> =>
   (names ??= new Map(
     signNames.split("|").map((entry) => {
@@ -47,7 +50,7 @@ const namesOfSigns = (): ReadonlyMap<string, string> =>
     })
   ))
 
-/** Country code of a flag, such as `CO`: its letters are counted from U+1F1E6. */
+/** Returns the country code of a flag, such as `CO`. The letters of flags are counted from U+1F1E6. */
 const countryOf = (flag: string): string =>
   String.fromCharCode(...Array.from(flag, (letter) => 65 + (letter.codePointAt(0) ?? 0) - 0x1f1e6))
 
@@ -94,7 +97,7 @@ const onOneLine = (text: string): string => text.replaceAll("\n", " ").trim()
 export const cleanLine = (text: string): string => onOneLine(clean(text))
 
 /**
- * Tidies a text and puts it on one line. Letters without a glyph stay, because the text is not printed on pages: title
- * and author of the file.
+ * Tidies a text and puts it on one line, for the title and author of the file. Letters without a glyph stay, because
+ * this text is not printed on pages.
  */
 export const tidyLine = (text: string): string => onOneLine(tidy(text))

@@ -1,7 +1,7 @@
 import { judgeFile, readFile } from "./filing/fileTasks.ts"
 import { readRequest } from "./readRequest.ts"
 
-/** Tasks of the threads, by name. */
+/** Tasks that run in the sandbox's threads, by name. */
 export const threadTasks = {
   judgeFile: judgeFile.run,
   readFile: readFile.run,

@@ -10,7 +10,7 @@ import type { Task } from "./state/Workshop.ts"
 import { decodeBase64 } from "./xml/decodeBase64.ts"
 import { shortened } from "./xml/shortened.ts"
 
-/** An envelope to read. */
+/** A SOAP envelope to read. */
 export interface Envelope {
   readonly body: Uint8Array
   /** Milliseconds since the epoch. */
@@ -19,7 +19,7 @@ export interface Envelope {
   readonly seen: ReadonlyMap<string, X509Certificate>
 }
 
-/** A request after reading its envelope: plain data that remain when the tree is gone. */
+/** A request after reading its envelope: plain data that do not depend on the XML tree. */
 export interface ReadRequest {
   readonly action: string
   readonly messageId: string | undefined

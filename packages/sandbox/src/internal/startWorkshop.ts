@@ -3,7 +3,7 @@ import { makeWorkerPool, workerFile, type WorkerPool } from "@radicar/workers/in
 import { Context, Effect, type Scope } from "effect"
 import { inPlace, type Workshop } from "./state/Workshop.ts"
 
-/** Threshold for using threads, and limit of their work. */
+/** Minimum size of inputs for which threads are used, and limit of processor time in a thread. */
 export const ThreadLimits = Context.Reference<{
   /** Minimum number of XML bytes for reading and judging in a thread. */
   readonly from: number
@@ -21,8 +21,8 @@ export const ThreadLimits = Context.Reference<{
 const threads = 1
 
 /**
- * Starts a workshop with shared threads, or with its own. These start with the first large document and end with the
- * scope.
+ * Starts the executor of reading and judging tasks. Small inputs run in place, others in the shared threads or in its
+ * own. Own threads start with the first large input and end with the scope.
  */
 export const startWorkshop: (shared: WorkerPool<Tasks> | undefined) => Effect.Effect<Workshop, never, Scope.Scope> =
   Effect.fnUntraced(function* (shared) {

@@ -10,7 +10,7 @@ import {
   type XmlElement
 } from "./xmlNodes.ts"
 
-/** Parts of a signature, as the elements of the document itself. */
+/** Parts of a signature in a parsed document. They are elements of that document, not copies. */
 export interface SignatureParts {
   readonly signature: XmlElement
   readonly signedInfo: XmlElement

@@ -93,7 +93,10 @@ export class XmlScanner {
     return passed
   }
 
-  /** Replaces the references in a text (XML 1.0 §4.1, §4.6). Without a document type there are no other entities. */
+  /**
+   * Replaces character references and the five predefined entities in a text (XML 1.0 §4.1, §4.6). Throws for any other
+   * entity, because document type declarations are refused.
+   */
   replaced(raw: string): string {
     return raw.includes("&") ? raw.replaceAll(/&([^;]*);?/g, (whole, name: string) => this.referred(whole, name)) : raw
   }

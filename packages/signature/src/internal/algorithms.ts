@@ -1,10 +1,10 @@
-/** Namespaces and algorithm names of XML-DSig, XAdES, WS-Security. */
+/** Namespace of XML signatures (XML-DSig). */
 export const dsNamespace = "http://www.w3.org/2000/09/xmldsig#"
-/** XAdES 1.3.2. */
+/** Namespace of XAdES 1.3.2. */
 export const xadesNamespace = "http://uri.etsi.org/01903/v1.3.2#"
-/** XAdES 1.4.1; declared but not used. */
+/** Namespace of XAdES 1.4.1; declared but not used. */
 export const xades141Namespace = "http://uri.etsi.org/01903/v1.4.1#"
-/** UBL's extension elements. */
+/** Namespace of UBL's extension elements. */
 export const extNamespace = "urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"
 /** Canonical XML 1.0 without comments: the only canonicalisation of a document signature. */
 export const inclusiveC14n = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315"

@@ -10,7 +10,7 @@ import { childElement, childElements, find, findAll, textOf, type XmlElement } f
 import { parseBer } from "./Ber.ts"
 
 interface NamePart {
-  /** Dotted type; `undefined` for an unknown keyword. */
+  /** Object identifier of the attribute type, in dotted form; `undefined` for an unknown keyword. */
   readonly type: string | undefined
   readonly value: string
 }

@@ -17,7 +17,7 @@ const forms = { email: 1, directory: 4 } as const
 
 interface GeneralName {
   readonly form: number
-  /** The parsed name, for the directory form. */
+  /** The parsed name, if it is a directory name. */
   readonly name: DistinguishedName | undefined
 }
 

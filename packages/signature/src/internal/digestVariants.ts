@@ -30,10 +30,10 @@ type Cause =
 
 const isBlank = (node: XmlNode): boolean => node.kind === "text" && /^[ \t\r\n]*$/.test(node.text)
 
-/** Changes to make in a copy; absent ones leave that part unchanged. */
+/** Changes to make while copying an element; without a function, that part is copied unchanged. */
 interface Change {
   readonly text?: (text: string) => string
-  /** Changes values of attributes. Default: `text`. */
+  /** Changes attribute values. Default: the function `text`. */
   readonly value?: (value: string) => string
   readonly keep?: (node: XmlNode, parent: XmlElement) => boolean
   readonly declarations?: (element: XmlElement) => ReadonlyArray<XmlDeclaration>
@@ -72,7 +72,10 @@ const ownPrefixes = (element: XmlElement): ReadonlyArray<string> => [
   ...element.attributes.flatMap(({ prefix }) => (prefix === "" ? [] : [prefix]))
 ]
 
-/** Makes each element declare the namespaces that it uses; canonicalisation omits those declared further out. */
+/**
+ * Change that imitates exclusive canonicalisation: each element declares exactly the namespaces that it uses. The
+ * inclusive canonicalisation that follows omits repeated declarations.
+ */
 const exclusive: Change = {
   declarations: (element) => {
     const namespaces = new Map(element.attributes.map(({ namespace, prefix }) => [prefix, namespace]))

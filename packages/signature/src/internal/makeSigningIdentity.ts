@@ -6,14 +6,14 @@ import { type DistinguishedName, formatName, parseCertificateNames } from "./Dis
 import { escapeText } from "./xmlNodes.ts"
 
 /**
- * Attributes in which accredited authorities write the NIT: serialNumber, GSE's private attribute,
+ * Attributes in which accredited authorities write the NIT: serialNumber, a private attribute of the authority GSE, and
  * organizationIdentifier.
  */
 const knownTypes = ["2.5.4.5", "1.3.6.1.4.1.4710.1.3.2", "2.5.4.97"]
 
 const privateEnterprise = "1.3.6.1.4.1."
 
-/** A tax number alone; addresses and telephone numbers in private attributes do not match. */
+/** A text that consists only of a tax number. Addresses and telephone numbers in private attributes do not match. */
 const taxNumber = /^\D{0,8}[\d.]{6,13}(-?\d)?$/
 
 const digitsOf = (text: string | undefined): string => (text ?? "").replace(/\D/g, "")

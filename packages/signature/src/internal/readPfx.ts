@@ -84,7 +84,7 @@ const checkMac = async (
   return true
 }
 
-/** Reads a file once with one password. */
+/** Reads a PKCS#12 file once, with one encoding of its password. */
 class PfxReader {
   readonly keys: Array<KeyObject> = []
   readonly certificates: Array<Uint8Array> = []

@@ -41,8 +41,8 @@ interface RevocationList {
   readonly thisUpdate: Date
   readonly nextUpdate: Date | undefined
   /**
-   * Whether it covers only some certificates or reasons, or only changes: such a list cannot show a certificate to be
-   * good.
+   * Whether the list covers only some certificates or reasons, or only changes. Such a list cannot show that a
+   * certificate is not revoked.
    */
   readonly isPartial: boolean
   readonly revoked: ReadonlyMap<bigint, Date>
@@ -98,7 +98,7 @@ const removeFromList = 8
 
 type Entry = readonly [serialNumber: bigint, revokedAt: Date]
 
-/** Reads the entries of a list about certificates of its own issuer. */
+/** Reads the entries of a revocation list that are about certificates of the list's own issuer. */
 const readEntries = (entries: ReadonlyArray<BerValue>, isIndirect: boolean): ReadonlyArray<Entry> => {
   const ownEntries: Array<Entry> = []
   for (const entry of entries) {
@@ -273,7 +273,7 @@ const issuerDer = ({ signed: { tbs } }: PathCertificate): Uint8Array => {
 }
 
 /**
- * Whether a list or an answer still applies at a time. One from after that time applies as well, because it includes
+ * Whether a list or an answer still applies at a time. One issued after that time applies as well, because it includes
  * earlier revocations.
  */
 const covers = ({ nextUpdate }: { readonly nextUpdate: Date | undefined }, at: Date): boolean =>
@@ -284,7 +284,10 @@ export interface ListSigners {
   readonly issuer: PathCertificate
   /** Further keys of the issuer in the path, as after a renewal; their certificates are validated with the path. */
   readonly inPath: ReadonlyArray<PathCertificate>
-  /** Keys of the issuer outside the path. They may be revoked, so their lists cannot show a certificate to be good. */
+  /**
+   * Keys of the issuer outside the path. They may be revoked, so their lists cannot show that a certificate is not
+   * revoked.
+   */
   readonly outsidePath: ReadonlyArray<PathCertificate>
 }
 

@@ -3,7 +3,7 @@ import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 /** A party as the document in the container names it. */
 export interface ContainerParty {
   readonly name: string
-  /** `cbc:CompanyID` without check digit. */
+  /** Number of the identification, `cbc:CompanyID`, without check digit. */
   readonly id: string
   readonly checkDigit?: string
   /** Type of the identification, such as `31`. */

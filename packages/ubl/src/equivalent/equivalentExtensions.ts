@@ -27,7 +27,7 @@ const exactly = { text: (value: BigDecimal.BigDecimal) => toExact(value, 2), rea
 const twoDigits = { text: (value: BigDecimal.BigDecimal) => toFixed(value, 2), read: number }
 const wholeDigits = { text: (value: BigDecimal.BigDecimal) => toExact(value, 0), read: number }
 
-/** `FabricanteSoftware` (annex DEE 1.0, rules DEAB41 to DEAB46). */
+/** The maker of the software, `FabricanteSoftware` (annex DEE 1.0, rules DEAB41 to DEAB46). */
 const manufacturer: SaleRow = one(
   `${content}/FabricanteSoftware/InformacionDelFabricanteDelSoftware`,
   "softwareManufacturer",
@@ -45,7 +45,8 @@ const manufacturer: SaleRow = one(
 )
 
 /**
- * `BeneficiosComprador` in the spelling of the official sample; the annex's own paths spell the inner group with a V.
+ * The buyer's loyalty benefits, `BeneficiosComprador` in the spelling of the official sample; the annex's own paths
+ * spell the inner group with a V.
  */
 const benefits: SaleRow = one(
   `${content}/BeneficiosComprador/InformacionBeneficiosComprador`,
@@ -60,7 +61,10 @@ const benefits: SaleRow = one(
 
 const grossAmount = "cac:LegalMonetaryTotal/cbc:LineExtensionAmount"
 
-/** `PuntoVenta` (annex DEE 1.0, rules DEPD25 to DEPD36). The authority checks the accents of the names. */
+/**
+ * The cash register, `PuntoVenta` (annex DEE 1.0, rules DEPD25 to DEPD36). The authority checks the accents of the
+ * names.
+ */
 const pointOfSale: SaleRow = one(
   `${content}/PuntoVenta/InformacionCajaVenta`,
   "pointOfSale",
@@ -129,7 +133,7 @@ const passengerTicket: SaleRow = one(
   }
 )
 
-/** The sample's `Datos delpasajero` lacks a blank; it is kept verbatim. */
+/** The flight of an airline ticket. The sample's `Datos delpasajero` lacks a blank; it is kept verbatim. */
 const flight: SaleRow = one(
   `${content}/Interoperabilidad/Group`,
   "flight",
@@ -186,7 +190,10 @@ const makerOutside: SaleRow = {
   }
 }
 
-/** `CustomTagGeneral` (official sample DEBVC1). Its names differ from those of the other equivalents. */
+/**
+ * Row that writes the settlement of a stock exchange as `CustomTagGeneral` (official sample DEBVC1). The names of its
+ * elements differ from those of the extensions of other equivalent documents.
+ */
 const exchangeSettlement: SaleRow = one(
   exchangeGroup,
   "exchangeSettlement",
@@ -211,8 +218,9 @@ const exchangeSettlement: SaleRow = one(
 )
 
 /**
- * The extensions of an equivalent between the authority's and the signature's: one for each group that it states, the
- * maker of the software first. They have no prefix, so they are in the namespace of the document (annex DEE 1.0).
+ * The extensions of an equivalent document between the authority's and the signature's: one for each group that the
+ * document states, the maker of the software first. They have no prefix, so they are in the namespace of the document
+ * (annex DEE 1.0).
  */
 export const equivalentExtensions: ReadonlyArray<SaleRow> = [
   manufacturer,

@@ -10,17 +10,17 @@ import { moment, text } from "../table/elements.ts"
 import { group, inline, one } from "../table/nesting.ts"
 import { part, type Row } from "../table/Row.ts"
 
-/** Context for the rows of an event while it is written. */
+/** State for the rows (the mapping to XML elements) while an event is written. */
 export interface EventWriting extends HeaderWriting {
   readonly checked: CheckedEvent
 }
 
-/** Context for the rows of an event while it is read. */
+/** State for the rows (the mapping from XML elements) while an event is read. */
 export interface EventReading extends HeaderReading {
   readonly type: EventType
 }
 
-/** A row of an event. */
+/** A row of the table that maps events to XML. */
 export type EventRow = Row<Event, EventWriting, EventReading>
 
 /** Limits reading of a row to event types that have a place for it. */

@@ -109,8 +109,8 @@ const shares = (element: string, holder: ShareHolder, field: string): EventRow =
   )
 
 /**
- * The addressee of the event, in the field that its type has for it. No field is needed if it is the authority (rules
- * AAG).
+ * The addressee of the event, in the body's field for the addressee of its type. No field is needed if the authority is
+ * the addressee (rules AAG).
  */
 const addressee: EventRow = {
   ...inline<Event, ResolvedEventParty, EventWriting, EventReading>("receiverParty", party, {
@@ -287,7 +287,7 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
 
 const write = compileDocument(eventTable)
 
-/** Makes the context for writing an event. Its public page is the page of the document that it is about. */
+/** Makes the state for writing an event. The public page in the XML is that of the document that the event is about. */
 export const eventWriting = (checked: CheckedEvent, key: DocumentKey): EventWriting => ({
   checked,
   key,

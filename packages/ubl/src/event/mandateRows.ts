@@ -16,7 +16,7 @@ const mandateDocument = part<ResolvedMandateDocument, EventWriting, EventReading
   term()
 ])
 
-/** The documents of a mandate after the first. */
+/** Further documents of a mandate, after its first one. */
 export const otherDocuments: EventRow = ofMandate({
   ...each<Event, ResolvedMandateDocument, EventWriting, EventReading>(
     "cac:DocumentReference",
@@ -131,7 +131,7 @@ const granting = group<Event, EventWriting, EventReading>("cac:DocumentResponse"
   repeatedDocuments
 ])
 
-/** Visits the responses after the first, each with its index. */
+/** Visits the further responses of a mandate, after its first one, each with its index. */
 const eachGranting = (
   xml: XmlReader,
   reading: EventReading,
@@ -146,7 +146,7 @@ const eachGranting = (
   reading.index = index
 }
 
-/** The responses of a mandate after the first: its faculties over the documents. */
+/** Further responses of a mandate, after its first one: the faculties over the documents. */
 export const facultyResponses: EventRow = ofMandate({
   ...granting,
   rule: "AAL04",

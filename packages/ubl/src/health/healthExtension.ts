@@ -27,7 +27,7 @@ const schemes = {
   noContractReason: "salud_cobertura.gc"
 } as const
 
-/** `AdditionalInformation` with a name, at any place among the others. */
+/** An `AdditionalInformation` with a given name, at any position among its siblings. */
 const information = (name: string, value: HealthRow, when?: (health: Health) => boolean): HealthRow =>
   namedGroup([element, "Name", name], [value], when)
 

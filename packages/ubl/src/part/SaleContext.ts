@@ -2,7 +2,7 @@ import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
 import type { TaxTotal } from "@radicar/domain/inner/document/TaxTotal"
 import type { HeaderReading, HeaderWriting } from "./header.ts"
 
-/** Context for the rows of a sale document while it is written. */
+/** State for the rows (the mapping to XML elements) while a sale document is written. */
 export interface SaleWriting extends HeaderWriting {
   readonly checked: CheckedSale
   /** The tax that is being written. */

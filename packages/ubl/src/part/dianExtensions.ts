@@ -10,7 +10,7 @@ import { group, one } from "../table/nesting.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { agency, authorityIdentity } from "./identity.ts"
 
-/** Context for the extensions of any document: its environment, software and number. */
+/** State for the rows of the DIAN's extensions while a document is written: environment, software and number. */
 export interface FilingWriting extends Writing {
   readonly checked: {
     readonly environment: Environment

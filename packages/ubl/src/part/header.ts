@@ -9,7 +9,7 @@ import { number } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import type { FilingWriting } from "./dianExtensions.ts"
 
-/** Context for the header of a UBL document while it is written. */
+/** State for the header rows (the mapping to XML elements) while a UBL document is written. */
 export interface HeaderWriting extends FilingWriting {
   readonly checked: FilingWriting["checked"] & { readonly operationCode: string }
   readonly key: DocumentKey
@@ -63,7 +63,7 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
     values["$id"] = whole
     values["Number"] = number(digits)
     values["NumberingRange"] = prefix === undefined ? range : range.with("Prefix", prefix)
-    // bodies of a sale have an empty one
+    // the body of a sale keeps an empty range
     if (optionalRange && prefix === undefined && range.keys.length === 0) values["NumberingRange"] = undefined
     reading.prefix = prefix
   }
@@ -76,7 +76,7 @@ export const header = <S, W extends HeaderWriting, R extends HeaderReading>(opti
   readonly operations: string
   /** Attributes of the operation. */
   readonly operationAttributes?: ReadonlyArray<Row<S, W, R>>
-  /** Whether its body may omit the range of the number. */
+  /** Whether the document's body may omit the range of the number. */
   readonly optionalRange: boolean
   readonly profile: Row<S, W, R>
   readonly prefixOf: (xml: XmlReader, reading: R) => string | undefined

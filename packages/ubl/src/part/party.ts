@@ -98,7 +98,7 @@ interface ResolvedParty extends Details {
   readonly identity: PartyIdentity
   /** The party's address. */
   readonly address?: ResolvedAddress | undefined
-  /** Its fiscal address. */
+  /** The party's fiscal address. */
   readonly fiscal?: ResolvedAddress | undefined
   /** Whether the document identifies the party in every possible place. False for parties of a purchase. */
   readonly isFull: boolean
@@ -223,7 +223,7 @@ const order =
     " "
   )
 
-/** A party (rules FAJ, FAK; DSAJ, DSAK in a purchase). Only a supplier has the prefix of its range. */
+/** The rows of a party (rules FAJ, FAK; DSAJ, DSAK in a purchase). Only a supplier has the prefix of its range. */
 const partyOf = (rules: "FAJ" | "FAK"): Part<ResolvedParty, SaleWriting, SaleReading> => {
   const at = address(rules)
   return part(order, [

@@ -219,7 +219,7 @@ const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item
   read: (xml, values, reading) => {
     const found = xml.all(element).flatMap((tax) => {
       const subtotals = tax.all("cac:TaxSubtotal")
-      // in the group of the other kind it would be written elsewhere, so it stays unread
+      // a tax in the group of withholdings, or the reverse, would be written elsewhere, so it stays unread
       if (subtotals.some((subtotal) => isWithheld(subtotal.peek(`${category}/cbc:ID`) ?? "") !== withheld)) return []
       tax.confirmNumber("cbc:TaxAmount", toExact(sum(subtotals.map(amountIn)), 2))
       return subtotals.map((subtotal) => readPart(lineSubtotal, subtotal, reading))

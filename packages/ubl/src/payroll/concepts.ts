@@ -35,7 +35,7 @@ const valuesOf = ({ concept, item, percentage, quantity }: CheckedPayrollEntry):
   return values
 }
 
-/** One element for the given items. Values of earlier items take precedence. */
+/** Writes one element for several items of its concept. Values of earlier items take precedence. */
 const element = (
   xml: XmlWriter,
   { amount, element: name }: PayrollConcept,
@@ -161,7 +161,7 @@ const readElement = (xml: XmlReader, sharing: ReadonlyArray<PayrollConcept>): Re
   const stated = sharing.flatMap((concept) => amountsOf(xml, concept))
   const amounts = withoutImplied(xml, stated)
   const items = amounts.map((each) => readItem(xml, each))
-  // values that the others imply are read with them
+  // amounts that other amounts imply count as read with them
   for (const { concept } of stated)
     for (const name of amounts.length === 0 ? [] : attributeNames(concept)) xml.text(`@${name}`)
   return items

@@ -26,13 +26,13 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 /** A payroll, or a note that replaces one. */
 export type CheckedContent = CheckedPayroll | CheckedPayrollReplaceNote
 
-/** Context for the rows of a payroll document while it is written. */
+/** State for the rows (the mapping to XML elements) while a payroll document is written. */
 export interface IssueWriting<Checked = CheckedContent | CheckedPayrollDeleteNote> extends Writing {
   readonly checked: Checked
   readonly key: DocumentKey
 }
 
-/** Context for the rows of a payroll document while it is read. */
+/** State for the rows (the mapping from XML elements) while a payroll document is read. */
 export interface PayrollReading extends Reading {
   /** The parent of the document's own elements: the root, or `Reemplazar` or `Eliminar` of a note. */
   readonly body: XmlReader
@@ -43,7 +43,7 @@ export type Issue = (CheckedContent | CheckedPayrollDeleteNote)["document"]
 
 type IssueRow<S = Issue> = Row<S, IssueWriting, PayrollReading>
 
-/** The address of the employer or of the work; its attributes begin with `prefix`. */
+/** The address of the employer or of the place of work; its attributes begin with `prefix`. */
 export const place = <W extends Writing>(prefix: string): Part<ResolvedAddress, W, PayrollReading> =>
   part(PhysicalLocation, [
     attribute(`${prefix}Pais`, "countryCode"),
@@ -160,7 +160,7 @@ const employer: Part<Employer, IssueWriting, PayrollReading> = part(
   ]
 )
 
-/** `InformacionGeneral/@Version` (payroll annex 1.0 §2.1, §2.2). */
+/** The version of the format, `InformacionGeneral/@Version` (payroll annex 1.0 §2.1, §2.2). */
 const versionOf = (typeCode: Wire): string =>
   typeCode === "102"
     ? "V1.0: Documento Soporte de Pago de Nómina Electrónica"

@@ -103,7 +103,7 @@ export const payrollTable: PayrollTable<CheckedPayroll> = {
 
 const note = <Checked extends { readonly document: unknown }>(
   options: Pick<PayrollTable<Checked>, "operation" | "order"> & {
-    /** 1 replaces, 2 deletes (annex table 5.5.8). */
+    /** Kind of the note: 1 replaces, 2 deletes (annex table 5.5.8). */
     readonly kind: string
     readonly element: "Reemplazar" | "Eliminar"
     readonly rows: ReadonlyArray<AnyRow>

@@ -13,7 +13,7 @@ export interface AuthorityResponse {
   readonly key: string | undefined
   /** Date and time with offset, verbatim. */
   readonly date: string | undefined
-  /** `02` validated, `04` rejected. */
+  /** Verdict: `02` validated, `04` rejected. */
   readonly code: string | undefined
   readonly description: string | undefined
   /** Key of the document that the answer is about. */
@@ -21,7 +21,7 @@ export interface AuthorityResponse {
   readonly messages: ReadonlyArray<ResponseMessage>
 }
 
-/** Reads an answer of the authority; `undefined` if the report is about another document. */
+/** Reads an answer of the authority; `undefined` if the report is about any other document. */
 export const authorityResponse = ({ facts }: DocumentReport): AuthorityResponse | undefined => {
   if (facts?.family !== "answer") return undefined
   const { issueDate, issueTime, key, root } = facts

@@ -10,8 +10,8 @@ export interface ReceivedDocument {
   readonly read: ReadDocument | undefined
   /** The report on the document itself. */
   readonly report: DocumentReport
-  /** The report on the container in which it came. */
+  /** The report on the container in which the document came. */
   readonly container: DocumentReport | undefined
-  /** The reports on the authority's answers that came with it. */
+  /** The reports on the authority's answers that came with the document. */
   readonly answers: ReadonlyArray<DocumentReport>
 }

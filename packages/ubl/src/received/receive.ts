@@ -5,7 +5,7 @@ import type { DocumentReport } from "../verify/DocumentReport.ts"
 import { verifyDocument, type VerifyContext } from "../verify/verifyDocument.ts"
 import type { ReceivedDocument } from "./ReceivedDocument.ts"
 
-/** The reason for refusing XML that is safe to read, and of somebody else. */
+/** The reason for refusing XML that is safe to read but is not a document of the authority. */
 export const unknownRoot: Localized = {
   en: "The XML is not a document of the authority: none of its documents has this root.",
   es: "El XML no es un documento de la DIAN: ningún documento suyo tiene esta raíz."

@@ -11,7 +11,7 @@ import type { ParsedElement } from "../xml/ParsedElement.ts"
 /** An invoice or equivalent document, reduced to the facts that events repeat and to the input of its key. */
 export interface InvoiceReading {
   readonly invoice: ReferencedInvoice
-  /** `cbc:UUID` in small letters. */
+  /** Key of the document, `cbc:UUID`, in lower case. */
   readonly key: string
   readonly issuerNit: string
   /** Software of the document, as the document names it; absent if it names none. */

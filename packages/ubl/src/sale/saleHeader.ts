@@ -26,7 +26,10 @@ const period = part<Period>(Period, [
   moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false })
 ])
 
-/** `cac:InvoicePeriod`. Support documents state it in their lines or not at all; there it is only read. */
+/**
+ * The period that the document covers, `cac:InvoicePeriod`. Support documents state it in their lines or not at all, so
+ * their row only reads it.
+ */
 export const invoicePeriod = (written: boolean): SaleRow => {
   const row: SaleRow = one("cac:InvoicePeriod", "period", period, {
     from: ({ period: stated }) =>
@@ -42,7 +45,9 @@ export const invoicePeriod = (written: boolean): SaleRow => {
       }
 }
 
-/** `cac:OrderReference`. The schemas allow one; {@link additionalReferences} contains further ones. */
+/**
+ * The buyer's order, `cac:OrderReference`. The schemas allow one; {@link additionalReferences} contains further ones.
+ */
 export const orderReference: SaleRow = one(
   "cac:OrderReference",
   "orderReference",
@@ -72,7 +77,7 @@ const referencesOf = ({
     ? additional
     : [...additional, ...orders.slice(1).map((order) => ({ ...order, typeCode: orderType }))]
 
-/** `cac:DespatchDocumentReference` and `cac:ReceiptDocumentReference`, one for each. */
+/** One `cac:DespatchDocumentReference` or `cac:ReceiptDocumentReference` for each delivery reference. */
 export const deliveryReferences: ReadonlyArray<SaleRow> = (
   [
     ["cac:DespatchDocumentReference", "despatchReferences", "FAG"],
@@ -120,7 +125,8 @@ const asOrder = (reference: JsonValue): JsonValue =>
 const orderNames = wireNames(OrderReference)
 
 /**
- * `cac:AdditionalDocumentReference`, one for each. Those of type ON are further orders, if the document names an order.
+ * One `cac:AdditionalDocumentReference` for each additional reference. If the document names an order, those of type ON
+ * are further orders.
  */
 export const additionalReferences: SaleRow = {
   ...additional,
@@ -208,7 +214,7 @@ export const saleHeader = (profile: (typeCode: string, operation: string) => str
     date: (document) => document.date
   })
 
-/** `cbc:DocumentCurrencyCode`. */
+/** Currency of the document, `cbc:DocumentCurrencyCode`. */
 export const currency: HeaderRow = text("cbc:DocumentCurrencyCode", "currencyCode", "FAD15", {
   note: { en: "and every `@currencyID`", es: "y cada `@currencyID`" },
   required: true,
@@ -260,11 +266,11 @@ export const accounting: ReadonlyArray<HeaderRow> = [
   text("cbc:AccountingCost", "accountingCost")
 ]
 
-/** `cbc:LineCountNumeric`. */
+/** Number of lines, `cbc:LineCountNumeric`. */
 export const lineCount: HeaderRow = derived("cbc:LineCountNumeric", {
   from: ({ items }) => String(items.length),
   expected: ({ Items }) => String(Array.isArray(Items) ? Items.length : 0)
 })
 
-/** `cbc:TaxPointDate` of public utilities. */
+/** Tax point date of public utilities' documents, `cbc:TaxPointDate`. */
 export const taxPointDate: HeaderRow = date("cbc:TaxPointDate", "taxPointDate")

@@ -24,19 +24,25 @@ import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 
 type Standard = typeof StandardItemIdentification.Type
 
-/** Agencies of the product standards (annex FE 1.9 §13.3.5, rule FAZ14). The taxpayer's own standard, 999, has none. */
-const keepers: Readonly<Record<string, string>> = { "001": "10", "010": "9", "020": "195" }
+/**
+ * Codes of the agencies that maintain the product standards (annex FE 1.9 §13.3.5, rule FAZ14). The taxpayer's own
+ * standard, 999, has none.
+ */
+const agencies: Readonly<Record<string, string>> = { "001": "10", "010": "9", "020": "195" }
 
 const standard = part<Standard>(StandardItemIdentification, [
   text("cbc:ID", "id", undefined, {
     attributes: [
-      derivedAttribute("schemeAgencyID", { from: ({ schemeId }) => keepers[schemeId] }),
+      derivedAttribute("schemeAgencyID", { from: ({ schemeId }) => agencies[schemeId] }),
       attribute("schemeID", "schemeId")
     ]
   })
 ])
 
-/** The code of a product standard. The taxpayer's own (999) repeats the seller's code and is then not a field. */
+/**
+ * The code of a product standard. The taxpayer's own (999) may repeat the seller's code and is then not a field of the
+ * body.
+ */
 const standardIdentification = <W extends Writing, R extends Reading>(): Row<Item, W, R> => {
   const row = one<Item, Standard, W, R>("cac:StandardItemIdentification", "standardItemIdentification", standard, {
     from: ({ code, standardItemIdentification }) =>
@@ -81,7 +87,7 @@ export interface LineShape {
   /** Whether the line has `cbc:FreeOfChargeIndicator`. */
   readonly freeOfCharge: boolean
   /**
-   * Whether it is a line of a note: its discounts follow the taxes, and it has no withholdings. In a line of an
+   * Whether the line belongs to a note: its discounts follow the taxes, and it has no withholdings. In a line of an
    * invoice, discounts precede the taxes.
    */
   readonly isNote: boolean
@@ -149,7 +155,7 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
 const operationOf = ({ root }: SaleReading): string | undefined => root.peek("cbc:CustomizationID")
 
 /**
- * Marks lines of income for a principal and lines that bill a remesa. Notes of mandates have no such mark; there only
+ * Marks lines of income for a principal and lines that bill a shipment. Notes of mandates have no such mark; there only
  * the principal itself identifies the line.
  */
 const scheme: LineRow = derivedAttribute("schemeID", {
@@ -163,7 +169,10 @@ const scheme: LineRow = derivedAttribute("schemeID", {
   }
 })
 
-/** Whether a note of a line may be about a contract with AIU: in an invoice of operation 09, and in a credit note. */
+/**
+ * Whether a note of a line may be about an AIU contract (administration, contingencies, profit): in an invoice of
+ * operation 09, and in a credit note.
+ */
 const mayHaveAiu = (reading: SaleReading): boolean =>
   operationOf(reading) === "09" || reading.root.element?.local === "CreditNote"
 
@@ -229,7 +238,7 @@ const shipmentPart = part<Shipment, SaleWriting, SaleReading>(Shipment, [
   )
 ])
 
-/** The remesa that a line bills (annex FE 1.9, list RemesaTransporte). */
+/** The shipment (*remesa*) that a line of a carrier bills (annex FE 1.9, list RemesaTransporte). */
 const shipment: LineRow = {
   ...inline("shipment", shipmentPart, { note: { en: "of operation 12", es: "de la operación 12" } }),
   read: (xml, values, reading) => {

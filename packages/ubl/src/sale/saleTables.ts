@@ -243,12 +243,15 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
   }
 }
 
-/** Names on the wire in the order of a body. They include fields of other types, which a foreign document may state. */
+/**
+ * Names on the wire in the order of a body. They include fields of other types, which a document of another program may
+ * state.
+ */
 const orderOf = ({ definition }: SaleType): ReadonlyArray<string> => [
   ...new Set([definition, ...saleTypes.map((type) => type.definition)].flatMap(({ schema }) => wireNames(schema)))
 ]
 
-/** The table of a type under a root; a foreign document may have another root than ours. */
+/** The table of a type under a root. A document of another program may have another root than the type has here. */
 export const saleTable = (
   type: SaleType,
   name: SaleRootName
@@ -281,7 +284,7 @@ const formOf = (type: SaleType, name: SaleRootName): Form => {
   return form
 }
 
-/** Makes the context for writing a sale document. */
+/** Makes the state for writing a sale document. */
 export const saleWriting = (checked: CheckedSale, key: DocumentKey): SaleWriting => ({
   checked,
   key,
@@ -303,7 +306,7 @@ export const renderSale = (checked: CheckedSale, key: DocumentKey): CanonicalXml
   return formOf(type, type.root(document.typeCode)).write(document, saleWriting(checked, key))
 }
 
-/** Reads a document of a sale or a purchase, a note or an equivalent; `undefined` if its type is unknown. */
+/** Reads a document of a sale or a purchase, a note, or an equivalent document; `undefined` if its type is unknown. */
 export const readSale = (root: XmlReader): ReadDocument | undefined => {
   const name = root.element?.local ?? ""
   const element = saleRootOf(name)?.typeCode

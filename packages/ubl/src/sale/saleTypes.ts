@@ -59,14 +59,14 @@ export interface SaleType {
   /** Set if the buyer issues the document. */
   readonly purchase?: true
   readonly corrects?: Correction
-  /** Set if it bills public utilities. */
+  /** Set if the document bills public utilities. */
   readonly utilities?: true
   /**
-   * Set if it states its totals in pesos when its currency is another one: annex FE 1.9 has them, the other annexes do
-   * not.
+   * Set if the document states its totals in pesos when its currency is another one: annex FE 1.9 has them, the other
+   * annexes do not.
    */
   readonly pesos?: true
-  /** Set if it may belong to a sector and have the sector's extension. */
+  /** Set if the document may belong to a sector and have the sector's extension. */
   readonly sector?: true
 }
 

@@ -22,8 +22,8 @@ interface IdentifiedProvider extends SpdProvider {
 }
 
 /**
- * `SenderParty`: the provider, identified as in `cbc:CompanyID` of a party (the samples give NITs the type of a
- * cédula).
+ * `SenderParty`: the provider, identified as in `cbc:CompanyID` of a party (the samples give NITs the type of an
+ * identity card).
  */
 const provider = part<IdentifiedProvider>(SpdProvider, [
   group("PartyIdentification", [identification<IdentifiedProvider>("ID", { rule: "RAD42", typeRule: "RAD41" })]),
@@ -35,7 +35,7 @@ const identifyProvider = (stated: SpdProvider): IdentifiedProvider => ({
   identity: partyIdentity(stated) ?? { number: stated.id, type: stated.identificationType, checkDigit: undefined }
 })
 
-/** `SubscriberParty`. */
+/** `SubscriberParty`: the subscriber or user of a service. */
 const subscriber = part<SpdSubscriber>(SpdSubscriber, [
   text("PartyName/Name", "name"),
   one(

@@ -5,7 +5,7 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 import { Tags, type XmlWriter } from "../xml/XmlWriter.ts"
 import { fields, type Wire } from "./wireValues.ts"
 
-/** Context that every row has while it is written; documents extend it. */
+/** State that every row has while it is written; documents extend it. */
 export interface Writing {
   /** The attribute of amounts: ` currencyID="COP"`. */
   readonly currency: string
@@ -13,7 +13,7 @@ export interface Writing {
   index: number
 }
 
-/** Context that every row has while it is read; documents extend it. */
+/** State that every row has while it is read; documents extend it. */
 export interface Reading {
   readonly root: XmlReader
   /** The index of the object that is read in its list, from 0. */
@@ -23,7 +23,7 @@ export interface Reading {
 /** The fields of a body that have been read, by their names on the wire. */
 export type Values = Record<string, Wire>
 
-/** Writes a subject. */
+/** Writes a subject: an object of the document. */
 export type Write<S, W> = (xml: XmlWriter, subject: S, writing: W) => void
 
 /** An element with a text, as data. Documents mostly consist of such elements. */
@@ -31,7 +31,7 @@ export interface Leaf<S, W> {
   /** Tags of the element. Those of a `code` enclose the value; the others end before it. */
   readonly tags: Tags
   readonly end: Uint8Array
-  /** The field that it states, unless `from` returns the value. */
+  /** Name of the field that the element states, unless `from` returns the value. */
   readonly key: string
   readonly from: ((subject: S, writing: W) => unknown) | undefined
   readonly text: (value: unknown) => string
@@ -51,11 +51,11 @@ export type Attribute<S, W> = readonly [name: string, text: (subject: S, writing
 
 /** Notes on a row, for the documentation. */
 export interface RowNotes {
-  /** Rules of the authority that demand it, by their names for an invoice. */
+  /** Rules of the authority that demand the row, by their names for an invoice. */
   readonly rule?: string | undefined
   /** A further note. */
   readonly note?: Wording | undefined
-  /** Set if every document must state it: `verify` lists missing ones. */
+  /** Set if every document must contain the row: `verify` lists missing ones. */
   readonly required?: true
 }
 
@@ -67,8 +67,9 @@ export const notesOf = ({ note, required, rule }: RowNotes): RowNotes => ({
 })
 
 /**
- * One row of a table: an element or an attribute. `S` is the written subject, `W` and `R` are the contexts of writing
- * and reading. Reading uses the row's own functions; writing is compiled for each place where a row stands, see `Tags`.
+ * One row of a table: an element or an attribute. `S` is the written subject; `W` and `R` are the states ({@link
+ * Writing}, {@link Reading}). Reading uses the row's own functions; writing is compiled separately for each place of
+ * the row, see `Tags`.
  */
 export interface Row<S, W = Writing, R = Reading> extends RowNotes {
   /** Path of the element below that of the table: `cac:Country/cbc:Name`; for an attribute, its name: `@schemeID`. */
@@ -96,7 +97,7 @@ export interface Row<S, W = Writing, R = Reading> extends RowNotes {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRow = Row<any, any, any>
 
-/** The table of an object of the body. */
+/** The table of an object of the body: the rows that map its fields to XML. */
 export interface Part<S, W = Writing, R = Reading> {
   /** Names on the wire in the order of the body. */
   readonly order: ReadonlyArray<string>

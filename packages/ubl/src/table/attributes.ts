@@ -24,7 +24,7 @@ export const fieldOf = <S>(field: string): ((subject: S) => unknown) => {
     : (subject) => ((subject as Fields)[outer] as Fields | undefined)?.[inner]
 }
 
-/** Options of a row that follows from others. */
+/** Options of a row whose value follows from other values. */
 export interface Derived<S, W, R> extends RowNotes {
   /** The written value; `undefined` writes nothing. */
   readonly from: (subject: S, writing: W) => string | undefined
@@ -45,7 +45,7 @@ export interface Derived<S, W, R> extends RowNotes {
 /** The repeated field of a row, for the documentation. */
 export const repeated = (of: string | undefined): ReadonlyArray<string> => (of === undefined ? [] : [of])
 
-/** Counts the text of a derived row, at its path, as read if it equals the expected value. */
+/** Marks the text of a derived row as read if it equals the expected value; `path` is the place of the text. */
 export const settleDerived =
   <S, W, R>({ as, expected }: Derived<S, W, R>, path: string) =>
   (xml: XmlReader, values: Values, reading: R): void => {
@@ -104,7 +104,7 @@ export const attribute = <S, W extends Writing = Writing, R = Reading>(
   }
 }
 
-/** An attribute that follows from the rest or is constant. */
+/** An attribute whose value follows from other values or is constant. */
 export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
   name: string,
   options: string | Omit<Derived<S, W, R>, "attributes">

@@ -22,7 +22,7 @@ export interface ReadDocument {
   readonly operation: Operation
   /** The body: the values that the document states. It has no secrets, because the document has none. */
   readonly body: JsonObject
-  /** `1` production, `2` tests. */
+  /** Environment that the document states: `1` production, `2` test. */
   readonly environment: string | undefined
   /** Prefix and number together. */
   readonly id: string | undefined
@@ -82,7 +82,7 @@ export const compileDocument = <S, W extends Writing>({
   return (subject, writing) => {
     const render = (): EncodedXml => {
       const xml = new XmlWriter()
-      // rows change their context, so each document gets a copy
+      // rows change their state, so each document gets a copy
       write(xml, subject, { ...writing })
       return xml.finish()
     }

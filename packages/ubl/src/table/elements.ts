@@ -29,10 +29,10 @@ interface Form {
   readonly money?: true
 }
 
-/** The value's own text. */
+/** The form of a text: the value itself. */
 const asText: Form = { text: same, read: same, free: true }
 
-/** A text with few values: a code, or the name of one. */
+/** The form of a text with few values: a code, or the name of one. */
 const asCode: Form = { ...asText, few: true }
 
 const decimalForm = (text: (value: BigDecimal.BigDecimal) => string, money?: true): Form => ({
@@ -72,7 +72,7 @@ const leafReading = <R>(
   }
 }
 
-/** An element with a text: the general form of the rows below. */
+/** Makes a row for an element with a text: the general form of the rows below. */
 const leaf = <S, W extends Writing, R>(
   form: Form,
   element: string,
@@ -111,7 +111,7 @@ const leaf = <S, W extends Writing, R>(
   }
 }
 
-/** A row of one form: `text("cbc:Note", "note")`. */
+/** Makes the function that makes rows of one form: `text("cbc:Note", "note")`. */
 const stated =
   (form: Form) =>
   <S, W extends Writing = Writing, R = Reading>(
@@ -122,23 +122,26 @@ const stated =
   ): Row<S, W, R> =>
     leaf(form, element, field, { rule, ...options })
 
-/** A text. */
+/** Makes a row for a text. */
 export const text = stated(asText)
-/** One of few codes. */
+/** Makes a row for a code from a small set. */
 export const code = stated(asCode)
-/** An amount of the header: exactly two fraction digits, as the document key hashes it (annex FE 1.9 §5). */
+/**
+ * Makes a row for an amount of the header: exactly two fraction digits, as the document key hashes it (annex FE 1.9
+ * §5).
+ */
 export const amount = stated(decimalForm((value) => toFixed(value, 2), true))
-/** An amount of a line: every significant fraction digit, and at least two. */
+/** Makes a row for an amount of a line: every significant fraction digit, and at least two. */
 export const lineAmountRow = stated(decimalForm((value) => toExact(value, 2), true))
-/** A number with exactly two fraction digits. */
+/** Makes a row for a number with exactly two fraction digits. */
 export const fixedNumber = stated(decimalForm((value) => toFixed(value, 2)))
-/** A number with every significant fraction digit, and at least two. */
+/** Makes a row for a number with every significant fraction digit, and at least two. */
 export const exactNumber = stated(decimalForm((value) => toExact(value, 2)))
-/** A number with every significant fraction digit and no minimum number of them. */
+/** Makes a row for a number with every significant fraction digit and no minimum number of them. */
 export const shortNumber = stated(decimalForm((value) => toExact(value, 0)))
-/** A whole number. */
+/** Makes a row for a whole number. */
 export const count = stated({ text: String, read: number })
-/** A day. */
+/** Makes a row for a day. */
 export const date = stated({ text: same, read: day })
 
 /**

@@ -13,7 +13,7 @@ export interface NamedPlace {
   readonly value: XmlReader | undefined
 }
 
-/** Every `Name` with its `Value`, the form of most values in the extensions of equivalents and events. */
+/** Every `Name` with its `Value`: most values in the extensions of events and equivalent documents have this form. */
 export const namedPlaces = (xml: XmlReader): ReadonlyArray<NamedPlace> => {
   const values = xml.all("Value")
   return xml.all("Name").map((name, index) => ({ name, value: values[index] }))

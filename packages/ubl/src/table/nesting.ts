@@ -30,7 +30,7 @@ export interface GroupOptions<S, W> extends RowNotes {
   readonly when?: (subject: S, writing: W) => boolean
 }
 
-/** Elements around rows that belong to the same object. */
+/** Makes a row of an element around other rows that belong to the same object. */
 export const group = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   rows: ReadonlyArray<Row<S, W, R>>,
@@ -79,7 +79,7 @@ export const optionalGroup = <S, W extends Writing = Writing, R = Reading>(
 
 /** Options of a row that contains another object. */
 export interface Nesting<S, W, Inner> extends RowNotes {
-  /** Returns the contained object, if it is not the value of the field. */
+  /** Returns the contained object. Needed only if it is not the value of the row's field. */
   readonly from?: (subject: S, writing: W) => Inner | undefined
 }
 

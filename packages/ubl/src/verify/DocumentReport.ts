@@ -12,7 +12,7 @@ export interface DocumentReport {
   readonly valid: boolean
   /** The degree of proof of the document's origin. A container has the lowest degree of its contents. */
   readonly proof: DocumentProof
-  /** Undefined if the file is not a document of the authority. */
+  /** The document's statements about itself; undefined if the file is not a document of the authority. */
   readonly facts: DocumentFacts | undefined
   readonly signature: SignatureReport | undefined
   readonly checks: ReadonlyArray<Finding>

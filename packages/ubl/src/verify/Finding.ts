@@ -21,9 +21,9 @@ export interface Finding {
   readonly detail: Localized
   /** The expected value. */
   readonly expected?: string | undefined
-  /** The value found there. */
+  /** The value found in the document. */
   readonly actual?: string | undefined
-  /** Position of the first character that differs between the two, from 1. */
+  /** Position of the first character that differs between the expected and the actual value, from 1. */
   readonly firstDifference?: number | undefined
   /** The part of a key that was hashed differently. */
   readonly differingPart?: DifferingPart | undefined
@@ -50,5 +50,5 @@ export const together = (...all: ReadonlyArray<ChecksAndNotes>): ChecksAndNotes 
   notes: all.flatMap(({ notes }) => notes)
 })
 
-/** Findings without notes. */
+/** Makes findings of checks, without notes. */
 export const onlyChecks = (checks: ReadonlyArray<Finding>): ChecksAndNotes => ({ checks, notes: [] })

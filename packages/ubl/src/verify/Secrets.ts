@@ -17,6 +17,9 @@ export interface Secrets {
   readonly softwarePin: Redacted.Redacted<string> | undefined
   /** Id of the software that the pin belongs to. The pin is not tried on documents of other software. */
   readonly softwareId: string | undefined
-  /** Instructions for supplying a missing secret, which the notes quote; absent if nobody can supply one. */
+  /**
+   * Instructions for supplying a missing secret, quoted in the report's note that the key was not recomputed; absent if
+   * nobody can supply one.
+   */
   readonly howToGive?: { readonly technicalKey: Localized; readonly softwarePin: Localized }
 }

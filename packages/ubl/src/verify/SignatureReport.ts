@@ -11,10 +11,10 @@ export interface SignatureCheck {
 
 /** The signer, as the certificate names it. */
 export interface SignatureSigner {
-  /** Subject of the certificate (RFC 2253), as `issuer`. */
+  /** Subject of the certificate, in the form of RFC 2253. */
   readonly subject: string
   readonly commonName: string | undefined
-  /** Digits, with or without check digit as in the certificate. */
+  /** Digits of the signer's NIT, with or without check digit as in the certificate. */
   readonly nit: string | undefined
   readonly issuer: string
   /** Serial number of the certificate in decimal. */
@@ -30,7 +30,7 @@ export interface SignatureSigner {
 export type SignatureProof =
   | {
       readonly degree: "proven"
-      /** Subject (RFC 2253), and SHA-256 of its DER in hexadecimal. */
+      /** The trusted anchor: its subject (RFC 2253), and the SHA-256 of its DER in hexadecimal. */
       readonly anchor: { readonly subject: string; readonly fingerprint: string }
       /**
        * The time at which the certificates had to be valid: the recorded time of receipt, or the stated signing time.

@@ -33,7 +33,6 @@ export const spanish = {
 } as const satisfies Readonly<Record<string, readonly [holds: string, fails: string]>>
 
 /** Texts for the possible explanations of a failing digest: changes to the document with which it would match. */
-
 export const causes = {
   indentation: {
     en: "It would hold without the blanks between the elements: the file was indented, or minified, after signing.",

@@ -19,7 +19,7 @@ export interface ParsedElement {
   readonly namespace: string
   readonly attributes: ReadonlyArray<ParsedAttribute>
   readonly children: ReadonlyArray<ParsedNode>
-  /** Absent at the root, and if the parser does not supply it. */
+  /** The enclosing element; absent at the root, and if the parser does not supply it. */
   readonly parent?: ParsedElement | undefined
 }
 

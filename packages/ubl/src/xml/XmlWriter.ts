@@ -3,7 +3,7 @@ import type { EncodedXml } from "../CanonicalXml.ts"
 const special = /[&<>\r]/
 const specialInAttribute = /[&<"\t\n\r]/
 
-/** Declared here because every runtime provides them, but no language standard does. */
+/** The global encoder and decoder of UTF-8. Every runtime provides them, but no language standard declares them. */
 declare const TextEncoder: new () => {
   readonly encode: (text: string) => Uint8Array
   readonly encodeInto: (text: string, octets: Uint8Array) => { readonly written: number }
@@ -13,10 +13,10 @@ declare const TextDecoder: new (
   options: { readonly ignoreBOM: boolean }
 ) => { readonly decode: (octets: Uint8Array) => string }
 
-/** Writes UTF-8. */
+/** The shared encoder of texts as UTF-8. */
 export const encoder = new TextEncoder()
 
-/** Reads UTF-8 and keeps a byte order mark. */
+/** The shared decoder of UTF-8; it keeps a byte order mark. */
 export const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
 
 /** Node's `Buffer`, which writes the UTF-8 of short texts in a third of the time. */
@@ -30,7 +30,7 @@ interface WritesUtf8 {
 
 /**
  * Makes a function that writes a text into `octets` from the position `at`, and returns the number of octets written.
- * There must be enough room.
+ * There must be enough space.
  */
 export const textWriter = (octets: Uint8Array<ArrayBuffer>): ((text: string, at: number) => number) => {
   const buffer = (globalThis as WritesUtf8).Buffer?.from(octets.buffer)
@@ -207,26 +207,26 @@ const shortLength = 64
 const mostOctets = 3
 
 /** A buffer of octets, with a function that writes texts into it. */
-interface Room {
+interface TextBuffer {
   readonly octets: Octets
   readonly write: (text: string, at: number) => number
 }
 
-const roomOf = (size: number): Room => {
+const bufferOf = (size: number): TextBuffer => {
   const octets = new Uint8Array(size)
   return { octets, write: textWriter(octets) }
 }
 
-const noRoom = roomOf(0)
+const noBuffer = bufferOf(0)
 
 /** Maximum size of a buffer that is kept for the next document. Making a buffer costs more than filling it. */
 const mostKept = 1 << 24
-let spare: Room | undefined
+let spare: TextBuffer | undefined
 
-/** The last finished text, until its room is used for another one. */
+/** The last finished text, until its buffer is used for another one. */
 let latest: EncodedXml | undefined
 
-/** Whether the octets are still those of the written document. */
+/** Whether the octets are still those of the written document. The next document reuses their buffer. */
 export const isIntact = (encoded: EncodedXml): boolean => encoded === latest
 
 /** Whether a character is written unescaped: printable ASCII except `&`, `<` and `>`. */
@@ -244,7 +244,7 @@ const isAccented = (code: number): boolean => code >= 0x80 && code < 0x800
  * afterwards.
  */
 export class XmlWriter {
-  private room = spare ?? roomOf(1 << 17)
+  private buffer = spare ?? bufferOf(1 << 17)
   private length = 0
   private headLength = 0
   /** Tags not yet written. They are copied together with the next ones. */
@@ -264,10 +264,10 @@ export class XmlWriter {
   /** Returns everything written, see {@link isIntact}. This writer cannot be used afterwards. */
   finish(): EncodedXml {
     this.flush()
-    const { headLength, length, room } = this
-    latest = { octets: room.octets.subarray(0, length), headLength }
-    if (room.octets.length <= mostKept) spare = room
-    this.room = noRoom
+    const { buffer, headLength, length } = this
+    latest = { octets: buffer.octets.subarray(0, length), headLength }
+    if (buffer.octets.length <= mostKept) spare = buffer
+    this.buffer = noBuffer
     return latest
   }
 
@@ -339,13 +339,13 @@ export class XmlWriter {
   private copy(octets: Octets): void {
     const start = this.length
     this.reserve(octets.length)
-    this.room.octets.set(octets, start)
+    this.buffer.octets.set(octets, start)
     this.length = start + octets.length
   }
 
   private encode(text: string): void {
     this.reserve(text.length * mostOctets)
-    this.length += this.room.write(text, this.length)
+    this.length += this.buffer.write(text, this.length)
   }
 
   /** Writes a short text without characters to escape, as nearly every text is. Returns whether it did. */
@@ -353,7 +353,7 @@ export class XmlWriter {
     const { length } = text
     if (length > shortLength) return false
     this.reserve(2 * shortLength)
-    const { octets } = this.room
+    const { octets } = this.buffer
     let end = this.length
     for (let index = 0; index < length; index++) {
       const code = text.charCodeAt(index)
@@ -368,12 +368,12 @@ export class XmlWriter {
   }
 
   private reserve(more: number): void {
-    if (this.length + more > this.room.octets.length) this.grow(more)
+    if (this.length + more > this.buffer.octets.length) this.grow(more)
   }
 
   private grow(more: number): void {
-    const { octets } = this.room
-    this.room = roomOf(2 * octets.length + more)
-    this.room.octets.set(octets.subarray(0, this.length))
+    const { octets } = this.buffer
+    this.buffer = bufferOf(2 * octets.length + more)
+    this.buffer.octets.set(octets.subarray(0, this.length))
   }
 }

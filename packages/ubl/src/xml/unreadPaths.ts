@@ -44,15 +44,16 @@ const stepsOf = (children: ReadonlyArray<ParsedElement>): ReadonlyArray<string> 
 
 interface Found {
   readonly paths: ReadonlyArray<string>
-  /** Whether something at or below it was read. */
+  /** Whether something at or below the element was read. */
   readonly touched: boolean
 }
 
 const nothing: ReadonlyArray<string> = []
 
 /**
- * Paths not read at and below an element. An element with nothing read is listed without its contents. Paths are built
- * only for listed elements: nearly everything is read, and there may be 200 000 elements.
+ * Collects the paths of elements and attributes that no row read, at an element and below it. An element of which
+ * nothing was read is listed without its contents. Paths are built only for listed elements: nearly everything is read,
+ * and there may be 200 000 elements.
  */
 const visit = (
   element: ParsedElement,

@@ -1,12 +1,14 @@
 import type { Attack } from "../Attempt.ts"
 import { certificateOf } from "../scene/Scene.ts"
-import { cameBack, jsonOf, succeeded, tenantOf } from "../scene/tenant.ts"
+import { answerText, jsonOf, succeeded, tenantOf } from "../scene/tenant.ts"
 
 const ownNit = "900373115"
 const other = "901234567"
 const software = { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Pin: "12345" }
 
-/** Attempts to claim document numbers of another taxpayer, outside the sandbox and while the authority is down. */
+/**
+ * Attack: claims document numbers of another taxpayer, outside the sandbox environment and while the authority is down.
+ */
 export const anotherTaxpayer: Attack = {
   name: "another taxpayer",
   run: async (scene, report) => {
@@ -38,12 +40,12 @@ export const anotherTaxpayer: Attack = {
         `/v1/dian/invoices?companyId=${company}&providerId=1`,
         invoiceOf(nit, certificate)
       )
-      const came = answer.status === 422 ? `422 ${jsonOf(answer).reason}` : cameBack(answer)
+      const came = answer.status === 422 ? `422 ${jsonOf(answer).reason}` : answerText(answer)
       report(tried, came, answer.status === 403 || answer.status === 422)
     }
     const put = async (tried: string, body: object): Promise<void> => {
       const answer = await thief.call("PUT", "/v1/companies/35", body)
-      report(tried, cameBack(answer), answer.status === 400 || answer.status === 403)
+      report(tried, answerText(answer), answer.status === 400 || answer.status === 403)
     }
     await put("another Nit, by the company's administrator", { Nit: ownNit })
     await put("a CompanyParty of another NIT, by the company's administrator", { CompanyParty: example.CompanyParty })

@@ -5,13 +5,13 @@ import { setTimeout } from "node:timers/promises"
 import type { Answer, Asking } from "../ask.ts"
 import type { Attack, Report } from "../Attempt.ts"
 import { companyCertificate } from "../scene/Scene.ts"
-import { cameBack, jsonOf, tenantOf } from "../scene/tenant.ts"
+import { answerText, jsonOf, tenantOf } from "../scene/tenant.ts"
 import { signedInvoice } from "../signedInvoice.ts"
 
-/** Text that no answer may contain: files of the machine, positions in sources. */
+/** Pattern of text that no answer may contain: content of the machine's files, and positions in source code. */
 const leaks = /root:x:|\n\s+at \S+ \(|node_modules|\.ts:\d+|file:\/\//u
 
-/** Whether an answer is a success or a problem with a reason; a failure of the service is neither. */
+/** Whether an answer is a success or a problem with a reason, rather than a failure of the service. */
 const isOrderly = ({ headers, status, text }: Answer): boolean =>
   !leaks.test(text) &&
   (status === 200 ||
@@ -20,11 +20,11 @@ const isOrderly = ({ headers, status, text }: Answer): boolean =>
 const judge = (report: Report, tried: string, answer: Answer, expectedStatus: ReadonlyArray<number> = []): void =>
   report(
     tried,
-    cameBack(answer),
+    answerText(answer),
     isOrderly(answer) && (expectedStatus.length === 0 || expectedStatus.includes(answer.status))
   )
 
-/** Text with many elements, such as 200 000, to insert into a document. */
+/** Repeats an element, such as 200 000 times, to insert the text into a document. */
 const repeated = (times: number, text: (index: number) => string): string =>
   Array.from({ length: times }, (_, index) => text(index)).join("")
 
@@ -49,7 +49,7 @@ const watchLiveness = (ask: Asking) => {
   }
 }
 
-/** XML that attacks its reader. */
+/** Attack: XML documents that overload or trick the service's XML reader. */
 export const xml: Attack = {
   name: "XML",
   run: async (scene, report) => {
@@ -75,10 +75,10 @@ export const xml: Attack = {
   }
 }
 
-/** A document of 64 MiB of spaces, in 64 KiB. */
+/** A ZIP of 64 KiB whose only document inflates to 64 MiB of spaces. */
 const bomb = zipSync("bomb.xml", Buffer.alloc(64 * 1024 * 1024, " "))
 
-/** ZIPs: bombs, and names that are meant as paths. */
+/** Attack: ZIP bombs, and ZIPs whose file names are meant as paths. */
 export const zips: Attack = {
   name: "ZIP",
   run: async (scene, report) => {
@@ -109,7 +109,7 @@ export const zips: Attack = {
       const zipNames =
         answer.status === 200
           ? String(jsonOf(answer).documents[0].file ?? jsonOf(answer).documents[0].name)
-          : cameBack(answer)
+          : answerText(answer)
       report(
         `the name ${JSON.stringify(name)}`,
         JSON.stringify(zipNames),
@@ -119,7 +119,7 @@ export const zips: Attack = {
   }
 }
 
-/** JSON that attacks its reader. */
+/** Attack: JSON bodies that overload or trick the service's JSON reader. */
 export const json: Attack = {
   name: "JSON",
   run: async (scene, report) => {
@@ -159,15 +159,15 @@ export const json: Attack = {
     )
     judge(report, "180 000 notes of an event", events, [400])
     const untouched = await post(text)
-    report("the invoice itself, for comparison", cameBack(untouched), untouched.status === 200)
+    report("the invoice itself, for comparison", answerText(untouched), untouched.status === 200)
   }
 }
 
-/** DER of the integers 600 000 and 8 388 607. */
+/** DER encodings of the integers 600 000 and 8 388 607, to replace a number of iterations. */
 const iterations = Buffer.from("02030927c0", "hex")
 const moreIterations = Buffer.from("02037fffff", "hex")
 
-/** A key container whose 600 000 iterations are changed to fourteen times as many. */
+/** Makes a PKCS#12 file that states fourteen times the 600 000 iterations with which it was encrypted. */
 const slowContainer = (): Buffer => {
   const { bytes } = read("company-aes-600000")
   const changed = Buffer.from(bytes)
@@ -176,7 +176,7 @@ const slowContainer = (): Buffer => {
   return changed
 }
 
-/** PKCS#12 files that attack their reader. */
+/** Attack: PKCS#12 files that overload or trick the service's certificate reader. */
 export const certificates: Attack = {
   name: "PKCS#12",
   run: async (scene, report) => {
@@ -189,7 +189,7 @@ export const certificates: Attack = {
     const since = performance.now()
     const slow = await store(slowContainer())
     const seconds = (performance.now() - since) / 1000
-    report("8 388 607 iterations", `${cameBack(slow)}, ${seconds.toFixed(1)} s`, slow.status === 422 && seconds < 10)
+    report("8 388 607 iterations", `${answerText(slow)}, ${seconds.toFixed(1)} s`, slow.status === 422 && seconds < 10)
     const good = Buffer.from(companyCertificate.Content, "base64")
     for (const [name, content] of [
       ["half of a file", good.subarray(0, good.length / 2)],
@@ -198,7 +198,7 @@ export const certificates: Attack = {
       ["XML", Buffer.from("<a/>")]
     ] as const) {
       const answer = await store(content)
-      report(name, cameBack(answer), isOrderly(answer) && [400, 422].includes(answer.status))
+      report(name, answerText(answer), isOrderly(answer) && [400, 422].includes(answer.status))
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Attack } from "../Attempt.ts"
 import type { Scene } from "../scene/Scene.ts"
 import { jsonOf, tenantOf } from "../scene/tenant.ts"
 
-/** Descriptions of forgers that pretend to be the authority. */
+/** Descriptions of the servers that pretend to be the authority, by name. */
 const forgers = {
   "self-signed": "certificate that its maker signed, serialNumber=800197268",
   "same-name": "certification authority of the same name as the anchor"
@@ -10,7 +10,7 @@ const forgers = {
 
 const path = "/v1/dian/invoices?companyId=21&providerId=1"
 
-/** Forged answers of the authority: as the answer to a filing, and in a document sent for reading. */
+/** Attack: forged answers of the authority, to a filing and inside a document that the service is asked to read. */
 export const forgedAuthority: Attack = {
   name: "forged authority",
   run: async (scene: Scene, report) => {

@@ -5,9 +5,9 @@ import { connect } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
 import type { Attack } from "../Attempt.ts"
-import { cameBack, jsonOf, tenantOf } from "../scene/tenant.ts"
+import { answerText, jsonOf, tenantOf } from "../scene/tenant.ts"
 
-/** Data received over one connection, and the time of its end. */
+/** Data received over one connection, and the seconds until the exchange ended. */
 interface Exchanged {
   readonly text: string
   readonly seconds: number
@@ -60,8 +60,8 @@ const exchange = async (
 const statusLine = ({ text }: Exchanged): string => text.split("\r\n")[0] ?? ""
 
 /**
- * HTTP requests that attack the service: forged `Host` headers, pages of other origins, paths, methods, message
- * boundaries, and lines meant for the log.
+ * Attack: HTTP requests with forged `Host` headers, foreign origins, unusual paths, methods and message boundaries, and
+ * with lines meant for the log.
  */
 export const requests: Attack = {
   name: "requests",
@@ -198,7 +198,7 @@ export const requests: Attack = {
 
 const mebibyte = 1024 * 1024
 
-/** Bodies above the limit, from clients that send everything before they read. */
+/** Attack: bodies above the limit, from clients that send everything before they read. */
 export const largeBodies: Attack = {
   name: "large bodies",
   run: async (scene, report) => {
@@ -243,15 +243,18 @@ export const largeBodies: Attack = {
         body
       })
     const bomb = await packed(gzipSync(Buffer.alloc(64 * mebibyte, " ")))
-    report("64 MiB in a small gzip file", cameBack(bomb), bomb.status === 413)
+    report("64 MiB in a small gzip file", answerText(bomb), bomb.status === 413)
     const disguised = gzipSync(Buffer.alloc(8 * mebibyte, " "))
     disguised.writeUInt32LE(100, disguised.length - 4)
     const lying = await packed(disguised)
-    report("a gzip file that states less than it has", cameBack(lying), lying.status === 400)
+    report("a gzip file that states less than it has", answerText(lying), lying.status === 400)
   }
 }
 
-/** Seconds until the service ends a connection that keeps sending, and its answer. */
+/**
+ * Opens a connection that keeps sending a text twice a second until the service ends it; returns the seconds and the
+ * answer.
+ */
 const dripping = (url: string, start: string, drip: string, patience: number): Promise<Exchanged> =>
   exchange(
     url,
@@ -267,7 +270,7 @@ const dripping = (url: string, start: string, drip: string, patience: number): P
     true
   )
 
-/** Headers that never end. SECURITY.md states 15 seconds, checked every second. */
+/** Attack: headers that never end. SECURITY.md allows 15 seconds, checked every second. */
 export const slowHeaders: Attack = {
   name: "slow headers",
   run: async ({ service: { ask, url } }, report) => {
@@ -294,7 +297,7 @@ export const slowHeaders: Attack = {
   }
 }
 
-/** Bodies that never end. SECURITY.md states 4 KiB a second over 30 seconds. */
+/** Attack: bodies that never end. SECURITY.md requires 4 KiB a second over 30 seconds. */
 export const slowBody: Attack = {
   name: "slow body",
   long: true,
@@ -317,7 +320,7 @@ export const slowBody: Attack = {
   }
 }
 
-/** Connections with a small window, like those of a distant reader: they request a page and read one octet of it. */
+/** Python program that opens connections with a small receive window, requests a page on each and reads one octet. */
 const reluctantReaders = `
 import socket, sys, time
 port, path, count = int(sys.argv[1]), sys.argv[2], int(sys.argv[3])
@@ -334,7 +337,7 @@ print("begun", flush=True)
 sys.stdin.read()
 `
 
-/** Unauthenticated clients that request large pages and do not read them. */
+/** Attack: unauthenticated clients that request large pages and do not read them. */
 export const slowReaders: Attack = {
   name: "slow readers",
   run: async ({ service: { ask, resident, url } }, report) => {
@@ -359,10 +362,10 @@ export const slowReaders: Attack = {
   }
 }
 
-/** Number of guesses: more than twice the 60 allowed per minute, because the minute may end among them. */
+/** Number of guessed tokens: more than twice the 60 allowed per minute, because a new minute may begin among them. */
 const guesses = 150
 
-/** Guessed tokens. */
+/** Attack: guessing tokens. */
 export const logins: Attack = {
   name: "guessed tokens",
   run: async (scene, report) => {

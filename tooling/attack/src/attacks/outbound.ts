@@ -2,9 +2,9 @@ import { generateKeyPairSync, sign } from "node:crypto"
 import { hostname } from "node:os"
 import type { Attack } from "../Attempt.ts"
 import { secretBanner } from "../scene/loopback.ts"
-import { cameBack, jsonOf, tenantOf, until } from "../scene/tenant.ts"
+import { answerText, jsonOf, tenantOf, until } from "../scene/tenant.ts"
 
-/** Spellings of hosts that stand for this machine or its network's metadata server. */
+/** Lists spellings of hosts that stand for this machine or its network's metadata server. */
 const hostsOf = (address: string): ReadonlyArray<string> => {
   const [a = 0, b = 0, c = 0, d = 0] = address.split(".").map(Number)
   const decimal = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
@@ -29,7 +29,7 @@ const hostsOf = (address: string): ReadonlyArray<string> => {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url")
 
-/** JWTs whose header names an address of a key, or no key at all. */
+/** Makes JWTs whose header names the address of a key, or no key at all. */
 const webTokens = (issuer: string): ReadonlyArray<readonly [name: string, token: string]> => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const now = Math.floor(Date.now() / 1000)
@@ -55,7 +55,7 @@ const webTokens = (issuer: string): ReadonlyArray<readonly [name: string, token:
   ]
 }
 
-/** Addresses named by a tenant that only the service can reach. */
+/** Attack (SSRF): a tenant makes the service call addresses that only the service can reach. */
 export const outbound: Attack = {
   name: "outbound",
   run: async (scene, report) => {
@@ -65,7 +65,7 @@ export const outbound: Attack = {
     const filing = "companyId=22&providerId=1"
     const key = await tenant.file(scene.invoice())
     loopback.connections()
-    /** Checks that nothing was reached and that no answer quotes the servers. */
+    /** Reports an attempt, which must reach no loopback server and quote none in an answer. */
     const judge = (tried: string, came: string, texts: string): void => {
       const reached = loopback.connections()
       report(
@@ -86,7 +86,7 @@ export const outbound: Attack = {
         )
         await tenant.call("DELETE", `/v1/webhooks/${id}`)
       }
-      judge(`webhook at https://${host}:8443`, made.status === 201 ? jsonOf(came).failure : cameBack(came), came.text)
+      judge(`webhook at https://${host}:8443`, made.status === 201 ? jsonOf(came).failure : answerText(came), came.text)
 
       const put = await tenant.call("PUT", "/v1/companies/22", {
         Mail: { SmtpUrl: `smtp://u:p@${host}:2525`, From: "a@emisor.example" }
@@ -103,7 +103,7 @@ export const outbound: Attack = {
         `SmtpUrl smtp://${host}:2525`,
         put.status === 200
           ? `tries ${jsonOf(mail).tries}, ${jsonOf(mail).receivers?.[0]?.reply ?? jsonOf(mail).state}`
-          : cameBack(mail),
+          : answerText(mail),
         mail.text
       )
     }

@@ -9,13 +9,16 @@ export interface HeavyRequest {
   readonly body?: Buffer
 }
 
-/** Requests that one sender repeats, by their names in the report. */
+/** Functions that make the heavy requests of one sender, by the name of the request in the report. */
 export type HeavyInputs = Readonly<Record<string, () => HeavyRequest>>
 
 const repeated = (times: number, text: (index: number) => string): string =>
   Array.from({ length: times }, (_, index) => text(index)).join("")
 
-/** The signed invoice with an addition. This breaks its signature, but digests are still computed. */
+/**
+ * Makes expensive documents from a signed invoice by additions. An addition breaks the signature, but the service still
+ * computes all digests.
+ */
 const documents = async (): Promise<Readonly<Record<string, Buffer>>> => {
   const invoice = await signedInvoice()
   const inRoot = (text: string): Buffer =>
@@ -29,13 +32,16 @@ const documents = async (): Promise<Readonly<Record<string, Buffer>>> => {
   }
 }
 
-/** Number of a sender's first invoice of 8 000 lines, whose PDF is fetched. */
+/** Number of a sender's first invoice of 8 000 lines, the one whose PDF is fetched. Senders have separate ranges. */
 export const firstNumber = (sender: number): number => 991_000_000 + sender * 100_000
 
-/** Path for a company's filings. */
+/** Path of the operation that files invoices for a company. */
 export const filingPath = (company: string): string => `/v1/dian/invoices/?companyId=${company}&providerId=1`
 
-/** The worst known inputs of a sender with its own company; `filed` is the key of its invoice of 8 000 lines. */
+/**
+ * Makes the worst known requests for a sender with its own company. `filed` is the key of the sender's invoice of 8 000
+ * lines, if filed.
+ */
 export const heavyInputs = async (sender: number, company: string, filed: string | undefined): Promise<HeavyInputs> => {
   const read = Object.entries(await documents()).map(
     ([name, body]) =>

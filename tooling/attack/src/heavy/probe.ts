@@ -5,7 +5,10 @@ import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
 import { filingPath } from "./heavyInputs.ts"
 
-/** Results of a probe: milliseconds from the due time of each request, and counts of wrong answers by status. */
+/**
+ * Results of a probe: the milliseconds of each request, counted from its due time, and the number of wrong answers by
+ * status.
+ */
 export interface Probed {
   readonly millis: ReadonlyArray<number>
   readonly failed: Readonly<Record<string, number>>
@@ -37,7 +40,7 @@ const atIntervals = async (interval: number, during: number, ask: () => Promise<
 
 const millisecondsBetween = { live: 50, filings: 250 }
 
-/** Probes a service with filings of 20 lines and with liveness checks. */
+/** Makes the probes of a service: filings of 20 lines, and liveness checks. */
 export const probing = (url: string) => {
   const nextBody = filingBodies(20, 990_000_001)
   const live = askingOf(url)
@@ -58,7 +61,7 @@ export const probing = (url: string) => {
   }
 }
 
-/** A line with the results of a probe. */
+/** Formats the results of a probe as one line. */
 export const probedLine = (name: string, { failed, millis }: Probed): string => {
   const { max, p50, p99 } = latencies(millis)
   const figures = [p50, p99, max].map((value) => value.toFixed(1).padStart(10)).join("")

@@ -12,33 +12,35 @@ import { firstNumber, filingPath } from "./heavyInputs.ts"
 import { probedLine, probing } from "./probe.ts"
 import type { HeavyOutcome, HeavyTask, Sender } from "./sendHeavy.ts"
 
-/** Options of a heavy run. */
+/** Options of a run in which several tokens send the worst known inputs. */
 export interface HeavyOptions {
-  /** Duration of each phase. */
+  /** Duration of each phase of the run, in seconds. */
   readonly seconds: number
-  /** Number of tokens, each of its own company. */
+  /** Number of sending tokens, each with its own company. */
   readonly tokens: number
-  /** Names of inputs; empty for all. */
+  /** Names of the inputs to send; empty for all. */
   readonly only: ReadonlyArray<string>
-  /** Process of the sandbox: that of the service, or a separate one. */
+  /** Places where the sandbox runs, each measured in turn: in the service's process, or in a separate one. */
   readonly sandboxes: ReadonlyArray<"embedded" | "apart">
-  /** Whether the embedded database is measured at rest. */
+  /** Whether the memory of an idle service with the embedded database is measured too. */
   readonly rest: boolean
 }
 
-/** Measures of a run, which have limits. */
+/** Measures of a run, each of which has a limit. */
 interface HeavyMeasures {
-  /** Milliseconds of `/health/live` at p99 under load. */
+  /** p99 of the answers of `/health/live` under load, in milliseconds. */
   readonly live: number
-  /** p99 of filings of 20 lines under load, as a multiple of the unloaded one. */
+  /** p99 of filings of 20 lines under load, divided by their p99 without load. */
   readonly slowdown: number
-  /** Filings of 20 lines under load that were not answered 200. */
+  /** Number of filings of 20 lines under load that were not answered 200. */
   readonly refused: number
-  /** Peak of resident memory in MiB after the service was ready. */
+  /** Peak of the service's resident memory in MiB, counted from when it was ready. */
   readonly resident: number
 }
 
-/** Limits of the measures. With the sandbox in its process, the service may use more memory. */
+/**
+ * Maximum of each measure, by place of the sandbox. With the sandbox in its process, the service may use more memory.
+ */
 const limits: Readonly<Record<HeavyOptions["sandboxes"][number], HeavyMeasures>> = {
   apart: { live: 100, slowdown: 3, refused: 0, resident: 1024 },
   embedded: { live: 100, slowdown: 3, refused: 0, resident: 1229 }
@@ -141,10 +143,13 @@ const restLimits = {
   "a later start": { rest: 450, most: 1229 }
 } as const
 
-/** Seconds after which a start has settled: threads have ended, and V8 has returned unused memory. */
+/** Seconds after which a started service has settled: threads have ended, and V8 has returned unused memory. */
 const settled = 25
 
-/** Starts an idle service with database and sandbox in its process; returns its memory in MiB. */
+/**
+ * Starts a service with database and sandbox in its process, and waits until it is at rest; returns its current and
+ * peak memory in MiB.
+ */
 const atRest = async (stage: Stage): Promise<{ readonly rest: number; readonly most: number }> => {
   const { pid, stop } = await stage.service("", { databaseUrl: "" })
   await setTimeout(settled * 1000)

@@ -1,7 +1,7 @@
 import { askingOf } from "../ask.ts"
 import { heavyInputs, type HeavyRequest } from "./heavyInputs.ts"
 
-/** A client that sends without pause. */
+/** A client that repeats heavy requests without pause. */
 export interface Sender {
   readonly token: string
   readonly company: string
@@ -9,15 +9,15 @@ export interface Sender {
   readonly filed: string | undefined
 }
 
-/** Input of the process of all senders, as JSON in `TASK`. */
+/** Input of the process of all senders, passed as JSON in the variable `TASK`. */
 export interface HeavyTask {
   readonly url: string
   readonly senders: ReadonlyArray<Sender>
-  /** Names of inputs; empty for all. */
+  /** Names of the inputs to send; empty for all. */
   readonly only: ReadonlyArray<string>
 }
 
-/** Result of one request; status 0 if the connection ended. */
+/** Result of one heavy request; status 0 if the connection ended. */
 export interface HeavyOutcome {
   readonly input: string
   readonly status: number
@@ -25,8 +25,8 @@ export interface HeavyOutcome {
 }
 
 /**
- * A separate process, so that its work delays no probe. Every sender repeats its inputs until the parent stops it. It
- * ignores refusals and `Retry-After`.
+ * A separate process for all senders, so that their work delays no probe. Every sender repeats its inputs until the
+ * parent stops the process, and ignores refusals and `Retry-After`.
  */
 const { only, senders, url } = JSON.parse(process.env["TASK"] ?? "{}") as HeavyTask
 const ask = askingOf(url)

@@ -2,15 +2,15 @@ import type { Random } from "@radicar/chaos/random"
 import { pngFile } from "@radicar/bench/png"
 import { gzipSync } from "node:zlib"
 
-/** Ways to send a request or to read its answer. */
+/** Manners of sending a request or reading its answer. */
 export const manners = ["at once", "in drops", "unread", "broken off"] as const
 
-/** See {@link manners}. */
+/** One of the {@link manners}. */
 type Manner = (typeof manners)[number]
 
 /** A request that is meant to cost the service more than its sender. */
 export interface HostileRequest {
-  /** The operation, and the kind of its body. */
+  /** Name of the operation, and of the kind of body. */
   readonly name: string
   readonly method: string
   readonly path: string
@@ -19,13 +19,13 @@ export interface HostileRequest {
   readonly manner: Manner
 }
 
-/** A hostile tenant: its company, and the keys of its documents. */
+/** A hostile tenant, with the id of its company and the keys of its documents. */
 export interface HostileTenant {
   readonly company: string
   readonly keys: ReadonlyArray<string>
 }
 
-/** A parameter of an operation, with the fields used here. */
+/** A parameter of an operation in OpenAPI, with the fields used here. */
 interface Parameter {
   readonly name: string
   readonly in?: string
@@ -33,28 +33,28 @@ interface Parameter {
   readonly schema?: { readonly type?: unknown; readonly enum?: ReadonlyArray<unknown> }
 }
 
-/** The example of a JSON body. */
+/** The example of a JSON body in the service's OpenAPI description. */
 interface Example {
   readonly Number?: unknown
   readonly CompanyParty?: object
   readonly [field: string]: unknown
 }
 
-/** The contents of a body by media type. */
+/** The body of an operation in OpenAPI: its example by media type. */
 type Content = Readonly<Record<string, { readonly example?: Example }>>
 
-/** An operation, with the fields used here. */
+/** An operation in OpenAPI, with the fields used here. */
 interface Operation {
   readonly parameters?: ReadonlyArray<Parameter>
   readonly requestBody?: { readonly content: Content }
 }
 
-/** The service's description, with the fields used here. */
+/** The service's OpenAPI description, with the fields used here. */
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** A white picture of 4000 by 4000 pixels of one bit, in some 2 kB. */
+/** PNG file of a white picture of 4000 by 4000 pixels of one bit; the file has some 2 kB. */
 const whitePng = pngFile({
   width: 4000,
   height: 4000,
@@ -75,17 +75,17 @@ const withField = (example: object, field: string, value: string): Buffer =>
     )
   )
 
-/** Names of the lists in a body; `Items` if it has none. */
+/** Finds the names of the lists in an example body; `Items` if the body has none. */
 const listsOf = (example: object): ReadonlyArray<string> => {
   const lists = Object.entries(example).flatMap(([field, value]) => (Array.isArray(value) ? [field] : []))
   return lists.length === 0 ? ["Items"] : lists
 }
 
-/** Replaces the number of an example that has one. */
+/** Gives an example body another number, if it has a number. */
 const numbered = (example: Example, { between }: Random): Example =>
   typeof example.Number === "number" ? { ...example, Number: example.Number + between(1, 900_000) } : example
 
-/** Kinds of JSON bodies, made from the example of an operation. */
+/** Functions that make JSON bodies from the example of an operation, by the kind of body. */
 const bodyKinds: Readonly<Record<string, (example: Example, random: Random) => Buffer>> = {
   "its example": (example, random) => Buffer.from(JSON.stringify(numbered(example, random))),
   "20 000 empty objects": (example, { pick }) =>
@@ -114,14 +114,14 @@ const bodyKinds: Readonly<Record<string, (example: Example, random: Random) => B
   "RIPS of empty users": () => Buffer.from(`{"usuarios":[${repeated(20_000, "{}")}]}`)
 }
 
-/** Kinds of bodies that are not JSON and do not depend on the operation. */
+/** Functions that make bodies that are not JSON and do not depend on the operation, by the kind of body. */
 const otherKinds: Readonly<Record<string, (random: Random) => readonly [Buffer, encoding?: "gzip"]>> = {
   "64 MiB in a gzip file": () => [bomb, "gzip"],
   "1 MiB of octets": ({ next }) => [Buffer.from(Float64Array.from({ length: 131_072 }, next).buffer)],
   "5 MiB of spaces": () => [Buffer.alloc(5 * 1024 * 1024, " ")]
 }
 
-/** A value of a parameter: the tenant's own, a listed one, or a long text. */
+/** Chooses the value of a parameter: a company or document key of the tenant, a listed value, or a hostile text. */
 const valueOf = (
   { name, schema = {} }: Parameter,
   { company, keys }: HostileTenant,
@@ -137,8 +137,9 @@ const valueOf = (
 }
 
 /**
- * Generates seeded requests for the operations in a service's description, so that new operations are included
- * automatically. Operations that change the tenant's rights are left out, because the tenant would disable itself.
+ * Makes the generator of seeded hostile requests. It covers the operations in a service's description, so that new
+ * operations are included automatically. Operations that change the tenant's rights are left out, because the tenant
+ * would disable itself.
  */
 export const hostileRequests = (description: Description, random: Random) => {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>

@@ -12,29 +12,32 @@ import type { HostileOutcomes, HostileTask } from "./sendHostile.ts"
 
 /** Options of a run with the hostile tenant. */
 export interface HostileOptions {
-  /** Seed of the requests; the same seed sends the same ones to the same service. */
+  /** Seed of the requests. With the same seed, the same service gets the same requests. */
   readonly seed: number
-  /** Duration in seconds. */
+  /** Duration of the hostile phase in seconds. */
   readonly seconds: number
-  /** File of the service; these sources by default. */
+  /** Start file of the service; by default, the service of this repository is bundled. */
   readonly file?: string | undefined
 }
 
-/** Effects on another tenant while the hostile one was sending. */
+/** Effects on the service and on another tenant while the hostile one was sending. */
 export interface HostileMeasures {
-  /** Milliseconds of the other tenant's filings at p99, without and with the hostile one. */
+  /** p99 in milliseconds of the other tenant's filings, without (`quiet`) and with (`loaded`) the hostile tenant. */
   readonly filings: { readonly quiet: number; readonly loaded: number }
-  /** Milliseconds of `/health/live` at p99. */
+  /** p99 in milliseconds of `/health/live`, without (`quiet`) and with (`loaded`) the hostile tenant. */
   readonly live: { readonly quiet: number; readonly loaded: number }
-  /** Filings of the other tenant that were not answered 200, by status. */
+  /** Number of filings of the other tenant that were not answered 200, by status. */
   readonly refused: Readonly<Record<string, number>>
-  /** Peak of resident memory in MiB; `NaN` without `/proc`. */
+  /** Peak of the service's resident memory in MiB; `NaN` without `/proc`. */
   readonly resident: number
-  /** Answers to the hostile tenant. */
+  /** Counts of the answers to the hostile tenant. */
   readonly outcomes: HostileOutcomes
 }
 
-/** Every scope except the operator's: the tenant administers its own company. */
+/**
+ * Scopes of the hostile tenant's token: every scope except the operator's, since the tenant administers its own
+ * company.
+ */
 const scopes = [
   "documents:write",
   "documents:read",
@@ -45,12 +48,15 @@ const scopes = [
   "audit:read"
 ]
 
-/** Concurrent requests of the hostile tenant: as many as one token may have, and the same number waiting. */
+/**
+ * Number of concurrent requests of the hostile tenant: as many as the service handles for one token, and as many
+ * waiting.
+ */
 const connections = 24
 
 const quietSeconds = 8
 
-/** Company of the hostile tenant. */
+/** Id of the hostile tenant's company. */
 const company = "66"
 
 const tokenOf = async (url: string, adminToken: string): Promise<string> => {
@@ -113,10 +119,13 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
   return measures
 }
 
-/** Limits of a run on any machine; a larger effect on others is a vulnerability. */
+/**
+ * Limits of the measures on any machine: p99 at most 20 times the quiet p99 or 5000 ms, memory at most 1200 MiB. A
+ * larger effect on others is a vulnerability.
+ */
 const bounds = { timesQuiet: 20, leastMillis: 5000, resident: 1200 }
 
-/** Sentences about effects on others above the limits; empty if there are none. */
+/** Describes the effects on others that exceed the limits, one sentence each; empty if there are none. */
 export const hostileFaults = ({ filings, live, refused, resident }: HostileMeasures): ReadonlyArray<string> => {
   const slow = ([name, { loaded, quiet }]: readonly [string, { readonly quiet: number; readonly loaded: number }]) => {
     const most = Math.max(quiet * bounds.timesQuiet, bounds.leastMillis)

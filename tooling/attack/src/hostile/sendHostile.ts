@@ -3,20 +3,20 @@ import { Agent, request } from "node:http"
 import { setTimeout } from "node:timers/promises"
 import { type HostileRequest, hostileRequests } from "./hostileRequests.ts"
 
-/** The task of the sender's process, as JSON in `TASK`. */
+/** Input of the hostile tenant's process, passed as JSON in the variable `TASK`. */
 export interface HostileTask {
   readonly url: string
   readonly seed: number
   readonly company: string
   readonly token: string
-  /** Requests at the same time. */
+  /** Maximum number of concurrent requests. */
   readonly connections: number
 }
 
 /** Number of answers by request name and status; 0 stands for no answer. */
 export type HostileOutcomes = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Milliseconds for which an answer is left unread, or data is sent in drops. */
+/** Milliseconds for which the client leaves an answer unread, or keeps sending a body in drops. */
 const holding = 5000
 
 /**
@@ -38,7 +38,7 @@ const remember = (text: string): void => {
   if (key !== undefined) keys.push(key)
 }
 
-/** Sends a request in its manner; returns the status, or 0 without an answer. */
+/** Sends a request in its manner, such as in drops; returns the status, or 0 without an answer. */
 const send = ({ body, headers, manner, method, path }: HostileRequest): Promise<number> =>
   new Promise((resolve) => {
     const length: Record<string, number> =

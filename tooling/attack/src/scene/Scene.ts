@@ -18,46 +18,49 @@ import { type AuthorityName, startAuthorities } from "./authorities.ts"
 import { type Loopback, startLoopback } from "./loopback.ts"
 import { type MailSink, startMailSink } from "./mailSink.ts"
 
-/** A running service to attack. */
+/** A running service to attack, with access to its memory and log. */
 export interface Victim {
   readonly url: string
   readonly ask: Asking
-  /** Resident memory in MiB; `NaN` without `/proc`. */
+  /** Reads the service's resident memory in MiB; `NaN` without `/proc`. */
   readonly resident: () => number
-  /** Log output so far. */
+  /** Reads the service's log output so far. */
   readonly log: () => string
 }
 
 /** Services and servers that attacks use. */
 export interface Scene {
-  /** A service with anchors, a mail server and a first token. */
+  /** A service with trust anchors, a mail server and a first token. */
   readonly service: Victim
-  /** A service that requires proof, and accepts JWTs of an issuer on this machine. */
+  /** A service that requires proof of the authority's signature, and accepts JWTs of an issuer on this machine. */
   readonly strict: Victim
-  /** A service outside the sandbox that reaches no authority, and accepts signers of one certification authority. */
+  /**
+   * A service in the production environment that reaches no authority, and accepts signers of one certification
+   * authority.
+   */
   readonly production: Victim
   readonly adminToken: string
-  /** Switches the server that answers as the authority. */
+  /** Chooses the server that answers the services as the authority. */
   readonly answerAs: (authority: AuthorityName) => void
   readonly loopback: Loopback
   readonly mailSink: MailSink
-  /** The body of an invoice of the test company with the next number, to be signed by its certificate. */
+  /** Makes the body of an invoice of the test company with the next number and the company's certificate. */
   readonly invoice: (changes?: object) => Record<string, unknown>
 }
 
-/** A certificate in the form of bodies. */
+/** Reads a test certificate in the form that request bodies have: base64 and password. */
 export const certificateOf = (name: TestCertificateName) => {
   const { bytes, password } = read(name)
   return { Content: Buffer.from(bytes).toString("base64"), Password: password }
 }
 
-/** The test company's certificate. */
+/** The test company's certificate in the form that request bodies have. */
 export const companyCertificate = certificateOf("company")
 
-/** Allowed origin for events, where nothing listens. */
+/** Origin to which the services may send events; nothing listens there. */
 export const unusedOrigin = "https://127.0.0.1:9"
 
-/** A proxy to the server that currently answers as the authority. */
+/** Starts a proxy that forwards to the server chosen to answer as the authority. */
 const authorityFront = async (urls: Readonly<Record<AuthorityName, string>>) => {
   let current: AuthorityName = "genuine"
   const server = createServer((incoming, outgoing) => {
@@ -81,8 +84,8 @@ const authorityFront = async (urls: Readonly<Record<AuthorityName, string>>) => 
 }
 
 /**
- * Starts services, authorities and traps, runs the attacks, and ends everything. The service is bundled from these
- * sources unless `file` names another.
+ * Starts services, authorities and trap servers, runs the attacks, and stops everything. The service is bundled from
+ * this repository unless `file` names another start file.
  */
 export const onScene = async (run: (scene: Scene) => Promise<void>, file?: string): Promise<void> => {
   if (file === undefined) await bundleService()

@@ -6,19 +6,19 @@ import { Effect, Redacted, type Scope } from "effect"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Servers that can answer as the authority. */
+/** Name of a server that can answer as the authority. */
 export type AuthorityName = "genuine" | "self-signed" | "same-name"
 
-/** Servers that answer as the authority does. Only the genuine one's certificate leads to the anchor. */
+/** Servers that answer like the authority. Only the certificate of the genuine one leads to the trust anchor. */
 export interface Authorities {
   readonly urls: Readonly<Record<AuthorityName, string>>
-  /** PEM of the anchor. */
+  /** PEM of the trust anchor. */
   readonly anchorPem: string
 }
 
 const authorityFile = "sandbox-authority.json"
 
-/** A self-signed certificate with the authority's name and NIT, and its key. */
+/** Makes a self-signed certificate with the authority's name and NIT, and its key. */
 const selfSigned = Effect.gen(function* () {
   const { bytes, password } = read("forged")
   const { certificate, privateKey } = yield* Pkcs12.open(bytes, Redacted.make(password), new Date())
@@ -26,8 +26,9 @@ const selfSigned = Effect.gen(function* () {
 })
 
 /**
- * Starts three sandboxes. One signs with a self-signed certificate that states `serialNumber=800197268`. Another has
- * its own certification authority with the names of the genuine one.
+ * Starts three sandboxes as authorities. The genuine one leads to the anchor. Another signs with a self-signed
+ * certificate that states `serialNumber=800197268`. The third has its own certification authority with the names of the
+ * genuine one.
  */
 export const startAuthorities = (folder: string): Effect.Effect<Authorities, unknown, Scope.Scope> =>
   Effect.gen(function* () {

@@ -1,19 +1,19 @@
 import { once } from "node:events"
 import { createServer, type Server, type Socket } from "node:net"
 
-/** Servers that only this machine can reach, with a count of their connections. */
+/** Trap servers that only this machine can reach, with a count of their connections. */
 export interface Loopback {
-  /** A loopback address with listeners at the ports that the service may call. */
+  /** Loopback address of the trap servers, which listen at the ports that the service may call. */
   readonly address: string
-  /** Number of connections since the last call. */
+  /** Counts the connections since the previous call. */
   readonly connections: () => number
   readonly stop: () => void
 }
 
-/** Text that no answer of the service may quote. */
+/** Text that the trap servers send and that no answer of the service may quote. */
 export const secretBanner = "INTERNAL-BANNER-7f3a"
 
-/** Allowed ports of web servers and of mail servers. */
+/** Ports of web and mail servers that the service may call. */
 const callablePorts = [8443, 2525] as const
 
 const listening = async (
@@ -28,8 +28,8 @@ const listening = async (
 }
 
 /**
- * Listens at every port that a tenant may name. The address within 127.0.0.0/8 differs between runs, so that they do
- * not collide; `[::1]` is used if it is free.
+ * Starts trap servers at every port that a tenant may name. The address within 127.0.0.0/8 differs between runs, so
+ * that they do not collide; `[::1]` is used if it is free.
  */
 export const startLoopback = async (): Promise<Loopback> => {
   const octet = (shift: number): number => 2 + ((process.pid >> shift) % 250)

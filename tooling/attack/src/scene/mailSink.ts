@@ -5,18 +5,18 @@ import { type AddressInfo, createServer } from "node:net"
 interface CaughtMail {
   /** The commands `MAIL FROM` and `RCPT TO`, unchanged. */
   readonly envelope: ReadonlyArray<string>
-  /** Headers and content. */
+  /** Headers and content of the mail. */
   readonly text: string
 }
 
-/** A local mail server that accepts everything. */
+/** A local mail server that accepts and stores every mail. */
 export interface MailSink {
   readonly url: string
   readonly mails: ReadonlyArray<CaughtMail>
   readonly stop: () => void
 }
 
-/** Starts a mail server without TLS and login (RFC 5321) that stores its mails. */
+/** Starts a mail server without TLS and login (RFC 5321) that stores the mails it receives. */
 export const startMailSink = async (): Promise<MailSink> => {
   const mails: Array<CaughtMail> = []
   const server = createServer((socket) => {

@@ -2,27 +2,27 @@ import { setTimeout } from "node:timers/promises"
 import type { Answer } from "../ask.ts"
 import type { Scene, Victim } from "./Scene.ts"
 
-/** A token of one company, and calls with it. */
+/** A token for one company, with functions that use it. */
 export interface Tenant {
   readonly company: string
   readonly tokenId: string
   readonly token: string
-  /** Sends a request with its token; a body that is not text is sent as JSON. */
+  /** Sends a request with the token; a body that is not text is sent as JSON. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answer>
-  /** Files an invoice; returns the key of the document. */
+  /** Files an invoice; returns the document's key (CUFE). */
   readonly file: (invoice: object) => Promise<string>
 }
 
-/** The JSON of an answer. */
+/** Parses the JSON of an answer; `undefined` if the answer is empty. */
 export const jsonOf = (answer: Answer): any => (answer.text === "" ? undefined : JSON.parse(answer.text))
 
-/** The JSON of an answer to a step that must succeed; throws otherwise. */
+/** Parses the JSON of an answer that must be a success; throws for any other status. */
 export const succeeded = (answer: Answer): any => {
   if (answer.status < 200 || answer.status > 299) throw new Error(`${answer.status} ${answer.text.slice(0, 300)}`)
   return jsonOf(answer)
 }
 
-/** Sets up a company and creates a token for it. */
+/** Sets up a company with an administration token, and creates a token for it. */
 export const tenantOf = async (
   { adminToken }: Scene,
   { ask }: Victim,
@@ -62,8 +62,8 @@ export const until = async (ask: () => Promise<Answer>, isWanted: (answer: Answe
   }
 }
 
-/** An answer in few words: the status, and the name and detail of a problem. */
-export const cameBack = (answer: Answer): string => {
+/** Describes an answer in few words: the status, and the name and detail of a problem. */
+export const answerText = (answer: Answer): string => {
   const { status } = answer
   if (!String(answer.headers["content-type"]).includes("problem+json")) return String(status)
   const { detail, type } = jsonOf(answer) as { readonly detail: string; readonly type: string }

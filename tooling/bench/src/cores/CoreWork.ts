@@ -1,4 +1,4 @@
-/** Work of a process: operations per second, and the event loop's delay in milliseconds at p99. */
+/** Work that a process has done: operations per second, and the p99 delay of its event loop in milliseconds. */
 export interface CoreWork {
   readonly perSecond: number
   readonly delay: number

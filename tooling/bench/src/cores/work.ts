@@ -8,7 +8,7 @@ import { identity, printing, steps } from "../pipeline.ts"
 import type { CoreWork } from "./CoreWork.ts"
 
 /**
- * A separate process that does one kind of work like the service, for a number of milliseconds, and prints the result.
+ * A separate process that signs or prints like the service for a number of milliseconds, and writes the result as JSON.
  */
 const [, , kind = "", during = ""] = process.argv
 
@@ -22,7 +22,7 @@ const signOne = (): Promise<unknown> =>
     signXadesAsync(rendered, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
   )
 
-/** Prints in the answering thread, like the service; other requests get their turn between two documents. */
+/** Prints one document in the answering thread, like the service, and then lets other requests have their turn. */
 const printOne = async (): Promise<unknown> => {
   print()
   return setImmediate()

@@ -3,16 +3,16 @@ import type { LoadResult } from "../load/closedLoop.ts"
 import { processorSeconds, untilIdle } from "../processes/processorTime.ts"
 import type { ServerProcess } from "../processes/startServer.ts"
 
-/** A server under load. */
+/** A server under load, with a function that files documents there. */
 export interface Target {
   readonly name: string
   readonly server: ServerProcess
   readonly post: PostFiling
-  /** URL of its database. */
+  /** URL of the server's database. */
   readonly databaseUrl: string
 }
 
-/** Makes a target of a server, with a name. */
+/** Names a server as a target and makes its client. */
 export const targetOf = (
   name: string,
   { databaseUrl, ...server }: ServerProcess & { readonly databaseUrl: string }

@@ -20,8 +20,9 @@ type Measure = keyof typeof measures
 const names = Object.keys(measures) as ReadonlyArray<Measure>
 
 /**
- * Prints throughput, processor time, Postgres and log of targets under the same load, with the ratios of the first one
- * to the others. The targets alternate, in another order every second round.
+ * Prints filings per second, processor time, Postgres's processor time and WAL bytes of several targets under the same
+ * load. Also prints the ratios of the first target to the others. The targets alternate, in reverse order every second
+ * round.
  */
 export const comparison = async (
   stage: Stage,

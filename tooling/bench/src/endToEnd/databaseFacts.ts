@@ -10,13 +10,16 @@ const query = async <A extends object>(url: string, text: string): Promise<Reado
   }
 }
 
-/** Bytes written to the server's log so far. */
+/** Number of bytes that a Postgres server has written to its write-ahead log (WAL). */
 export const walBytes = async (url: string): Promise<number> => {
   const [row] = await query<{ readonly bytes: string }>(url, "select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes")
   return Number(row?.bytes)
 }
 
-/** Bytes of each table per submission, the largest first, including partitions, indexes and out-of-line data. */
+/**
+ * Bytes of each table divided by the number of submissions, the largest first. Partitions, indexes and out-of-line data
+ * are included.
+ */
 export const bytesPerSubmission = (
   url: string
 ): Promise<ReadonlyArray<{ readonly name: string; readonly bytes: number }>> =>
@@ -30,7 +33,7 @@ export const bytesPerSubmission = (
     select name, bytes / greatest(filed.count, 1) as bytes from sizes, filed where bytes > 65536 order by bytes desc`
   )
 
-/** Updates of each table, and the share that changed no index. */
+/** Counts the updates of each table, and the share of updates that changed no index. */
 export const updates = (
   url: string
 ): Promise<ReadonlyArray<{ readonly name: string; readonly updates: number; readonly hot: number }>> =>

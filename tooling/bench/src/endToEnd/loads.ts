@@ -14,8 +14,8 @@ const line = (name: string, result: LoadResult): string => {
 }
 
 /**
- * Prints throughput and latency under two kinds of load. In the closed loop, callers wait for each answer before the
- * next filing; in the open loop, filings are sent at a fixed rate.
+ * Prints throughput and latency of a target under two kinds of load. In the closed loop, callers wait for each answer
+ * before the next filing; in the open loop, filings are sent at a fixed rate.
  */
 export const loads = async ({ post, server: { pid } }: Target, nextBody: () => Buffer): Promise<void> => {
   console.log(`${"load".padEnd(34)}${columns.map((name) => name.padStart(11)).join("")}`)

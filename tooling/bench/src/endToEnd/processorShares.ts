@@ -10,15 +10,15 @@ const filings = 200
 
 const octets = createHash("sha256").update("bare").digest()
 
-/** Microseconds of processor time of two bare signatures. */
+/** Measures the processor time of two bare signatures in microseconds. */
 const twoSignatures = (): number => 2 * processorTime(() => sign("sha256", octets, identity.privateKey), 300)
 
-/** Processor seconds so far of processes other than the target, by name. */
+/** Function that reads the processor seconds used so far by processes other than the target, by name. */
 export type Others = () => Readonly<Record<string, number>>
 
 /**
- * Prints the processor time of a filing in the target and in other processes, compared with two signatures before and
- * after each round.
+ * Prints the processor time of a filing in the target and in other processes, compared with the time of two bare
+ * signatures measured before and after each round.
  */
 export const processorShares = async (
   target: Target,

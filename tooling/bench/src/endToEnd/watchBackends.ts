@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { Client } from "pg"
 
-/** Backends of a database, averaged over the samples. */
+/** Numbers of a database's backends, averaged over all samples. */
 interface BackendLoad {
   /** Number of backends that wait for the lock of a row or of a transaction. */
   readonly waiting: number
@@ -11,7 +11,7 @@ interface BackendLoad {
 
 const sampleMillis = 15
 
-/** Samples `pg_stat_activity` of a database until stopped. */
+/** Samples the backends of a database in `pg_stat_activity` until stopped. */
 export const watchBackends = async (url: string): Promise<{ readonly stop: () => Promise<BackendLoad> }> => {
   const client = new Client({ connectionString: url })
   await client.connect()

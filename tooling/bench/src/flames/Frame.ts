@@ -1,4 +1,4 @@
-/** A function at a place in the call tree, with its number of samples, including its callees. */
+/** A function at one place in a call tree, with the number of its samples; samples of its callees are included. */
 export interface Frame {
   readonly name: string
   readonly samples: number

@@ -3,13 +3,13 @@ import type { Frame } from "./Frame.ts"
 const width = 1200
 const rowHeight = 18
 const letterWidth = 6.6
-/** Minimum width of a frame; narrower ones are left out. */
+/** Minimum width of a frame in pixels; narrower frames are left out. */
 const narrowest = 2
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
-/** A warm colour, always the same for a name. */
+/** Chooses a warm colour that is always the same for a name. */
 const colourOf = (name: string): string => {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
@@ -19,8 +19,8 @@ const colourOf = (name: string): string => {
 const total = (frames: ReadonlyArray<Frame>): number => frames.reduce((sum, { samples }) => sum + samples, 0)
 
 /**
- * A call tree as SVG. The width of a function is its share of the samples; it stands above its caller, the widest
- * first. A tooltip shows its name and share.
+ * Draws a call tree as SVG. The width of a function is its share of the samples; it is drawn above its caller, the
+ * widest first. A tooltip shows name and share.
  */
 export const flameGraph = (title: string, frames: ReadonlyArray<Frame>): string => {
   const scale = width / total(frames)

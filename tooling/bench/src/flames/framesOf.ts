@@ -15,7 +15,7 @@ const merged = (frames: ReadonlyArray<Frame>): ReadonlyArray<Frame> =>
     calls: merged(same.flatMap(({ calls }) => calls))
   }))
 
-/** The call tree of a profile, from the named function on. */
+/** Builds the call tree of a profile, starting at the named function. */
 export const framesOf = (profile: Profiler.Profile, functionName: string): ReadonlyArray<Frame> => {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
   const frameOf = (node: Profiler.ProfileNode): Frame => {

@@ -22,7 +22,7 @@ const calls: Readonly<Record<FlameName, () => unknown>> = {
 const call = calls[process.argv[2] as FlameName]
 const end = performance.now() + 8000
 
-/** Root function of the flame graph: repeats the profiled call. */
+/** Repeats the profiled call; the root of the flame graph. */
 const repeated = (): void => {
   for (let made = 0; made < 100; made++) call()
 }

@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 import { generatedRows, type Generation } from "./generatedRows.ts"
 import { embeddedStorage, storage } from "./storage.ts"
 
-/** Settings of the loading connection, which end with it. */
+/** Settings of the connection that loads the rows, in force until it ends. */
 const settings = [
   // no triggers and foreign keys, which the generated data satisfies
   "set session_replication_role = replica",
@@ -17,7 +17,10 @@ const settings = [
   "select setseed(0.5)"
 ]
 
-/** Indexes without a constraint. Creating them after the load is faster than maintaining them during it. */
+/**
+ * Query for the indexes that belong to no constraint. Creating them after the load is faster than maintaining them
+ * during it.
+ */
 const plainIndexes = `select indexname as name, indexdef as definition from pg_indexes
   where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname)
     -- those of a partition are made and dropped with its table's
@@ -51,7 +54,7 @@ const fill = Effect.fnUntraced(function* (
   yield* run("checkpoint")
 })
 
-/** Creates the service's schema with generated rows in a new database of Postgres. */
+/** Creates the service's schema in an empty Postgres database and fills it with generated rows. */
 export const fillStorage = Effect.fnUntraced(function* (
   url: string,
   generation: Generation,
@@ -65,6 +68,6 @@ export const fillStorage = Effect.fnUntraced(function* (
   )
 })
 
-/** Creates the service's schema with generated rows in an embedded database, in a new folder. */
+/** Creates the service's schema in an embedded database in a new folder, and fills it with generated rows. */
 export const fillEmbedded = (folder: string, generation: Generation) =>
   SqlClient.SqlClient.use((sql) => fill(sql, generation, () => {})).pipe(Effect.provide(embeddedStorage(folder)))

@@ -5,7 +5,7 @@ import { Reactivity } from "effect/reactivity"
 import { fillStorage } from "./fillStorage.ts"
 import type { Generation } from "./generatedRows.ts"
 
-/** The database with generated rows in a server, filled unless an earlier run has done so; returns its URL. */
+/** Creates a database with generated rows in a server, unless an earlier run has done so; returns its URL. */
 export const filledDatabase = Effect.fnUntraced(
   function* (serverUrl: string, generation: Generation, tell: (text: string) => void) {
     const name = `rows_${generation.rows}_of_${generation.companies}`

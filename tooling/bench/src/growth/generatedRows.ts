@@ -1,14 +1,14 @@
-/** Size of the generated data. */
+/** Size of the generated data: numbers of submissions and companies. */
 export interface Generation {
   /** Number of submissions. */
   readonly rows: number
-  /** Number of companies that filed them, the first one the most. */
+  /** Number of companies that filed the submissions. The first company filed the most. */
   readonly companies: number
   /** Number of further companies, which have filed nothing. */
   readonly idle?: number
 }
 
-/** The company with the most documents, which is also the only one in a database of one company. */
+/** Id of the company with the most documents. A database of one company has only this one. */
 export const firstCompany = "1000"
 
 /** Serial numbers of the certificates that signed: one in the first two years, one in the others, and one ten documents. */
@@ -20,24 +20,28 @@ export const certificates = {
 
 const digest = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
 
-/** A UUID of version 7, ordered by a moment and by `i` within it. */
+/** SQL expression for a UUID of version 7, ordered by a moment and by `i` within that moment. */
 const idAt = (moment: string, i: string): string =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${i} & 4095), 3, '0')
     || '8' || substr(md5(${i}::text), 1, 15))::uuid`
 
-/** A reproducible share of the rows, chosen by the last octet of their ids. */
+/** SQL condition that selects a reproducible percentage of the rows, by the last octet of their ids. */
 const share = (hundredths: number, id = "id"): string =>
   `get_byte(uuid_send(${id}), 15) < ${Math.round(hundredths * 2.56)}`
 
-/** Number of open rows in a database of any size: the work in progress of a service that keeps up. */
+/** Number of open submissions in a database of any size: the work in progress of a service that keeps up. */
 const open = 40
 
-/** Buyers of a company besides the final consumer, each with some twenty documents. */
+/**
+ * Number of buyers of a company besides the final consumer: each buyer has some twenty documents, but there are at
+ * least twenty buyers.
+ */
 const buyersOf = ({ companies, rows }: Generation): number => Math.max(Math.ceil(rows / companies / 20), 20)
 
 /**
- * Documents of four years. Nine of ten are in production, and a tenth of the companies have half of them. Prefixes
- * change every year, some three in a hundred are rejected and filed again, and the last ones are open.
+ * Statements that generate documents of four years in a temporary table. Nine of ten are in production, and a tenth of
+ * the companies have half of them. Prefixes change every year, some three in a hundred documents are rejected and filed
+ * again, and the last ones are open.
  */
 const generated = ({ companies, rows }: Generation): string => `
   create temporary table generated as
@@ -78,8 +82,8 @@ const generated = ({ companies, rows }: Generation): string => `
   from numbered`
 
 /**
- * Partitions for data older than the service's own months. Each covers a year, so that a small database has as much
- * per partition as a large one per month.
+ * Statement that creates partitions for data older than the service's own monthly partitions. Each covers a year, so
+ * that a small database has as much data per partition as a large one has per month.
  */
 const years = `do $$ declare parent regclass; year integer;
   begin
@@ -92,7 +96,9 @@ const years = `do $$ declare parent regclass; year integer;
     end loop;
   end $$`
 
-/** A packed answer of one octet: a mark, its repeated parts, SHA-256, a frame of zstd. */
+/**
+ * SQL expression for the stored form of an answer of one octet: a mark, its repeated parts, SHA-256, a frame of zstd.
+ */
 const answer = "'\\x0100'::bytea || sha256('\\x3c') || '\\x28b52ffd20010900003c'::bytea"
 
 /** Statements that insert submissions. */
@@ -158,7 +164,7 @@ const submissions: ReadonlyArray<string> = [
       and numbers.document_family = free.type and numbers.prefix = free.prefix and numbers.number = free.number)`
 ]
 
-/** Statements that insert the rows of submissions and companies, in order of generation. */
+/** Statements that insert all other rows about submissions and companies, in order of generation. */
 const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArray<string> => {
   const companies = filing + idle
   return [
@@ -231,10 +237,10 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
   ]
 }
 
-/** Number of documents received for each hundred that were issued. */
+/** Number of received documents for each hundred issued documents. */
 const receivedOfHundred = 40
 
-/** Statements that insert what companies received. Most of it is settled; the last arrivals are still open. */
+/** Statements that insert received documents of companies. Most are settled; the last arrivals are still open. */
 const inbox = ({ companies, idle = 0, rows }: Generation): ReadonlyArray<string> => {
   const arrivals = Math.round((rows * receivedOfHundred) / 100)
   return [
@@ -283,8 +289,8 @@ const inbox = ({ companies, idle = 0, rows }: Generation): ReadonlyArray<string>
 }
 
 /**
- * The statements that fill an empty database with the service's schema. The rows are the same each time, except for
- * generated ids.
+ * Makes the statements that fill an empty database, which has the service's schema. The rows are the same each time,
+ * except for generated ids.
  */
 export const generatedRows = (generation: Generation): ReadonlyArray<string> => [
   generated(generation),

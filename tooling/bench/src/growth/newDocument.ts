@@ -5,7 +5,7 @@ import { firstCompany } from "./generatedRows.ts"
 // avoids the numbers of earlier runs in a kept database
 let last = randomInt(3_000_000_000, 9_000_000_000)
 
-/** An unclaimed document of the first company, with a new number, key and Idempotency-Key each time. */
+/** Makes an unclaimed document of the first company, with a new number, key and Idempotency-Key each time. */
 export const newDocument = (number = ++last): NewSubmission => {
   const digest = createHash("sha256").update(randomUUID()).digest()
   return {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { firstCompany } from "./generatedRows.ts"
 
-/** A submission to search for. */
+/** Values of an existing submission, by which a benchmark searches for it. */
 export interface SubmissionSample {
   readonly id: string
   readonly type: string
@@ -12,7 +12,7 @@ export interface SubmissionSample {
   readonly environment: "production" | "habilitacion"
 }
 
-/** A received document to search for. */
+/** Values of an existing received document, by which a benchmark searches for it. */
 export interface ReceivedSample {
   readonly id: string
   readonly arrivalId: string
@@ -21,7 +21,7 @@ export interface ReceivedSample {
   readonly supplier: string
 }
 
-/** Records of the first company in a database, from all its years, in no particular order. */
+/** Ids and other search values of existing records of the first company, from all its years, in no particular order. */
 export interface Samples {
   readonly submissions: ReadonlyArray<SubmissionSample>
   readonly keys: ReadonlyArray<string>
@@ -29,23 +29,23 @@ export interface Samples {
   readonly deliveries: ReadonlyArray<string>
   readonly testSets: ReadonlyArray<string>
   readonly batches: ReadonlyArray<string>
-  /** Documents that were received. */
+  /** Documents that the company received. */
   readonly received: ReadonlyArray<ReceivedSample>
   readonly webhook: string
-  /** The highest number of the last year's prefix in production. */
+  /** The highest number under the last year's prefix in production. */
   readonly lastNumber: number
 }
 
 const many = 400
 
-/** The sample for a turn; later turns start over from the first sample. */
+/** Chooses the sample for a turn, and starts over after the last sample; throws if there are no samples. */
 export const at = <A>(samples: ReadonlyArray<A>, turn: number): A => {
   const sample = samples[turn % samples.length]
   if (sample === undefined) throw new Error("There is nothing of the kind.")
   return sample
 }
 
-/** Reads samples of a database. */
+/** Reads samples from the database of the context. */
 export const readSamples = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const ids = (table: string, condition = "true") =>

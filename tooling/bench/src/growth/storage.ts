@@ -44,17 +44,17 @@ const services = Layer.mergeAll(
   Webhooks.layer
 )
 
-/** The inbox, which keeps octets as blobs. */
+/** Layer of the inbox, which stores octets as blobs. */
 const inbox = Layer.provideMerge(InboxStore.layer, services)
 
 const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
   inbox.pipe(Layer.provideMerge(FollowUps.layer(defaultFollowing)), Layer.provideMerge(database))
 
-/** The service's storage over the Postgres of a URL, migrated. No worker runs its jobs. */
+/** Layer of the service's storage over the Postgres database at a URL, which it migrates. No worker runs the jobs. */
 export const storage = (url: string) => over(Database.layerPostgres(Redacted.make(url)))
 
-/** The service's storage over the embedded database in a folder, as {@link storage}. */
+/** Layer like {@link storage}, over the embedded database in a folder. */
 export const embeddedStorage = (folder: string) => over(Database.layerDirectory(folder))
 
-/** Services of the storage. */
+/** Services that the layer {@link storage} provides. */
 export type Storage = Layer.Success<ReturnType<typeof storage>>

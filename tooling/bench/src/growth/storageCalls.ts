@@ -25,7 +25,7 @@ import { newDocument } from "./newDocument.ts"
 import { at, type Samples } from "./samples.ts"
 import type { Storage } from "./storage.ts"
 
-/** An operation of the service on its storage; each turn uses other rows. */
+/** An operation of the service's storage. Each turn uses other rows. */
 export type StorageCall = (samples: Samples, turn: number) => Effect.Effect<unknown, never, Storage>
 
 /** Page size plus one, by which the service detects a further page. */
@@ -35,7 +35,7 @@ const companyId = firstCompany
 
 const series = { environment: "production", issuerNit: "900000000", prefix: "FE2025" } as const
 
-/** The last numbers of a range, equally many in any database. */
+/** Span of the last 300 numbers of a range, equally many in a database of any size. */
 const lastNumbers = ({ lastNumber }: Samples): NumberSpan => ({
   ...series,
   fromNumber: Math.max(lastNumber - 299, 1),
@@ -49,7 +49,7 @@ const settlement = {
   applicationResponse: new Uint8Array([1])
 } as const
 
-/** Claims a document and accepts it. */
+/** Claims a new document and records its acceptance. */
 const fileOne = Effect.gen(function* () {
   const { claim, lease, settle } = yield* Submissions
   const followUps = yield* FollowUps
@@ -64,7 +64,7 @@ const list =
   () =>
     Submissions.use(({ list }) => list({ companyId, limit: page, ...filter }))
 
-/** Reads a number of pages of 200. */
+/** Reads a number of pages of 200 submissions. */
 const readAll = Effect.fnUntraced(function* (pages: number) {
   const submissions = yield* Submissions
   let after: string | undefined
@@ -74,7 +74,7 @@ const readAll = Effect.fnUntraced(function* (pages: number) {
   }
 })
 
-/** Reads the sources of an evidence bundle. */
+/** Reads the records of which an evidence bundle of a submission is made. */
 const readEvidence = Effect.fnUntraced(function* (id: string) {
   const submissions = yield* Submissions
   const blobs = yield* BlobStore
@@ -84,7 +84,7 @@ const readEvidence = Effect.fnUntraced(function* (id: string) {
   yield* Effect.forEach([blobKeys.container(id), blobKeys.exchange(id, "settled")], blobs.get, { discard: true })
 })
 
-/** Delivers an event, from recording to acceptance. */
+/** Delivers an event to a webhook, from recording to acceptance. */
 const deliverOne = Effect.fnUntraced(function* (webhookId: string) {
   const deliveries = yield* WebhookDeliveries
   const lanes = yield* WebhookLanes
@@ -128,7 +128,7 @@ const mailOne = Effect.fnUntraced(function* (submissionId: string) {
   yield* mails.tried(mail, { receivers: [{ ...receiver, state: "sent" }], reply: undefined, failure: undefined })
 })
 
-/** Records random octets as erased and sweeps them. No blob row and no file has these octets, so no file is removed. */
+/** Records random octets as erased and sweeps them. No stored blob has these octets, so no file is removed. */
 const sweepOne = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into erased_octets (sha256) values (${createHash("sha256").update(randomUUID()).digest("hex")})`.pipe(
@@ -144,7 +144,7 @@ const inboxList =
 
 const term = { startsWith: "032", saturdays: false } as const
 
-/** Records an arrival with a new document, as its judgement says. */
+/** Records the arrival of a new document in the inbox, and its judgement. */
 const judgeOne = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const store = yield* InboxStore
@@ -176,7 +176,7 @@ const judgeOne = Effect.gen(function* () {
   })
 })
 
-/** Records an event on a received document, and what the authority has of it. */
+/** Records an event on a received document, and the events that the authority has registered on it. */
 const receiveEvent = Effect.fnUntraced(function* (id: string) {
   const store = yield* InboxStore
   const item = yield* Effect.orDie(Effect.fromOption(yield* store.find(companyId, id)))
@@ -187,7 +187,7 @@ const receiveEvent = Effect.fnUntraced(function* (id: string) {
   yield* store.abandonEvent(event.id)
 })
 
-/** Searches for obstacles to a payroll document. */
+/** Searches for documents that prevent the filing of a payroll document. */
 const obstacles =
   (role: "first" | "further" | "replacement"): StorageCall =>
   ({ submissions }, turn) => {
@@ -196,7 +196,7 @@ const obstacles =
     return Submissions.use(({ payrollObstacles }) => payrollObstacles({ ...claim, worker: "1", month: "2025-06" }))
   }
 
-/** Searches for the documents that a credit note is compared with. */
+/** Searches for the documents with which a credit note is compared. */
 const corrected: StorageCall = ({ submissions }, turn) => {
   const { documentKey, environment, number, prefix } = at(submissions, turn)
   const documents = [{ at: "$.DocumentReference", uuid: documentKey, number: `${prefix}${number}`, date: "2025-06-01" }]
@@ -212,7 +212,7 @@ const corrected: StorageCall = ({ submissions }, turn) => {
   )
 }
 
-/** Storage operations by name. The growth benchmark runs each of them alternately on both databases. */
+/** Storage operations by name. The growth benchmark runs each of them alternately on a small and a large database. */
 export const storageCalls = {
   "next-number": () =>
     Submissions.use(({ nextNumber }) => nextNumber({ ...series, documentType: "01", from: 1, to: 9_000_000_000 })),

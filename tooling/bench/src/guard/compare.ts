@@ -6,8 +6,8 @@ const rounds = 41
 const block = 12
 
 /**
- * Compares the processor time of two sides in turns, after warming up both; the first one alternates. Processor time
- * is more exact than elapsed time on a machine with other work: the confidence interval of these rounds is half as
+ * Compares the processor time of two functions, called in turns after warming up both; the order alternates. Processor
+ * time is more exact than elapsed time on a machine with other work: the confidence interval of these rounds is half as
  * wide as that of five times as many calls by the clock.
  */
 export const compare = (before: () => unknown, now: () => unknown, limit: number): Judgement => {

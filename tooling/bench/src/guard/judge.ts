@@ -1,15 +1,18 @@
-/** Result of a comparison in turns. */
+/** Result of comparing the times of a function now and before, in several rounds. */
 export interface Judgement {
-  /** Median of the ratios: 1.1 is a tenth slower than before. */
+  /** Median of the ratios of times, now divided by before: 1.1 is a tenth slower. */
   readonly median: number
-  /** Confidence bounds of the true median, wrong once in a thousand times. */
+  /** Confidence bounds of the true median, wrong once in a thousand comparisons. */
   readonly low: number
   readonly high: number
-  /** Whether even the lower bound exceeds the limit. */
+  /** Whether even the lower bound of the ratio exceeds the limit. */
   readonly slower: boolean
 }
 
-/** Highest rank from either end, counted from 0, whose interval misses the median in at most `wrong` of all samples. */
+/**
+ * Highest rank, counted from 0 at either end of the sorted values, whose interval misses the median in at most `wrong`
+ * of all samples.
+ */
 const rankFor = (size: number, wrong: number): number => {
   let probability = 2 ** -size
   let below = probability
@@ -23,8 +26,8 @@ const rankFor = (size: number, wrong: number): number => {
 }
 
 /**
- * Judges the ratios (now / before) of rounds by order statistics, independent of the noise's distribution: the
- * interval around the median is that of the sign test. Slower means that the whole interval is above `limit`. An
+ * Judges the ratios (now / before) of rounds by order statistics, independent of the noise's distribution. The interval
+ * around the median is the interval of the sign test. Slower means that the whole interval is above `limit`. An
  * interval that is wrong once in a thousand times needs at least eleven rounds.
  */
 export const judge = (ratios: ReadonlyArray<number>, limit: number, wrong = 0.001): Judgement => {

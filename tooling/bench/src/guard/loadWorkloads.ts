@@ -10,8 +10,8 @@ export type Workloads = Readonly<Record<string, () => unknown>>
 const entry = "tooling/bench/src/guard/workloads.ts"
 
 /**
- * Bundles the workloads of a repository folder and loads them into this process. Each side has separate code, so that
- * neither warms up the other. If a commit has no workloads, the current ones run on its packages.
+ * Bundles the workloads of a copy of the repository and loads them into this process. Each copy has separate code, so
+ * that neither warms up the other. If a commit has no workloads, the current ones run on its packages.
  */
 export const loadWorkloads = async (sources: string, output: string): Promise<Workloads> => {
   const tooling = join(sources, "tooling/certificates/src")

@@ -16,7 +16,10 @@ const revision = (name: string): string | undefined => {
   }
 }
 
-/** The commit to compare with: where the branch left main, or on main the previous one; undefined without history. */
+/**
+ * Finds the commit to compare with: where the branch left main, or on an unchanged main the previous commit.
+ * `undefined` without history.
+ */
 export const mergeBase = (): string | undefined => {
   const head = revision("HEAD")
   const main = revision("origin/main") ?? revision("main")

@@ -24,7 +24,7 @@ const exampleText = (operation: Operation): string => {
   return JSON.stringify(example({ number: exampleNumbers.from, date: now }))
 }
 
-/** Converts JSON text to signed XML. */
+/** Converts the JSON text of a document to signed XML. */
 const signed = (operation: Operation, text: string): Uint8Array => {
   const json = Result.getOrThrow(parseJson(text))
   const identified = documentTypes[operation].identify(json, configuration, { language: "en" })
@@ -39,7 +39,7 @@ const documentTexts = {
 
 const invoiceXml = signed("InvoiceCreate", documentTexts.InvoiceCreate)
 
-/** The guard's timed functions by name: documents from JSON text to signed XML, and XML back to the body. */
+/** Functions that the guard times, by name: documents from JSON text to signed XML, and from XML back to the body. */
 export const workloads: Readonly<Record<string, () => unknown>> = {
   "invoice of 20 lines": () => signed("InvoiceCreate", documentTexts.InvoiceCreate),
   payroll: () => signed("PayrollCreate", documentTexts.PayrollCreate),

@@ -1,6 +1,6 @@
 import type { PostFiling } from "./postFiling.ts"
 
-/** The result of a load: filings per second, and the milliseconds of each. */
+/** The result of a load: filings per second, and the milliseconds of each filing. */
 export interface LoadResult {
   readonly perSecond: number
   readonly millis: ReadonlyArray<number>
@@ -9,7 +9,7 @@ export interface LoadResult {
 /** The size of a load: a number of filings, or a duration in milliseconds. */
 export type Amount = { readonly filings: number } | { readonly during: number }
 
-/** Runs a number of callers, each of which posts the next body after its last answer. */
+/** Files documents with a number of callers, each of which posts the next body after the answer to its last one. */
 export const closedLoop = async (
   post: PostFiling,
   nextBody: () => Buffer,

@@ -5,8 +5,8 @@ import { invoiceText } from "../invoiceText.ts"
 const placeholder = `"Number":990000001`
 
 /**
- * Makes bodies of today's invoices with a number of lines and a certificate, each with the next number, by joining
- * bytes. The issuer is the example's, or another NIT.
+ * Makes a function that returns the body of today's invoice with the next number, a number of lines and a certificate.
+ * Bodies are made by joining bytes. The issuer is the example's, or another NIT.
  */
 export const filingBodies = (lines: number, firstNumber: number, issuer?: string): (() => Buffer) => {
   const { bytes, password } = read("company")

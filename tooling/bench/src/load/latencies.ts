@@ -1,4 +1,4 @@
-/** Nearest-rank quantiles of milliseconds. */
+/** Computes nearest-rank quantiles of durations in milliseconds. */
 export const latencies = (millis: ReadonlyArray<number>) => {
   const sorted = millis.toSorted((left, right) => left - right)
   const at = (share: number): number => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN

@@ -3,7 +3,7 @@ import type { LoadResult } from "./closedLoop.ts"
 import type { PostFiling } from "./postFiling.ts"
 
 /**
- * Files documents at even intervals, independent of the answers. Each is timed from its due time, so that delays
+ * Files documents at even intervals, independent of the answers. Each filing is timed from its due time, so that delays
  * behind a slow one are counted (coordinated omission).
  */
 export const openLoop = async (

@@ -1,15 +1,15 @@
-/** Another implementation that signs the same unsigned XML with the same key. */
+/** Another implementation of XML signatures, which signs the same unsigned XML with the same key as our code. */
 export interface Peer {
   readonly name: string
-  /** Reason why it cannot be measured on this machine; undefined if it can. */
+  /** Reason why the implementation cannot be measured on this machine; undefined if it can. */
   readonly missing?: string
-  /** Signs a number of times in a row and returns the microseconds per signature. */
+  /** Signs the XML a number of times in a row and returns the microseconds per signature. */
   readonly time: (xml: string, times: number) => Promise<number>
-  /** The signed document, to verify the work. */
+  /** Signs the XML and returns the signed document, to verify the work. */
   readonly sign: (xml: string) => Promise<string>
 }
 
-/** A peer that signs within this process. */
+/** Makes a peer of a function that signs within this process. */
 export const peerOf = (name: string, sign: (xml: string) => string | Promise<string>): Peer => ({
   name,
   sign: async (xml) => sign(xml),

@@ -10,8 +10,8 @@ const loaded = spawnSync("php", ["-r", "exit(extension_loaded('dom') && extensio
 export const missingPhp = loaded.status === 0 ? undefined : "php-cli and php-xml are not installed"
 
 /**
- * A peer of PHP's own functions, DOMNode::C14N and openssl_sign. It makes three references, as our signer does, in a
- * template from our signer.
+ * Makes a peer of PHP's own functions, DOMNode::C14N and openssl_sign. It makes three references, as our signer does,
+ * in a template from our signer.
  */
 export const phpDom = (signed: string): Peer =>
   scriptPeer({

@@ -10,7 +10,8 @@ const python = ["python3", "/usr/bin/python3"].find(
 )
 
 /**
- * libxmlsec1 from Python with lxml. It signs a template made by our code, with three references like our signatures.
+ * Makes a peer of libxmlsec1, called from Python with lxml. It signs a template made by our code, with three references
+ * like our signatures.
  */
 export const pythonXmlsec = (signed: string): Peer =>
   scriptPeer({

@@ -7,21 +7,23 @@ import type { Peer } from "./Peer.ts"
 
 const certificate = `-----BEGIN CERTIFICATE-----\n${identity.certificateBase64}\n-----END CERTIFICATE-----\n`
 
-/** A script as peer: one process that signs repeatedly and reports the duration, without its start. */
+/**
+ * Settings of a peer that is a script: one process that signs repeatedly and reports the duration without its start.
+ */
 export interface Script {
   readonly name: string
   readonly missing: string | undefined
-  /** The program and its arguments before the files. */
+  /** The program, and the arguments that precede the file names. */
   readonly command: readonly [program: string, ...args: ReadonlyArray<string>]
-  /** Input in place of the unsigned XML, if any. */
+  /** Text to sign in place of the unsigned XML, if any. */
   readonly template?: string
   /** Number of signatures that the script makes for each requested one; higher for a fast script. */
   readonly often: number
 }
 
 /**
- * A peer that runs a script. The script gets the XML, the key, the certificate, the number of signatures and the
- * output file of the last one. It reports the microseconds per signature.
+ * Makes a peer of a script. The script gets the files of the XML, the key and the certificate, the number of
+ * signatures, and the output file for the last signature. It prints the microseconds per signature.
  */
 export const scriptPeer = ({ command: [program, ...args], missing, name, often, template }: Script): Peer => {
   const run = (xml: string, times: number): { readonly signed: string; readonly micros: number } => {

@@ -27,8 +27,8 @@ const publicKey = await webcrypto.subtle.importKey(
 )
 
 /**
- * xadesjs over xmldom and WebCrypto. It signs two references (document, properties) and includes one certificate, fewer
- * than our code does.
+ * Peer: xadesjs over xmldom and WebCrypto. It signs two references (document, properties) and includes one certificate,
+ * fewer than our code does.
  */
 export const xadesJs = peerOf("xadesjs 2.6.8", async (xml) => {
   const document = xades.Parse(xml)

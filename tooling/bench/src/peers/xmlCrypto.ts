@@ -8,7 +8,8 @@ const pem = identity.privateKey.export({ type: "pkcs8", format: "pem" }).toStrin
 const certificate = `-----BEGIN CERTIFICATE-----\n${identity.certificateBase64}\n-----END CERTIFICATE-----\n`
 
 /**
- * xml-crypto over xmldom. It signs one reference (the document) and includes one certificate, fewer than our code does.
+ * Peer: xml-crypto over xmldom. It signs one reference (the document) and includes one certificate, fewer than our code
+ * does.
  */
 export const xmlCrypto = peerOf("xml-crypto 6.3.2", (xml) => {
   const signer = new SignedXml({

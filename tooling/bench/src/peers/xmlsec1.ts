@@ -39,8 +39,8 @@ const run = (template: string, times: number): { readonly output: string; readon
 }
 
 /**
- * libxmlsec1 over libxml2, run by its program `xmlsec1`. It signs a template made by our code, with three references
- * like our signatures.
+ * Makes a peer of libxmlsec1 over libxml2, run by the program `xmlsec1`. It signs a template made by our code, with
+ * three references like our signatures.
  */
 export const xmlsec1 = (signed: string): Peer => {
   const template = templateOf(signed)

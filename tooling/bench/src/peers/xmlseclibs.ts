@@ -4,7 +4,8 @@ import { missingPhp } from "./phpDom.ts"
 import { scriptPeer } from "./scriptPeer.ts"
 
 /**
- * Folder in Debian's `simplesamlphp`, because xmlseclibs has no package of its own; `XMLSECLIBS` names another folder.
+ * Folder of the PHP library xmlseclibs. Debian has no package of it, but `simplesamlphp` contains it; `XMLSECLIBS`
+ * names another folder.
  */
 const folder = process.env["XMLSECLIBS"] ?? "/usr/share/simplesamlphp/vendor/robrichards/xmlseclibs"
 
@@ -13,8 +14,8 @@ const missing = existsSync(join(folder, "src/XMLSecurityDSig.php"))
   : "xmlseclibs, which Debian's simplesamlphp has, is not installed"
 
 /**
- * xmlseclibs over PHP's DOM. It signs one reference (the document) and includes one certificate, fewer than our code
- * does.
+ * Peer: xmlseclibs over PHP's DOM. It signs one reference (the document) and includes one certificate, fewer than our
+ * code does.
  */
 export const xmlseclibs = scriptPeer({
   name: "PHP, xmlseclibs",

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const folder = join(import.meta.dirname, "../../plans")
 
-/** The checked-in plans by name. */
+/** Reads the query plans that are checked into the repository, by name. */
 export const checkedPlans = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder)
@@ -11,7 +11,7 @@ export const checkedPlans = (): ReadonlyMap<string, string> =>
       .map((file) => [file.replace(/\.txt$/u, ""), readFileSync(join(folder, file), "utf8")] as const)
   )
 
-/** Writes the plans to check in. */
+/** Writes query plans to the files that are checked into the repository. */
 export const writePlans = (plans: ReadonlyMap<string, string>): void => {
   for (const [name, plan] of plans) writeFileSync(join(folder, `${name}.txt`), plan)
 }

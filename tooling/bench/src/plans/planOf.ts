@@ -3,13 +3,16 @@ import { SqlClient } from "effect/sql"
 import type { RecordedStatement } from "./recordStatements.ts"
 import { withoutMonths } from "./withoutMonths.ts"
 
-/** Removes values, which differ between runs, but keeps words such as states and types, which decide on indexes. */
+/**
+ * Removes values from a line of a plan, because they differ between runs. Words such as states and types stay, because
+ * they decide on indexes.
+ */
 const withoutValues = (line: string): string =>
   line
     .replaceAll(/'(?:[^']|'')*'/gu, (value) => (/^'\{?[a-z,]+\}?'$/u.test(value) ? value : "'…'"))
     .replaceAll(/(?<=[=<>] )-?\d+/gu, "…")
 
-/** A statement in one line, without its comments. */
+/** Puts a SQL statement on one line, without its comments. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/--[^\n]*/gu, "")
@@ -17,7 +20,7 @@ const oneLine = (text: string): string =>
     .replaceAll(/INTERVAL '\d+ seconds'/gu, "INTERVAL '… seconds'")
     .trim()
 
-/** Postgres's plan of a statement: the statement and its plan, without costs and values. */
+/** Asks Postgres for the plan of a statement; returns the statement and its plan, without costs and values. */
 export const planOf = Effect.fnUntraced(function* ({ parameters, text }: RecordedStatement) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql.unsafe<{ readonly "QUERY PLAN": string }>(`explain (costs off) ${text}`, parameters)

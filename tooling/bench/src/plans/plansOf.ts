@@ -5,7 +5,7 @@ import { type StorageCall, storageCalls } from "../growth/storageCalls.ts"
 import { planOf } from "./planOf.ts"
 import { type RecordedStatement, recordStatements } from "./recordStatements.ts"
 
-/** Settings of a transaction, which its later statements are planned with. */
+/** Whether a statement sets a parameter of the transaction, which affects the plans of later statements. */
 const isSetting = ({ text }: RecordedStatement): boolean => text.trimStart().startsWith("select set_config(")
 
 const plansInOrder = Effect.fnUntraced(function* (statements: ReadonlyArray<RecordedStatement>) {
@@ -18,7 +18,7 @@ const plansInOrder = Effect.fnUntraced(function* (statements: ReadonlyArray<Reco
   return plans
 })
 
-/** Plans of all `storageCalls` on the database of the context, by name, for checking in. */
+/** Makes the plans of all `storageCalls` on the database of the context, by name, to be checked into the repository. */
 export const plansOf = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const samples = yield* readSamples

@@ -2,13 +2,13 @@ import { Context, Effect } from "effect"
 import type { Statement } from "effect/sql"
 import { CurrentTransformer } from "effect/sql/Statement"
 
-/** A statement with its parameters. */
+/** A SQL statement with its parameters. */
 export interface RecordedStatement {
   readonly text: string
   readonly parameters: ReadonlyArray<unknown>
 }
 
-/** The SQL statements of an effect, each once. */
+/** Runs an effect and returns the SQL statements that it executes, each once. */
 export const recordStatements = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<ReadonlyArray<RecordedStatement>, E, R> =>

@@ -1,11 +1,11 @@
-/** A node of a plan with everything below it, without the node's indentation. */
+/** A node of a query plan with everything below it, without the node's indentation. */
 interface Node {
   readonly lines: ReadonlyArray<string>
 }
 
 const indentation = (line: string): number => line.length - line.trimStart().length
 
-/** The children of the node in the first line; its own lines precede them. */
+/** Splits a node of a query plan into its own lines and its child nodes. */
 const childrenOf = (
   lines: ReadonlyArray<string>
 ): { readonly own: ReadonlyArray<string>; readonly nodes: Array<Node> } => {
@@ -26,8 +26,8 @@ const isAppend = (line: string): boolean => /^\s*(?:->\s+)?(?:Merge )?Append$/u.
 const ofAnyMonth = (line: string): string => line.replaceAll(/\b([a-z_]+?)_\d+\b/gu, "$1")
 
 /**
- * A plan that names the months of a table once, so that it does not depend on their number. Partitions and their
- * indexes get the names of their tables.
+ * Names the monthly partitions of a table only once in a query plan, so that the plan does not depend on their number.
+ * Partitions and their indexes get the names of their tables.
  */
 export const withoutMonths = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   const [head = ""] = lines

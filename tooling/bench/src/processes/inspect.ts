@@ -1,16 +1,16 @@
 import { setTimeout } from "node:timers/promises"
 
-/** A thread that is inspected. */
+/** A thread under inspection by V8's inspector. */
 export interface InspectedThread {
   /** Sends a command of the inspector's protocol and returns its result. */
   readonly ask: <Result = unknown>(method: string, params?: object) => Promise<Result>
 }
 
-/** A process inspected from another one. */
+/** The main thread of a process that another process inspects. */
 export interface InspectedProcess extends InspectedThread {
-  /** Its running worker threads. */
+  /** Running worker threads of the process. */
   readonly workers: ReadonlySet<InspectedThread>
-  /** Ends the inspection; a process does not end while it is inspected. */
+  /** Ends the inspection, which keeps the process from ending. */
   readonly close: () => void
 }
 
@@ -33,7 +33,7 @@ const connect = async (port: number): Promise<WebSocket> => {
   return socket
 }
 
-/** A thread over a connection: takes commands as texts, and provides the handler of its replies. */
+/** Makes the client of a thread: `send` transmits commands as text, and the returned `receive` handles replies. */
 const threadOver = (send: (command: string) => void) => {
   const waiting = new Map<number, (result: unknown) => void>()
   let lastId = 0

@@ -10,26 +10,26 @@ import { familySeconds } from "./processorTime.ts"
 import type { ServerProcess } from "./startServer.ts"
 import { type ServiceStart, startService } from "./startService.ts"
 
-/** Postgres and measured processes over it, with their output. */
+/** A Postgres server, with functions that start the processes to measure on it. */
 export interface Stage {
-  /** Folder for the output of processes, removed with the stage. */
+  /** Folder for the output of processes, removed at the end of the run. */
   readonly folder: string
-  /** Creates an empty database. */
+  /** Creates an empty database; returns its URL. */
   readonly database: () => Promise<string>
-  /** Ends a server together with the stage. */
+  /** Registers a server to be stopped at the end of the run. */
   readonly keep: (server: Promise<ServerProcess>) => Promise<ServerProcess>
-  /** Starts the service on a new database, or on an existing one. */
+  /** Starts the service on a new database, or on the one that `databaseUrl` names; it stops at the end of the run. */
   readonly service: (
     authorityUrl: string,
     options?: Pick<ServiceStart, "node" | "file" | "env"> & { readonly databaseUrl?: string }
   ) => Promise<ServerProcess & { readonly databaseUrl: string }>
-  /** Processor seconds of Postgres with all its backends. */
+  /** Reads the processor seconds of Postgres with all its backends. */
   readonly postgresSeconds: () => number
 }
 
 /**
- * Bundles the programs and starts a Postgres for the run. As in production, an answered commit is in the log; only
- * `fsync` forces it to disk.
+ * Bundles the programs and starts a Postgres for the run; stops everything afterwards. As in production, an answered
+ * commit is in the write-ahead log; only `fsync` forces it to disk.
  */
 export const onStage = async (run: (stage: Stage) => Promise<void>, fsync = false): Promise<void> => {
   await bundleRadicar()

@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { type ServerProcess, startServer } from "./startServer.ts"
 
 /**
- * Starts the sandbox with its `/admin`; its certificates and its log go into the folder. `url` is that of its SOAP
- * service.
+ * Starts the sandbox with its `/admin`; its certificates and its log go into the folder. The returned `url` is the
+ * address of the sandbox's SOAP service.
  */
 export const startAuthority = async (folder: string): Promise<ServerProcess> => {
   const certificateFlags = ["--certificates", join(folder, "authority")]

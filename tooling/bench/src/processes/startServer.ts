@@ -13,20 +13,20 @@ export interface ServerProcess {
 
 /** Start options of a server. */
 export interface ServerStart {
-  /** Arguments of Node for a server at a port. */
+  /** Makes the arguments of Node that start the server at a port. */
   readonly args: (port: number) => ReadonlyArray<string>
   readonly env: (port: number) => Readonly<Record<string, string>>
-  /** A path that is answered 200 once the server is up. */
+  /** Path that the server answers with 200 once it is up. */
   readonly upPath: string
-  /** Log file for its output. */
+  /** File for the server's output. */
   readonly log: string
-  /** Processors that it may use, in the form of `taskset`; all if absent. */
+  /** Processors that the server may use, in the form of `taskset`; all if absent. */
   readonly processors?: string
 }
 
 const patience = 60_000
 
-/** Starts a server with Node and waits until it answers. */
+/** Starts a server with Node on a free port, and waits until it answers. */
 export const startServer = async ({ args, env, log, processors, upPath }: ServerStart): Promise<ServerProcess> => {
   const port = await freePort()
   const node = [process.execPath, ...args(port)]

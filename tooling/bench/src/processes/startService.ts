@@ -7,20 +7,20 @@ import { type ServerProcess, startServer } from "./startServer.ts"
 export interface ServiceStart {
   readonly databaseUrl: string
   readonly authorityUrl: string
-  /** Folder of its data directory and its log. */
+  /** Folder for the service's data directory and its log. */
   readonly folder: string
-  /** File to start; the service of these sources if absent. */
+  /** Start file of the service; if absent, the bundled service of this repository. */
   readonly file?: string
-  /** Options of Node, before the file. */
+  /** Options of Node, which precede the file. */
   readonly node?: ReadonlyArray<string>
   readonly env?: Readonly<Record<string, string>>
   readonly processors?: string
 }
 
-/** Limits that no caller of a benchmark reaches; counting costs the same. */
+/** Rate limits that no caller of a benchmark reaches; the service still counts requests, at the same cost. */
 const limits = { RADICAR_RATE_LIMIT: "1000000", RADICAR_CONCURRENT_REQUESTS: "100000" }
 
-/** Starts the service as shipped, in the sandbox environment with the defaults. */
+/** Starts the service as shipped, in the sandbox environment with default settings. */
 export const startService = ({
   authorityUrl,
   databaseUrl,

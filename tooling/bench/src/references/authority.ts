@@ -29,7 +29,7 @@ const party = (role: string, name: string, nit: string): string =>
   `<cac:${role}><cac:PartyTaxScheme>${leaf("RegistrationName", name)}${leaf("CompanyID", nit)}` +
   `<cac:TaxScheme>${leaf("ID", "01")}${leaf("Name", "IVA")}</cac:TaxScheme></cac:PartyTaxScheme></cac:${role}>`
 
-/** An acceptance in the canonical form that the signature needs. */
+/** Makes an ApplicationResponse that accepts a document, in the canonical form that the signature needs. */
 const acceptance = (number: string, key: string): Uint8Array => {
   const [date = "", time = ""] = fromEpochMillis(Date.now()).toString().split("T")
   const head = `<ApplicationResponse${namespaces}><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`
@@ -79,8 +79,8 @@ const answerTo = (envelope: string): string => {
 }
 
 /**
- * An authority that accepts every document without judging it, with verifiable evidence. It takes a tenth of the
- * sandbox's processor time, so that a load measures the service and not the judge.
+ * Reference program: an authority that accepts every document without judging it, with verifiable evidence. It takes a
+ * tenth of the sandbox's processor time, so that a load measures the service and not the judge.
  */
 createServer(async (request, answer) => {
   const body = request.method === "POST" ? answerTo(await text(request)) : ""

@@ -1,7 +1,10 @@
 import { fastify } from "fastify"
 import { signAndInsert } from "./signAndInsert.ts"
 
-/** Two signatures and one insert behind fastify, which reads the body and leaves it as it is. */
+/**
+ * Reference program: makes two signatures and one insert for each request, behind fastify, which reads the body without
+ * parsing it.
+ */
 const server = fastify()
 server.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
 server.get("/", () => ({}))

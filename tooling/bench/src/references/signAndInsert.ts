@@ -15,7 +15,10 @@ await pool.query(
   "create table if not exists received (id uuid primary key, body bytea not null, signature bytea not null)"
 )
 
-/** The minimum work of a filing: two signatures over the body, and a commit of the body. Returns a minimal answer. */
+/**
+ * Does the minimum work of a filing: two signatures over the body, and a committed insert of the body. Returns a
+ * minimal answer.
+ */
 export const signAndInsert = async (body: Buffer): Promise<{ readonly id: string; readonly status: "submitted" }> => {
   const id = randomUUID()
   const first = await signed("sha256", body, privateKey)

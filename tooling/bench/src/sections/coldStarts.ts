@@ -14,7 +14,7 @@ import { heading, row } from "../table.ts"
 
 const runs = 11
 
-/** Number of runs, each with three starts of several seconds. */
+/** Number of measured runs with the embedded database, each with three starts of several seconds. */
 const embeddedRuns = 5
 
 const bare = { PATH: process.env["PATH"], LANG: "C.UTF-8" }
@@ -25,7 +25,7 @@ const commandTime = (args: ReadonlyArray<string>): number => {
   return performance.now() - before
 }
 
-/** Data and end of a measured service. */
+/** Settings of a measured start: where the service's data is, and the signal that ends it. */
 interface ServiceStart {
   /** URL of a Postgres; if absent, the database is embedded. */
   readonly databaseUrl?: string
@@ -33,7 +33,7 @@ interface ServiceStart {
   readonly end?: "SIGTERM" | "SIGKILL"
 }
 
-/** Milliseconds from starting the process to its first 200, polled every few milliseconds. */
+/** Measures the milliseconds from starting the service's process to its first 200, polled every few milliseconds. */
 const serviceTime = async ({ databaseUrl, end = "SIGTERM", folder }: ServiceStart): Promise<number> => {
   const port = await freePort()
   const before = performance.now()
@@ -63,7 +63,7 @@ const serviceTime = async ({ databaseUrl, end = "SIGTERM", folder }: ServiceStar
   return startMillis
 }
 
-/** Starts with the embedded database: in a new folder, in a cleanly closed one, and after `kill -9`. */
+/** Measures starts with the embedded database: in a new folder, in a cleanly closed one, and after `kill -9`. */
 const embeddedStarts = async (folder: string): Promise<void> => {
   const [first, later, crashed]: [Array<number>, Array<number>, Array<number>] = [[], [], []]
   for (let run = 0; run <= embeddedRuns; run++) {
@@ -86,7 +86,7 @@ const sizes = (name: string, file: string): string => {
   return `${name}: ${files.length} files, ${Math.round(octets / 1024)} KB, ${Math.round(packed / 1024)} KB packed`
 }
 
-/** Cold starts: the commands, the service on a migrated Postgres, and their sizes. */
+/** Section of the benchmark: cold starts of the commands and of the service, and the size of their bundles. */
 export const coldStarts = async (): Promise<void> => {
   await bundleRadicar()
   await bundleService()

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks"
 import { setImmediate } from "node:timers/promises"
 import { heading, row } from "../table.ts"
 
-/** Files with the number of times each is opened. */
+/** Test certificates, each with a description and the number of times it is opened. */
 const files: ReadonlyArray<readonly [name: TestCertificateName, what: string, times: number]> = [
   ["company-rc2", "RC2 and 3DES, 2048 iterations", 200],
   ["company-3des", "3DES, 2048 iterations", 200],
@@ -29,7 +29,9 @@ const millisecondsOf = async (run: () => Promise<unknown>, times: number): Promi
   return millis
 }
 
-/** Time of opening certificates by their encryption, and the delay of the event loop meanwhile. */
+/**
+ * Section of the benchmark: time to open PKCS#12 files by their encryption, and the delay of the event loop meanwhile.
+ */
 export const containers = async (): Promise<void> => {
   console.log(heading("PKCS#12 opened, ms"))
   for (const [name, what, times] of files) {

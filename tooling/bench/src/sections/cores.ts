@@ -17,14 +17,16 @@ const workOn = async (processors: string, kind: string): Promise<CoreWork> => {
   return JSON.parse(stdout) as CoreWork
 }
 
-/** Ways to use the cores, by name: the processors of each concurrent process. */
+/** Distributions of the work, by name: the processors of each concurrent process. */
 const ways: Readonly<Record<string, ReadonlyArray<string>>> = {
   "a process on one core": ["0"],
   "a process on two cores": ["0,1"],
   "two processes on two cores": ["0,1", "0,1"]
 }
 
-/** Gain from a second core for signing (thread pool) and printing (event loop). Linux only. */
+/**
+ * Section of the benchmark: gain from a second core for signing (thread pool) and printing (event loop). Linux only.
+ */
 export const cores = async (): Promise<void> => {
   if (cpus().length < 2 || process.platform !== "linux") return console.log("skipped: it takes two cores, and taskset")
   for (const kind of ["sign", "print"]) {

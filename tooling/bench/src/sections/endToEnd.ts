@@ -16,7 +16,10 @@ const lines = 20
 
 const nextBody = filingBodies(lines, 990_000_001)
 
-/** Cost of judging in the sandbox, which is why loads do not use it. */
+/**
+ * Prints the processor time that the sandbox takes to judge a filing; it is the reason why loads do not use the
+ * sandbox.
+ */
 const judging = async (stage: Stage): Promise<void> => {
   const sandbox = await stage.keep(startAuthority(stage.folder))
   const service = targetOf("the service", await stage.service(sandbox.url))
@@ -30,8 +33,8 @@ const judging = async (stage: Stage): Promise<void> => {
   )
 }
 
-/** Prints the size of the database after all filings. */
-const kept = async ({ databaseUrl, name }: Target): Promise<void> => {
+/** Prints the size of a target's database after all filings. */
+const printDatabaseSize = async ({ databaseUrl, name }: Target): Promise<void> => {
   const tables = await bytesPerSubmission(databaseUrl)
   const all = tables.reduce((sum, { bytes }) => sum + bytes, 0)
   console.log(
@@ -49,9 +52,9 @@ const kept = async ({ databaseUrl, name }: Target): Promise<void> => {
 }
 
 /**
- * Filing over HTTP: the service as shipped, with Postgres, authority and load in other processes. It alternates with
- * the service of an earlier commit (`--base`), and with servers that only sign twice and insert. `--warm` is the
- * number of filings that come first.
+ * Section of the benchmark: filing over HTTP by the service as shipped, with Postgres, authority and load in other
+ * processes. The service alternates with the service of an earlier commit (`--base`), and with servers that only sign
+ * twice and insert. `--warm` is the number of filings that come first.
  */
 export const endToEnd = ({ base, fsync, warm }: BenchOptions): Promise<void> =>
   onStage(async (stage) => {
@@ -72,7 +75,7 @@ export const endToEnd = ({ base, fsync, warm }: BenchOptions): Promise<void> =>
       targets.push(await warmed(targetOf(name, { ...server, databaseUrl }), 800))
     }
     for (const callers of [8, 16]) await comparison(stage, targets, nextBody, callers)
-    for (const target of targets.slice(0, base === undefined ? 1 : 2)) await kept(target)
+    for (const target of targets.slice(0, base === undefined ? 1 : 2)) await printDatabaseSize(target)
     const others = () => ({
       Postgres: stage.postgresSeconds(),
       "the authority": processorSeconds(authority.pid),

@@ -13,8 +13,8 @@ const folder = join(import.meta.dirname, "../../flames")
 const work = fileURLToPath(new URL("../flames/work.ts", import.meta.url))
 
 /**
- * Samples a step in a process that is profiled from its start, because V8 does not know the names of code compiled
- * earlier.
+ * Profiles a step in a separate process, from its start, because V8 does not know the names of code compiled earlier.
+ * Returns the call tree.
  */
 const framesOfStep = (name: FlameName): ReadonlyArray<Frame> => {
   const directory = mkdtempSync(join(tmpdir(), "flames-"))
@@ -28,7 +28,7 @@ const framesOfStep = (name: FlameName): ReadonlyArray<Frame> => {
   }
 }
 
-/** Samples of the functions themselves, without their callees. */
+/** Counts the samples of each function itself, without its callees. */
 const selfTimesOf = (
   frames: ReadonlyArray<Frame>,
   selfTimes = new Map<string, number>()
@@ -42,7 +42,8 @@ const selfTimesOf = (
 }
 
 /**
- * Writes a flame graph of the pipeline and of each of its steps to `flames`, and prints the most expensive functions.
+ * Section of the benchmark: writes a flame graph of the pipeline and of each of its steps to `flames`, and prints the
+ * most expensive functions.
  */
 export const flames = (): void => {
   mkdirSync(folder, { recursive: true })

@@ -16,10 +16,10 @@ import { plansOf } from "../plans/plansOf.ts"
 
 const rounds = 25
 
-/** Milliseconds of a database's share of a round, unless a single call takes longer. */
+/** Milliseconds that each round gives to each database; a single call may take longer. */
 const shareOfRound = 15
 
-/** The smallest database that fills a page of every filter. */
+/** Size of the smallest database that fills a page of every filter. */
 const few: Generation = { rows: 2000, companies: 1 }
 
 let turn = 0
@@ -41,8 +41,8 @@ const tidy = Effect.gen(function* () {
 })
 
 /**
- * Makes the machine read the tables from disk, so that no call waits for it. A database of this size has enough
- * memory.
+ * Reads the tables from disk once, so that no measured call waits for the disk. The machine has enough memory for
+ * databases of this size.
  */
 const warm = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -50,14 +50,14 @@ const warm = Effect.gen(function* () {
   yield* sql`select pg_prewarm(oid, 'read') from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`
 })
 
-/** Postgres processes of the connections to the database. */
+/** Process ids of the Postgres backends that serve the connections to the database. */
 const backends = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ readonly pid: number }>`select pid from pg_stat_activity where datname = current_database()`
   return rows.map(({ pid }) => pid)
 })
 
-/** Microseconds of processor time of processes; `NaN` without `/proc`. */
+/** Reads the processor time of processes in microseconds; `NaN` without `/proc`. */
 const processorOf = (pids: ReadonlyArray<number>): number => {
   try {
     return pids.reduce(
@@ -69,7 +69,7 @@ const processorOf = (pids: ReadonlyArray<number>): number => {
   }
 }
 
-/** Opens a database with generated rows, ready for calls. */
+/** Opens a database with generated rows and prepares it for calls: settled, in memory, with samples read. */
 const opened = Effect.fnUntraced(function* (serverUrl: string, generation: Generation) {
   const url = yield* filledDatabase(serverUrl, generation, (text) => console.log(`  ${text}`))
   const context = yield* Layer.build(storage(url))
@@ -86,7 +86,7 @@ interface Taken {
   readonly many: ReadonlyArray<number>
 }
 
-/** Microseconds of each call, made alternately on the two databases. */
+/** Measures the microseconds of each call, made alternately on the two databases. */
 const inTurns = Effect.fnUntraced(function* (call: StorageCall, few: Opened, many: Opened, times: number) {
   const timings = [few, many].map((database) => ({ database, each: [] as Array<number> }))
   for (let made = 0; made < times; made++) {
@@ -101,7 +101,7 @@ const inTurns = Effect.fnUntraced(function* (call: StorageCall, few: Opened, man
   return { few: first, many: second } satisfies Taken
 })
 
-/** Lower quartile: on a shared machine, the lowest figure that is not luck. */
+/** Lower quartile of measured times: on a shared machine, the lowest figure that is not luck. */
 const lowerQuartile = (values: ReadonlyArray<number>): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 4)] ?? Number.NaN
 
@@ -149,8 +149,8 @@ const measured = Effect.fnUntraced(function* (serverUrl: string, rows: number) {
 })
 
 /**
- * Storage operations of the service, in turns on a small and on a large database of one Postgres. `--rows=5000000`
- * sets the size of the large one; `--cluster=<folder>` keeps the databases for later runs.
+ * Section of the benchmark: the service's storage operations, in turns on a small and on a large database of one
+ * Postgres. `--rows=5000000` sets the size of the large one; `--cluster=<folder>` keeps the databases for later runs.
  */
 export const growth = async (): Promise<void> => {
   const { values } = parseArgs({

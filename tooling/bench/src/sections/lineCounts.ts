@@ -8,12 +8,15 @@ const counts = [1, 20, 200, 2000, 10_000]
 const rounds = 9
 
 /**
- * Number of calls that take about a tenth of a second, so that rounds of few large and many small documents are
+ * Number of calls that take about a tenth of a second, so that rounds of many small documents and of few large ones are
  * equally long.
  */
 const callsOf = (lines: number): number => Math.max(1, Math.round(4000 / (lines + 20)))
 
-/** JSON to signed XML by number of lines, each compared with one signature measured in between. */
+/**
+ * Section of the benchmark: time from JSON text to signed XML by number of lines, compared with one bare signature
+ * measured in between.
+ */
 export const lineCounts = (): void => {
   const octets = createHash("sha256").update("bare").digest()
   const bare = () => signOctets("sha256", octets, identity.privateKey)

@@ -15,7 +15,7 @@ const rounds = 7
 
 const documentDigest = (signed: string): string | undefined => /<ds:DigestValue>([^<]+)/u.exec(signed)?.[1]
 
-/** Signatures per round, of our code and of a peer, by the document's number of lines. */
+/** Documents by number of lines, with the number of signatures per round that our code and a peer make. */
 const sizes: ReadonlyArray<readonly [lines: number, own: number, peer: number]> = [
   [20, 400, 12],
   [1000, 20, 1]
@@ -27,9 +27,9 @@ const requireSame = async (peer: Peer, xml: string, digest: string | undefined):
 }
 
 /**
- * Compares signing with other implementations, which sign the same unsigned XML with the same key. Our times include
- * the document key and the XML, and are also measured from the JSON text on. Equal document digests prove that the work
- * was done.
+ * Section of the benchmark: compares signing with other implementations, which sign the same unsigned XML with the same
+ * key. Our times include the document key and the XML, and are also measured from the JSON text on. Equal document
+ * digests prove that the work was done.
  */
 export const peers = async (): Promise<void> => {
   for (const [lines, ownCalls, peerCalls] of sizes) {

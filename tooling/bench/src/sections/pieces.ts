@@ -8,15 +8,15 @@ import { heading, row } from "../table.ts"
 
 const rounds = 15
 
-/** Runs a document up to its key, like a dry run; nothing is rendered or signed. */
+/** Processes a document up to its key, like a dry run; nothing is rendered or signed. */
 const dryRun = (text: string) => {
   const checked = steps.check(steps.decode(steps.parse(text)))
   return steps.key(checked)
 }
 
 /**
- * Prints the time of single tasks around a filing in microseconds, such as dry runs, decoding, verification and mail
- * files. A bare signature is measured in the same rounds for comparison.
+ * Section of the benchmark: time of single tasks around a filing in microseconds, such as dry runs, decoding,
+ * verification and mail files. A bare signature is measured in the same rounds for comparison.
  */
 export const pieces = async (): Promise<void> => {
   const [twentyLines, fiftyLines] = [invoiceText(20), invoiceText(50)]

@@ -7,8 +7,8 @@ const lines = 20
 const rounds = 15
 const callsPerRound = 300
 /**
- * Number of consecutive calls of one kind: some 25 ms of the pipeline. The kinds do not alternate after each call,
- * because a filing service makes no bare signatures in between.
+ * Number of consecutive calls of one function: some 25 ms of the pipeline. The functions do not alternate after each
+ * call, because a filing service makes no bare signatures in between.
  */
 const block = 50
 const text = invoiceText(lines)
@@ -19,10 +19,12 @@ const subjects = {
   pipeline: () => pipeline(text)
 }
 
-/** Printing produces much garbage, so it is measured separately, including its collection. */
+/**
+ * Function that prints the invoice. It produces much garbage, so it is measured separately, including the collection.
+ */
 const print = printing(text)
 
-/** Runs each step on the fresh result of the previous one, as in the pipeline. */
+/** Makes functions for the steps of the pipeline; each works on the latest result of the step before. */
 const stepByStep = () => {
   let json: ReturnType<typeof steps.parse>
   let invoice: ReturnType<typeof steps.decode>
@@ -62,7 +64,10 @@ const compared = (timings: ReadonlyArray<{ readonly bare: number; readonly pipel
     )
   ].join("\n")
 
-/** The whole pipeline of a normal invoice compared with one signature, the share of each step, and its printing. */
+/**
+ * Section of the benchmark: the whole pipeline of a normal invoice compared with one bare signature, the share of each
+ * step, and printing.
+ */
 export const pipelineShares = (): void => {
   // warms up first, so that everything runs compiled
   interleaved(subjects, 3000)

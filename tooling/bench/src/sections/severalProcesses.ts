@@ -54,14 +54,14 @@ const measure = async (stage: Stage, { databaseUrl, post, server: { pid } }: Tar
 const megabytes = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024)
 
-/** Prints the memory and processor time of each process, which show how evenly they worked. */
+/** Prints the memory and processor time of each process of a service, which show how evenly they worked. */
 const printProcesses = ({ name, server: { pid } }: Target): void => {
   const children = childrenOf(pid)
   const all = [pid, ...children].map((each) => `${megabytes(each)} MB, ${processorSeconds(each).toFixed(1)} s`)
   console.log(`${name}, resident memory and processor time so far: ${all.join(" · ")}`)
 }
 
-/** Prints the filings of two concurrent issuers, each with half of the callers. */
+/** Prints the number of filings of two concurrent issuers, each with half of the callers. */
 const fairness = async ({ name, post }: Target, bodies: ReadonlyArray<() => Buffer>): Promise<void> => {
   const shares: Array<number> = []
   const lasts: Array<number> = []
@@ -76,8 +76,8 @@ const fairness = async ({ name, post }: Target, bodies: ReadonlyArray<() => Buff
 }
 
 /**
- * One issuer files with one, two and four warm processes of a service, in turn; then two issuers at once. `--warm` is
- * the number of filings that come first for each process.
+ * Section of the benchmark: one issuer files with one, two and four warm processes of a service, in turn; then two
+ * issuers file at once. `--warm` is the number of filings that come first for each process.
  */
 export const severalProcesses = ({ warm }: BenchOptions): Promise<void> =>
   onStage(async (stage) => {

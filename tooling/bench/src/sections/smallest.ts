@@ -13,12 +13,15 @@ import { processorTime } from "../measure.ts"
 import { steps } from "../pipeline.ts"
 import { heading, row } from "../table.ts"
 
-/** Maximum processor time in milliseconds of work done in place, without a worker thread. */
+/**
+ * Maximum processor time in milliseconds of work that the service does in the answering thread, without a worker
+ * thread.
+ */
 const goal = 5
 const rounds = 15
 const calls = 8
 
-/** The largest count whose work is done in place; `work` grows with the count. */
+/** Finds the largest count whose work is still done in the answering thread; `work` grows with the count. */
 const largest = (work: (count: number) => number, most: number): number => {
   let [low, high] = [1, 2]
   while (work(high) <= most) [low, high] = [high, high * 2]
@@ -30,7 +33,7 @@ const largest = (work: (count: number) => number, most: number): number => {
   return low
 }
 
-/** The longest text of repeated elements that is read in place. */
+/** Makes the longest text of repeated elements that the service reads in the answering thread. */
 const fill = (textOf: (elements: string) => string, element: string, most: number): string => {
   const text = (count: number): string => textOf(Array.from({ length: count }, () => element).join(","))
   return text(largest((count) => jsonWork(Buffer.from(text(count))), most))
@@ -109,7 +112,9 @@ const print = (text: string) => {
 const textsOf = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join("")
 
-/** A square PNG of noise, with samples of 1 bit of grey or of 8 bits of colours, and the most expensive filter. */
+/**
+ * Makes a square PNG of noise, with samples of 1 bit of grey or of 8 bits of colours, and the most expensive filter.
+ */
 const noise = (side: number, depth: 1 | 8): Uint8Array => {
   const stride = depth === 1 ? Math.ceil(side / 8) : side * 3
   const samples = randomBytes((stride + 1) * side)
@@ -125,7 +130,10 @@ const pictures = ([1, 8] as const).map((depth) => {
   return [`PNG of ${depth} bit`, () => readPicture.run(file)] as const
 })
 
-/** XML of the largest size that is read in place, filled with the most expensive content for its length. */
+/**
+ * XML documents of the largest size that the service reads in the answering thread, filled with the most expensive
+ * content for their length.
+ */
 const documents = Object.entries({
   namespaces: (count: number) => `<Invoice${textsOf(count, (index) => ` xmlns:n${index}="u:${index}"`)}/>`,
   attributes: (count: number) => `<Invoice${textsOf(count, (index) => ` a${index}="1"`)}/>`,
@@ -139,8 +147,8 @@ const documents = Object.entries({
 })
 
 /**
- * Cost of the largest inputs processed in place, for the most expensive known contents. Fails if the fastest round of
- * an input takes more than 5 ms of processor time.
+ * Section of the benchmark: cost of the largest inputs that the service processes without a worker thread, for the most
+ * expensive known contents. Fails if the fastest round of an input takes more than 5 ms of processor time.
  */
 export const smallest = (): void => {
   const printed = (count: number): string => invoiceText(count)

@@ -12,15 +12,15 @@ import { trafficOf } from "../steady/traffic.ts"
 
 const sampleMillis = 15_000
 
-/** Interval of emptying the sandbox's memory of received documents, so that it stays small. */
+/** Milliseconds between two calls that empty the sandbox's memory of received documents, so that it stays small. */
 const resetMillis = 120_000
 
 const describe = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([name, count]) => `${name} ${count}`).join(", ")
 
 /**
- * The service as shipped, on Postgres, with a steady mix of requests while its memory and descriptors are sampled.
- * Fails if they grow.
+ * Section of the benchmark: the service as shipped, on Postgres, with a steady mix of requests while its memory and
+ * file descriptors are sampled. Fails if they grow.
  */
 export const steady = ({
   file = join(tmpdir(), `steady-${process.pid}.csv`),

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { inspect } from "../processes/inspect.ts"
 
-/** The memory of a process in MB, and its number of descriptors. */
+/** Memory of a process in MB, and its number of file descriptors. */
 export interface Memory {
-  /** Size of the heap after a collection. */
+  /** Size of V8's heap after a collection. */
   readonly heap: number
   /** Size of JavaScript's buffers outside of the heap, after a collection. */
   readonly external: number
@@ -17,7 +17,7 @@ interface Evaluated {
   readonly result?: { readonly value?: string }
 }
 
-/** Reads the memory of a process over its inspector, which `--inspect` opened at a port. */
+/** Connects to the inspector of a process, which `--inspect` opened at a port; returns a reader of its memory. */
 export const inspectMemory = async (pid: number, port: number) => {
   const { ask, close } = await inspect(port)
   const read = async (): Promise<Memory> => {

@@ -1,24 +1,24 @@
 import { type Slope, slopeOf } from "./slope.ts"
 
-/** Sampled values by name, with the seconds since the beginning. */
+/** Values sampled at one time, by name, with the seconds since the beginning. */
 export interface Sample {
   readonly seconds: number
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Growth of a value: its slope per hour, and its level. */
+/** Growth of a sampled value: its slope per hour, its mean (`level`), and whether it counts as growing. */
 export interface Growth extends Slope {
   readonly name: string
   readonly level: number
   readonly grows: boolean
 }
 
-/** Negligible growth per hour as a share of the level: doubling takes weeks. */
+/** Growth per hour that is negligible, as a share of the level; at this rate, doubling takes weeks. */
 const negligible = 0.002
 
 /**
- * Trends of all sampled values over the last two thirds of the time, after warming up. A value grows if its slope is
- * more than three standard errors above zero and not negligible.
+ * Computes the growth of all sampled values over the last two thirds of the time, after warming up. A value grows if
+ * its slope is more than three standard errors above zero and not negligible.
  */
 export const judgeGrowth = (samples: ReadonlyArray<Sample>): ReadonlyArray<Growth> => {
   const end = samples.at(-1)?.seconds ?? 0

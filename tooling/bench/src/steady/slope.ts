@@ -1,12 +1,12 @@
-/** A straight line through points: its slope and the standard error of that, both per unit of `x`. */
+/** Slope of a straight line through points, and the standard error of the slope, both per unit of `x`. */
 export interface Slope {
   readonly slope: number
   readonly error: number
 }
 
 /**
- * Least squares. Residuals of neighbouring points are correlated, as for a heap that grows and is collected. So the
- * error uses the equivalent number of independent points (first-order autocorrelation).
+ * Fits a line by least squares. Residuals of neighbouring points are correlated, as for a heap that grows and is
+ * collected. So the error uses the equivalent number of independent points (first-order autocorrelation).
  */
 export const slopeOf = (points: ReadonlyArray<readonly [x: number, y: number]>): Slope => {
   const count = points.length

@@ -11,7 +11,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Sends a request; the text of an answer that is not JSON is left out. */
+/** Sends a request and returns its answer; the text of an answer that is not JSON is left out. */
 const ask = (url: string, path: string, body?: Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${developmentToken}` }
@@ -38,7 +38,7 @@ const ask = (url: string, path: string, body?: Buffer): Promise<Answer> =>
 
 const note = `"Note":"Gracias por su compra"`
 
-/** Faults that a document requests in its note; docs/faults.md explains each. */
+/** Faults of the sandbox that a document requests in its note; docs/faults.md explains each. */
 const troubles = [
   "slow delay='3 seconds'",
   "http-503",
@@ -53,7 +53,7 @@ const troubles = [
 /** Number of filed documents remembered for queries, enough for caches to see new and old ones. */
 const remembered = 200
 
-/** Requests of a run, one kind after the other; each checks its answer. */
+/** Makes the function that sends the requests of a run to a service, one kind after the other. */
 export const trafficOf = (url: string) => {
   const nextBody = filingBodies(20, 990_000_001)
   const filed: Array<{ readonly body: Buffer; readonly uuid: string }> = []
@@ -118,7 +118,7 @@ export const trafficOf = (url: string) => {
   ]
 
   let turn = 0
-  /** Makes the next request; returns its kind, its status, and whether that was expected. */
+  /** Makes the next request; returns its kind and status, and whether that status was expected. */
   return async () => {
     const [what, expected, make] = turns[turn++ % turns.length]!
     const status = await make()

@@ -13,7 +13,7 @@ import { type ClaimKind, claimKinds, range } from "./claimKinds.ts"
 type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
 
 /**
- * How two clients contest a number, or the month of a worker.
+ * Contest between two clients for a number, or for the month of a worker.
  *
  * - `none`: there is one client.
  * - `at once`: both file at the same time, and one is refused.
@@ -21,12 +21,15 @@ type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
  */
 type Rivalry = "none" | "at once" | "after rejection"
 
-/** One document to file. */
+/** One document that a client files, with the behaviour of the client. */
 export interface Errand {
   readonly kind: ClaimKind
-  /** Number in the series of its kind. A client of the kind `next` does not state it; the service assigns another. */
+  /**
+   * Number of the document in the series of its kind. For the kind `next`, the body does not state this number, and the
+   * service assigns another.
+   */
   readonly number: number
-  /** Two clients that contest a case are `a` and `b`; all others are `a`. */
+  /** Name of the client among those that contest a case, `a` or `b`; `a` for a client without a rival. */
   readonly rival: "a" | "b"
   readonly rivalry: Rivalry
   readonly habit: Habit
@@ -43,7 +46,7 @@ const habits: ReadonlyArray<readonly [Habit, share: number]> = [
   ["vanishes", 0.05]
 ]
 
-/** Whether a client never returns. */
+/** Whether the client never returns for its outcome. */
 export const isGone = ({ habit }: Errand): boolean => habit === "leaves" || habit === "vanishes"
 
 const habitOf = (chance: number): Habit => {
@@ -55,7 +58,7 @@ const habitOf = (chance: number): Habit => {
   return "patient"
 }
 
-/** Pattern of numbers that the sandbox's judge sometimes rejects. No two clients contest them. */
+/** Makes the pattern of the numbers that the sandbox sometimes rejects. No two clients contest these numbers. */
 export const mayBeRejected = (kind: ClaimKind): string => `${claimKinds[kind].prefix}*3`
 
 const rivalryOf = (kind: ClaimKind, number: number, random: Random): Rivalry => {
@@ -65,7 +68,10 @@ const rivalryOf = (kind: ClaimKind, number: number, random: Random): Rivalry => 
   return number % 10 === 7 && random.next() < 0.3 ? "at once" : "none"
 }
 
-/** The errands of a run, the kinds in turn: one per case, and two for a few contested ones. */
+/**
+ * Makes the errands of a run, with the kinds of claims in turn: one errand for each case, and two for a few contested
+ * cases.
+ */
 export const errandsOf = (filings: number, kinds: ReadonlyArray<ClaimKind>, random: Random): ReadonlyArray<Errand> =>
   Array.from({ length: Math.ceil(filings / kinds.length) }, (_, index) =>
     kinds.map((kind) => ({ kind, number: range.from + index }))

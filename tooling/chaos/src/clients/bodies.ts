@@ -13,7 +13,7 @@ const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Pas
 /** Facts that distinguish one invoice from another. */
 export interface InvoiceFacts {
   readonly number: number
-  /** Moment of issue in milliseconds since the epoch. */
+  /** Time of issue in milliseconds since the epoch. */
   readonly issued: number
   /** A line of text; invoices with the same number and different notes are different documents. */
   readonly note: string
@@ -37,16 +37,16 @@ const invoiceBody = ({ issued, note, number }: InvoiceFacts) => {
   }
 }
 
-/** JSON of an invoice of one line, with a certificate to sign it. */
+/** Makes the JSON text of an invoice of one line, with the certificate that signs it. */
 export const invoiceText = (facts: InvoiceFacts): string => JSON.stringify(invoiceBody(facts))
 
-/** NIT of the first buyer of invoices without number. */
+/** NIT of the first buyer among the buyers of invoices without number. */
 const FIRST_BUYER = 800_000_000
 
 /** Text in a document that makes the sandbox reject it once. */
 const rejection = "[[sandbox:rejected-with-nil-messages]]"
 
-/** An errand's document, issued now. A note refers to `invoice`; without one, it is a note on a whole month. */
+/** Makes the body of an errand's document, issued now. A note refers to `invoice` or, without one, to a whole month. */
 const bodyOf = (errand: Errand, invoice: ExampleReference | undefined): object => {
   const { kind, number, rival, rivalry } = errand
   const isRejected = rivalry === "after rejection" && rival === "a"
@@ -79,6 +79,6 @@ const bodyOf = (errand: Errand, invoice: ExampleReference | undefined): object =
   }
 }
 
-/** JSON of an errand's document, with a certificate to sign it. */
+/** Makes the JSON text of an errand's document, with the certificate that signs it. */
 export const errandText = (errand: Errand, invoice: ExampleReference | undefined): string =>
   JSON.stringify(bodyOf(errand, invoice))

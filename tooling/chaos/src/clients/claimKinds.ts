@@ -1,11 +1,13 @@
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 
-/** A kind of claim: how a document gets its number, and how it reaches the authority. */
+/** Facts about a kind of claim: how a document gets its number, and how it reaches the authority. */
 interface ClaimKindFacts {
-  /** Prefix of its numbers. Each kind has its own, so that a number with its prefix names one case of a run. */
+  /**
+   * Prefix of the kind's numbers. Each kind has another prefix, so that prefix and number identify one case of a run.
+   */
   readonly prefix: string
   readonly operation: Operation
-  /** Query parameters in addition to company and provider. */
+  /** Query parameters of the request in addition to company and provider. */
   readonly query?: string
 }
 
@@ -34,30 +36,39 @@ export type ClaimKind = keyof typeof claimKinds
 /** All kinds of claims, in the order in which a run files them. */
 export const allKinds = Object.keys(claimKinds) as ReadonlyArray<ClaimKind>
 
-/** The first and last number of every range; `SETP` is the authority's test range. */
+/**
+ * First and last number of every numbering range in the run. The range with the prefix `SETP` is the authority's test
+ * range.
+ */
 export const range = { from: 990_000_000, to: 995_000_000 }
 
-/** Id of the run's test set. */
+/** Id of the test set for which a run uploads documents. */
 export const testSetId = "6d0c1c0e-2f4b-4c8e-9a52-7f1d3b5e9a10"
 
 /** Difference between the numbers of two payrolls that contest a worker's month. */
 const RIVAL_OFFSET = 1_000_000
 
-/** A document's prefix and number, as the service and the authority name it. */
+/** Makes the id of a document: prefix and number, as the service and the authority name it. */
 export const documentId = (kind: ClaimKind, number: number, rival: "a" | "b" = "a"): string =>
   `${claimKinds[kind].prefix}${kind === "payroll" && rival === "b" ? number + RIVAL_OFFSET : number}`
 
-/** The number in a document's id. */
+/** Reads the number in a document's id. */
 export const numberIn = (id: string): number => Number(/\d+$/u.exec(id)?.[0])
 
-/** The kind of claim of a document's id. An Idempotency-Key for which no number is known names its kind as well. */
+/**
+ * Recognises the kind of claim by a document's id, or by the Idempotency-Key of a filing whose number is unknown.
+ * Throws for any other text.
+ */
 export const kindOf = (id: string): ClaimKind => {
   const kind = allKinds.find((each) => id.replace(/\d+$/u, "") === claimKinds[each].prefix || id.startsWith(`${each}-`))
   if (kind === undefined) throw new Error(`${id} is not of this run.`)
   return kind
 }
 
-/** Id of a document's case: its own, or that of the payroll whose worker and month it contests. */
+/**
+ * Id of the case that a document belongs to: the document's own id, or the id of the payroll whose worker and month it
+ * contests.
+ */
 export const caseOf = (id: string): string => {
   const number = numberIn(id)
   return id.startsWith(claimKinds.payroll.prefix) && number >= range.from + RIVAL_OFFSET

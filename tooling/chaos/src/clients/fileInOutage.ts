@@ -5,23 +5,27 @@ import type { SandboxProcess } from "../processes/SandboxProcess.ts"
 import { inTurn } from "./inTurn.ts"
 import { beginErrand, type Client, finishErrand, type RunningErrand, startErrand } from "./runErrand.ts"
 
-/** Milliseconds in which each process of the service sees three errors five seconds apart, which prove an outage. */
+/**
+ * Milliseconds after which an outage is proven: until then, each process of the service sees three errors five seconds
+ * apart.
+ */
 const PROOF = 15_000
 
 /** Number of clients that file at the same time in an outage. */
 const CLIENTS = 8
 
-/** Tools to file in an outage. */
+/** Means to file during an outage. */
 export interface OutageTools {
   readonly sandbox: SandboxProcess
   readonly client: Client
-  /** Called when an errand has been filed for the first time. */
+  /** Callback for each errand whose first post is done. */
   readonly onFiled: () => void
 }
 
 /**
- * Files invoices in an outage of the authority, once it is proven, and ends the outage when all have been posted. The
- * clients then return for their outcomes. Returns their errands, and the number of faults that were still pending.
+ * Files invoices during an outage of the authority, once the outage is proven, and ends the outage when all invoices
+ * have been posted. The clients then return for their outcomes. Returns their errands, and the number of programmed
+ * faults that did not occur.
  */
 export const fileInOutage = async (
   [first, ...others]: ReadonlyArray<ClientRecord>,

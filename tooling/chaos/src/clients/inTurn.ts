@@ -1,4 +1,4 @@
-/** Runs a task for each item in order, a number of them at a time. */
+/** Runs a task for each item in order, with a maximum number of concurrent tasks. */
 export const inTurn = async <A>(
   things: ReadonlyArray<A>,
   workers: number,

@@ -4,18 +4,18 @@ import type { Answer } from "../ledgers/ClientLedger.ts"
 import { type ClaimKind, claimKinds } from "./claimKinds.ts"
 
 /**
- * Longest wait for an answer in milliseconds: longer than the service needs even if its database is down for a while.
+ * Maximum wait for an answer in milliseconds: longer than the service needs even if its database is down for a while.
  */
 const PATIENCE = 30_000
 
-/** Address of the operation that files a document of a kind, without the service's origin. */
+/** Path and query of the operation that files documents of a kind. */
 const pathOf = (kind: ClaimKind): string => {
   const { operation, query = "" }: { readonly operation: keyof typeof documentRegistry; readonly query?: string } =
     claimKinds[kind]
   return `/v1/dian${documentRegistry[operation].path}/?companyId=1&providerId=1${query}`
 }
 
-/** Posts a document once; `undefined` without a complete answer within `patience` milliseconds. */
+/** Posts a document once; returns `undefined` without a complete answer within `patience` milliseconds. */
 export const postDocument = async (
   service: string,
   kind: ClaimKind,

@@ -7,28 +7,31 @@ import { errandText } from "./bodies.ts"
 import { isGone } from "./Errand.ts"
 import { postDocument } from "./postDocument.ts"
 
-/** Tools of a client to run its errands. */
+/** Means of a client to run its errands. */
 export interface Client {
   readonly services: ServicePool
   readonly random: Random
-  /** Accepted invoices that notes can refer to. */
+  /** Accepted invoices of the run, to which notes can refer. */
   readonly invoices: Array<ExampleReference>
-  /** Called at every repeated post. */
+  /** Callback for each repeated post. */
   readonly onRetry: () => void
-  /** Milliseconds after which even a patient client gives up. */
+  /** Milliseconds after which even a patient client stops waiting for its outcome. */
   readonly patience: number
 }
 
-/** An errand with its body, the same for each post. */
+/** An errand in progress, with the body that every post repeats. */
 export interface RunningErrand {
   readonly record: ClientRecord
   readonly body: string
 }
 
-/** Number of accepted invoices of which one gets half of the notes. */
+/** Number of consecutive accepted invoices that share one popular invoice, to which half of the notes refer. */
 const STRETCH = 25
 
-/** An accepted invoice for a note; half of the notes share a few. `undefined` before the first acceptance. */
+/**
+ * Chooses an accepted invoice for a note; half of the notes share a few invoices. `undefined` before the first
+ * acceptance.
+ */
 const invoiceForNote = ({ invoices, random }: Client): ExampleReference | undefined => {
   const latest = invoices.length - 1
   return invoices[random.next() < 0.5 ? latest - (latest % STRETCH) : random.between(0, invoices.length)]
@@ -40,7 +43,7 @@ export const startErrand = (record: ClientRecord, client: Client): RunningErrand
   body: errandText(record.errand, record.errand.kind === "note" ? invoiceForNote(client) : undefined)
 })
 
-/** Posts once to a random process of the service and records the answer. */
+/** Posts an errand once to a random process of the service and records the answer. */
 const post = async ({ body, record }: RunningErrand, { random, services }: Client, patience?: number) => {
   const { idempotencyKey, kind } = record.errand
   const answer = await postDocument(services.url(random), kind, body, idempotencyKey, patience)
@@ -48,7 +51,10 @@ const post = async ({ body, record }: RunningErrand, { random, services }: Clien
   return answer
 }
 
-/** Posts until the outcome is known. It repeats after a lost connection, a 5xx or a 202, at growing intervals. */
+/**
+ * Posts an errand until its outcome is known, or the client's time limit has passed. It repeats after a lost
+ * connection, a 5xx or a 202, at growing intervals.
+ */
 export const insist = async (errand: RunningErrand, client: Client, again = false): Promise<void> => {
   const deadline = performance.now() + client.patience
   for (let turn = 0; performance.now() < deadline; turn++) {
@@ -60,7 +66,10 @@ export const insist = async (errand: RunningErrand, client: Client, again = fals
   errand.record.gaveUp = true
 }
 
-/** Posts as the habit of the client begins. */
+/**
+ * Makes the first post of an errand by the client's habit: one or two posts, perhaps with a connection that is dropped
+ * early.
+ */
 export const beginErrand = async (errand: RunningErrand, client: Client): Promise<void> => {
   const { habit, patience } = errand.record.errand
   const isImpatient = habit === "hangsUp" || habit === "vanishes"
@@ -68,7 +77,7 @@ export const beginErrand = async (errand: RunningErrand, client: Client): Promis
   await Promise.all(habit === "twice" ? [first, post(errand, client)] : [first])
 }
 
-/** Goes on by the client's habit after its first posts. */
+/** Continues an errand by the client's habit after the first post, and remembers an accepted invoice. */
 export const finishErrand = async (errand: RunningErrand, client: Client): Promise<void> => {
   const { record } = errand
   const { habit, kind } = record.errand
@@ -82,7 +91,7 @@ export const finishErrand = async (errand: RunningErrand, client: Client): Promi
   }
 }
 
-/** Runs an errand by its client's habit. */
+/** Runs an errand from first post to outcome by the client's habit. */
 export const runErrand = async (errand: RunningErrand, client: Client): Promise<void> => {
   await beginErrand(errand, client)
   await finishErrand(errand, client)

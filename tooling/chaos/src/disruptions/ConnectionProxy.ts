@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
-/** A network between the service and its database that can be disturbed. */
+/** A proxy between the service and its database, whose connections can be disturbed. */
 export interface ConnectionProxy {
   readonly url: string
   /** Resets every connection. */
@@ -13,7 +13,7 @@ export interface ConnectionProxy {
   readonly close: () => Promise<void>
 }
 
-/** Listens on a free port and forwards to the Postgres of a URL. */
+/** Starts a proxy on a free port that forwards to the Postgres server at a URL. */
 export const connectionProxy = async (target: string): Promise<ConnectionProxy> => {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [near: Socket, far: Socket]>()

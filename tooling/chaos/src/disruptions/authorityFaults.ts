@@ -11,16 +11,16 @@ const plain =
   () => ({ behaviour })
 
 /**
- * A delay up to two seconds longer than the service's lease, so that some documents are taken over from a process that
- * is still waiting.
+ * Fault: an answer that is delayed up to two seconds longer than the service's lease. Another process then takes over
+ * some documents from a process that is still waiting.
  */
 const slow: Fault = (random) => ({ behaviour: "slow", delay: random.between(200, 7000) })
 
 /**
- * Faults of filings. Left out are verdicts that say nothing about the document (`missing-fields`), because the next
- * post is a new filing by design. Another issuer's document under our number (`number-taken`) is left out, because the
- * ledgers would count it against us. So are rejected certificates, because no retry helps. An invoice in contingency is
- * never rejected, because the same post would then file it as type 01 by design.
+ * Faults of filings. Verdicts that say nothing about the document (`missing-fields`) are left out, because the next
+ * post is then a new filing by design. Another issuer's document under our number (`number-taken`) is left out, because
+ * the ledgers would count it against us. Rejected certificates are left out, because no retry helps. An invoice in
+ * contingency is never rejected, because the same post would then file it as type 01 by design.
  */
 const ofFilings: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),
@@ -71,7 +71,7 @@ const ofVerdictQueries: ReadonlyArray<Fault> = [
 /** Faults of queries about documents. */
 const ofQuestions: ReadonlyArray<Fault> = [...ofVerdictQueries, plain("internal-error")]
 
-/** Faults of uploads, whose answer is a key. Left out is `batch-never-queued`, because no verdict ever comes. */
+/** Faults of uploads, whose answer is a key. `batch-never-queued` is left out, because its verdict never comes. */
 const ofUploads: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),
   plain("drop-after-processing"),
@@ -90,7 +90,7 @@ const ofUploads: ReadonlyArray<Fault> = [
   plain("whitespace")
 ]
 
-/** Operations that a kind of claim calls, with their faults. */
+/** Lists the authority's operations that a kind of claim calls, with their faults. */
 const calls = (kind: ClaimKind) =>
   kind === "test-set"
     ? ({ filing: ["SendTestSetAsync", ofUploads], query: ["GetStatusZip", ofVerdictQueries] } as const)
@@ -99,11 +99,13 @@ const calls = (kind: ClaimKind) =>
         query: ["GetStatus", ofQuestions]
       } as const)
 
-/** The next fault of the authority for a kind of claim. Queries are rarer than filings, and so are their faults. */
+/**
+ * Chooses the next fault of the authority for a kind of claim. Queries are rarer than filings, and so are their faults.
+ */
 export const nextFault = (kind: ClaimKind, random: Random): SandboxFault => {
   const [operation, faults] = calls(kind)[random.next() < 0.75 ? "filing" : "query"]
   return { operation, ...random.pick(faults)(random, kind) }
 }
 
-/** The authority is down: every request gets an error page. */
+/** Fault of an authority that is down: every request gets an error page. */
 export const outage: SandboxFault = { behaviour: "http-503", times: "always" }

@@ -7,7 +7,7 @@ import { random as randomOf, type Random } from "../random.ts"
 import type { ConnectionProxy } from "./ConnectionProxy.ts"
 import type { SmallDisk } from "@radicar/postgres/SmallDisk"
 
-/** Targets of disruptions. */
+/** Parts of a run that disruptions affect. */
 export interface Victims {
   readonly services: ServicePool
   readonly postgres: CrashablePostgres
@@ -41,7 +41,7 @@ const fillDisk = async ({ disk }: Victims, random: Random): Promise<void> => {
 const seconds = 1000
 const minutes = 60 * seconds
 
-/** Clock jumps within the authority's tolerance and beyond it. */
+/** Clock jumps in milliseconds, within the authority's tolerance and beyond it. */
 const jumps = [-20 * seconds, 90 * seconds, -4 * minutes, 4 * minutes, -12 * minutes, 12 * minutes] as const
 
 const jumpClock = async ({ services }: Victims, random: Random): Promise<void> => {
@@ -50,7 +50,10 @@ const jumpClock = async ({ services }: Victims, random: Random): Promise<void> =
   back()
 }
 
-/** Points of the run, in filings: evenly spread with random shifts from the seed, and none near the end. */
+/**
+ * Chooses when to disrupt, as numbers of finished filings: evenly spread with random shifts from the seed, and none
+ * near the end.
+ */
 const moments = (times: number, filings: number, random: Random): ReadonlyArray<number> =>
   Array.from({ length: times }, (_, index) => Math.floor(((index + random.next()) / times) * filings * 0.95))
 
@@ -75,8 +78,8 @@ const kinds = {
 export type Disruption = keyof typeof kinds
 
 /**
- * Applies the disruptions of the options, each kind at its own points of the run; returns their counts after the last
- * one.
+ * Applies the disruptions that the options request, each kind at its own points of the run; returns the number of
+ * disruptions by kind after the last one.
  */
 export const disrupt = async (
   options: ChaosOptions,

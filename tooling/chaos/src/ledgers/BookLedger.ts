@@ -1,9 +1,9 @@
 /** A document in the books of the sandbox, accepted or rejected. */
 export interface BookEntry {
-  /** Prefix and number. */
+  /** Prefix and number of the document. */
   readonly id: string
   readonly documentKey: string
-  /** SHA-256 of the XML as it was received, hexadecimal. */
+  /** SHA-256 of the XML as received, hexadecimal. */
   readonly digest: string
   readonly accepted: boolean
 }

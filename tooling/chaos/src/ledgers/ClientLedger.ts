@@ -1,20 +1,23 @@
 import type { Errand } from "../clients/Errand.ts"
 
-/** An answer of the service. */
+/** An HTTP answer of the service. */
 export interface Answer {
   readonly status: number
   readonly text: string
 }
 
-/** The answers that the client of one errand received, in order, including the replay at the end. */
+/**
+ * Answers that the client of one errand received, in order. The last is the answer to a repeated request at the end of
+ * the run.
+ */
 export interface ClientRecord {
   readonly errand: Errand
   readonly answers: Array<Answer>
-  /** Whether a waiting client gave up. */
+  /** Whether the client waited for an outcome until its time limit, in vain. */
   gaveUp: boolean
 }
 
-/** The part of a result that the ledgers compare. */
+/** The part of a filing's result that is compared between the ledgers. */
 interface Result {
   readonly id: string
   readonly status: string
@@ -23,13 +26,13 @@ interface Result {
 
 const resultOf = ({ text }: Answer): Result => JSON.parse(text) as Result
 
-/** Whether an answer is final for its client: neither "try again" nor "not known yet". */
+/** Whether an answer is final: it neither asks for a retry nor leaves the outcome open. */
 export const isOutcome = (answer: Answer): boolean =>
   answer.status === 200 ? resultOf(answer).status !== "processing" : answer.status < 500 && answer.status !== 202
 
-/** The outcomes that a client received. */
+/** Selects the final answers that a client received. */
 export const outcomesOf = ({ answers }: ClientRecord): ReadonlyArray<Answer> => answers.filter(isOutcome)
 
-/** The results in a client's answers, final or not. */
+/** Reads the results in a client's answers, final or not. */
 export const resultsOf = ({ answers }: ClientRecord): ReadonlyArray<Result> =>
   answers.filter(({ status }) => status === 200 || status === 202).map(resultOf)

@@ -5,9 +5,9 @@ import { Reactivity } from "effect/reactivity"
 import { hash } from "node:crypto"
 import { inflateRawSync } from "node:zlib"
 
-/** A row of the service's database. */
+/** A submission in the service's database. */
 export interface Row {
-  /** Prefix and number. */
+  /** Prefix and number of the document. */
   readonly id: string
   /** Type code of the document. */
   readonly type: string
@@ -17,11 +17,11 @@ export interface Row {
   readonly digest: string
   /** Digest of the content that the client sent. */
   readonly content: string
-  /** The Idempotency-Key that the document has now. */
+  /** The Idempotency-Key that belongs to the submission now; `null` if none does. */
   readonly key: string | null
 }
 
-/** The rows of a statement. */
+/** Runs a statement on a database; returns its rows. */
 export const databaseRows = <A extends object>(
   url: string,
   statement: (sql: PgClient.PgClient) => Effect.Effect<A, unknown>
@@ -33,7 +33,7 @@ export const databaseRows = <A extends object>(
     Effect.runPromise
   )
 
-/** All recorded submissions. */
+/** Reads all recorded submissions, in order of creation. */
 export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> => {
   const rows = await databaseRows(
     url,
@@ -46,7 +46,7 @@ export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> =
   return rows.map(({ deflated, ...row }) => ({ ...row, digest: hash("sha256", inflateRawSync(deflated), "hex") }))
 }
 
-/** Number of submissions without an outcome. */
+/** Counts the submissions without an outcome. */
 export const openSubmissions = async (url: string): Promise<number> => {
   const [row] = await databaseRows(
     url,
@@ -56,7 +56,7 @@ export const openSubmissions = async (url: string): Promise<number> => {
   return row?.n ?? 0
 }
 
-/** Number of certificates still retained. */
+/** Counts the certificates that are still retained for open submissions. */
 export const retainedCertificates = async (url: string): Promise<number> => {
   const [row] = await databaseRows(
     url,

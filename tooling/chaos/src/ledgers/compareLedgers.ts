@@ -15,28 +15,34 @@ import { type ClientRecord, outcomesOf, resultsOf } from "./ClientLedger.ts"
  */
 export type FindingKind = "lost" | "doubled" | "stuck" | "different"
 
-/** A violation in a case. */
+/** A violation found in a case. */
 export interface Finding {
   readonly kind: FindingKind
-  /** Prefix and number; the Idempotency-Key of a client that got no number. */
+  /** Prefix and number of the case; for a client that got no number, its Idempotency-Key. */
   readonly id: string
   readonly what: string
 }
 
-/** The three ledgers, at a time when nothing is under way. */
+/** Records of clients, of the service's database and of the authority's books, read when nothing is in progress. */
 export interface Ledgers {
   readonly received: ReadonlyArray<ClientRecord>
   readonly database: ReadonlyArray<Row>
   readonly books: ReadonlyArray<BookEntry>
 }
 
-/** Entries of the three ledgers for one number, or for the payrolls of one worker and month. */
+/**
+ * A case: everything that clients, database and authority recorded under one number, or about the payrolls of one
+ * worker and month.
+ */
 interface Case {
   readonly id: string
   readonly received: ReadonlyArray<ClientRecord>
   readonly rows: ReadonlyArray<Row>
   readonly entries: ReadonlyArray<BookEntry>
-  /** The recorded documents with a key. A client may have had another number before. */
+  /**
+   * Finds the recorded documents with a key. They may have another number, because a client may have had another number
+   * before.
+   */
   readonly withKey: (documentKey: string) => ReadonlyArray<Row>
 }
 
@@ -46,7 +52,7 @@ type Check = (number: Case) => ReadonlyArray<Fault>
 
 const states: Readonly<Record<string, Row["state"]>> = { submitted: "accepted", rejected: "rejected" }
 
-/** Every document that a client received is on record, in the state of the answer. */
+/** Checks that every document in a client's answers is on record, in the state that the answer names. */
 const answersAreRecorded: Check = ({ received, withKey }) =>
   received.flatMap((each) =>
     resultsOf(each).flatMap(({ document: { uuid }, status }): ReadonlyArray<Fault> => {
@@ -62,7 +68,10 @@ const answersAreRecorded: Check = ({ received, withKey }) =>
 const same = (entry: BookEntry, row: Row): boolean =>
   entry.documentKey === row.documentKey && entry.digest === row.digest
 
-/** Our accepted documents are the authority's and vice versa, to the byte. */
+/**
+ * Checks that record and books have the same accepted documents, to the byte, and that the books have every rejected
+ * one.
+ */
 const recordIsBooked: Check = ({ entries, rows }) => {
   const accepted = entries.filter((entry) => entry.accepted)
   const acceptedRows = rows.filter(({ state }) => state === "accepted")
@@ -81,7 +90,10 @@ const recordIsBooked: Check = ({ entries, rows }) => {
 
 const isAccepted = (each: ClientRecord): boolean => resultsOf(each).some(({ status }) => status === "submitted")
 
-/** The authority and the clients know of one acceptance, and the authority got each content as one document. */
+/**
+ * Checks that books and clients have at most one acceptance, and that the authority got each content as one document
+ * only.
+ */
 const acceptedOnce: Check = ({ entries, received, rows }) => {
   const accepted = entries.filter((entry) => entry.accepted)
   const holders = received.filter(isAccepted)
@@ -95,7 +107,7 @@ const acceptedOnce: Check = ({ entries, received, rows }) => {
   ]
 }
 
-/** Nothing is open, and every waiting client got an outcome. */
+/** Checks that no submission is open, and that every waiting client got an outcome. */
 const settled: Check = ({ rows, received }) => [
   ...rows.filter(({ state }) => !isFinal(state)).map(({ state }) => ["stuck", `${state} on record`] as const),
   ...received
@@ -104,8 +116,8 @@ const settled: Check = ({ rows, received }) => [
 ]
 
 /**
- * A repeated request gets the same answer verbatim, or another refusal after a refusal. A rejected document may get a
- * conflict once its number is another's.
+ * Checks that a repeated request gets the same answer verbatim or, after a refusal, another refusal. A rejected
+ * document may get a conflict once another document has its number.
  */
 const repeatedAnswersAreEqual: Check = ({ received }) =>
   received.flatMap((each) => {
@@ -121,8 +133,9 @@ const repeatedAnswersAreEqual: Check = ({ received }) =>
   })
 
 /**
- * Only clients that contest a case are refused: one of two that file at once, and at most one otherwise. A number gives
- * a conflict, the month of a worker a violation.
+ * Checks that clients are refused only because of each other. Of two that file one number (or one worker's month) at
+ * once, exactly one is refused; after a rejection at most one; otherwise none. A conflict of numbers answers 409, one
+ * of months 400.
  */
 const refusalsAreReal: Check = ({ id, received }) => {
   const refusal = kindOf(id) === "payroll" ? 400 : 409
@@ -149,15 +162,15 @@ const checks: ReadonlyArray<Check> = [
 ]
 
 /**
- * Findings about open submissions. Check them before any client asks again, because a request makes the service finish
- * what it should have finished alone.
+ * Reports submissions that are still open. Call this before any client repeats its request, because a request makes the
+ * service finish work that it should have finished alone.
  */
 export const openOnRecord = (database: ReadonlyArray<Row>): ReadonlyArray<Finding> =>
   database
     .filter(({ state }) => !isFinal(state))
     .map(({ id, state }) => ({ kind: "stuck", id, what: `${state} on record, followed by nobody` }))
 
-/** The case that a client's document belongs to, by a ledger of our database. */
+/** Makes the function that finds the id of the case of a client's document, by a ledger of the service's database. */
 export const caseFinder = (database: ReadonlyArray<Row>): ((client: ClientRecord) => string) => {
   const byKey = new Map(database.map(({ id, key }) => [key, id]))
   return (client) => {
@@ -181,7 +194,9 @@ const casesOf = ({ books, database, received }: Ledgers): ReadonlyArray<Case> =>
   }))
 }
 
-/** Numbers below the highest one of the service's own series that no document was recorded under. */
+/**
+ * Finds numbers that the service left out of its own series: numbers below the highest one without a recorded document.
+ */
 const gaps = (database: ReadonlyArray<Row>): ReadonlyArray<Finding> => {
   const used = new Set(database.filter(({ id }) => kindOf(id) === "next").map(({ id }) => numberIn(id)))
   const length = used.size === 0 ? 0 : [...used].reduce((high, number) => Math.max(high, number)) + 1 - range.from
@@ -190,7 +205,7 @@ const gaps = (database: ReadonlyArray<Row>): ReadonlyArray<Finding> => {
     .map((number) => ({ kind: "lost", id: documentId("next", number), what: "was left out of the series" }))
 }
 
-/** Every disagreement between the clients' answers, our database and the authority's records. */
+/** Finds every disagreement between the clients' answers, the service's database and the authority's books. */
 export const compareLedgers = (ledgers: Ledgers): ReadonlyArray<Finding> => [
   ...gaps(ledgers.database),
   ...casesOf(ledgers).flatMap((each) =>

@@ -1,18 +1,18 @@
 import { databaseRows } from "./DatabaseLedger.ts"
 
-/** Counts of an inbox. */
+/** Counts of arrivals and documents in all inboxes. */
 export interface InboxLedger {
   readonly arrivals: number
-  /** Arrivals that nobody has judged yet. */
+  /** Number of arrivals that the service has not judged yet. */
   readonly open: number
-  /** Items that are documents. */
+  /** Number of inbox items that are documents. */
   readonly documents: number
-  /** Different keys among them. */
+  /** Number of different document keys among these documents. */
   readonly keys: number
   readonly unreadable: number
 }
 
-/** Counts what is recorded of all inboxes. */
+/** Counts the recorded arrivals and documents of all inboxes. */
 export const inboxLedger = async (url: string): Promise<InboxLedger> => {
   const [counts] = await databaseRows(
     url,

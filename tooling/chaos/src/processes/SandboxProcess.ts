@@ -4,26 +4,29 @@ import { once } from "node:events"
 import type { BookEntry } from "../ledgers/BookLedger.ts"
 import { startChild } from "./childProcess.ts"
 
-/** Settings of a sandbox. */
+/** Settings that the parent passes to the sandbox's process. */
 export interface SandboxSettings {
   readonly seed: string
 }
 
-/** A sandbox in its own process, which outlives the service's processes; its books are in memory. */
+/**
+ * A sandbox in its own process, which outlives the service's processes. Its books (the documents received) are in
+ * memory.
+ */
 export interface SandboxProcess {
   readonly url: string
-  /** Programs a fault over the sandbox's admin endpoint. */
+  /** Makes the sandbox show a fault, by a request to its admin endpoint. */
   readonly program: (fault: SandboxFault) => Promise<void>
   /** Cancels pending faults; returns their number. */
   readonly forgetFaults: () => Promise<number>
-  /** Number of faults that wait for a request. */
+  /** Counts the programmed faults that still wait for a request. */
   readonly waitingFaults: () => Promise<number>
-  /** All documents in the sandbox's books. */
+  /** Reads all documents in the sandbox's books. */
   readonly books: () => Promise<ReadonlyArray<BookEntry>>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a sandbox. */
+/** Starts a sandbox in its own process. */
 export const startSandbox = async (settings: SandboxSettings, logs: string | undefined): Promise<SandboxProcess> => {
   const {
     ended,

@@ -8,38 +8,39 @@ import { type Child, startChild } from "./childProcess.ts"
 export interface ServiceSettings {
   readonly databaseUrl: string
   readonly authorityUrl: string
-  /** 32 bytes in base64. */
+  /** Master key of the service: 32 bytes in base64. */
   readonly masterKey: string
 }
 
-/** Options of a pool. */
+/** Options of a pool of service processes. */
 interface PoolOptions {
   readonly settings: ServiceSettings
   readonly size: number
   readonly logs: string | undefined
-  /** Revision whose service is started at first; these sources if absent. */
+  /** Revision whose service is started first; the current service if absent. */
   readonly from?: string | undefined
 }
 
-/** A slot of the pool: a process, or its coming replacement. */
+/** A slot of the pool: a service process, or the one that will replace it. */
 interface Place {
   readonly index: number
   script: string
   child: Child
-  /** Address of the current process, or of the previous one while it is down. */
+  /** Address of the slot's process; while the slot is down, of its previous process. */
   url: string
   isUp: boolean
 }
 
 /** Several processes of the service, each replaced when it ends, as by a supervisor in production. */
 export interface ServicePool {
-  /** Address of a random process, which may have ended. */
+  /** Returns the address of a random process, which may have ended. */
   readonly url: (random: Random) => string
   /** Kills a running process with SIGKILL; waits for one if none is up. */
   readonly kill: (random: Random) => Promise<void>
   /**
-   * Replaces all processes by the other version: these sources, or the earlier revision again. If `rolling`, each
-   * process is killed after the previous one was replaced; otherwise all are killed first.
+   * Replaces all processes by the other version of the service: the current one or, at the next call, the earlier
+   * revision again. If `rolling`, each process is killed after the previous one was replaced; otherwise all are killed
+   * first.
    */
   readonly switchVersion: (rolling: boolean) => Promise<void>
   /** Shifts the clock of a running process by milliseconds; returns the function that restores it. */
@@ -51,7 +52,7 @@ export interface ServicePool {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the processes and waits until all are up. */
+/** Starts the service processes of a pool and waits until all are up. */
 export const startServices = async ({ from, logs, settings, size }: PoolOptions): Promise<ServicePool> => {
   const program = await bundledProgram("chaosService")
   const first = from === undefined ? program : earlierProgram(from, "tooling/chaos/src/processes/runService.ts")

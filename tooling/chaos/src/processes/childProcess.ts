@@ -6,21 +6,21 @@ import { join } from "node:path"
 /** A child process that runs a script and sends messages to its parent. */
 export interface Child {
   readonly process: ChildProcess
-  /** The first message of the process; rejects if the process ends before it. */
+  /** First message of the process; rejects if the process ends before it sends one. */
   readonly ready: Promise<unknown>
-  /** Its end, whatever the cause. */
+  /** Resolves when the process has ended, for whatever cause. */
   readonly ended: Promise<unknown>
 }
 
 /** Start options of a script. */
 interface Start {
-  /** File that Node runs directly. */
+  /** File of the script, which Node runs directly. */
   readonly script: string
-  /** Settings that the script reads from `SETTINGS`, as JSON. */
+  /** Settings for the script, which reads them as JSON from the variable `SETTINGS`. */
   readonly settings: unknown
-  /** Modules loaded before the script. */
+  /** Modules that Node loads before the script. */
   readonly preload?: ReadonlyArray<URL>
-  /** Folder and name of the log file for its output. */
+  /** Folder and name of the log file for the script's output. */
   readonly log?: { readonly folder: string; readonly name: string } | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Module loaded before the service. It shifts the wall clock by the parent's milliseconds. Monotonic clocks
- * (`performance.now`, timers) are unchanged, as when a machine's clock is set.
+ * Shifts the wall clock of a service process by the milliseconds that the parent sends; loaded before the service.
+ * Monotonic clocks (`performance.now`, timers) are unchanged, as when a machine's clock is set.
  */
 const RealDate = Date
 let shift = 0

@@ -23,7 +23,7 @@ const books = Effect.map(
     }))
 )
 
-/** Ranges of the kinds of invoices, equal to the authority's test range except for the prefix. */
+/** Numbering ranges of the kinds of invoices, equal to the authority's test range except for the prefix. */
 const ranges = Object.values(claimKinds).flatMap(({ operation, prefix }): ReadonlyArray<AuthorizedRange> => {
   const [testRange] = embeddedRegistry.ranges
   return operation === "InvoiceCreate" && testRange !== undefined && testRange.prefix !== prefix
@@ -31,7 +31,9 @@ const ranges = Object.values(claimKinds).flatMap(({ operation, prefix }): Readon
     : []
 })
 
-/** More documents than a run uploads, so that its test set stays open. */
+/**
+ * Number of accepted documents that the test set requires: more than a run uploads, so that the test set stays open.
+ */
 const MANY = 1_000_000
 
 const testSet = {

@@ -1,6 +1,6 @@
 import { type Body, type Mutation, raising, setting } from "../Mutation.ts"
 
-/** Changes the value of a name in the event's group. */
+/** Makes a mutation that changes the value of an entry in the event's group `Negotiation`, by the entry's name. */
 const valuing = (name: string, change: (value: string) => string | undefined): Mutation => ({
   name: `Negotiation ${name}: ${change("1")}`,
   change: (body) => {
@@ -12,7 +12,7 @@ const valuing = (name: string, change: (value: string) => string | undefined): M
   }
 })
 
-/** Renames a value of the group, so that the authority does not find it. */
+/** Makes a mutation that renames an entry of the group `Negotiation`, so that the authority does not find it. */
 const renaming = (name: string): Mutation => ({
   name: `Negotiation ${name} renamed`,
   change: (body) => {
@@ -33,12 +33,12 @@ const amounts = ["SenderAmounts", "ReceiverAmounts", "GuaranteedAmounts"]
 
 const firstAmount = (value: string): Mutation => setting(["SenderAmounts", 0, "Amount"], value)
 
-/** Discounts that contradict the stated price. */
+/** Mutations that set a discount rate which contradicts the stated price. */
 const rates = ["TasaDescuento", "FactordeDescuento"].map((name) =>
   valuing(name, (value) => (value === "12.34" ? undefined : "12.34"))
 )
 
-/** Names of the group's numeric values. */
+/** Names of the numeric entries of the group `Negotiation`. */
 const numbers = [
   "ValorTotalEndoso",
   "PrecioPagarseFEV",
@@ -53,7 +53,7 @@ const numbers = [
   "ValorTransferenciaDerechos"
 ]
 
-/** Mutations of a mandate. */
+/** Mutations of events that register a mandate. */
 const mandates: ReadonlyArray<Mutation> = [
   setting(["Mandate"], undefined),
   setting(["Mandate", "SchemeId"], "3"),
@@ -91,7 +91,7 @@ const mandates: ReadonlyArray<Mutation> = [
   }
 ]
 
-/** Mutations of an event. */
+/** All mutations of an event. */
 export const eventMutations: ReadonlyArray<Mutation> = [
   // mutations for every event come first, because events without the last ones also reach these in turn
   setting(["Date"], "2026-01-16T10:00:00"),

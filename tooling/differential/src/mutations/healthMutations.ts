@@ -3,7 +3,7 @@ import { saleMutations } from "./saleMutations.ts"
 
 const health = (field: string, value: unknown): Mutation => setting(["Health", field], value)
 
-/** Mutations of a document of the health sector, in addition to those of a sale. */
+/** Mutations of a document of the health sector, in addition to the mutations of a sale. */
 export const healthMutations: ReadonlyArray<Mutation> = [
   setting(["Health"], undefined),
   setting(["Period"], undefined),

@@ -25,7 +25,10 @@ const line = (...path: ReadonlyArray<string | number>) => ["Items", 0, ...path]
 
 const drinks = 40
 
-/** Rounds the tax of a can of 355 ml from 63.90 to 64.00 in each line: 4.00 too much in the whole document (FAS07). */
+/**
+ * Mutation that rounds the tax of a can of 355 ml from 63.90 to 64.00 in each line: 4.00 too much in the whole document
+ * (FAS07).
+ */
 const roundedDrinks: Mutation = {
   name: "a tax per unit rounded in each line",
   change: (body) => {

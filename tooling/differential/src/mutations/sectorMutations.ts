@@ -59,7 +59,7 @@ const foreign: Readonly<Record<SectorOperation, ReadonlyArray<SectorOperation>>>
   "12": ["09", "11"]
 }
 
-/** Groups in lines of each operation, to add to lines of others. */
+/** Group that an invoice line has under each type of operation, to be added to lines of the other types. */
 const groupsOf: Readonly<Record<SectorOperation, object>> = {
   "09": { AiuObject: "aseo" },
   "11": { Principal: { Id: "860029964", IdentificationType: "31" } },
@@ -104,7 +104,7 @@ const sectorSpecific: Readonly<Record<SectorOperation, ReadonlyArray<Mutation>>>
   ]
 }
 
-/** Mutations of a document of operation 09, 11 or 12, in addition to those of a sale. */
+/** Makes the mutations of a document of operation 09, 11 or 12, in addition to the mutations of a sale. */
 export const sectorMutations = (operation: SectorOperation): ReadonlyArray<Mutation> => [
   ...sectorSpecific[operation],
   ...foreign[operation].map((other) =>

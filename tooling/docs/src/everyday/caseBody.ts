@@ -4,15 +4,18 @@ import { join } from "node:path"
 
 const folder = join(import.meta.dirname, "../../../../docs/examples/everyday")
 
-/** The text of a file in `docs/examples/everyday`, by name. */
+/** Reads the JSON text of an example body in `docs/examples/everyday`, by its name. */
 export const exampleText = (name: string): string => readFileSync(join(folder, `${name}.json`), "utf8")
 
-/** Time of issue of the example bodies. */
+/** Time of issue that the example bodies state. */
 const issued = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-/** Moves a day by the months from the examples' day of issue to today; the day of issue becomes today. */
+/**
+ * Moves a day of an example by the months between the examples' day of issue and today. The day of issue itself becomes
+ * today.
+ */
 const movedTo = (today: string, day: string): string => {
   if (day === issued.date) return today
   const months = monthsOf(day) + monthsOf(today) - monthsOf(issued.date)
@@ -22,16 +25,16 @@ const movedTo = (today: string, day: string): string => {
   return `${year}-${two((months % 12) + 1)}-${two(Math.min(Number(day.slice(8)), last))}`
 }
 
-/** Placeholder of the key of a document filed before, with its number. */
+/** Pattern of a placeholder for the key of an earlier filed document, with that document's number. */
 const keyOf = /CU[FN]E ([A-Z]+[0-9]+)/gu
 
-/** Numbers of the documents that must be filed before a body. */
+/** Finds the numbers of the documents that must be filed before an example body. */
 export const referredTo = (text: string): ReadonlyArray<string> =>
   Array.from(text.matchAll(keyOf), ([, number = ""]) => number)
 
 /**
- * Fills in an example body as its reader must before filing: moves the days to today, and inserts the keys of documents
- * filed before.
+ * Fills in an example body as its reader must before filing: moves the days to today, and inserts the keys of earlier
+ * filed documents.
  */
 export const fillIn = (text: string, now: LocalDateTime, keys: ReadonlyMap<string, string>): Record<string, any> =>
   JSON.parse(

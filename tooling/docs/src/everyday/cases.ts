@@ -2,7 +2,7 @@ import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /**
- * An everyday document. Its body is `docs/examples/everyday/{name}.json`, its picture
+ * An example of an everyday document. Its body is `docs/examples/everyday/{name}.json`, its picture
  * `docs/images/everyday/{name}.png`.
  */
 export interface EverydayCase {
@@ -11,13 +11,13 @@ export interface EverydayCase {
   readonly title: Localized
   /** Subject of the document, and its requirements by law or annex. */
   readonly text: Localized
-  /** Points to note in the picture. */
+  /** Points for the reader to note in the picture. */
   readonly look: Localized
 }
 
 const both = (en: string, es: string): Localized => ({ en, es })
 
-/** The cases of `docs/everyday.md`, in the order of filing. */
+/** Everyday documents on the page `docs/everyday.md`, in the order of filing. */
 export const everydayCases: ReadonlyArray<EverydayCase> = [
   {
     name: "cash-rounding",

@@ -3,7 +3,7 @@ import type { Language } from "@radicar/domain/inner/rules/Language"
 import { exampleText } from "./caseBody.ts"
 import { type EverydayCase, everydayCases } from "./cases.ts"
 
-/** Paths of the page by language, below `docs`. */
+/** Path of the page with everyday documents, by language, below `docs`. */
 export const everydayPages = { en: "everyday.md", es: "es/dia-a-dia.md" } as const satisfies Record<Language, string>
 
 const introduction = {
@@ -50,7 +50,7 @@ const lookAt = { en: "In the picture: ", es: "En la imagen: " } as const satisfi
 
 const above = { en: "", es: "../" } as const satisfies Record<Language, string>
 
-/** The command that files a case. */
+/** Writes the command that files an everyday document. */
 export const commandOf = ({ name, operation }: EverydayCase): string =>
   `radicar ${documentRegistry[operation].name} create ${name}.json --complete totals --certificate company.p12`
 
@@ -71,7 +71,7 @@ ${lookAt[language]}${each.look[language]}
 ![${each.title[language]}](${above[language]}images/everyday/${each.name}.png)
 `
 
-/** The page of the everyday documents in a language. */
+/** Writes the page with everyday documents, in a language. */
 export const everydayPage = (language: Language): string => `${introduction[language]}
 \`\`\`json
 ${exampleText("company")}\`\`\`

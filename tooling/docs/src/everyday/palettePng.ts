@@ -1,9 +1,11 @@
 import { pngFile } from "@radicar/bench/png"
 
-/** Maximum number of colours: enough for a page of text with a few colours. Files grow with it. */
+/**
+ * Maximum number of colours of a picture: enough for a page of text with a few colours. More colours make larger files.
+ */
 const mostColours = 64
 
-/** Squared distance below which colours look alike. */
+/** Squared distance in RGB up to which two colours count as alike. */
 const ALIKE = 200
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -11,7 +13,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 const distance = (one: Colour, other: Colour): number =>
   one.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0)
 
-/** The most frequent colours, without similar ones. */
+/** Chooses the most frequent colours, without colours that look alike. */
 const paletteOf = (counts: ReadonlyMap<number, number>): ReadonlyArray<Colour> => {
   const palette: Array<Colour> = []
   for (const [packed] of [...counts].toSorted(([, one], [, other]) => other - one)) {
@@ -22,7 +24,7 @@ const paletteOf = (counts: ReadonlyMap<number, number>): ReadonlyArray<Colour> =
   return palette
 }
 
-/** Writes a picture in PPM (P6, eight bits), as `pdftoppm` makes it, as a PNG with a palette. */
+/** Converts a picture from PPM (P6, eight bits), as `pdftoppm` writes it, to a PNG with a palette. */
 export const palettePng = (ppm: Uint8Array): Buffer => {
   const [header = "", columns, rows] =
     /^P6\s(\d+)\s(\d+)\s255\s/u.exec(Buffer.from(ppm.subarray(0, 64)).toString("latin1")) ?? []

@@ -1,6 +1,7 @@
 /**
- * Files the everyday cases with its own service, and writes the first page of each PDF and a view of the console as
- * pictures. Needs `pdftoppm` (Debian's `poppler-utils`) and Chromium (`CHROME_PATH`, else `/usr/bin/chromium`).
+ * Files the everyday documents with a service that it starts. Writes the first page of each PDF and a view of the
+ * console as pictures. Needs `pdftoppm` (Debian's `poppler-utils`) and Chromium (`CHROME_PATH`, else
+ * `/usr/bin/chromium`).
  */
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
 import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
@@ -28,7 +29,7 @@ const pictureOf = (pdf: Uint8Array): Buffer =>
     })
   )
 
-/** Picture of an operator's view of a company, as WebP. */
+/** Takes a picture (WebP) of the console as an operator sees a company. */
 const pictureOfConsole = async (url: string): Promise<Buffer> => {
   const browser = await chromium.launch({
     executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",

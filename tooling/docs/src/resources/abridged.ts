@@ -1,9 +1,11 @@
+import { bilingual } from "@radicar/domain/inner/rules/Language"
+
 const LONGEST = 160
 
-/** Secret fields that the service answers once; pages must abridge them. */
+/** Names of the secret fields that the service answers only once; pages show only the beginning of their values. */
 const secret = new Set(["token", "secret"])
 
-/** An answer abridged for a page: the first item of each list, the beginning of long texts and secrets. */
+/** Abridges an answer for a page: keeps the first item of each list, and the beginning of long texts and secrets. */
 export const abridged = (value: unknown, name = ""): unknown => {
   if (typeof value === "string") {
     const longest = secret.has(name) ? 16 : LONGEST
@@ -12,4 +14,17 @@ export const abridged = (value: unknown, name = ""): unknown => {
   if (Array.isArray(value)) return value.slice(0, 1).map((each) => abridged(each))
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, abridged(each, key)]))
+}
+
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u
+
+/**
+ * Joins an answer in English and in Spanish into one value, in which texts that differ become {@link bilingual}. Times
+ * stay as in the English answer, because a repeated command answers other times.
+ */
+export const joined = (en: any, es: any): unknown => {
+  if (typeof en === "string") return isTime.test(en) ? en : bilingual({ en, es })
+  if (Array.isArray(en)) return en.map((each, index) => joined(each, es[index]))
+  if (typeof en !== "object" || en === null) return en
+  return Object.fromEntries(Object.entries(en).map(([key, each]) => [key, joined(each, es[key])]))
 }

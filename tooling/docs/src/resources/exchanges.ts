@@ -1,17 +1,19 @@
 import { resourceExamples } from "@radicar/contract/inner/resourceExamples"
 
-/** A command on a page, with the values that it needs and returns. */
+/** A command on a page, with the values that it needs and those that later commands use. */
 export interface Exchange {
-  /** Operation of the contract. */
+  /** Operation of the contract that the command calls. */
   readonly operation: string
   /**
-   * A bash command that calls the operation once. It uses `$RADICAR_URL`, `$RADICAR_TOKEN` and variables kept by
-   * earlier ones.
+   * Bash command that calls the operation once. It uses `$RADICAR_URL`, `$RADICAR_TOKEN` and variables that earlier
+   * commands set.
    */
   readonly command: string
-  /** Fields of the answer that later commands use, by variable. */
+  /** Fields of the answer that later commands use, by the variable that gets the value. */
   readonly keep?: Readonly<Record<string, string>>
-  /** Notes in addition to the contract. */
+  /** Whether the answer has texts for people. Such an answer is recorded in Spanish too, so the command runs twice. */
+  readonly hasTexts?: boolean
+  /** Notes for the page, in addition to the contract's texts. */
   readonly notes?: string
 }
 
@@ -28,26 +30,32 @@ const json = (method: string, path: string, operation: string) =>
 const certificate = `curl "$RADICAR_URL/v1/certificates?companyId=1" ${token} \\
   --json "{\\"Content\\": \\"$(base64 -w0 company.p12)\\", \\"Password\\": \\"$CERTIFICATE_PASSWORD\\"}"`
 
-/** The certificate of the caller in a body. */
+/** Part of a JSON body, in bash, that states the caller's certificate. */
 const signing = String.raw`{\"Content\": \"$(base64 -w0 company.p12)\", \"Password\": \"$CERTIFICATE_PASSWORD\"}`
 
-/** The certificate of the caller in the headers of a query. */
+/** Arguments of curl that state the caller's certificate in the headers of a query. */
 const certificateHeaders = `\\
   -H "X-Radicar-Certificate: $(base64 -w0 company.p12)" \\
   -H "X-Radicar-Certificate-Password: $(printf %s "$CERTIFICATE_PASSWORD" | base64 -w0)"`
 
 /**
- * All operations except those that file documents or query the authority, ordered so that each finds what it needs.
- * `$CUFE` is the key of an accepted invoice of company 1, `$REJECTED` that of a rejected one, `company.p12` the
- * certificate, and `container.xml` what a supplier sends for an invoice on credit.
+ * Commands for all operations except those that file documents or query the authority, ordered so that each command
+ * finds the records it needs. `$CUFE` is the key of an accepted invoice of company 1, and `$REJECTED` the key of a
+ * rejected one. `company.p12` is the certificate, and `container.xml` the file that a supplier sends for an invoice on
+ * credit.
  */
 export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "health.live", command: `curl "$RADICAR_URL/health/live"` },
   { operation: "health.ready", command: `curl "$RADICAR_URL/health/ready"` },
-  { operation: "CodeListGetAll", command: `curl "$RADICAR_URL/v1/codes"` },
-  { operation: "CodeListGetItem", command: `curl "$RADICAR_URL/v1/codes/payroll-concepts?search=overtime"` },
+  { operation: "CodeListGetAll", hasTexts: true, command: `curl "$RADICAR_URL/v1/codes"` },
+  {
+    operation: "CodeListGetItem",
+    hasTexts: true,
+    command: `curl "$RADICAR_URL/v1/codes/payroll-concepts?search=overtime"`
+  },
   {
     operation: "SubmissionGetAll",
+    hasTexts: true,
     command: get("/v1/submissions?companyId=1&limit=1"),
     keep: { SUBMISSION: "items.0.submissionId" }
   },
@@ -55,21 +63,25 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "SubmissionSummary",
     command: get("/v1/submissions/summary?companyId=1&by=type,status")
   },
-  { operation: "SubmissionGetItem", command: get("/v1/submissions/$SUBMISSION") },
+  { operation: "SubmissionGetItem", hasTexts: true, command: get("/v1/submissions/$SUBMISSION") },
   {
     operation: "SubmissionRetry",
+    hasTexts: true,
     command: send("POST", "/v1/submissions/$SUBMISSION/retry")
   },
   {
     operation: "SubmissionDismiss",
+    hasTexts: true,
     command: json("PUT", "/v1/submissions/$REJECTED/dismissal", "SubmissionDismiss")
   },
   {
     operation: "SubmissionRestore",
+    hasTexts: true,
     command: send("DELETE", "/v1/submissions/$REJECTED/dismissal")
   },
   {
     operation: "SubmissionRetryMany",
+    hasTexts: true,
     command: `curl "$RADICAR_URL/v1/submissions/retry" ${token} \\
   --json "{\\"Ids\\": [\\"$SUBMISSION\\", \\"$CUFE\\"]}"`
   },
@@ -109,6 +121,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "fileLinkOpen", command: `curl "$LINK" -o invoice.pdf` },
   {
     operation: "DocumentRead",
+    hasTexts: true,
     command: `curl "$RADICAR_URL/v1/documents/read" ${token} \\
   -H "Content-Type: application/xml" --data-binary @invoice.xml`
   },
@@ -166,7 +179,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     command: `curl "$RADICAR_URL/v1/inbox/events?companyId=1&providerId=1" ${token} \\
   --json "{\\"Ids\\": [\\"$ITEM\\"], \\"Actions\\": [\\"accept\\"], \\"SigningCertificate\\": ${signing}}"`
   },
-  { operation: "InboxGetItem", command: get("/v1/inbox/$ITEM?companyId=1") },
+  { operation: "InboxGetItem", hasTexts: true, command: get("/v1/inbox/$ITEM?companyId=1") },
   { operation: "InboxFileGet", command: `${get("/v1/inbox/$ITEM/files/pdf?companyId=1")} -o received.pdf` },
   {
     operation: "InboxRetry",

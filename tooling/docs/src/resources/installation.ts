@@ -10,9 +10,9 @@ import type { Installation } from "./performExchanges.ts"
 import { startService } from "./startService.ts"
 
 /**
- * Starts the service like `pnpm start`, with an empty database and a sandbox, and ends it after `use`. Nothing listens
- * for its events, and its mail server never answers. So events and mails stay queued, the mails without a finished
- * attempt.
+ * Starts the service like `pnpm start`, with an empty database and a sandbox, calls `use`, and stops the service.
+ * Nothing listens for the service's events, and its mail server never answers. So events and mails stay queued, and no
+ * attempt to send a mail ends.
  */
 export const withInstallation = async <A>(use: (installation: Installation) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), "installation-"))

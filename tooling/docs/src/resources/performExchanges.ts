@@ -1,33 +1,36 @@
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { neededBy, operationDefinitions } from "../contractDocument.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
-/** Answer of an operation. */
+/** Recorded answer of an operation. */
 export interface Performed {
   readonly operation: string
   readonly status: number
   readonly contentType: string
-  /** The body of a JSON answer; for others, the number of octets. */
+  /** Body of a JSON answer; for any other answer, the number of octets. */
   readonly body: unknown
+  /** The body in Spanish, if it has texts for people. */
+  readonly spanish?: unknown
 }
 
-/** A service started to perform the exchanges, with its development tenant. */
+/** A running service against which the exchanges are performed. */
 export interface Installation {
   readonly url: string
   /** A token with every administrative scope, for all companies and providers. */
   readonly token: string
-  /** An allowed origin for events, in place of the one on the pages. */
+  /** Origin to which the service may send events; it replaces the origin that the pages name. */
   readonly receiver: string
 }
 
-/** The scope of the token for an operation; a reading scope if any token suffices. */
+/** Finds the scope that the token for an operation gets; a reading scope if any token suffices. */
 const scopeOf = (operation: string): string | undefined => {
   const scope = neededBy(operationDefinitions.get(operation)?.definition.en ?? {})
   return scope === "any" ? "documents:read" : scope
@@ -37,8 +40,8 @@ const read = (body: unknown, path: string): string =>
   String(path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], body))
 
 /**
- * Runs every command in order, each with a token that has only the scope of its operation. Needs bash, curl 7.82 and
- * base64.
+ * Runs the commands of all exchanges in order, each with a token that has only the scope of its operation. Needs bash,
+ * curl 7.82 and base64. Returns the answers.
  */
 export const performExchanges = async ({ receiver, token, url }: Installation): Promise<ReadonlyArray<Performed>> => {
   const folder = mkdtempSync(join(tmpdir(), "exchanges-"))
@@ -54,7 +57,10 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
   const tokenWith = async (scope: string): Promise<string> =>
     (await post(token, "/v1/tokens", { Name: scope, Scopes: [scope], Companies: ["*"], Providers: ["*"] })).token
 
-  /** The container of a document, which is signed after the answer. */
+  /**
+   * Downloads the container (AttachedDocument) of a document. Repeats the request until the container is signed, which
+   * happens after the filing's answer.
+   */
   const containerOf = async (uuid: string): Promise<Buffer> => {
     const answer = await fetch(`${url}/v1/files/xml?uuid=${uuid}&kind=attached`, {
       headers: { authorization: `Bearer ${await tokenWith("documents:read")}` }
@@ -93,14 +99,18 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
     }
     writeFileSync(join(folder, "company.p12"), bytes)
     writeFileSync(join(folder, "container.xml"), await containerOf(onCredit.document.uuid))
-    writeFileSync(
-      join(folder, ".curlrc"),
-      String.raw`silent
+    for (const language of ["en", "es"]) {
+      mkdirSync(join(folder, language))
+      writeFileSync(
+        join(folder, language, ".curlrc"),
+        String.raw`silent
 show-error
+header = "Accept-Language: ${language}"
 write-out = "\n%{http_code} %{content_type} %{size_download}"
 `
-    )
-    const perform = ({ command, keep = {}, operation }: Exchange): Performed => {
+      )
+    }
+    const run = ({ command, operation }: Exchange, language: Language): Performed => {
       const scope = scopeOf(operation)
       const output = execFileSync(
         "bash",
@@ -113,7 +123,7 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
           stdio: ["ignore", "pipe", "inherit"],
           env: {
             PATH: process.env["PATH"],
-            CURL_HOME: folder,
+            CURL_HOME: join(folder, language),
             RADICAR_URL: url,
             ...(scope === undefined ? {} : { RADICAR_TOKEN: tokens.get(scope) }),
             ...kept
@@ -125,8 +135,17 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
       const text = output.slice(0, Math.max(end, 0))
       const isJson = contentType.endsWith("json") && text !== ""
       const body: unknown = isJson ? JSON.parse(text) : Number(size)
-      for (const [variable, field] of Object.entries(keep)) kept[variable] = read(body, field)
       return { operation, status: Number(status), contentType, body }
+    }
+    const perform = (exchange: Exchange): Performed => {
+      const performed = run(exchange, "en")
+      for (const [variable, field] of Object.entries(exchange.keep ?? {})) {
+        kept[variable] = read(performed.body, field)
+      }
+      if (exchange.hasTexts !== true) return performed
+      const { body, status } = run(exchange, "es")
+      if (status !== performed.status) throw new Error(`${exchange.operation} answered ${status} when repeated`)
+      return { ...performed, spanish: body }
     }
     return exchanges.map(perform)
   } finally {

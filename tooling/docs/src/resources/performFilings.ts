@@ -6,8 +6,8 @@ import { operations } from "../operationPage.ts"
 import type { Installation, Performed } from "./performExchanges.ts"
 
 /**
- * Operation of the document that an example refers to; `undefined` if it stands alone. A replaced payroll cannot be
- * deleted, so the deletion note refers to another one.
+ * Operation of the document to which an example refers; `undefined` if the example refers to no filed document. A
+ * replaced payroll cannot be deleted, so the deletion note does not refer to the filed payroll.
  */
 const referredTo = (operation: Operation): Operation | undefined =>
   operation === "EventCreate"
@@ -18,7 +18,7 @@ const referredTo = (operation: Operation): Operation | undefined =>
 
 const tenants = "companyId=1&providerId=1"
 
-/** Files the example of every type of document, and makes all queries to the authority. */
+/** Files the example of every type of document, and makes all queries to the authority; returns the answers. */
 export const performFilings = async ({ url }: Installation): Promise<ReadonlyArray<Performed>> => {
   const { bytes, password } = readCertificate("company")
   const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }

@@ -1,5 +1,6 @@
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import type { Installation } from "./performExchanges.ts"
 
@@ -10,23 +11,34 @@ export interface Refusal {
   readonly body: any
 }
 
-/** Provokes every problem that a caller can cause; returns them by name. */
-export const performProblems = async ({ token, url }: Installation): Promise<ReadonlyMap<string, Refusal>> => {
-  const ask = async (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Readonly<Record<string, string>> = {}
-  ): Promise<Refusal> => {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: { authorization: "Bearer radicar-dev-token", "content-type": "application/json", ...headers },
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) })
-    })
-    const text = await answer.text()
-    const contentType = answer.headers.get("content-type") ?? ""
-    return { status: answer.status, contentType, body: text === "" ? undefined : JSON.parse(text) }
-  }
+/** Provokes every problem that a caller can cause, in each language; returns the answers by the name of the problem. */
+export const performProblems = async ({
+  token,
+  url
+}: Installation): Promise<ReadonlyMap<string, Readonly<Record<Language, Refusal>>>> => {
+  const askIn =
+    (language: Language) =>
+    async (
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Readonly<Record<string, string>> = {}
+    ): Promise<Refusal> => {
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          authorization: "Bearer radicar-dev-token",
+          "content-type": "application/json",
+          "accept-language": language,
+          ...headers
+        },
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) })
+      })
+      const text = await answer.text()
+      const contentType = answer.headers.get("content-type") ?? ""
+      return { status: answer.status, contentType, body: text === "" ? undefined : JSON.parse(text) }
+    }
+  const english = askIn("en")
   const admin = { authorization: `Bearer ${token}` }
   const { bytes, password } = readCertificate("company")
   const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
@@ -38,23 +50,23 @@ export const performProblems = async ({ token, url }: Installation): Promise<Rea
   const mails = "/v1/dian/send-mails?companyId=1&providerId=1"
 
   const first = bodyOf(0)
-  const { body: filed } = await ask("POST", invoices, first)
-  const { body: open } = await ask("POST", invoices, { ...bodyOf(1), Note: "[[sandbox:http-503 times=always]]" })
-  await ask("POST", invoices, { ...bodyOf(2), Note: "[[sandbox:no-associated-prefix]]" })
+  const { body: filed } = await english("POST", invoices, first)
+  const { body: open } = await english("POST", invoices, { ...bodyOf(1), Note: "[[sandbox:http-503 times=always]]" })
+  await english("POST", invoices, { ...bodyOf(2), Note: "[[sandbox:no-associated-prefix times=always]]" })
   const mail = { Uuid: filed.document.uuid, To: ["compras@example.com"] }
-  await ask("POST", mails, mail, { "idempotency-key": "order-1042" })
-  await ask("PUT", "/v1/companies/3", { Name: "Gone" }, admin)
-  await ask("DELETE", "/v1/companies/3/data", undefined, admin)
+  await english("POST", mails, mail, { "idempotency-key": "order-1042" })
+  await english("PUT", "/v1/companies/3", { Name: "Gone" }, admin)
+  await english("DELETE", "/v1/companies/3/data", undefined, admin)
 
   const ofOne = { Scopes: ["companies:admin"], Companies: ["4"], Providers: [] }
-  const { body: one } = await ask("POST", "/v1/tokens", ofOne, admin)
-  await ask("PUT", "/v1/companies/4", { Nit: "900373115-3" }, admin)
+  const { body: one } = await english("POST", "/v1/tokens", ofOne, admin)
+  await english("PUT", "/v1/companies/4", { Nit: "900373115-3" }, admin)
 
-  const unreadable = await ask("POST", "/v1/inbox?companyId=1", "no document", {
+  const unreadable = await english("POST", "/v1/inbox?companyId=1", "no document", {
     "content-type": "application/octet-stream"
   })
 
-  const refusals: Readonly<Record<string, Promise<Refusal>>> = {
+  const refusalsBy = (ask: ReturnType<typeof askIn>): Readonly<Record<string, Promise<Refusal>>> => ({
     MalformedBody: ask("POST", invoices, '{"TypeCode": '),
     InvalidDocument: ask("POST", invoices, { ...bodyOf(3), CurrencyCode: "XYZ" }),
     InvalidBody: ask("PUT", "/v1/companies/2", { Nmae: "Shop" }, admin),
@@ -70,6 +82,7 @@ export const performProblems = async ({ token, url }: Installation): Promise<Rea
       SigningCertificate: { ...SigningCertificate, Password: "another" }
     }),
     IdempotencyConflict: ask("POST", mails, { ...mail, Subject: "Another" }, { "idempotency-key": "order-1042" }),
+    PreconditionFailed: ask("PUT", "/v1/companies/4", { Nit: "900373115-3" }, { ...admin, "if-match": '"1"' }),
     NotFound: ask("GET", `/v1/files/pdf?uuid=${"0".repeat(96)}`),
     MailRefused: ask("POST", mails, { ...mail, Uuid: open.document.uuid }),
     BounceRefused: ask("POST", "/v1/mails/bounces", "Subject: Re\r\n\r\nI am away.\r\n", {
@@ -84,8 +97,13 @@ export const performProblems = async ({ token, url }: Installation): Promise<Rea
       SigningCertificate
     }),
     NumberingRangesRefused: ask("GET", "/v1/dian/numbering-ranges?companyId=1&providerId=1&refresh=true")
-  }
+  })
+  const refusals = { en: refusalsBy(english), es: refusalsBy(askIn("es")) }
   return new Map(
-    await Promise.all(Object.entries(refusals).map(async ([name, refusal]) => [name, await refusal] as const))
+    await Promise.all(
+      Object.entries(refusals.en).map(
+        async ([name, en]) => [name, { en: await en, es: await refusals.es[name]! }] as const
+      )
+    )
   )
 }

@@ -1,10 +1,10 @@
 /**
- * Records a service's answers to the commands on the pages and to one request of every other operation, and its
- * problems.
+ * Records a service's answers to the commands on the pages and to one request of every other operation. Also records
+ * the service's problems.
  */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { abridged } from "./abridged.ts"
+import { abridged, joined } from "./abridged.ts"
 import { withInstallation } from "./installation.ts"
 import { type Performed, performExchanges } from "./performExchanges.ts"
 import { performFilings } from "./performFilings.ts"
@@ -13,7 +13,10 @@ import { performProblems } from "./performProblems.ts"
 const folder = join(import.meta.dirname, "../../../../packages/contract/src")
 
 const answersOf = (performed: ReadonlyArray<Performed>) =>
-  performed.map(({ body, operation, ...answer }) => [operation, { ...answer, body: abridged(body) }] as const)
+  performed.map(
+    ({ body, operation, spanish = body, ...answer }) =>
+      [operation, { ...answer, body: joined(abridged(body), abridged(spanish)) }] as const
+  )
 
 const written = (value: unknown): string =>
   JSON.stringify(value, null, 1)
@@ -33,7 +36,7 @@ interface RecordedAnswer {
   readonly contentType: string
   /**
    * The body of a JSON answer, with lists cut to one member and long texts to their beginning; for any other answer,
-   * its number of octets.
+   * its number of octets. Texts for people are bilingual.
    */
   readonly body: unknown
 }
@@ -47,11 +50,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = ${writt
 writeFileSync(
   join(folder, "recordedProblems.ts"),
   `/**
- * Recorded answers of a real service to mistakes of callers, by the name of the problem (\`pnpm docs:record\` writes
- * them).
+ * Recorded answers of a real service to mistakes of callers, with bilingual texts, by the name of the problem
+ * (\`pnpm docs:record\` writes them).
  */
 export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${written(
-    Object.fromEntries([...problems].map(([name, { body }]) => [name, abridged(body)]))
+    Object.fromEntries([...problems].map(([name, { en, es }]) => [name, joined(abridged(en.body), abridged(es.body))]))
   )}
 `
 )

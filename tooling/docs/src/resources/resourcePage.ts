@@ -1,13 +1,14 @@
 import { answerRows, parameterRow, problemRows } from "../contractTables.ts"
 import { operationDefinitions, tokenText } from "../contractDocument.ts"
 import type { Language } from "@radicar/domain/inner/rules/Language"
+import { recordedIn } from "@radicar/contract/inner/describedApi"
 import { recordedAnswers } from "@radicar/contract/inner/recordedAnswers"
 import { linkSpanish } from "../twins.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
-/** An operation with a page of this kind. */
+/** An operation that neither files a document nor queries the authority, with the contents of its page. */
 export interface Resource extends Exchange {
-  /** Name of its page, without `.md`: `submission-get-all`. */
+  /** Name of the operation's page, without `.md`: `submission-get-all`. */
   readonly name: string
   readonly method: string
   readonly path: string
@@ -63,14 +64,14 @@ const exampleText = ({ operation }: Resource, language: Language): string => {
   return `${abridged(status)}
 
 \`\`\`json
-${JSON.stringify(body, null, 2)}
+${JSON.stringify(recordedIn(body, language), null, 2)}
 \`\`\``
 }
 
 const table = ([title, head]: readonly [string, string], rows: ReadonlyArray<string>): string =>
   rows.length === 0 ? "" : `\n## ${title}\n\n${head}\n${rows.join("\n")}\n`
 
-/** The page of an operation that neither files a document nor queries the authority, in a language. */
+/** Writes the page of an operation that neither files a document nor queries the authority, in a language. */
 export const resourcePage = (resource: Resource, language: Language): string => {
   const { command, definition, method, name, operation, path } = resource
   const { description, parameters = [], requestBody, responses, summary } = definition[language]

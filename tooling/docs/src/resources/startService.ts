@@ -9,7 +9,7 @@ interface StartedService {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the bundled service with these variables only, on a free port. */
+/** Starts the bundled service on a free port, with these environment variables only. */
 export const startService = async (variables: Readonly<Record<string, string>>): Promise<StartedService> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -8,7 +8,7 @@ import { mutateBytes } from "../mutate/mutateBytes.ts"
 import { xmlAttacks } from "../mutate/xmlAttacks.ts"
 import type { RawAnswer } from "./recordAnswers.ts"
 
-/** A changed answer, with the name of the change. */
+/** An answer of the authority after a random change, with the name of the change. */
 export interface ChangedAnswer extends RawAnswer {
   readonly change: string
 }
@@ -20,7 +20,7 @@ const evidenceOf = ({ bytes }: RawAnswer): Buffer | undefined => {
   return evidence === undefined ? undefined : Buffer.from(evidence, "base64")
 }
 
-/** The ApplicationResponse in an answer; `undefined` if there is none. */
+/** Extracts the ApplicationResponse from an answer; `undefined` if there is none. */
 export const applicationResponseIn = (answer: RawAnswer): Uint8Array | undefined => evidenceOf(answer)
 
 const withEvidence = (answer: RawAnswer, evidence: Uint8Array): Buffer =>
@@ -51,7 +51,7 @@ export const answerChanger = (foreign: ReadonlyArray<RawAnswer>, keys: ReadonlyA
     const zipBomb = zipSync("bomb.xml", Buffer.alloc(inflated, " "))
     const foreignEvidence = foreign.flatMap((answer) => evidenceOf(answer) ?? [])
 
-    /** Changes of the evidence, by name. */
+    /** Functions that change the ApplicationResponse in an answer, by the name of the change. */
     const evidenceChanges: Readonly<Record<string, (evidence: Buffer, rolls: Random) => Uint8Array>> = {
       "evidence, bytes": (evidence, rolls) => mutateBytes(evidence, rolls.pick(foreignEvidence), rolls),
       "evidence, attack": (evidence, rolls) => rolls.pick(xmlAttacks).apply(evidence),

@@ -9,7 +9,10 @@ import { signedContent } from "./signedContent.ts"
 
 const longestMillis = 30_000
 
-/** Memory limit in MiB: twice the parsed size of the largest accepted answer, 10 MiB of XML. */
+/**
+ * Maximum memory of this process in MiB: twice the parsed size of the largest answer that the client accepts, 10 MiB of
+ * XML.
+ */
 const mostMebibytes = 2048
 
 const acceptedIn = (output: unknown): ReadonlyArray<AuthorityAnswer> =>
@@ -18,8 +21,9 @@ const acceptedIn = (output: unknown): ReadonlyArray<AuthorityAnswer> =>
   )
 
 /**
- * Gives a number of mutated answers to the authority's client. Each must give an answer or a typed error within limits
- * of time and memory. An acceptance must be trusted only if the content signed by the authority is unchanged.
+ * Gives a number of mutated answers to the client of the authority. For each, the client must return an answer or a
+ * typed error within limits of time and memory. It may report an acceptance only if the content signed by the authority
+ * is unchanged.
  */
 export const fuzzAnswers = (
   count: number,

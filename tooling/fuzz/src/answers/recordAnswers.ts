@@ -11,7 +11,7 @@ import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Clock, Context, Effect, Layer, Redacted, References, Result } from "effect"
 import { HttpClient, HttpClientResponse } from "effect/http"
 
-/** An answer as bytes, with its HTTP status. */
+/** An HTTP answer: status, headers, and the body as bytes. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -20,14 +20,14 @@ export interface RawAnswer {
 
 type Service = Authority["Service"]
 
-/** A recorded call to the authority, with its answer. */
+/** A recorded call to the authority: the operation, the function that repeats the call, and the answer. */
 interface Recorded {
   readonly operation: string
   readonly ask: (authority: Service) => Effect.Effect<unknown, unknown>
   readonly answer: RawAnswer
 }
 
-/** A real client of the authority, whose requests go to a function instead of a socket. */
+/** Makes the real client of the authority over a function that answers requests in place of a socket. */
 export const authorityOver = (exchange: (body: Uint8Array) => Promise<RawAnswer>) =>
   Effect.map(
     Layer.build(
@@ -54,7 +54,7 @@ export const authorityOver = (exchange: (body: Uint8Array) => Promise<RawAnswer>
 const software = "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
 const fileName = "fv09003731150002600000001.xml"
 
-/** Records all queries to a sandbox with their answers, which are then changed and replayed. */
+/** Records calls to a sandbox with their answers, which are later changed and replayed. */
 export const recordAnswers = (documentNote: string) =>
   Effect.gen(function* () {
     const sandbox = yield* Sandbox.make({

@@ -4,8 +4,8 @@ import { XmlDocument } from "libxml2-wasm"
 const ds = { ds: "http://www.w3.org/2000/09/xmldsig#" }
 
 /**
- * Digest of the content that an XML signature covers: the canonical form without the signature, computed by another
- * implementation (libxml2). `undefined` if that cannot read the document.
+ * Computes the digest of the content that an XML signature covers: the canonical form without the signature. Uses
+ * another implementation (libxml2) and returns `undefined` if libxml2 cannot read the document.
  */
 export const signedContent = (bytes: Uint8Array): string | undefined => {
   try {

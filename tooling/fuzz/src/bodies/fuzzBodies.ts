@@ -9,12 +9,12 @@ import { makeTargets, certificate, type Target } from "./targets.ts"
 import { readingTarget } from "./readingTarget.ts"
 import { type FuzzedService, runService } from "./runService.ts"
 
-/** Maximum milliseconds for an answer, on a machine with other work. */
+/** Maximum time for an answer in milliseconds, on a machine with other work. */
 const longestMillis = 30_000
 
 /**
- * Maximum memory of this process in MiB: it contains the service, the sandbox, and the embedded database, which alone
- * takes more than 1 GiB.
+ * Maximum memory of this process in MiB. The process contains the service, the sandbox, and the embedded database,
+ * which alone takes more than 1 GiB.
  */
 const mostMebibytes = 3072
 
@@ -31,8 +31,8 @@ interface Sent {
 }
 
 /**
- * Sends a request, and repeats it if the service was just closing the kept connection, as Node's manual describes for
- * `reusedSocket`.
+ * Sends a request, and repeats it if the service was just closing the keep-alive connection, as Node's manual describes
+ * for `reusedSocket`.
  */
 const send = (service: FuzzedService, sent: Sent): Promise<ServiceAnswer> =>
   new Promise((resolve, reject) => {
@@ -75,17 +75,23 @@ const mutated = (body: Record<string, unknown>, other: unknown, rolls: Random): 
  */
 const filedOperations: ReadonlySet<string> = new Set(["InvoiceCreate", "SupportCreate", "EquivalentCreate"])
 
-/** One in this many valid bodies is filed, because signing and judging take time. */
+/** Interval of filing: one in four valid bodies is filed, because signing and judging take time. */
 const filedEach = 4
 
-/** Whether a body still names a range that the sandbox knows; only the authority can know others. */
+/**
+ * Whether a mutated body still names a numbering range that the sandbox knows. A dry run cannot reject other ranges,
+ * which only the authority can check.
+ */
 const namesKnownRange = ({ bodies }: Target, text: string): boolean => {
   const rangeIn = (body: unknown) => JSON.stringify((body as Record<string, unknown>)["NumberingRange"])
   const range = rangeIn(JSON.parse(text))
   return bodies.some((body) => rangeIn(body) === range)
 }
 
-/** A body with another number and a certificate, edited as text so that all other digits stay. */
+/**
+ * Gives a body another number and a certificate. The body is edited as text, so that all other digits stay. Returns
+ * `undefined` if the body cannot be edited this way.
+ */
 const toBeFiled = (text: string, number: number): string | undefined => {
   const hasNumber = /"Number":[0-9]+(?=[,}])/u.test(text) && !text.includes('"SigningCertificate"')
   return hasNumber && text.endsWith("}")
@@ -95,8 +101,8 @@ const toBeFiled = (text: string, number: number): string | undefined => {
 
 /**
  * Posts a number of mutated bodies to a service. Every answer must arrive in time and must not be a failure of the
- * service; every error must be a problem. Nothing unexpected may be logged, and the sandbox must accept what a dry run
- * finds valid.
+ * service; every error must be a problem (RFC 9457). Nothing unexpected may be logged, and the sandbox must accept what
+ * a dry run finds valid.
  */
 export const fuzzBodies = (
   count: number,

@@ -1,4 +1,4 @@
-/** An answer of the service, unchanged. */
+/** An HTTP answer of the service as received. */
 export interface ServiceAnswer {
   readonly status: number
   readonly type: string
@@ -7,7 +7,8 @@ export interface ServiceAnswer {
 }
 
 /**
- * Whether a body has the fields of every problem (RFC 9457, and the contract: `type` is a name, `detail` a sentence).
+ * Whether a body has the fields that every problem must have (RFC 9457, and the contract: `type` is a name, `detail` a
+ * text).
  */
 const isProblem = (body: unknown, status: number): boolean => {
   if (typeof body !== "object" || body === null) return false
@@ -30,7 +31,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The general rule that an answer breaks; `undefined` if it breaks none. */
+/** Finds the general rule that an answer breaks, in a few words; `undefined` if it breaks none. */
 export const lackOf = ({ requestId, status, text, type }: ServiceAnswer): string | undefined => {
   if (status >= 500) return "no answer is a failure of the service"
   if (requestId === undefined) return "every answer has an X-Request-Id"

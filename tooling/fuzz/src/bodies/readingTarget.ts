@@ -10,7 +10,7 @@ import { Effect, Redacted, Result } from "effect"
 import { mutateBytes } from "../mutate/mutateBytes.ts"
 import { xmlAttacks } from "../mutate/xmlAttacks.ts"
 
-/** A request to read a document. */
+/** A request to the operation that reads documents of other issuers. */
 export interface ReadingRequest {
   readonly method: "POST"
   readonly where: string
@@ -21,8 +21,8 @@ export interface ReadingRequest {
 const largeInflated = 64 * 1024 * 1024
 
 /**
- * Makes requests for the operation that reads others' documents: mutations of a signed invoice, of its ZIP and of ZIP
- * bombs.
+ * Makes a generator of requests to the operation that reads documents of other issuers: mutations of a signed invoice,
+ * of its ZIP and of ZIP bombs.
  */
 export const readingTarget = (seed: number): Effect.Effect<(rolls: Random) => ReadingRequest> =>
   Effect.gen(function* () {

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { BlockList } from "node:net"
 
-/** A service in this process, with its unexpected log output. */
+/** A service in this process, with its log lines that report errors. */
 export interface FuzzedService {
   readonly url: string
   readonly token: string

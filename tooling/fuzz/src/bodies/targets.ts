@@ -11,14 +11,14 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Arbitrary, Effect } from "effect"
 
-/** An operation to send bodies to, with valid bodies. */
+/** An operation to which mutated bodies are sent, with valid bodies to mutate. */
 export interface Target {
   readonly operation: string
   readonly method: "POST" | "PUT"
   readonly path: string
   readonly query: string
   readonly bodies: ReadonlyArray<Record<string, unknown>>
-  /** Whether it files documents, which can be checked without filing. */
+  /** Whether the operation files documents. Such bodies can be checked without filing. */
   readonly isDocument: boolean
 }
 
@@ -27,7 +27,7 @@ const reference = { uuid: "ab".repeat(48), number: "SETP990000001", date: "2026-
 
 const { bytes, password } = read("company")
 
-/** The certificate of every filed body. */
+/** The certificate that signs every filed body, as a body states it. */
 export const certificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
 
 const settings = (example: Record<string, any>) => ({
@@ -38,7 +38,7 @@ const settings = (example: Record<string, any>) => ({
   Mail: { SmtpUrl: "smtp://user:password@127.0.0.1:9", From: "facturas@emisor.example" }
 })
 
-/** All operations that take JSON, with examples and generated bodies. */
+/** Makes the targets: all operations that take JSON, with examples and generated bodies. */
 export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> =>
   Effect.gen(function* () {
     const date = fromEpochMillis(Date.now())

@@ -7,7 +7,7 @@ import { sign, verify } from "node:crypto"
 import { Findings, type PartReport } from "../Findings.ts"
 import { mutateBytes } from "../mutate/mutateBytes.ts"
 
-/** Expected errors of a file. */
+/** Names of the errors that opening a damaged PKCS#12 file may give. */
 const expectedErrors: ReadonlySet<CertificateError["_tag"]> = new Set<CertificateError["_tag"]>([
   "WrongPassword",
   "MalformedCertificate",
@@ -20,7 +20,7 @@ const expectedErrors: ReadonlySet<CertificateError["_tag"]> = new Set<Certificat
   "CertificateNotYetValid"
 ])
 
-/** Time limit in milliseconds on a slow, busy machine; the reader limits the iterations. */
+/** Maximum time in milliseconds for opening a file on a slow, busy machine; the reader limits the iterations. */
 const longestMillis = 30_000
 
 const at = new Date("2026-01-15T12:00:00Z")

@@ -7,7 +7,10 @@ export interface FinishedPortion {
   readonly report: PartReport
 }
 
-/** The finished portions of a journal with one JSON value per line. The last line of a killed run may be incomplete. */
+/**
+ * Reads the finished portions from a journal, which has one JSON value per line. The last line of a killed run may be
+ * incomplete and is ignored.
+ */
 export const readJournal = (path: string): ReadonlyArray<FinishedPortion> =>
   existsSync(path)
     ? readFileSync(path, "utf8")
@@ -21,7 +24,7 @@ export const readJournal = (path: string): ReadonlyArray<FinishedPortion> =>
         })
     : []
 
-/** Appends a portion on a line of its own, even after an incomplete line. */
+/** Appends a finished portion to a journal as a line of its own, even after an incomplete line. */
 export const writeJournal = (path: string, finished: FinishedPortion): void => {
   const isBroken = existsSync(path) && !/(?:^|\n)$/u.test(readFileSync(path, "utf8"))
   appendFileSync(path, `${isBroken ? "\n" : ""}${JSON.stringify(finished)}\n`)

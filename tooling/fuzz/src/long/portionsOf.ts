@@ -2,14 +2,15 @@ import type { FuzzOptions, LongRun } from "../FuzzOptions.ts"
 
 /** A part of a long run: inputs of one kind with a unique seed. */
 export interface Portion extends FuzzOptions {
-  /** Name, unique within the run and among runs with other seeds. */
+  /** Name of the portion, unique within the run and among runs with other seeds. */
   readonly name: string
 }
 
 const kinds = ["containers", "answers", "bodies"] as const
 
 /**
- * The portions of a run in order. A run with more inputs of the last kind begins with the portions of a smaller one.
+ * Splits a run into portions, in order. A run with more inputs of the last kind begins with the same portions as a
+ * smaller run.
  */
 export const portionsOf = (run: LongRun): ReadonlyArray<Portion> =>
   kinds.flatMap((kind) =>

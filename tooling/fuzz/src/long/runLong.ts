@@ -6,8 +6,8 @@ import { runPortion } from "./runPortion.ts"
 import { totalOf } from "./totalOf.ts"
 
 /**
- * Runs the portions missing in the journal, several at a time, and returns the totals of all. A stopped run can be
- * continued with the same options and journal.
+ * Runs the portions that the journal lacks, several at a time, and returns the totals of all portions. A stopped run
+ * can be continued with the same options and journal.
  */
 export const runLong = async (
   run: LongRun,

@@ -6,8 +6,9 @@ import type { Portion } from "./portionsOf.ts"
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
 /**
- * Runs a portion in a separate process with the Node flags of this one. The process releases its memory at the end and
- * contains a crash. Returns `undefined` if it was stopped early. A process that is ended by anything else is a finding.
+ * Runs a portion in a separate process with the Node flags of this one. The process releases its memory at the end, and
+ * a crash ends only that process. Returns `undefined` if the portion was stopped early. If anything else ends the
+ * process, that is a finding.
  */
 export const runPortion = (
   { answers, bodies, containers, name, seed }: Portion,

@@ -7,7 +7,7 @@ const sum = (left: Readonly<Record<string, number>>, right: Readonly<Record<stri
       .map((key) => [key, (left[key] ?? 0) + (right[key] ?? 0)])
   )
 
-/** Totals of the portions by kind. Seconds are added over all processes. */
+/** Adds the reports of portions by kind. Seconds are added over all processes. */
 export const totalOf = (reports: ReadonlyArray<PartReport>): ReadonlyArray<PartReport> =>
   Array.from(Map.groupBy(reports, ({ name }) => name).values(), (portions) =>
     portions.reduce((total, each) => ({

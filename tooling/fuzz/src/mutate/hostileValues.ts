@@ -1,4 +1,4 @@
-/** JSON texts that number fields do not expect. */
+/** JSON texts to try in number fields. */
 export const hostileNumbers = [
   "0",
   "-0",
@@ -16,7 +16,7 @@ export const hostileNumbers = [
   "18446744073709551616"
 ] as const
 
-/** Texts that writers of XML, PDF, SQL, paths and logs do not expect. */
+/** Texts to try in text fields, hostile to writers of XML, PDF, SQL, paths and logs. */
 export const hostileTexts = [
   "",
   " ",

@@ -13,7 +13,7 @@ const replaced = (bytes: Buffer, from: number, to: number, by: Uint8Array): Buff
 const randomBytes = (random: Random, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => random.between(0, 256)))
 
-/** Values that lengths and counts do not expect. */
+/** Extreme byte values, which may damage lengths and counts. */
 const extremes = [0x00, 0x01, 0x7f, 0x80, 0x81, 0x84, 0xff]
 
 const flipBit: Change = (bytes, _other, random) => {
@@ -52,7 +52,8 @@ const splice: Change = (bytes, other, random) =>
   ])
 
 /**
- * Changes by frequency. Small ones are more frequent, because badly damaged input tests only the parser's first step.
+ * Functions that change bytes, listed as often as their frequency. Small changes are more frequent, because badly
+ * damaged input tests only the parser's first step.
  */
 const changes: ReadonlyArray<Change> = [
   ...Array.from({ length: 6 }, () => flipBit),
@@ -65,7 +66,7 @@ const changes: ReadonlyArray<Change> = [
   splice
 ]
 
-/** Makes one to three random changes of octets, mostly one; `other` provides foreign parts. */
+/** Makes one to three random changes of octets, mostly one; some insert parts of `other`. */
 export const mutateBytes = (bytes: Uint8Array, other: Uint8Array, random: Random): Buffer => {
   let changed = Buffer.from(bytes)
   for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left--) {

@@ -1,7 +1,10 @@
 import type { Random } from "@radicar/chaos/random"
 import { hostileNumbers, hostileTexts } from "./hostileValues.ts"
 
-/** A JSON text within a tree. It is written unchanged, so that it can contain numbers beyond JavaScript's. */
+/**
+ * A JSON text as a value within a tree. It is written unchanged, so that it can contain numbers that JavaScript cannot
+ * represent.
+ */
 class Raw {
   readonly text: string
   constructor(text: string) {
@@ -34,10 +37,13 @@ const nested = (depth: number, random: Random): Raw =>
     ? new Raw(`${"[".repeat(depth)}1${"]".repeat(depth)}`)
     : new Raw(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`)
 
-/** Number of characters just above the service's limit for a body; longer ones are refused by their length alone. */
+/**
+ * Maximum length of a repeated list in characters, just above the service's limit for a body; longer bodies would be
+ * refused by their length alone.
+ */
 const longestList = 12 * 1024 * 1024
 
-/** Repeats a value as text, so that a later change affects no other copy. */
+/** Makes a list that repeats a value. The list is text, so that a later change affects no other copy. */
 const listOf = (value: unknown): Raw => {
   const text = write(value)
   return new Raw(`[${Array.from({ length: Math.min(2000, Math.ceil(longestList / (text.length + 1))) }, () => text)}]`)

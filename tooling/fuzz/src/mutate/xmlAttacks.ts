@@ -1,4 +1,4 @@
-/** An attack by XML on its reader. */
+/** A change that turns an XML document into an attack on its reader. */
 export interface XmlAttack {
   readonly name: string
   readonly apply: (xml: Uint8Array) => Uint8Array
@@ -6,7 +6,7 @@ export interface XmlAttack {
 
 const declaration = /^\s*<\?xml[^>]*\?>/u
 
-/** Inserts a text between declaration and root. */
+/** Makes a change that inserts a text between the XML declaration and the root element. */
 const beforeRoot =
   (inserted: string) =>
   (xml: Uint8Array): Uint8Array => {
@@ -15,7 +15,7 @@ const beforeRoot =
     return Buffer.from(`${head}${inserted}${text.slice(head.length)}`)
   }
 
-/** Replaces the first text node. */
+/** Makes a change that replaces the document's first text node, and may add a doctype. */
 const inText =
   (inserted: string, doctype = "") =>
   (xml: Uint8Array): Uint8Array =>
@@ -29,7 +29,10 @@ const laughs = Array.from({ length: 12 }, (_, level) =>
   level === 0 ? '<!ENTITY a0 "ha">' : `<!ENTITY a${level} "${`&a${level - 1};`.repeat(10)}">`
 ).join("")
 
-/** Attacks: growing entities, external files and addresses, parameter entities, depth, width, other encodings. */
+/**
+ * All attacks on readers of XML: growing entities, external files and addresses, parameter entities, depth, width,
+ * other encodings.
+ */
 export const xmlAttacks: ReadonlyArray<XmlAttack> = [
   { name: "doctype", apply: beforeRoot("<!DOCTYPE x>") },
   { name: "entity bomb", apply: inText("&a11;", `<!DOCTYPE x [${laughs}]>`) },

@@ -28,7 +28,7 @@ const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|class|int
 
 const words = (text: string): ReadonlyArray<string> => text.match(/\w+/gu) ?? []
 
-/** Modules behind the public subpaths of a package, without its inner ones. */
+/** Lists the modules behind the public subpaths of a package, without the inner subpaths. */
 const publicModules = (folder: string): ReadonlyArray<string> =>
   Object.values<{ readonly types?: string } | string | null>(manifestOf(folder).publishConfig.exports).flatMap((each) =>
     typeof each === "object" && each?.types !== undefined && !each.types.includes("*")
@@ -37,8 +37,8 @@ const publicModules = (folder: string): ReadonlyArray<string> =>
   )
 
 /**
- * The public types of a package by module, as declared by its build: those of its subpaths, and the types that these
- * name in other modules. Build the package first.
+ * Writes the public types of a package by module, as its build declares them: the types of its subpaths, and the types
+ * that these name in other modules. Build the package first.
  */
 export const apiReport = ({ folder, name }: PublishedPackage): string => {
   const modules = publicModules(folder)

@@ -3,14 +3,14 @@ import { sortedTokens } from "./sortedTokens.ts"
 import { withoutComments } from "./withoutComments.ts"
 
 /**
- * Maximum length of a readable statement. Types of schemas with every field, and of the whole HTTP contract, are
- * longer.
+ * Maximum length in characters of a statement that is reported unabridged. Types of schemas with every field, and of
+ * the whole HTTP contract, are longer.
  */
 const longest = 1500
 
 /**
- * Shortens a long statement to its beginning, its length and a digest of its words. The digest shows that it changed;
- * its source, or docs/openapi.json for the HTTP contract, shows how.
+ * Shortens a long statement to its beginning, its length and a digest of its words. A new digest shows that the
+ * statement changed. The sources, or docs/openapi.json for the HTTP contract, show how.
  */
 export const shortened = (statement: string): string => {
   if (statement.length <= longest) return statement
@@ -19,7 +19,7 @@ export const shortened = (statement: string): string => {
   return `${statement.slice(0, 120).split(/[\n<]/u)[0]} … ${statement.length} characters, SHA-256 ${digest}`
 }
 
-/** The statements of a declaration file from the compiler: each begins at the margin. */
+/** Splits a declaration file of the compiler into statements, each of which begins at the margin. */
 export const statements = (declarations: string): ReadonlyArray<string> =>
   withoutComments(declarations)
     .split(/\n(?=[a-z])/u)

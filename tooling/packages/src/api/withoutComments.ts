@@ -1,8 +1,8 @@
-/** Matches strings and templates, which may contain comment marks, or else comments. */
+/** Pattern that matches strings and templates, which may contain comment marks, or else comments. */
 const stringOrComment =
   /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|[ \t]*\/\*.*?\*\/\n?|[ \t]*\/\/[^\n]*/gsu
 
-/** A declaration file without its comments and blank lines. */
+/** Removes comments and blank lines from a declaration file. */
 export const withoutComments = (text: string): string =>
   text
     .replaceAll(stringOrComment, (_, string: string | undefined) => string ?? "")

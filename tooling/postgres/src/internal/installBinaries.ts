@@ -17,7 +17,7 @@ const nativeFolder = (major: PostgresMajor): string => {
   }
 }
 
-/** Links a file, or copies it to another file system. */
+/** Links a file to another place, or copies it if that place is on another file system. */
 const linkOrCopy = (source: string, target: string): Promise<void> =>
   link(source, target).catch(() => copyFile(source, target))
 

@@ -17,21 +17,21 @@ export interface Launch {
   readonly folder: string
   readonly port: number
   readonly account: Account | undefined
-  /** Whether commits survive a crash of the server; tests without crashes do not need it. */
+  /** Whether commits survive a crash of the server; off by default, because most tests crash no server. */
   readonly crashable?: boolean
-  /** Whether writes are forced to disk; tests crash no machine. */
+  /** Whether writes are forced to disk; off by default, because tests crash no machine. */
   readonly fsync?: boolean
 }
 
-/** Variable with a file for the server's log, including every statement. */
+/** Environment variable that names a file for the server's log, which then includes every statement. */
 const logVariable = "RADICAR_POSTGRES_LOG"
 
-/** Settings that lose commits if the server crashes, even without a crash of the machine. */
+/** Postgres settings under which a crash of the server alone loses commits. */
 const careless = { synchronous_commit: "off", full_page_writes: "off" }
 
 /**
  * Starts the server and waits until it accepts connections; returns the function that stops it. Rejects with the
- * server's output if it ends before. The server does not keep this process alive, and ends with it.
+ * server's output if the server ends before. The server does not keep this process alive, and ends with this process.
  */
 export const launchServer = async (launch: Launch): Promise<() => Promise<void>> => {
   const { account, data, folder, port, programs } = launch

@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * Account for Postgres if this process is root, which Postgres refuses: `nobody` of the system's password file, where
- * initdb needs an entry. `undefined` keeps the current account.
+ * Finds the account for Postgres if this process is root, which Postgres refuses: `nobody` of the system's password
+ * file, because initdb needs an entry there. `undefined` keeps the current account.
  */
 export const serverAccount = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined

@@ -9,7 +9,7 @@ import { installBinaries } from "./installBinaries.ts"
 import { launchServer } from "./launchServer.ts"
 import { handOver, handOverFolders, serverAccount } from "./serverAccount.ts"
 
-/** The tested major version: the newest, unless `RADICAR_TEST_POSTGRES` names another. */
+/** Chooses the major version to test: the newest, unless `RADICAR_TEST_POSTGRES` names another. */
 const testedMajor = (): PostgresMajor => {
   const named = process.env["RADICAR_TEST_POSTGRES"]
   const major = named === undefined ? postgresMajors.at(-1) : postgresMajors.find((each) => String(each) === named)
@@ -17,31 +17,34 @@ const testedMajor = (): PostgresMajor => {
   return major
 }
 
-/** Options that differ from the server of normal tests. */
+/** Options by which a cluster differs from the cluster of normal tests. */
 interface ClusterOptions {
   /** Whether commits survive a crash of the server. */
   readonly crashable?: boolean
   /** Whether commits survive a crash of the machine. */
   readonly fsync?: boolean
-  /** Mounts something at the folder of the cluster while it is empty; returns the function that removes it. */
+  /** Mounts something at the folder of the cluster while the folder is empty; returns the function that unmounts it. */
   readonly attach?: (data: string) => Promise<() => Promise<void>>
   /** Folder of a cluster that is kept when the server ends and reused later; if absent, a temporary folder. */
   readonly kept?: string | undefined
-  /** Major version; the tests' default if absent. */
+  /** Major version of Postgres; the version that the tests use if absent. */
   readonly major?: PostgresMajor
 }
 
-/** A running cluster. */
+/** A running cluster of databases. */
 export interface Cluster {
-  /** Connection URL of its database `postgres`, as superuser. */
+  /** Connection URL of the cluster's database `postgres`, as superuser. */
   readonly url: string
-  /** Folder with all files of the cluster. */
+  /** Temporary folder of the server, with all its files except a cluster in a `kept` folder. */
   readonly folder: string
   readonly data: string
   readonly stop: () => Promise<void>
 }
 
-/** Creates an empty cluster, in a temporary folder unless it is kept, and starts its server on a free port. */
+/**
+ * Starts a server on a free port. Its cluster is empty and in a temporary folder, or with `kept` in that folder, where
+ * it is created if missing.
+ */
 export const startCluster = async ({
   attach,
   crashable = false,

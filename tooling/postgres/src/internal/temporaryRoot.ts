@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 const memory = "/dev/shm"
 
-/** Required free memory: three times the peak of the service's test suite. */
+/** Free memory in bytes that temporary files in memory require: three times the peak of the service's test suite. */
 const room = 4 * 1024 ** 3
 
 const holdsPrograms = (): boolean => {
@@ -23,7 +23,7 @@ const isRoomy = (): boolean => {
   }
 }
 
-/** Removes files of test runs that were killed. */
+/** Removes temporary files of test runs that were killed. */
 const removeLeftovers = (): void => {
   for (const name of readdirSync(memory)) {
     const [, id] = /^radicar-test-(\d+)-/u.exec(name) ?? []
@@ -32,9 +32,9 @@ const removeLeftovers = (): void => {
 }
 
 /**
- * Folder for the temporary files of a test run. It is in memory if there is room and `TMPDIR` names no other place.
- * Tests create and remove hundreds of databases, each with a thousand files. On a disk that can cost the kernel a
- * quarter of all processor time.
+ * Chooses the folder for the temporary files of a test run. It is in memory if there is room and `TMPDIR` names no
+ * other place. Tests create and remove hundreds of databases, each with a thousand files. On a disk that can cost the
+ * kernel a quarter of all processor time.
  */
 export const temporaryRoot = (): string => {
   if (process.env["TMPDIR"] !== undefined || !isRoomy()) return tmpdir()

@@ -4,6 +4,7 @@ import { createLocalJWKSet } from "jose"
 import { failWith } from "../../http/language.ts"
 import type { GuardedClient } from "../../platform/outbound/GuardedClient.ts"
 import type { OidcSettings } from "./OidcSettings.ts"
+import { logWarning } from "../../platform/observability/log.ts"
 
 type KeySet = ReturnType<typeof createLocalJWKSet>
 
@@ -56,7 +57,15 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
   const fetched = Effect.gen(function* () {
     const { keys } = yield* get(yield* keysUrl, Keys)
     held = { keys: createLocalJWKSet({ keys: keys as never }), at: yield* Clock.currentTimeMillis }
-  }).pipe(Effect.catch((reason) => Effect.logWarning("The keys of the OpenID issuer were not fetched", { reason })))
+  }).pipe(
+    Effect.catch((reason) =>
+      logWarning({
+        en: "The keys of the OpenID issuer were not fetched",
+        es: "No se trajeron las claves del emisor OpenID",
+        reason
+      })
+    )
+  )
 
   const refresh = (since: number) =>
     Effect.gen(function* () {

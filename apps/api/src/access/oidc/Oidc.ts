@@ -7,7 +7,7 @@ import { issuerKeys } from "./IssuerKeys.ts"
 import type { OidcSettings } from "./OidcSettings.ts"
 
 const tenantForm = /^(?:\*|[0-9]{1,20})$/u
-/** Claims that name the person (OpenID Connect Core 1.0 §5.1), the first one counts. */
+/** Claims that name the person (OpenID Connect Core 1.0 §5.1); the first one present counts. */
 const nameClaims = ["name", "preferred_username", "email"]
 const nameForm = /^[^\p{C}]{1,200}$/u
 const subjectForm = /^[\x21-\x7e]{1,200}$/u
@@ -44,7 +44,7 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 /** Tolerated difference between the clocks of issuer and service, in seconds. */
 const CLOCK_TOLERANCE = 30
 
-/** Claims that only ID tokens have, for tokens without other marks (OpenID Connect Core 1.0 §2, §3.3.2.11). */
+/** Claims that only ID tokens have, to recognise unmarked ID tokens (OpenID Connect Core 1.0 §2, §3.3.2.11). */
 const marksOfIdTokens = ["nonce", "at_hash", "c_hash", "s_hash"]
 
 /**
@@ -62,7 +62,7 @@ const isAccessToken = ({ payload, protectedHeader }: JWTVerifyResult): boolean =
   return (scope ?? scp) !== undefined && !marksOfIdTokens.some((mark) => payload[mark] !== undefined)
 }
 
-/** Lifetime of a JWT in seconds, from its issue, or from now if that is missing or in the future. */
+/** Lifetime of a JWT in seconds, from its time of issue; from now if this time is missing or in the future. */
 const lifetimeOf = ({ exp = 0, iat }: JWTPayload, nowMillis: number): number =>
   exp - Math.min(iat ?? Number.POSITIVE_INFINITY, nowMillis / 1000)
 
@@ -112,7 +112,7 @@ const make = Effect.fnUntraced(function* (settings: OidcSettings) {
   })
 })
 
-/** JWTs of an OpenID issuer. */
+/** Verifies the JWTs of an OpenID issuer. */
 export class Oidc extends Context.Service<
   Oidc,
   {

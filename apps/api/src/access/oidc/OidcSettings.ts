@@ -4,11 +4,11 @@ import { allSettings, InvalidSetting, isWebAddress } from "../../platform/settin
 
 /** OpenID issuer whose JWTs are accepted in addition to the service's own tokens. */
 export interface OidcSettings {
-  /** Value of `iss` in its JWTs. */
+  /** Value of `iss` in the issuer's JWTs. */
   readonly issuer: string
   /** Audience that `aud` of a JWT must include. */
   readonly audience: string
-  /** Address of its keys; if absent, taken from `/.well-known/openid-configuration` below the issuer. */
+  /** Address of the issuer's keys; if absent, taken from `/.well-known/openid-configuration` below the issuer. */
   readonly jwksUrl: string | undefined
   /** Maximum lifetime of a JWT in seconds. */
   readonly maximumLifetime: number
@@ -18,7 +18,7 @@ export interface OidcSettings {
   readonly consoleScopes: string
 }
 
-/** Scopes that the console asks for unless others are set: the person's name, and everyday work. */
+/** Scopes that the console requests by default: the person's name, and reading and writing documents. */
 const defaultConsoleScopes = "openid profile documents:read documents:write"
 
 const required = (text: string | undefined, isValid: (text: string) => boolean, where: string, expected: Localized) =>
@@ -26,8 +26,8 @@ const required = (text: string | undefined, isValid: (text: string) => boolean, 
 
 /**
  * The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE`, `RADICAR_OIDC_JWKS_URL`, `RADICAR_OIDC_MAX_LIFETIME`,
- * `RADICAR_OIDC_CONSOLE_CLIENT` and `RADICAR_OIDC_CONSOLE_SCOPES`; `undefined` without issuer, audience, keys and
- * client. Fails with every invalid setting.
+ * `RADICAR_OIDC_CONSOLE_CLIENT` and `RADICAR_OIDC_CONSOLE_SCOPES`. `undefined` if issuer, audience, keys and client are
+ * all absent. Fails with every invalid setting.
  */
 export const readOidcSettings = (
   issuer: string | undefined,

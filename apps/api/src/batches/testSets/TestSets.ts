@@ -23,7 +23,7 @@ import { Tenancy } from "../../tenants/Tenancy.ts"
 import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
 import { requireOpenSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
 
-/** Documents to file for a test set. */
+/** A request to file documents for a test set. */
 interface TestSetRequest extends Omit<TestSetContext, "testSetId" | "contingency" | "idempotencyKey"> {
   /** The body, JSON in UTF-8. */
   readonly body: Uint8Array
@@ -86,7 +86,7 @@ const make = Effect.gen(function* () {
     return signable
   })
 
-  /** Refuses new documents of an earlier day. */
+  /** Refuses new documents whose day of issue is in the past. */
   const requireTimely = Effect.fnUntraced(function* (documents: ReadonlyArray<SignableDocument>) {
     const late = documents.flatMap(({ filing, earlier }, index) =>
       Option.isNone(earlier) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
@@ -160,7 +160,10 @@ const make = Effect.gen(function* () {
   return TestSets.of({ create, get })
 })
 
-/** Files documents for the authority's test sets, each exactly once, and reports the progress of a set. */
+/**
+ * Files documents for the authority's test sets, each exactly once, and reports the progress of a set. A test set is a
+ * number of documents that an issuer must file in the test environment before using production.
+ */
 export class TestSets extends Context.Service<
   TestSets,
   {

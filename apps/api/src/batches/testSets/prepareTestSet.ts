@@ -25,7 +25,7 @@ import { documentFamily } from "@radicar/domain/inner/documentRegistry"
 import { type HeavyWork, jsonWork, type Task } from "../../platform/work/HeavyWork.ts"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 
-/** An unchecked document of a request. */
+/** A document of a request, as sent and not checked yet. */
 interface StatedDocument {
   readonly document: DocumentType
   /** JSON in UTF-8. */
@@ -41,8 +41,8 @@ export const inRequest = (index: number, violation: Violation): Violation => ({
 })
 
 /**
- * The test set id and the unread bodies of a request. If it is invalid, the place of the JSON syntax error or the
- * violations outside of the bodies.
+ * The test set id and the unread bodies of a request. For an invalid request: the place of the JSON syntax error, or
+ * the violations outside of the bodies.
  */
 type SplitResult =
   | {

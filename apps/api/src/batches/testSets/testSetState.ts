@@ -10,10 +10,10 @@ import { isFinal, submissionStates } from "../../documents/submissions/submissio
 import { failWith } from "../../http/language.ts"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 
-/** StatusCodes of a decision by the validation rules. */
+/** Status codes with which the authority accepts or rejects a document by its validation rules. */
 const verdictCodes: ReadonlySet<string> = new Set(["00", "99"])
 
-/** The state of a test set by the authority's answers; a closed one stays closed. */
+/** The state of a test set by the authority's answers. An answer that the set is closed outweighs every later one. */
 const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSetProgress, "state" | "message"> => {
   for (const { statusCode, statusDescription } of documents) {
     const state = closedTestSet(statusCode, statusDescription)

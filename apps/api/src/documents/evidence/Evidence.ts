@@ -65,10 +65,10 @@ const subjectOf = ({ steps, submission }: Recorded): EvidenceSubject => ({
   }
 })
 
-/** States of a submission that was never sent, whatever was attempted. */
+/** States of a submission that never reached the authority, even after attempts to send it. */
 const unsent: ReadonlySet<string> = new Set(["signed", "contingency"])
 
-/** Whether an answer is the source of a verdict: it contains the same evidence, if there is any. */
+/** Whether an exchange's answer contains the evidence of the verdict; true for any answer if there is no evidence. */
 const carries = ({ answer }: SoapExchange, evidence: Uint8Array | undefined): boolean =>
   answer !== undefined &&
   (evidence === undefined ||
@@ -152,7 +152,7 @@ const make = Effect.gen(function* () {
   return Evidence.of({ get })
 })
 
-/** All records of a submission, in one ZIP with a manifest. */
+/** Evidence bundles: all records of a submission in one ZIP with a manifest. */
 export class Evidence extends Context.Service<
   Evidence,
   {

@@ -23,7 +23,7 @@ const decodeHeading = Schema.decodeUnknownSync(Heading)
 
 const LINE_END = 0x0a
 
-/** An exchange as one file: a heading and both messages. */
+/** Writes an exchange as one file: a heading and both messages. */
 export const writeExchange = ({ answer, created, operation, request, url }: SoapExchange): Uint8Array => {
   const heading: typeof Heading.Type = {
     operation,
@@ -54,7 +54,7 @@ export const readExchange = (bytes: Uint8Array): SoapExchange => {
 
 /** The exchanges of a submission's delivery, as evidence to store. */
 export interface DeliveryEvidence {
-  /** The request with the document, if it may have arrived. */
+  /** Exchange that sent the document, if the document may have arrived. */
   readonly sent?: SoapExchange | undefined
   /** The exchange whose answer settled the submission. */
   readonly decisive?: SoapExchange | undefined
@@ -83,8 +83,8 @@ const make = Effect.gen(function* () {
     sql`(${key}::text, ${name}::text, ${sha256}::text, ${bytes}::bytea)`
 
   /**
-   * SQL for the key of an exchange that both sent the document and settled it. It takes the second slot if an earlier
-   * attempt occupies the first.
+   * SQL for the blob key of an exchange that both sent the document and settled it: the key for sent documents, or the
+   * key for settlements if an earlier attempt occupies the first.
    */
   const bothSlots = (submissionId: string) => {
     const [submit, settled] = slots.map((slot) => blobKeys.exchange(submissionId, slot))
@@ -92,8 +92,9 @@ const make = Effect.gen(function* () {
   }
 
   /**
-   * Stores files that are not stored yet in one statement, unless the submission was erased meanwhile. The container
-   * gets the next name of its series. Returns the SHA-256 of the files that were stored.
+   * Stores files that are not stored yet, in one statement, unless the submission was erased meanwhile. The container
+   * (AttachedDocument) gets the next number in its series of file names. Returns the SHA-256 of the files that were
+   * stored.
    */
   const keepAll = (
     submissionId: string,

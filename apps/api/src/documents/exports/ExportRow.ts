@@ -10,12 +10,12 @@ import { documentId } from "../submissions/Submission.ts"
 /** Facts of a document that an export has columns for. Amounts are decimals in the document's currency. */
 export interface ExportFacts extends Readonly<Partial<Record<FactSumName, string>>> {
   readonly dueDate?: string
-  /** Name as the document writes it; absent while it was not read yet. */
+  /** Issuer's name as the document writes it; absent until the document's facts were read. */
   readonly issuerName?: string
   readonly details: Partial<Pick<DocumentFacts, "city" | "exchangeRate" | "payment" | "references">>
 }
 
-/** Facts that only something received has. Days are `YYYY-MM-DD`. */
+/** Facts that exist for received documents only. Days are `YYYY-MM-DD`. */
 interface ReceivedFacts {
   readonly supplierType: string | undefined
   readonly supplierName: string
@@ -24,14 +24,14 @@ interface ReceivedFacts {
   readonly termEndsOn: string | undefined
   /** Day of each registered event. */
   readonly events: Readonly<Partial<Record<InboxEventCode, string>>>
-  /** Codes. */
+  /** Codes of the warnings about the document. */
   readonly warnings: ReadonlyArray<string>
-  /** Code of the reason why it cannot be read. */
+  /** Code of the reason why the received file cannot be read; absent for a readable one. */
   readonly reason: string | undefined
   readonly fileName: string
 }
 
-/** A document in an export, in a form for threads. */
+/** A document in an export, as plain values that can be sent to a thread. */
 export interface ExportRow extends Pick<
   SubmissionSummary,
   | "counterpartyName"
@@ -50,17 +50,20 @@ export interface ExportRow extends Pick<
   | "total"
 > {
   readonly submissionId: string
-  /** Prefix and number as the document writes them. */
+  /** Prefix and number, as the document writes them. */
   readonly written: string
-  /** `YYYY-MM-DD`. */
+  /** Day of issue, `YYYY-MM-DD`. */
   readonly issueDate: string
-  /** Milliseconds since the epoch. */
+  /** Time of recording, in milliseconds since the epoch. */
   readonly createdAt: number
   /** Time of the authority's answer in milliseconds since the epoch. */
   readonly answeredAt: number | undefined
   /** Absent for a document that the company issued. */
   readonly received?: ReceivedFacts
-  /** Absent in documents without amounts, erased ones, and earlier ones whose facts were not read yet. */
+  /**
+   * Facts of the document. Absent if it has no amounts, was erased, or was recorded earlier and its facts were not read
+   * yet.
+   */
   readonly facts: ExportFacts | undefined
 }
 
@@ -75,7 +78,7 @@ export const readExportFacts = (sql: SqlClient.SqlClient, ids: ReadonlyArray<str
       from document_facts where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
   )
 
-/** The rows of submissions, in their order. */
+/** Export rows of the given submissions, in the same order. */
 export const exportRows = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   submissions: ReadonlyArray<SubmissionSummary>

@@ -8,6 +8,7 @@ import { Submissions } from "../submissions/Submissions.ts"
 import { exportLayout, type ExportLayoutName, type ExportSubject } from "./exportLayouts.ts"
 import { type ExportRow, exportRows } from "./ExportRow.ts"
 import { rowOctets, writeExportRows } from "./writeExportRows.ts"
+import { logError } from "../../platform/observability/log.ts"
 
 /** Formats of an export, with their content types. */
 export const exportFormats = {
@@ -18,21 +19,21 @@ export const exportFormats = {
 
 type ExportFormat = keyof typeof exportFormats
 
-/** The form of an export. */
+/** Format, layout and constant facts of an export. */
 export interface ExportForm extends ExportSubject {
   readonly format: ExportFormat
   readonly layout: ExportLayoutName
 }
 
-/** Documents to export, and how. */
+/** Filter of the documents to export, and the form of the export. */
 export interface ExportRequest extends ExportForm {
   readonly filter: Omit<SubmissionFilter, "limit">
 }
 
-/** Documents that one statement reads. */
+/** Number of documents read per SQL statement. */
 export const pageRows = 1000
 
-/** The filter of the documents that a layout has rows for. */
+/** The filter of a request, limited to the states that its layout includes. */
 const filterOf = ({ filter, layout }: ExportRequest): ExportRequest["filter"] => {
   const { defaultStates, states } = exportLayout(layout)
   const wanted = filter.states ?? defaultStates
@@ -40,14 +41,14 @@ const filterOf = ({ filter, layout }: ExportRequest): ExportRequest["filter"] =>
   return both === undefined ? filter : { ...filter, states: both }
 }
 
-/** Rows of an export that were read together. */
+/** One page of an export's rows. */
 export interface ExportPage {
   readonly rows: ReadonlyArray<ExportRow>
   /** Id of the last document read; `undefined` after the last page. */
   readonly after: string | undefined
 }
 
-/** Writes the rows of an export in a format. */
+/** Writes an export in one format: beginning, rows, end. */
 interface ExportWriter {
   readonly begin: Effect.Effect<Uint8Array>
   readonly rows: (rows: ReadonlyArray<ExportRow>) => Effect.Effect<Uint8Array>
@@ -101,9 +102,9 @@ const workbookWriter = ({ issuerName, language, layout }: ExportForm, { run }: H
 }
 
 /**
- * Writes pages of documents as octets. The first page is read before the effect succeeds, so that its failure can still
- * be answered. Each further page is read when the octets before were taken: a slow reader holds neither a connection to
- * the database nor a thread, and no more than one page.
+ * Streams an export page by page. The first page is read before the effect succeeds, so that its failure can still be
+ * answered. Each further page is read only when the reader has taken the previous one. A slow reader therefore holds no
+ * database connection and no thread, and at most one page in memory.
  */
 export const writeExport = Effect.map(HeavyWork, (work) =>
   Effect.fnUntraced(function* (form: ExportForm, pageOf: (after?: string) => Effect.Effect<ExportPage>) {
@@ -111,7 +112,7 @@ export const writeExport = Effect.map(HeavyWork, (work) =>
     // owner of the work and tracer of the request, which charge its processor time
     const context = yield* Effect.context<never>()
     const writer = form.format === "xlsx" ? workbookWriter(form, work) : textWriter(form, work)
-    /** Next part of the file: rows of a page that was read, rows of the page after it, the end, or nothing. */
+    /** Next part of the file: rows of a page already read, rows of the page after an id, the end, or nothing. */
     type Next = { readonly page: ExportPage } | { readonly after: string } | "end" | "nothing"
     const begin: Next = { page: first }
     const parts = Stream.unfold<Next, Uint8Array, never, never>(
@@ -127,7 +128,9 @@ export const writeExport = Effect.map(HeavyWork, (work) =>
       Stream.filter(({ length }) => length > 0),
       // the answer has begun: the connection ends, and only the log says why
       Stream.tapCause((cause) =>
-        Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.logError("An export failed", cause)
+        Cause.hasInterruptsOnly(cause)
+          ? Effect.void
+          : logError({ en: "An export failed", es: "Falló una exportación" }, cause)
       ),
       Stream.provideContext(context)
     )

@@ -13,21 +13,24 @@ import type { ExportRow } from "./ExportRow.ts"
 /** Facts that are the same in every row of an export. */
 export interface ExportSubject {
   readonly language: Language
-  /** Name of the company in its settings, for documents whose own was not read yet; empty without one. */
+  /**
+   * Name of the company in its settings, used for documents without a recorded issuer's name; empty if the settings
+   * have none.
+   */
   readonly issuerName: string
 }
 
 type ExportColumn = Column<ExportRow>
 
-/** Columns of documents, and which documents they are for. */
+/** Columns of an export, and the documents that it includes. */
 interface ExportLayout {
-  /** Name of the sheet. */
+  /** Name of the sheet in a workbook. */
   readonly sheet: string
-  /** Codes of the types; all if absent. */
+  /** Codes of the included document types; all if absent. */
   readonly types?: ReadonlySet<string>
-  /** States; all that the filter names if absent. */
+  /** States to which the filter's states are limited; no limit if absent. */
   readonly states?: ReadonlyArray<SubmissionState>
-  /** States unless the filter names others. */
+  /** States included if the filter names none; all if absent. */
   readonly defaultStates?: ReadonlyArray<SubmissionState>
   readonly columns: (subject: ExportSubject) => ReadonlyArray<ExportColumn>
 }
@@ -39,17 +42,17 @@ const column = (key: string, name: Localized, kind: ColumnKind, valueOf: ExportC
   valueOf
 })
 
-/** Type codes of sales, purchases, and notes on them: neither events nor payrolls. */
+/** Type codes of sales, of purchases and of their notes; not of events and payrolls. */
 export const tradeTypes: ReadonlySet<string> = new Set(
   operations
     .filter((operation) => operation !== "EventCreate" && !operation.startsWith("Payroll"))
     .flatMap((operation) => registeredType(operation).types.map(({ code }) => code))
 )
 
-/** Type codes of notes that lower what their documents state. */
+/** Type codes of notes that lower the amounts of the documents they correct. */
 const loweringTypes: ReadonlySet<string> = new Set(["91", "94", "95"])
 
-/** `YYYY-MM-DD HH:MM:SS` in Colombia. */
+/** A time as `YYYY-MM-DD HH:MM:SS` in Colombia. */
 const momentOf = (millis: number | undefined): string | undefined => {
   if (millis === undefined) return undefined
   const { date, time } = fromEpochMillis(millis)
@@ -69,14 +72,14 @@ const statusOf = ({ state }: ExportRow): string => {
 const typeName = ({ documentType }: ExportRow, language: Language): string | undefined =>
   typeNameOf(documentType)?.[language]
 
-/** Name of a form of payment; another code as it is. */
+/** Name of a document's form of payment; an unknown code is returned unchanged. */
 const formOf = ({ facts }: ExportRow, language: Language): string | undefined => {
   const form = facts?.details.payment?.form
   if (form === "1") return language === "es" ? "Contado" : "Cash"
   return form === "2" ? (language === "es" ? "Crédito" : "Credit") : form
 }
 
-/** The list of submissions. */
+/** Layout `list`: one row per submission. */
 const list: ExportLayout = {
   sheet: "radicar",
   columns: ({ language }) => [
@@ -118,7 +121,7 @@ const list: ExportLayout = {
   ]
 }
 
-/** Names of types in the authority's listing, where they differ from those of its code list. */
+/** Names of document types in the authority's listing that differ from its code list. */
 const listedTypes: Readonly<Record<string, string>> = {
   "01": "Factura electrónica",
   "02": "Factura electrónica de exportación",
@@ -129,10 +132,10 @@ const listedTypes: Readonly<Record<string, string>> = {
   "92": "Nota de débito electrónica"
 }
 
-/** `dd-mm-yyyy`. */
+/** Converts a date from `YYYY-MM-DD` to `dd-mm-yyyy`. */
 const reversed = (date: string): string => date.split("-").toReversed().join("-")
 
-/** `dd-mm-yyyy HH:MM:SS` in Colombia. */
+/** Time of the authority's answer as `dd-mm-yyyy HH:MM:SS` in Colombia. */
 const receivedAt = ({ answeredAt }: ExportRow): string | undefined => {
   if (answeredAt === undefined) return undefined
   const { date, time } = fromEpochMillis(answeredAt)
@@ -142,20 +145,23 @@ const receivedAt = ({ answeredAt }: ExportRow): string | undefined => {
 const listed = (name: string, kind: ColumnKind, valueOf: ExportColumn["valueOf"]): ExportColumn =>
   column(name, { en: name, es: name }, kind, valueOf)
 
-/** An amount by tax. What a document lacks is zero there, unless nothing is known of its amounts. */
+/**
+ * Column with a document's amount of one tax. A tax that the document lacks is zero; without any known amounts the cell
+ * is empty.
+ */
 const listedTax = (name: string, tax: keyof typeof listedTaxes): ExportColumn =>
   listed(name, "amount", ({ facts }) => facts && (facts[tax] ?? "0.00"))
 
-/** The states of the authority's listing. */
+/** Names of the states in the authority's listing. */
 export const listedStates = { approved: "Aprobado", notified: "Aprobado con notificación" } as const
 
-/** The group of issued documents in the authority's listing. */
+/** Name of the group of issued documents in the authority's listing. */
 export const issuedGroup = "Emitido"
 
-/** The group of received documents in the authority's listing. */
+/** Name of the group of received documents in the authority's listing. */
 const receivedGroup = "Recibido"
 
-/** The authority's own listing of the documents that a taxpayer issued or received. */
+/** Layout `dian`: the columns of the authority's own listing of documents that a taxpayer issued or received. */
 const dian: ExportLayout = {
   sheet: "DIAN",
   types: tradeTypes,
@@ -198,7 +204,7 @@ const dian: ExportLayout = {
   ]
 }
 
-/** Events on a received document that have a column with their day. */
+/** Events on a received document whose days have columns. */
 const inboxEvents: ReadonlyArray<readonly [InboxEventCode, Localized]> = [
   ["030", { en: "030 receipt", es: "030 acuse" }],
   ["032", { en: "032 goods", es: "032 recibo" }],
@@ -214,7 +220,7 @@ const receivedColumn = (
   valueOf: (received: NonNullable<ExportRow["received"]>) => string | undefined
 ): ExportColumn => column(key, name, kind, ({ received }) => received && valueOf(received))
 
-/** The list of what a company received, also of what cannot be read. */
+/** Layout `inbox`: one row per item that a company received, including unreadable files. */
 const inbox: ExportLayout = {
   sheet: "radicar",
   columns: ({ language }) => [
@@ -259,14 +265,14 @@ const inbox: ExportLayout = {
   ]
 }
 
-/** Pesos for one unit of a document's currency; `undefined` if it is foreign and the document states no rate. */
+/** Pesos for one unit of a document's currency; `undefined` for a foreign currency without a stated rate. */
 const rateOf = ({ currency, facts }: ExportRow): BigDecimal.BigDecimal | undefined => {
   if (currency === "COP") return BigDecimal.make(1n, 0)
   const rate = facts?.details.exchangeRate?.rate
   return rate === undefined ? undefined : decimal(rate)
 }
 
-/** Adds amounts of a document for a book: in pesos, of lowering notes with a minus. */
+/** Sum of amounts of a document for the day book: in pesos, and negative for notes that lower amounts. */
 const bookAmount = (row: ExportRow, amounts: ReadonlyArray<string | undefined>): string | undefined => {
   const stated = amounts.filter((amount) => amount !== undefined)
   const rate = rateOf(row)
@@ -281,7 +287,7 @@ const booked = (key: string, name: Localized, ...sums: ReadonlyArray<FactSumName
 
 const minus = (amount: string | undefined): string | undefined => (amount === undefined ? undefined : `-${amount}`)
 
-/** Words for states, as the command line has them. */
+/** Words for the states of a document, the same as on the command line. */
 const stateWords: Readonly<Record<string, Localized>> = {
   pending: { en: "pending", es: "pendiente" },
   processing: { en: "processing", es: "en proceso" },
@@ -290,7 +296,7 @@ const stateWords: Readonly<Record<string, Localized>> = {
   refused: { en: "not received", es: "no recibido" }
 }
 
-/** A day book of sales and purchases, in pesos. */
+/** Layout `daybook`: a day book of sales and purchases, in pesos. */
 const daybook: ExportLayout = {
   sheet: "Libro",
   types: tradeTypes,
@@ -367,7 +373,7 @@ const otherTaxNames: ReadonlyArray<FactSumName> = [
   "otherTaxes"
 ]
 
-/** Taxes without a column: also IVA at other rates than 19, 5 and 0 %. */
+/** Sum of the taxes without a column, including IVA (value added tax) at rates other than 19, 5 and 0 %. */
 const otherTaxes = (row: ExportRow): string | undefined => {
   const { facts } = row
   if (facts === undefined) return undefined

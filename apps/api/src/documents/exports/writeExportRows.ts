@@ -5,26 +5,26 @@ import type { Task } from "../../platform/work/HeavyWork.ts"
 import { exportLayout, type ExportLayoutName, type ExportSubject } from "./exportLayouts.ts"
 import type { ExportRow } from "./ExportRow.ts"
 
-/** Rows to write. */
+/** Rows of an export to write, and their format. */
 interface ExportedRows extends ExportSubject {
   readonly layout: ExportLayoutName
   readonly format: "csv" | "jsonl" | "xlsx"
   readonly rows: ReadonlyArray<ExportRow>
-  /** Place in the sheet of a workbook; absent for other formats. */
+  /** Place of the rows in the sheet of a workbook; absent for other formats. */
   readonly place?: SheetPlace
 }
 
-/** Rows in the format, for a workbook compressed. */
+/** Rows as octets in the requested format; compressed for a workbook. */
 interface WrittenRows {
   readonly octets: Uint8Array
-  /** The sheet of a workbook with these rows. */
+  /** The sheet of a workbook up to and including these rows; absent for other formats. */
   readonly file?: FileSoFar
 }
 
-/** Octets that count for a row: a mebibyte is a thousand rows. */
+/** Octets counted per row as the size of a task's input: a thousand rows count as one mebibyte. */
 export const rowOctets = 1024
 
-/** Writes rows of an export. A thousand rows of 32 columns take some 20 ms in a workbook, the dearest format. */
+/** Writes rows of an export. A thousand rows of 32 columns take some 20 ms in a workbook, the slowest format. */
 export const writeExportRows: Task<ExportedRows, WrittenRows> = {
   name: "writeExportRows",
   run: ({ format, layout, place, rows, ...subject }) => {

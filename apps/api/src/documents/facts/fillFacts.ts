@@ -6,22 +6,23 @@ import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { factsRow } from "../submissions/submissionRow.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { readFacts } from "./readFacts.ts"
+import { logWarning } from "../../platform/observability/log.ts"
 
-/** Documents read between two records of progress. */
+/** Number of documents read before progress is recorded. */
 const batch = 50
 
-/** Longest run. What is left is continued by the next run, in whichever process. */
+/** Time after which a run ends. The next run, in any process, continues with the remaining documents. */
 const longest = Duration.seconds(30)
 
-/** Documents younger than this are looked at again by the next run: their claims may not have ended yet. */
+/** Age below which the next run reads a document again, because earlier transactions may still add documents. */
 const settling = Duration.hours(1)
 
 /** Memory that a document takes while it is read, as a multiple of its octets. */
 const memoryFactor = 20
 
 /**
- * Reads the facts of documents that were recorded without them or without their issuer, the oldest first, and records
- * them. It stops at any moment and continues where it stopped; a document that has its facts already is skipped.
+ * Reads and records the facts of documents that were recorded without facts or without the issuer's name, the oldest
+ * first. A run may stop at any moment; the next one continues there and skips documents that already have their facts.
  */
 export const fillFacts = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -42,7 +43,7 @@ export const fillFacts = Effect.gen(function* () {
     rows.length === 0
       ? Effect.void
       : run("Facts.record", sql`select fill_facts_2(${JSON.stringify(rows)}::text::jsonb)`)
-  /** Records that everything is done up to an id, or altogether, except for documents that are still settling. */
+  /** Records progress up to an id, or to the newest document; documents younger than `settling` never count as done. */
   const progress = (through?: string) =>
     run(
       "Facts.progress",
@@ -70,7 +71,11 @@ export const fillFacts = Effect.gen(function* () {
       facts = yield* shared
     }
     if (facts.success !== undefined) return [factsRow({ ...submission, facts: facts.success })]
-    yield* Effect.logWarning("The facts of a recorded document cannot be read", { submissionId: id })
+    yield* logWarning({
+      en: "The facts of a recorded document cannot be read",
+      es: "No se pueden leer los datos de un documento registrado",
+      submissionId: id
+    })
     return []
   })
 

@@ -7,7 +7,7 @@ import type { Task } from "../../platform/work/HeavyWork.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { RecordedFacts } from "../submissions/Submission.ts"
 
-/** A recorded document whose facts are wanted. */
+/** A recorded document whose facts are to be read. */
 interface RecordedXml {
   readonly bytes: Uint8Array
   /** Time of issue as the document states it. */

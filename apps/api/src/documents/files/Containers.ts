@@ -13,13 +13,13 @@ import type { FileSeries } from "../submissions/FileSequences.ts"
 import type { Submission } from "../submissions/Submission.ts"
 import { containedAnswer, containInPlace, containLarge, readContainedAnswer } from "./containDocument.ts"
 
-/** A file to store under the next name of its series. */
+/** A file to store, whose name gets the next number of a series. */
 export interface CountedFile {
   readonly key: string
   /** Content of the file, packed by {@link pack}. */
   readonly bytes: Uint8Array
   readonly counted: FileSeries
-  /** Name pattern with `*` for its number. */
+  /** Name with `*` in place of its number. */
   readonly pattern: string
 }
 

@@ -14,7 +14,7 @@ import { type DocumentFile, DocumentFiles, type ServedFile } from "./DocumentFil
 
 const fileOf: Readonly<Record<ArchiveContent, DocumentFile>> = { pdf: "pdf", xml: "document", container: "attached" }
 
-/** Reasons for which an archive lacks a file of a document, or all of them. */
+/** Reasons why an archive lacks one file of a document, or all of its files. */
 const reasons = {
   unknown: {
     en: "No document of the company has this id.",
@@ -33,9 +33,9 @@ const reasons = {
 
 type Reason = keyof typeof reasons
 
-/** A requested document, with the files that it has. */
+/** A requested document with its files, and the reasons for missing ones. */
 interface ArchivedDocument {
-  /** Id with which it was requested. */
+  /** Id with which the document was requested. */
   readonly id: string
   readonly submission: Submission | undefined
   readonly files: ReadonlyArray<ServedFile>
@@ -54,16 +54,16 @@ const entryOf = ({ files, id, missing, submission }: ArchivedDocument, language:
 
 type Entry = ReturnType<typeof entryOf>
 
-/** Writes an archive: octets for each document, and at the end the list of contents. */
+/** Writes an archive: the octets of each document, and at the end the list of contents. */
 interface ArchiveWriter {
   readonly add: (document: ArchivedDocument) => Effect.Effect<readonly [ArchivedDocument, ReadonlyArray<Uint8Array>]>
   readonly end: (entries: ReadonlyArray<Entry>) => Effect.Effect<ReadonlyArray<Uint8Array>>
 }
 
-/** Name of the file with the result of every document. */
+/** Name of the file that lists what the archive contains and lacks of each document. */
 const CONTENTS = "contents.json"
 
-/** A file under a name that begins with the number of its document, for people who look for it. */
+/** Renames a file so that its name begins with the number of its document, which people look for. */
 const named = (submission: Submission, file: ServedFile): ServedFile => ({
   ...file,
   name: `${documentId(submission).replaceAll(/[^\w.-]/gu, "_")}_${file.name}`
@@ -110,7 +110,7 @@ const pdfWriter = (millis: number, language: Language): ArchiveWriter => {
   }
 }
 
-/** Documents of an archive, and its form. */
+/** Documents of an archive, their files, and the archive's format. */
 interface Archive {
   readonly companyId: string
   /** UUIDs of submissions, or keys of their documents. */
@@ -121,8 +121,8 @@ interface Archive {
 }
 
 /**
- * Streams archives. Each document is read and made when the reader has taken the one before, so that memory holds one
- * of them, and a slow reader holds no connection to the database. The time of each is charged to the company.
+ * Streams archives. Each document is read and made when the reader has taken the previous one. Memory therefore holds
+ * one document, and a slow reader holds no database connection. The processor time is charged to the company.
  */
 export const documentArchive = Effect.gen(function* () {
   const files = yield* DocumentFiles

@@ -17,10 +17,10 @@ import { Containers } from "./Containers.ts"
 import { Logos, type PictureProblem } from "./Logos.ts"
 import { printDocument } from "./printDocument.ts"
 
-/** Files of a document. */
+/** Kinds of files of a document. */
 export type DocumentFile = "document" | "response" | "attached" | "pdf" | "zip"
 
-/** A file, and the problem that kept the picture of `ImageUrl` out of it, if there was one. */
+/** A file, and the problem because of which it lacks the picture of `ImageUrl`, if there was one. */
 interface MadeFile extends Blob {
   readonly lacking?: PictureProblem
 }
@@ -41,8 +41,8 @@ const isOperation = (operation: string): operation is Operation => operations.so
 const stem = ({ fileName }: Submission): string => fileName.replace(/\.xml$/u, "")
 
 /**
- * Standing that the PDF prints for a document in a state; `undefined` for an accepted one. A document that the
- * authority never received is unvalidated.
+ * Validity that the PDF prints for a document that the authority has not accepted: rejected, or not validated.
+ * `undefined` for an accepted document.
  */
 const standingOf = (state: Submission["state"]): Standing | undefined =>
   state === "accepted" ? undefined : state === "rejected" ? "rejected" : "unvalidated"
@@ -166,7 +166,7 @@ const make = Effect.gen(function* () {
 export class DocumentFiles extends Context.Service<
   DocumentFiles,
   {
-    /** A file of a document; `none` if the document has no file of the kind, or not yet. */
+    /** A file of a document; `none` if the document has no such file, or does not have it yet. */
     readonly get: (submission: Submission, file: DocumentFile) => Effect.Effect<Option.Option<ServedFile>>
   }
 >()("@radicar/api/DocumentFiles") {

@@ -8,7 +8,7 @@ import type { DocumentFile } from "./DocumentFiles.ts"
 interface LinkedFile {
   readonly submissionId: string
   readonly file: DocumentFile
-  /** Milliseconds since the epoch. */
+  /** Time of expiry, in milliseconds since the epoch. */
   readonly expires: number
   /** UUID of the token that requested the link; `undefined` for a JWT, whose links end by time alone. */
   readonly tokenId: string | undefined
@@ -35,8 +35,8 @@ const bytesToId = (bytes: Buffer): string =>
   bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, "$1-$2-$3-$4-$5")
 
 /**
- * The bytes of a link without its tag: submission, file, end, and the token, if any. With the tag, in base64url, they
- * stay below the router's limit of 100 characters for a path segment.
+ * The bytes of a link without its tag: submission, file, expiry, and the token, if any. With the tag, in base64url,
+ * they stay below the router's limit of 100 characters for a path segment.
  */
 const linkBytes = ({ expires, file, submissionId, tokenId }: LinkedFile): Buffer => {
   const end = Buffer.alloc(expiresBytes)

@@ -5,6 +5,7 @@ import { createHash } from "node:crypto"
 import { GuardedClient } from "../../platform/outbound/GuardedClient.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { readPicture, type StatedPicture } from "./printDocument.ts"
+import { logWarning } from "../../platform/observability/log.ts"
 
 /** Maximum size of a fetched file; a letterhead's picture needs far less. */
 const maximumBytes = 1024 * 1024
@@ -24,7 +25,7 @@ const maximumKept = 32 * 1024 * 1024
 /** Octets added to each cached picture, so that the number of small ones is bounded as well. */
 const entryOctets = 1024
 
-/** Recently used pictures by the digest of their files. */
+/** Cache of recently used pictures by the digest of their files. */
 const makeLogoCache = () => {
   const logos = new Map<string, Logo>()
   let octets = 0
@@ -72,7 +73,11 @@ const make = Effect.gen(function* () {
       // a picture that takes too long although its header allows it
       .pipe(Effect.orElseSucceed(() => "size" as const))
     if (typeof logo === "string") {
-      yield* Effect.logWarning("The picture of ImageUrl cannot be printed", { problem: logo })
+      yield* logWarning({
+        en: "The picture of ImageUrl cannot be printed",
+        es: "No se puede imprimir la imagen de ImageUrl",
+        problem: logo
+      })
       return Result.fail(logo)
     }
     logoCache.put(digest, logo)
@@ -84,12 +89,15 @@ const make = Effect.gen(function* () {
     return status === ok ? yield* read(body) : Result.fail("unavailable" as const)
   })
 
-  /** Digests by address. */
+  /** Digests of pictures, cached by the address from which they were fetched. */
   const addresses = yield* Cache.makeWith(
     (imageUrl: string): Effect.Effect<Result.Result<string, PictureProblem>> =>
       fetched(imageUrl).pipe(
         Effect.catch(({ reason }) =>
-          Effect.as(Effect.logWarning("ImageUrl was not fetched", { reason }), Result.fail("unavailable" as const))
+          Effect.as(
+            logWarning({ en: "ImageUrl was not fetched", es: "No se trajo ImageUrl", reason }),
+            Result.fail("unavailable" as const)
+          )
         )
       ),
     {

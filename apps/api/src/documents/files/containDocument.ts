@@ -48,7 +48,7 @@ const partyOf = (holder: XmlElement | undefined): ContainerParty | undefined => 
   }
 }
 
-/** Types that the buyer issues. */
+/** Type codes of documents that the buyer issues. */
 const purchases: ReadonlySet<string> = new Set(["05", "95"])
 
 const partiesOf = (root: XmlElement, documentType: string) => {
@@ -59,7 +59,8 @@ const partiesOf = (root: XmlElement, documentType: string) => {
 }
 
 /**
- * Whether an element is a total or a line. These make up most of a document and follow everything that is read here.
+ * Whether an element is a total or a line. Totals and lines make up most of a document, and follow every element that a
+ * container needs.
  */
 const isBehindParties = ({ local }: XmlElement): boolean => /(?:Total|Line)$/u.test(local)
 
@@ -69,17 +70,17 @@ export interface ContainerFacts {
   readonly number: string
   readonly sender: ContainerParty
   readonly receiver: ContainerParty
-  /** `cac:PartyName`, else the issuer's name: the fifth part of a mail subject. */
+  /** Trade name of the issuer (`cac:PartyName`), else the issuer's name; the fifth part of a mail subject. */
   readonly tradeName: string
-  /** Address at which the receiver wants documents, as written in the document. */
+  /** Mail address at which the receiver wants documents, as the document writes it. */
   readonly receiverEmail?: string
-  /** Code of an event and number of its document; absent for other documents. */
+  /** For an event: its code, and the number of the document that it is about. Absent for other documents. */
   readonly event?: { readonly code: string; readonly reference: string }
 }
 
 const extensionsEnd = "</ext:UBLExtensions>"
 
-/** Octets to read first: twice the normal size of header and parties. */
+/** Octets of a document to read first: twice the normal size of its header and parties. */
 const FEW = 12 * 1024
 
 /**
@@ -93,7 +94,10 @@ const firstOctets = (xml: Uint8Array): Uint8Array => {
   return Buffer.concat([octets.subarray(0, Math.max(from, 0)), octets.subarray(to, to + FEW)])
 }
 
-/** Reads a signed document; `undefined` for payroll, which is not put in a container. */
+/**
+ * Reads from a signed document the facts that its container needs; `undefined` for payroll, which is not put in a
+ * container.
+ */
 export const containerFacts = (signedXml: Uint8Array, documentType: string): ContainerFacts | undefined => {
   const head = Result.orElse(parseHead(firstOctets(signedXml), isBehindParties), () =>
     parseHead(signedXml, isBehindParties)
@@ -125,7 +129,7 @@ export const containerFacts = (signedXml: Uint8Array, documentType: string): Con
 const textOf = (response: Uint8Array): string =>
   Buffer.from(response.buffer, response.byteOffset, response.byteLength).toString("utf8")
 
-/** The authority's answer as put in a container. */
+/** The authority's answer in the form in which a container includes it. */
 export const containedAnswer = (answer: ApplicationResponse): ContainedAnswer => ({
   text: textOf(answer.bytes),
   date: answer.issueDate,
@@ -150,8 +154,8 @@ export const readContainedAnswer = (response: Uint8Array): Option.Option<Contain
 const compared = 1024
 
 /**
- * The file of a container, made of its signed octets. Behind the signature, the documents are CDATA sections in place
- * of escaped text. Throws a TypeError if the signed octets do not end as the container does.
+ * The file of a container, made of its signed octets. After the signature, it contains the documents as CDATA sections
+ * instead of escaped text. Throws a TypeError if the signed octets do not end as the container does.
  */
 export const withSections = (signed: Uint8Array, { sectionedTail, tail }: RenderedContainer): Uint8Array => {
   const octets = Buffer.from(signed.buffer, signed.byteOffset, signed.byteLength)
@@ -173,8 +177,8 @@ interface Contained {
 }
 
 /**
- * Renders a container without a signature, with `document` in place of the document's text if given. Returns
- * `undefined` for payroll, which is not put in a container.
+ * Renders an unsigned container: the AttachedDocument that holds a document and the authority's answer to it.
+ * `document` replaces the text of the document if given. Returns `undefined` for payroll, which has no container.
  */
 const rendered = (
   { answer, documentType, key, signedXml }: Contained,

@@ -12,7 +12,7 @@ import { Redacted, Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { maskedSecret } from "../submissions/contentDigest.ts"
 
-/** A recorded document to print, by the body that the caller sent. */
+/** A recorded document to print, from the body that the caller sent. */
 interface Printing {
   readonly operation: Operation
   /** The recorded body: JSON without its certificate, with technical key and pin masked. */
@@ -23,13 +23,13 @@ interface Printing {
   readonly documentKey: string
   readonly software: { readonly id: string; readonly ownerNit?: string } | undefined
   readonly xml: { readonly name: string; readonly octets: Uint8Array }
-  /** Milliseconds since the epoch. */
+  /** Time of signing, in milliseconds since the epoch. */
   readonly signed: number
   /** Time of the authority's acceptance, in milliseconds since the epoch; absent while the document is not accepted. */
   readonly validated: number | undefined
-  /** The standing to print for a document that the authority has not accepted. */
+  /** Validity to print for a document that the authority has not accepted: rejected, or not validated. */
   readonly standing: Standing | undefined
-  /** The picture of `ImageUrl`; `null` if there is none, `undefined` if it was not looked up yet. */
+  /** The picture at `ImageUrl`; `null` if it cannot be printed, `undefined` if it was not read yet. */
   readonly logo: Logo | null | undefined
 }
 
@@ -39,13 +39,13 @@ export type StatedPicture = { readonly imageUrl: string } | { readonly png: Uint
 /** A PDF, or the picture to read before printing; `undefined` for a body that cannot be printed. */
 type PrintResult = { readonly pdf: Uint8Array } | StatedPicture | undefined
 
-/** A picture in the form of a PDF, or its problem. */
+/** A picture as embedded in a PDF, or the reason why it cannot be printed. */
 type PictureResult = Logo | UnreadableLogo["problem"]
 
 /**
- * Reads the file of a picture. Input is measured by `pngWork`, because a file of 2 kB may hold 16 million pixels. A
- * MiB of work takes 5 to 15 ms, or up to 200 ms if the picture is hardly reduced. The largest picture read in place
- * takes some 4 ms.
+ * Reads the file of a picture. `pngWork` measures its cost, because a file of 2 kB may contain 16 million pixels. A MiB
+ * of work takes 5 to 15 ms, or up to 200 ms if the picture is hardly reduced. The largest picture that is not read in a
+ * thread takes some 4 ms.
  */
 export const readPicture: Task<Uint8Array, PictureResult> = {
   name: "readPicture",
@@ -54,7 +54,7 @@ export const readPicture: Task<Uint8Array, PictureResult> = {
   millisPerMiB: 100
 }
 
-/** The picture of a body if it can be read in place; else its address or its PNG, to be read elsewhere. */
+/** The picture of a body if it is small enough to read here; else its address or its PNG file, to be read first. */
 const statedPicture = (imageUrl: string): Logo | StatedPicture | undefined => {
   const octets = embeddedPicture(imageUrl)
   if (octets === undefined) return { imageUrl }

@@ -42,9 +42,9 @@ export const ReadingLive = HttpApiBuilder.group(
         const bytes = yield* readOctets(request, unreadable)
         const at = yield* Clock.currentTimeMillis
         const language = yield* CallerLanguage
-        const read = yield* run(readDocuments, { bytes, at, language, trust }, octetsToRead(bytes), [
-          bytes.buffer
-        ]).pipe(Effect.catchTag("TaskStopped", (stopped) => unreadable(tooCostly(stopped))))
+        const read = yield* run(readDocuments, { bytes, at, language, trust }, octetsToRead(bytes), {
+          transfer: [bytes.buffer]
+        }).pipe(Effect.catchTag("TaskStopped", (stopped) => unreadable(tooCostly(stopped))))
         return "unreadable" in read
           ? yield* unreadable(read.unreadable)
           : HttpServerResponse.uint8Array(read.json, { contentType: "application/json" })

@@ -69,14 +69,14 @@ const inFile = (name: string | undefined, { en, es }: Localized): Localized =>
 /** Maximum number of octets to read; for a ZIP, the limit of its contents. */
 export const octetsToRead = (bytes: Uint8Array): number => (looksLikeZip(bytes) ? maximumLength : bytes.length)
 
-/** Input of a reading. */
+/** Input of reading documents of other issuers. */
 interface Reading {
   /** XML or a ZIP, as sent. */
   readonly bytes: Uint8Array
   /** Time of the reading, in milliseconds since the epoch. */
   readonly at: number
   readonly language: Language
-  /** See `TrustAnchors.files`. */
+  /** Trust anchors as plain values; see `TrustAnchors.files`. */
   readonly trust: ReadonlyArray<Uint8Array>
 }
 

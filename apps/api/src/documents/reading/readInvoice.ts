@@ -5,14 +5,14 @@ import { Redacted, Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { xmlLimits } from "./readDocuments.ts"
 
-/** The XML of an invoice, and the secrets that may be part of its key, in a form for threads. */
+/** The XML of an invoice, and the secrets that may be part of its key, as plain values that can be sent to a thread. */
 interface InvoiceXml {
   readonly bytes: Uint8Array
   readonly technicalKeys: ReadonlyArray<string>
   readonly software: { readonly id: string; readonly pin: string } | undefined
 }
 
-/** {@link InvoiceReading} in a form for threads. */
+/** An {@link InvoiceReading} as plain values that can be sent from a thread. */
 export interface ReadInvoice extends Omit<InvoiceReading, "isKeyProven"> {
   readonly invoice: ReferencedInvoice
   /** Whether one of the secrets, with the invoice's content, yields the invoice's key. */
@@ -35,7 +35,7 @@ const read = ({ bytes, software, technicalKeys }: InvoiceXml): ReadInvoice | und
 }
 
 /**
- * Reads the values that events repeat from an invoice. It costs as much as reading a document, without verifying
+ * Reads from an invoice the values that events about it repeat. Costs as much as reading a document without verifying
  * signatures.
  */
 export const readInvoice: Task<InvoiceXml, ReadInvoice | undefined> = {

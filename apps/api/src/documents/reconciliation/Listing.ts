@@ -1,14 +1,14 @@
-/** An issued or received document in the authority's listing. */
+/** A row of the authority's listing, which a taxpayer downloads as an Excel file: an issued or received document. */
 export interface ListedDocument {
-  /** CUFE or CUDE in small letters. */
+  /** CUFE or CUDE in lower case. */
   readonly key: string
   readonly type: string
   readonly prefix: string
   /** Number without prefix, as written. */
   readonly folio: string
-  /** `YYYY-MM-DD`; absent if the listing states none that can be read. */
+  /** Date of issue, `YYYY-MM-DD`; absent if the listing has no readable date. */
   readonly date?: string
-  /** Decimal with two fraction digits; absent if the listing states none that can be read. */
+  /** Decimal with two fraction digits; absent if the listing has no readable total. */
   readonly total?: string
   /** State in the listing's words. */
   readonly state: string
@@ -16,7 +16,7 @@ export interface ListedDocument {
   readonly issuer: string
 }
 
-/** Numbers of rows of a listing, by what is done with them. */
+/** Number of rows of each kind in a listing. */
 interface ListingCounts {
   /** Rows of documents that the company issued; each is compared. */
   readonly issued: number
@@ -28,7 +28,7 @@ interface ListingCounts {
   readonly others: number
 }
 
-/** The listing of a company. */
+/** Period and row counts of a company's listing. */
 export interface Listing {
   /** First and last day of issue in the file, `YYYY-MM-DD`; absent without rows. */
   readonly from?: string
@@ -36,7 +36,7 @@ export interface Listing {
   readonly counts: ListingCounts
 }
 
-/** A received document of the inbox in the days of a listing. */
+/** A document in the inbox that was issued in the period of a listing. */
 export interface ReceivedHere {
   readonly id: string
   readonly key: string
@@ -48,7 +48,7 @@ export interface ReceivedHere {
   readonly state: string
 }
 
-/** A document that the service recorded in the days of a listing. */
+/** A document recorded by the service that was issued in the period of a listing. */
 export interface RecordedDocument {
   readonly id: string
   readonly key: string

@@ -12,7 +12,7 @@ import type { ListedDocument, Listing, ReceivedHere, RecordedDocument } from "./
 
 type Kind = ReconciliationFinding["kind"]
 
-/** Kinds of findings: their name, and what to do. */
+/** Names of the kinds of findings, and advice on each. */
 const kinds: Readonly<Record<Kind, { readonly name: Localized; readonly action: Localized }>> = {
   "missing-here": {
     name: { en: "At DIAN, not here", es: "En la DIAN, no aquí" },
@@ -72,16 +72,19 @@ const kinds: Readonly<Record<Kind, { readonly name: Localized; readonly action: 
   }
 }
 
-/** Most findings in an answer in JSON; a workbook has them all. */
+/** Maximum number of findings in a JSON answer; a workbook contains all of them. */
 const maximumFindings = 10_000
 
-/** A listing and the documents of its days. */
+/** A listing, and the recorded documents issued in its period. */
 interface Comparison {
   readonly listing: Listing
-  /** JSON arrays in UTF-8: of `ListedDocument`, and pages of `RecordedDocument`. */
+  /** JSON arrays in UTF-8: `issued` of `ListedDocument`, `recorded` of `RecordedDocument`, one array per page. */
   readonly issued: Uint8Array
   readonly recorded: ReadonlyArray<Uint8Array>
-  /** JSON arrays in UTF-8 of `ListedDocument` and `ReceivedHere`; absent unless received documents are compared. */
+  /**
+   * JSON arrays in UTF-8, `listed` of `ListedDocument` and `here` of `ReceivedHere`; absent unless received documents
+   * are compared.
+   */
   readonly received: { readonly listed: Uint8Array; readonly here: Uint8Array } | undefined
   readonly environment: Reconciliation["environment"]
   readonly complete: boolean
@@ -89,7 +92,7 @@ interface Comparison {
   readonly format: "json" | "xlsx"
 }
 
-/** The result, and the numbers in it for the audit log. */
+/** The answer in octets, and its counts for the audit log. */
 interface Compared {
   readonly octets: Uint8Array
   readonly counts: Reconciliation["counts"]
@@ -100,13 +103,16 @@ const parsed = <A>(octets: Uint8Array): ReadonlyArray<A> => JSON.parse(decoder.d
 
 const stateOf = ({ state }: RecordedDocument): SubmissionState => state as SubmissionState
 
-/** The order in which submissions of one key or number stand for it. */
+/**
+ * Rank of a submission among those with the same key or number; the lowest is compared with the listing. Final states
+ * that keep the number precede open ones, and these precede states that free the number.
+ */
 const rank = (document: RecordedDocument): number => {
   const state = stateOf(document)
   return submissionStates[state].freesNumber ? 2 : isFinal(state) ? 0 : 1
 }
 
-/** Documents by a name, of several the one that stands for it. */
+/** Documents by key or number; of several with the same one, the document of lowest {@link rank}. */
 const byName = (documents: ReadonlyArray<RecordedDocument>, nameOf: (document: RecordedDocument) => string) => {
   const found = new Map<string, RecordedDocument>()
   for (const document of documents) {
@@ -124,7 +130,10 @@ const isSameAmount = (listed: string | undefined, recorded: string | undefined):
     ? listed === recorded
     : BigDecimal.equals(decimal(listed), decimal(recorded))
 
-/** The kind of difference between a document in the listing and the same document here. */
+/**
+ * The difference between a listed and a recorded document with the same key, in state or amount; `undefined` if there
+ * is none.
+ */
 const differenceOf = (listed: ListedDocument, recorded: RecordedDocument): Kind | undefined => {
   if (isApproved(listed) !== (stateOf(recorded) === "accepted")) return "state"
   return isSameAmount(listed.total, recorded.total) ? undefined : "amount"
@@ -317,7 +326,7 @@ const run = (comparison: Comparison): Compared => {
   return { octets, counts: result.counts }
 }
 
-/** Compares a listing with the documents of its days. A hundred thousand take a second. */
+/** Compares a listing with the recorded documents of its period. A hundred thousand documents take a second. */
 export const compareListing: Task<Comparison, Compared> = {
   name: "compareListing",
   run,

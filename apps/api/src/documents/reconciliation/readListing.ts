@@ -10,29 +10,29 @@ import type { Task } from "../../platform/work/HeavyWork.ts"
 import { issuedGroup } from "../exports/exportLayouts.ts"
 import type { ListedDocument, Listing } from "./Listing.ts"
 
-/** Most rows of a listing. */
+/** Maximum number of rows in a listing. */
 const maximumListingRows = 200_000
 
-/** Most octets of a listing once inflated, all parts together. */
+/** Maximum octets of all parts of the workbook together, once inflated. */
 const maximumInflated = 384 * 1024 * 1024
 
-/** Most octets of its table of texts, which is held in memory. */
+/** Maximum octets of the workbook's parts other than sheets; its table of texts is held in memory. */
 const maximumTexts = 96 * 1024 * 1024
 
-/** Most parts of a workbook. */
+/** Maximum number of parts in the workbook's ZIP. */
 const maximumParts = 200
 
-/** Rows in which the headings are searched for. */
+/** Number of rows, from the first, in which the headings are searched for. */
 const headingRows = 20
 
 /** A listing to read. */
 interface ListingFile {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** NIT of the company without check digit; without one the issuers of the rows are not compared. */
+  /** NIT of the company without check digit; if absent, the issuers in the rows are not compared with the company. */
   readonly nit: string | undefined
 }
 
-/** The listing, its issued and received documents as JSON arrays in UTF-8; or the reason why it is unreadable. */
+/** The listing, with its issued and received documents as JSON arrays in UTF-8; or the reason why it is unreadable. */
 type ListingResult =
   | { readonly listing: Listing; readonly issued: Uint8Array; readonly received: Uint8Array }
   | { readonly unreadable: Localized }
@@ -43,7 +43,7 @@ type Cell = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>["next"]>>["valu
     : never
   : never
 
-/** Headings of the columns that are read, folded; each by the name that the authority gives it. */
+/** Headings of the required columns in the authority's listing, as {@link folded} writes them. */
 const headings = {
   type: "tipo de documento",
   key: "cufe/cude",
@@ -60,7 +60,7 @@ type Heading = keyof typeof headings
 
 const headingNames = Object.keys(headings) as ReadonlyArray<Heading>
 
-/** Columns by heading, in any order. */
+/** Index of the column of each heading; columns may be in any order. */
 type Places = Readonly<Record<Heading, number>>
 
 const textOf = (cell: Cell | undefined): string => {
@@ -69,13 +69,16 @@ const textOf = (cell: Cell | undefined): string => {
   return String(cell).trim()
 }
 
-/** A heading without accents, spaces around a slash, and what some files add to CUFE/CUDE. */
+/**
+ * Normalises a heading: no accents, no spaces around a slash, and every heading that begins with CUFE or CUDE is
+ * `cufe/cude`.
+ */
 const folded = (cell: Cell | undefined): string => {
   const text = foldText(textOf(cell)).replaceAll(/\s*\/\s*/gu, "/")
   return /^(?:cufe|cude)\b/u.test(text) ? headings.key : text
 }
 
-/** The places of headings, and those that are missing. */
+/** Column indices of the headings in a row, and the headings that the row lacks. */
 const placesOf = (cells: ReadonlyArray<Cell>) => {
   const names = cells.map(folded)
   const places = Object.fromEntries(
@@ -88,7 +91,10 @@ const placesOf = (cells: ReadonlyArray<Cell>) => {
 const dayZero = Date.UTC(1899, 11, 30)
 const dayMillis = 86_400_000
 
-/** Date of a cell, `YYYY-MM-DD`: a date of Excel, its number, `dd-mm-yyyy` or `yyyy-mm-dd`, also with a time. */
+/**
+ * Date of a cell as `YYYY-MM-DD`. The cell may contain an Excel date, its serial number, or a text `dd-mm-yyyy` or
+ * `yyyy-mm-dd`, also with a time.
+ */
 const dateOf = (cell: Cell | undefined): string | undefined => {
   if (typeof cell === "number") return new Date(dayZero + Math.floor(cell) * dayMillis).toISOString().slice(0, 10)
   const text = textOf(cell)
@@ -98,7 +104,7 @@ const dateOf = (cell: Cell | undefined): string | undefined => {
   return isCalendarDate(date) ? date : undefined
 }
 
-/** Digits of a decimal that a number of a spreadsheet keeps; further ones come from its binary form. */
+/** Significant decimal digits that a spreadsheet's binary number stores exactly; further digits are rounding errors. */
 const exactDigits = 15
 
 /** A text such as `573306.30`, `573.306,30` or `$ 573,306.30` as a decimal with a point. */
@@ -148,7 +154,7 @@ const otherNit = (nit: string, stated: string): Localized => ({
   es: `El listado es del NIT ${stated} y la compañía es el NIT ${nit}.`
 })
 
-/** Reads the rows below the headings. */
+/** Reads all rows: finds the headings, then collects the documents below them. */
 const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | undefined): Promise<ListingResult> => {
   const counts = { issued: 0, received: 0, events: 0, others: 0 }
   const issued: Array<ListedDocument> = []
@@ -231,7 +237,7 @@ const read = async ({ bytes, nit }: ListingFile): Promise<ListingResult> => {
   }
 }
 
-/** Reads the authority's listing of documents. A hundred thousand rows take some 5 s. */
+/** Reads the authority's listing of documents from its Excel file. A hundred thousand rows take some 5 s. */
 export const readListing: Task<ListingFile, ListingResult> = {
   name: "readListing",
   run: read,

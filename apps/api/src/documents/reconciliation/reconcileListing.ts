@@ -15,13 +15,13 @@ import { readListing } from "./readListing.ts"
 /** Largest listing in octets. */
 export const maximumListingOctets = 25 * 1024 * 1024
 
-/** Documents that one statement reads. */
+/** Number of documents read per SQL statement. */
 const pageRows = 2000
 
-/** A listing to reconcile with what a company filed. */
+/** A listing to reconcile with the documents that a company filed. */
 interface ReconcileRequest {
   readonly companyId: string
-  /** NIT that the company is bound to, without check digit. */
+  /** NIT to which the company is bound, without check digit; see `Company.nit`. */
   readonly nit: string | undefined
   readonly environment: Reconciliation["environment"]
   /** The Excel file. */
@@ -32,18 +32,18 @@ interface ReconcileRequest {
   readonly comparesReceived: boolean
 }
 
-/** The lowest id. */
+/** The lowest possible UUID. */
 const firstId = "00000000-0000-0000-0000-000000000000"
 
-/** Days of issue, both included. */
+/** Period of days of issue, both included. */
 interface Days {
   readonly from: string
   readonly to: string
 }
 
 /**
- * Documents of a company in days of issue, at most 2000, in the order of day and id: those behind `last`, or the first
- * ones.
+ * A page of at most 2000 documents of a company that were issued in a period, by day and id: those after `last`, or the
+ * first ones.
  */
 export const recordedPage = (
   sql: SqlClient.SqlClient,
@@ -66,7 +66,7 @@ export const recordedPage = (
       order by f.issue_date, f.id`
   )
 
-/** The documents that a company received in days of issue. */
+/** Documents in a company's inbox that were issued in a period. */
 const receivedIn = (
   sql: SqlClient.SqlClient,
   { companyId, environment }: Pick<ReconcileRequest, "companyId" | "environment">,
@@ -84,7 +84,7 @@ const receivedIn = (
 
 const unreadable = (text: Localized) => failWith(UnreadableDocument, text)
 
-/** Reconciles the authority's listing of documents with the documents that were recorded in its days. */
+/** Reconciles the authority's listing of documents with the documents that the service recorded for the same period. */
 export const reconcileListing = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const submissions = yield* Submissions
@@ -101,7 +101,7 @@ export const reconcileListing = Effect.gen(function* () {
     return pages
   })
 
-  /** The NIT of the company: the one that it is bound to, else that of the newest document. */
+  /** The NIT of the company: the stated one, else the issuer's in the company's newest document. */
   const nitOf = Effect.fnUntraced(function* ({ companyId, environment, nit }: ReconcileRequest) {
     if (nit !== undefined) return nit
     const [newest] = yield* submissions.list({ companyId, environment, limit: 1 })
@@ -111,7 +111,7 @@ export const reconcileListing = Effect.gen(function* () {
   return Effect.fnUntraced(function* (request: ReconcileRequest) {
     const { bytes, environment, format, language } = request
     const nit = yield* nitOf(request)
-    const read = yield* run(readListing, { bytes, nit }, bytes.length, [bytes.buffer]).pipe(
+    const read = yield* run(readListing, { bytes, nit }, bytes.length, { transfer: [bytes.buffer] }).pipe(
       Effect.catchTag("TaskStopped", (stopped) => unreadable(tooCostly(stopped)))
     )
     if ("unreadable" in read) return yield* unreadable(read.unreadable)

@@ -14,7 +14,10 @@ import { Submissions } from "../submissions/Submissions.ts"
 import { submissionStates } from "../submissions/submissionStates.ts"
 import { checkFiledRips } from "./checkFiledRips.ts"
 
-/** Types of documents that a RIPS belongs to: invoices, credit notes and debit notes. */
+/**
+ * Types of documents to which a RIPS (JSON file with the health services billed) belongs: invoices, credit notes and
+ * debit notes.
+ */
 const billing: ReadonlySet<string> = new Set(["01", "02", "03", "04", "91", "92"])
 
 const isKey = (invoice: string): boolean => /^[0-9a-f]{96}$/iu.test(invoice)
@@ -24,7 +27,7 @@ const noInvoice = failWith(NotFound, {
   es: "La compañía no tiene esa factura o nota."
 })
 
-/** RIPS over HTTP: read as text, because amounts must keep every digit. */
+/** Check of RIPS files over HTTP. They are read as text, because amounts must keep every digit. */
 export const RipsLive = HttpApiBuilder.group(
   RadicarApi,
   "rips",
@@ -32,7 +35,7 @@ export const RipsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const { run } = yield* HeavyWork
 
-    /** The company's accepted document with a key or number; without one, the newest document with an open outcome. */
+    /** The company's accepted document with a key or number; if none, the newest one with an open outcome. */
     const filed = Effect.fnUntraced(function* (companyId: string, invoice: string) {
       const submissionsOfInvoice = isKey(invoice)
         ? yield* submissions.ofDocumentKey(invoice.toLowerCase())

@@ -11,11 +11,11 @@ import { decodeText } from "../../http/readBody.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 
-/** A RIPS to check. */
+/** A RIPS (JSON file with the health services billed) to check. */
 interface RipsChecking {
-  /** JSON in UTF-8. */
+  /** The RIPS: JSON in UTF-8. */
   readonly rips: Uint8Array
-  /** The document to compare with. */
+  /** The signed document to compare with; `undefined` to check the RIPS alone. */
   readonly signedXml: Uint8Array | undefined
   /** Time of the check, in milliseconds since the epoch. */
   readonly at: number
@@ -27,7 +27,7 @@ type RipsResult =
   | { readonly findings: Findings }
   | { readonly malformed: Pick<JsonSyntaxError, "line" | "column" | "problem"> }
 
-/** The facts of an invoice or note that the service filed, which is therefore readable. */
+/** The facts of an invoice or note that a RIPS must match. The service filed the document, so it is readable. */
 const invoiceOf = (signedXml: Uint8Array): RipsInvoice => {
   const body = readXml(Result.getOrThrow(parse(signedXml)).root)
   const invoice = body && ripsInvoiceOf(body)
@@ -45,7 +45,10 @@ const check = ({ at, language, rips, signedXml }: RipsChecking): RipsResult => {
   return { findings: checkRips(json.success, { now: fromEpochMillis(at), language, ...withoutUndefined({ invoice }) }) }
 }
 
-/** Checks a RIPS against its document. A thousand records (1 MB) take 0.1 s, some 45 records 5 ms. */
+/**
+ * Checks a RIPS (the health services billed by an invoice), and compares it with its invoice or note if there is one. A
+ * thousand records (1 MB) take 0.1 s, some 45 records 5 ms.
+ */
 export const checkFiledRips: Task<RipsChecking, RipsResult> = {
   name: "checkFiledRips",
   run: check,

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { storageOperation } from "../../platform/database/records.ts"
 
-/** Files counted together: of an issuer, a kind (the first letters of their names) and a year. */
+/** Series in which file names are numbered: the files of one issuer, kind and year. */
 export interface FileSeries {
   readonly issuerNit: string
   readonly kind: string
@@ -13,11 +13,11 @@ export interface FileSeries {
 export class FileSequences extends Context.Service<
   FileSequences,
   {
-    /** Puts the next number of a series, from 1, in place of the `*` of a pattern (`fileNamePatterns`). */
+    /** Replaces the `*` of a file name pattern (`fileNamePatterns`) by the next number of the series, from 1. */
     readonly name: (pattern: string, series: FileSeries) => Effect.Effect<string>
   }
 >()("@radicar/api/FileSequences") {
-  /** Counters in the database. */
+  /** Counts the names of each series in the database. */
   static readonly layer = Layer.effect(
     FileSequences,
     Effect.map(SqlClient.SqlClient, (sql) =>

@@ -9,14 +9,14 @@ import type { Actor, StepDetail, SubmissionState } from "./submissionStates.ts"
 /** A call that the authority did not answer. */
 interface OutageAttempt {
   readonly at: Date
-  /** Name in the WSDL. */
+  /** Name of the operation in the WSDL. */
   readonly operation: string
-  /** Such as `ServiceUnavailable`. */
+  /** Tag of the reason, such as `ServiceUnavailable`. */
   readonly reason: string
   readonly message: string
 }
 
-/** A time in which one process got no answer from the authority, and the calls that prove it. */
+/** A period in which one process got no answer from the authority, and the calls that prove it. */
 export interface Outage {
   /** UUID. */
   readonly id: string
@@ -36,9 +36,9 @@ export interface SubmissionIdentity {
   readonly environment: FilingEnvironment
   /** Type code, such as `01`. */
   readonly documentType: string
-  /** Empty if there is none. */
+  /** Prefix of the number; empty if there is none. */
   readonly prefix: string
-  /** 0 to 9 999 999 999. */
+  /** Number from 0 to 9 999 999 999, without its prefix. */
   readonly number: number
 }
 
@@ -50,9 +50,9 @@ export const documentId = ({
 }: Pick<SignedDocument, "number" | "prefix" | "writtenId">): string => writtenId ?? `${prefix}${number}`
 
 interface SignedDocument extends SubmissionIdentity {
-  /** `cbc:ID`, if it has leading zeros: `EPOS009`. */
+  /** `cbc:ID` of the document if its number has leading zeros, such as `EPOS009`. */
   readonly writtenId?: string | undefined
-  /** API operation that filed it, such as `InvoiceCreate`; `""` if it was not recorded. */
+  /** API operation that filed the document, such as `InvoiceCreate`; `""` if it was not recorded. */
   readonly operation: string
   readonly companyId: string
   readonly providerId: string
@@ -64,21 +64,21 @@ interface SignedDocument extends SubmissionIdentity {
   readonly documentKey: string
   readonly keyScheme: string
   readonly name: string
-  /** ISO 8601 with offset. */
+  /** Time of issue as the document states it, ISO 8601 with offset. */
   readonly documentDate: string
-  /** Base64. */
+  /** Value of the document's signature, base64. */
   readonly signatureValue: string
   readonly reference: string
   readonly signedXml: Uint8Array
-  /** Notifications from the check of the body, in the caller's language; absent when erased. */
+  /** Notifications from the check of the body, in the caller's language; absent after erasure. */
   readonly notifications?: ReadonlyArray<Violation> | undefined
-  /** The authority's test set that it is uploaded to, a GUID in lower case; absent for other filings. */
+  /** The authority's test set to which the document is uploaded, a GUID in lower case; absent for other filings. */
   readonly testSetId?: string | undefined
 }
 
 /** Facts by which people look for a document. */
 export interface RecordedFacts extends DocumentFacts {
-  /** Serial number of the certificate that signed it, in decimal digits. */
+  /** Serial number of the certificate that signed the document, in decimal digits. */
   readonly certificate?: string
 }
 
@@ -94,30 +94,33 @@ export interface NewSubmission extends SignedDocument {
   readonly facts: RecordedFacts
   /** Facts about a payroll document; absent for others. */
   readonly payroll?: PayrollPlace | undefined
-  /** Facts of an invoice to compare notes with. */
+  /** Facts of an invoice with which later notes about it are compared. */
   readonly sale?: SaleFacts | undefined
   /** Reference of a note to the corrected document. */
   readonly corrects?: CorrectedDocuments | undefined
-  /** Outage because of which an invoice 01 is issued in contingency. */
-  readonly outage?: Outage
   /**
-   * The Idempotency-Key that came with it, stored per company and operation, with the digest of the request's content.
+   * Outage because of which an invoice 01 is issued in contingency: given to the buyer first and sent to the authority
+   * later.
    */
+  readonly outage?: Outage
+  /** The Idempotency-Key of the request, stored per company and operation with the digest of the request's content. */
   readonly idempotency?: { readonly operation: string; readonly key: string; readonly contentDigest: string }
 }
 
 /** Decision not to correct a rejected or refused document. */
 export interface Dismissal {
   readonly reason: string
-  /** Id of the token of whoever decided. */
+  /** Id of the token with which the decision was made. */
   readonly by: string
   readonly at: Date
 }
 
-/** Facts that a list shows; absent while they were not recorded yet, in documents without them, and when erased. */
+/**
+ * Facts about a document for lists. Absent until they are recorded, in documents without such facts, and after erasure.
+ */
 export interface ShownFacts {
   readonly counterpartyType?: string | undefined
-  /** Without check digit. */
+  /** Identification without check digit. */
   readonly counterpartyNumber?: string | undefined
   readonly counterpartyName?: string | undefined
   /** Code of ISO 4217. */
@@ -133,10 +136,10 @@ export interface Submission extends SignedDocument, ShownFacts {
   readonly createdAt: Date
   readonly fileName: string
   readonly zipName: string
-  /** The signed document, deflated as in the ZIP; empty when erased. */
+  /** The signed document, deflated as in the ZIP; empty after erasure. */
   readonly deflatedXml: Uint8Array
   readonly state: SubmissionState
-  /** Number of leases taken to send it. */
+  /** Number of leases taken to send the submission. */
   readonly attempts: number
   readonly leaseUntil: Date | undefined
   readonly statusCode: string
@@ -155,7 +158,7 @@ export interface Submission extends SignedDocument, ShownFacts {
   readonly outageBeganAt: Date | undefined
 }
 
-/** Whether everything but the number was erased. */
+/** Whether the signed document was erased; its number stays recorded. */
 export const isErased = ({ signedXml }: Submission): boolean => signedXml.length === 0
 
 /** The exclusive right to send a submission until a point in time, which can be extended. */
@@ -171,17 +174,17 @@ export interface Settlement {
   readonly state: Exclude<SubmissionState, "filing">
   /** Source of the outcome. */
   readonly origin: Actor
-  /** For the history. */
+  /** Reason of the outcome, for the history. */
   readonly detail?: StepDetail
-  /** Present exactly if the authority answered. */
+  /** The authority's status code; present exactly if the authority answered. */
   readonly statusCode?: string
   readonly statusMessage?: string
   readonly statusDescription?: string
-  /** Rules, one per line. */
+  /** Codes and texts of the rules that the authority reported, one per line. */
   readonly errorMessage?: string
   readonly zipKey?: string
   readonly applicationResponse?: Uint8Array
-  /** Present together with `applicationResponse`. */
+  /** Proof that the authority signed the answer; present together with `applicationResponse`. */
   readonly proof?: Proof
   /** Reasons to review the answer. */
   readonly alarm?: string
@@ -190,11 +193,11 @@ export interface Settlement {
 /** A line of a submission's history. */
 export interface SubmissionTransition {
   readonly at: Date
-  /** State before the move; absent for the first line. */
+  /** State before the step; absent for the first line. */
   readonly from: SubmissionState | undefined
-  /** State after the step. Equals `from` if a settlement was not adopted. */
+  /** State after the step. Equals `from` if the outcome was noted but did not change the state. */
   readonly to: SubmissionState
-  /** Actor that caused the move. */
+  /** Actor that caused the step. */
   readonly origin: Actor
   readonly attempt: number
   readonly detail: string

@@ -179,35 +179,35 @@ export class Submissions extends Context.Service<
   Submissions,
   {
     /**
-     * Finds the submission of a number within its document family. It prefers the one that was neither rejected nor
-     * refused; without one, it returns the newest.
+     * Finds the submission of a number within its document family: the one that was neither rejected nor refused; if
+     * there is none, the newest.
      */
     readonly find: (documentIdentity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
-    /** Documents filed here under the key or number that a note refers to, without rejected and refused ones. */
+    /** Documents filed by this service under the key or number in a note, without rejected and refused ones. */
     readonly corrected: (reference: StatedReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
-    /** Documents filed here that forbid filing a payroll document. */
+    /** Documents filed by this service that forbid filing a payroll document. */
     readonly payrollObstacles: (claim: PayrollClaim) => Effect.Effect<ReadonlyArray<PayrollObstacle>>
-    /** The submission of an id; `none` also if the text is no id. */
+    /** The submission with an id; `none` also if the text is not a UUID. */
     readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
-    /** The submission of an id that this service assigned; a missing one is a defect. */
+    /** The submission with an id that this service assigned; a missing one is a defect. */
     readonly get: (id: string) => Effect.Effect<Submission>
-    /** Submissions of a document key in every company: first the one neither rejected nor refused, then the newest. */
+    /** Submissions with a document key, of every company; one neither rejected nor refused comes first. */
     readonly ofDocumentKey: (documentKey: string) => Effect.Effect<ReadonlyArray<Submission>>
     /** Submissions of a company by prefix and number together, such as `SETP990000001`, the newest first. */
     readonly ofNumber: (companyId: string, numbered: string) => Effect.Effect<ReadonlyArray<Submission>>
-    /** Whether another submission with the same document key was rejected: the one that this one corrects. */
+    /** Whether another submission with the same document key was rejected, and this one corrects it. */
     readonly hasRejectedTwin: (submission: Pick<Submission, "documentKey" | "id">) => Effect.Effect<boolean>
     /** A page of a company's submissions, the newest first, without their bytes; see `isByDay`. */
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
-    /** Amounts of a company's documents, added up. */
+    /** Sums of the amounts of a company's documents, by group. */
     readonly summarize: (request: SummaryRequest) => Effect.Effect<ReadonlyArray<SummaryGroup>>
-    /** Whether the facts of every document were read that was recorded without. */
+    /** Whether `fillFacts` has read the facts of every document that was recorded without facts. */
     readonly hasAllFacts: Effect.Effect<boolean>
     /** State of a submission, without reading its document; a missing one is a defect. */
     readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
     /** Every submission for a test set, the oldest first. */
     readonly ofTestSet: (testSetIdentity: TestSetIdentity) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
-    /** Ids of the open submissions, the oldest first. */
+    /** Ids of the submissions whose outcome is open, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /** History of a submission, the oldest line first. */
     readonly history: (id: string) => Effect.Effect<ReadonlyArray<SubmissionTransition>>
@@ -224,12 +224,13 @@ export class Submissions extends Context.Service<
       key: string
     ) => Effect.Effect<Option.Option<{ readonly contentDigest: string; readonly submissionId: string }>>
     /**
-     * Claims the number that a document states and records it with everything that belongs to it, in one statement.
+     * Claims the number that a document states and records the document with everything that belongs to it, in one
+     * statement.
      *
      * Returns `Taken`, and writes nothing, in three cases. A submission that was neither rejected nor refused has the
-     * number. A submission, possibly with other content, has the key. Or the number's last document was rejected, and
-     * this one does not correct it. Fails with `Obstructed`, and writes nothing, if there are findings about
-     * references or payrolls.
+     * number. A submission, possibly with other content, has the Idempotency-Key. Or the number's last document was
+     * rejected, and this one does not correct it. Fails with `Obstructed`, and writes nothing, if there are findings
+     * about references or payrolls.
      */
     readonly claim: (submission: NewSubmission, options?: ClaimOptions) => Effect.Effect<Claim, Obstructed>
     /** Milliseconds since the epoch by the clock that all processes on the database share. */
@@ -247,12 +248,12 @@ export class Submissions extends Context.Service<
     /** The number that `claimNext` would assign now; `undefined` if all are used. */
     readonly nextNumber: (series: NumberSeries) => Effect.Effect<number | undefined>
     /**
-     * Takes the right to send a submission; a longer send must extend it. Returns `undefined` if another process has
-     * the right, or if nothing is left to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is
-     * above 1, query the authority before sending.
+     * Takes the right to send a submission for a limited time; a sender that needs longer must extend it. Returns
+     * `undefined` if another process has the right, or if nothing is left to send (`processing`, `accepted`,
+     * `rejected`, `refused`). If `attempt` is above 1, query the authority before sending.
      */
     readonly lease: (id: string, duration: Duration.Input, sender: Sender) => Effect.Effect<Lease | undefined>
-    /** Extends leases to `duration` from now, except those that ended by another lease or a settlement. */
+    /** Extends leases to `duration` from now. A lease that another lease or a settlement has ended stays ended. */
     readonly prolong: (leases: ReadonlyArray<Lease>, duration: Duration.Input) => Effect.Effect<void>
     /**
      * Records the outcome of a submission and releases the lease. Returns the submission as recorded afterwards.
@@ -274,6 +275,6 @@ export class Submissions extends Context.Service<
     ) => Effect.Effect<Submission>
   }
 >()("@radicar/api/Submissions") {
-  /** Submissions in the database. */
+  /** Stores submissions in the database. */
   static readonly layer = Layer.effect(Submissions, make)
 }

@@ -20,43 +20,49 @@ import { factsRow, filingOf, shownFacts, unanswered } from "./submissionRow.ts"
 import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.ts"
 import type { Lease, NewSubmission, NumberSeries, Submission } from "./Submission.ts"
 
-/** Records that are written with a claim besides the signed document. */
+/** Records that a claim of a number writes in addition to the signed document. */
 export interface ClaimOptions {
   /** UUID version 7; a new one if absent. */
   readonly id?: string
-  /** The request as stored. */
+  /** The body of the request, as stored. */
   readonly request?: PreparedBlob
-  /** The retained certificate, sealed. */
+  /** The caller's certificate to retain, encrypted. */
   readonly certificate?: Sealed | undefined
-  /** Job that follows the submission up if its caller does not return. */
+  /** Job that follows up the submission if its caller does not return. */
   readonly job?: PlannedJob | undefined
-  /** Duration of a lease to send it at once. */
+  /** Duration of the lease to take with the claim; without one, the claim takes no right to send. */
   readonly lease?: Duration.Input
-  /** Events about its range. */
+  /** Events about the numbering range of the document. */
   readonly events?: ReadonlyArray<NewEvent>
   /** A reference that was not checked yet: the claim fails if there are findings about it. */
   readonly reference?: StatedReference | undefined
-  /** Id of the rejected submission of its number that it corrects, or "any". */
+  /** Id of the rejected submission with the same number that the document corrects, or "any". */
   readonly corrects?: string
 }
 
-/** Finds the submission that has the number or the Idempotency-Key, or that was rejected under the number. */
+/**
+ * Queries for the submission that makes a claim fail: the one with the number, with the Idempotency-Key, or rejected
+ * under the number.
+ */
 const holders = { number: findLiving, key: findByKey, rejection: findFreed } as const
 
-/** The result of a claim. `Taken` names the obstacle; nothing was written. */
+/**
+ * The result of claiming the key and number of a document, so that nobody else files it. `Taken` contains the
+ * submission that already had one of them; nothing was written.
+ */
 export type Claim =
   | { readonly _tag: "Claimed"; readonly submission: Submission; readonly lease?: Lease }
   | { readonly _tag: "Taken"; readonly by: keyof typeof holders; readonly submission: Submission }
 
 /**
- * Findings must be reported before the document is claimed; nothing was written. `Submissions.corrected` returns them
- * for a reference, `Submissions.payrollObstacles` for a payroll.
+ * Error of a claim whose findings must be reported first; nothing was written. `Submissions.corrected` returns the
+ * findings about a reference, `Submissions.payrollObstacles` those about a payroll.
  */
 export class Obstructed extends Schema.TaggedError<Obstructed>()("Obstructed", {
   by: Schema.Literals(["reference", "payroll"])
 }) {}
 
-/** The number, the key, or a rejection under the number belongs to another submission. */
+/** Another submission has the number or the Idempotency-Key, or was rejected under the number. */
 class Held extends Schema.TaggedError<Held>()("Held", { by: Schema.Literals(["number", "key", "rejection"]) }) {}
 
 /** Whether the number or the key was used between check and insert. */
@@ -94,7 +100,7 @@ const claimJson = (
   })
 }
 
-/** Calls the SQL function that claims. */
+/** Calls the SQL function `claim_submission_2`. */
 const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.Effect<void>) =>
   Effect.fnUntraced(function* (
     claimed: NewSubmission,
@@ -141,7 +147,10 @@ const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.E
     }
   })
 
-/** Turns by issuer. One claim at a time reaches the database, where others would only wait for its lock. */
+/**
+ * Queues by issuer, so that one claim at a time of each issuer reaches the database. Concurrent claims would occupy
+ * connections only to wait for the issuer's lock.
+ */
 const makeTurns = () => {
   const turns = new Map<string, { readonly semaphore: Semaphore.Semaphore; users: number }>()
   return (issuer: string) =>
@@ -184,7 +193,7 @@ export const claimSubmission = (sql: SqlClient.SqlClient, wake: (webhook: string
                       ? Effect.die(
                           StorageError.because(operation, "the number is one of a month that was detached", false)
                         )
-                      : // rejected or refused between the two looks: the number is free again
+                      : // rejected or refused between the two queries: the number is free again
                         claim(submission, options)
                   )
                 )
@@ -209,13 +218,13 @@ export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) =>
 /** The result of a claim of the next number; `UsedUp` if none is left. */
 export type NextClaim = Claim | { readonly _tag: "UsedUp" }
 
-/** Owner of a number: a repeated key gets the same number. */
+/** Company and Idempotency-Key for which a number is claimed; a repeated key gets the same number. */
 export interface KeyHolder {
   readonly companyId: string
   readonly idempotency: { readonly operation: string; readonly key: string }
 }
 
-/** A document with its assigned number, and the other records of its claim. */
+/** A document with its assigned number, and the other records that its claim writes. */
 export interface Numbered {
   readonly submission: NewSubmission
   readonly options?: ClaimOptions

@@ -9,24 +9,31 @@ const escaped = /["\\\p{Cc}\p{Cs}]/u
 
 const quoted = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
 
-/** A decimal as `BigDecimal.format` writes it. Typical values, without exponent, take a faster path. */
+/** A decimal as `BigDecimal.format` writes it. Typical values, which need no exponent, take a faster path. */
 const decimalText = (value: BigDecimal.BigDecimal): string => {
   const isPlain = value.scale >= 0 && value.scale < 16 && Number.isSafeInteger(Number(value.value))
   return isPlain ? toExact(value, 0) : BigDecimal.format(value)
 }
 
-const objectText = (value: Readonly<Record<string, unknown>>): string | undefined => {
+/** Some fields of an object, without braces. */
+const fieldsText = (value: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>): string => {
   let fields = ""
-  for (const name of Object.keys(value).toSorted()) {
+  for (const name of names) {
     const text = canonicalText(value[name])
-    if (text !== undefined) fields += `${fields === "" ? "{" : ","}${quoted(name)}:${text}`
+    if (text !== undefined) fields += `${fields === "" ? "" : ","}${quoted(name)}:${text}`
   }
+  return fields
+}
+
+const objectText = (value: Readonly<Record<string, unknown>>): string | undefined => {
+  const fields = fieldsText(value, Object.keys(value).toSorted())
   // an object of secrets alone is omitted: the caller may leave them out the next time
-  return fields === "" ? undefined : `${fields}}`
+  return fields === "" ? undefined : `{${fields}}`
 }
 
 /**
- * A value as JSON with sorted fields. `undefined` for secrets, absent values, and objects that contain nothing else.
+ * A value as JSON with sorted fields. `undefined` for secrets, absent values, and objects that contain only secrets and
+ * absent values.
  */
 const canonicalText = (value: unknown): string | undefined => {
   if (typeof value === "string") return quoted(value)
@@ -37,13 +44,25 @@ const canonicalText = (value: unknown): string | undefined => {
 }
 
 /**
- * Digest of a document by which repetitions are recognised: SHA-256 of its values, hexadecimal. It is independent of
- * the order of fields, of the spelling of a number (`10.50`, `"10.5"`) and of every secret (certificate, password,
- * pin, technical key). Digests are stored, so the hashed text must stay the same. No field name is an integer.
+ * Digest by which repeated documents are recognised: SHA-256 of a document's values, hexadecimal. It is independent of
+ * the order of fields, of the spelling of a number (`10.50`, `"10.5"`) and of every secret (certificate, password, pin,
+ * technical key). Digests are stored, so the hashed text must stay the same.
  */
 export const contentDigest = (document: object): string => hash("sha256", canonicalText(document) ?? "", "hex")
 
-/** Replacement of a secret; rules that require the secret still hold. */
+/** Makes the digests of a document under any number, or none. Its text, as long as its body, is written only once. */
+export const digestsByNumber = (document: object): ((number: unknown) => string) => {
+  const value = document as Readonly<Record<string, unknown>>
+  const textOf = (isMeant: (name: string) => boolean) =>
+    fieldsText(value, Object.keys(value).filter(isMeant).toSorted())
+  const [before, after] = [textOf((name) => name < "number"), textOf((name) => name > "number")]
+  return (number) => {
+    const fields = [before, fieldsText({ number }, ["number"]), after].filter((text) => text !== "")
+    return hash("sha256", `{${fields.join(",")}}`, "hex")
+  }
+}
+
+/** Text stored in place of a secret, so that rules that require the secret still hold for the stored body. */
 export const maskedSecret = "***"
 
 const secrets = [
@@ -78,6 +97,9 @@ export const omitSecrets = (body: JsonValue): JsonValue =>
       )
     : body
 
-/** Removes the certificate from a body and masks technical key and pin, for storage. Digits and order stay. */
+/**
+ * Removes the certificate from a body and masks technical key and pin, for storage. Digits of numbers and the order of
+ * fields stay.
+ */
 export const withoutSecrets = (body: JsonValue): JsonValue =>
   body instanceof JsonObject ? secrets.reduce(masked, without(body, "SigningCertificate")) : body

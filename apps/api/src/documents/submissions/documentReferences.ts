@@ -19,18 +19,18 @@ import { numberHolder, type SubmissionState, submissionStates } from "./submissi
 /** Kinds of notifications about a document and its reference. */
 export type ReferenceRemark = "negative" | "annulled" | "buyer" | "currency" | "health" | "worker" | "endorsed"
 
-/** A document that this service filed, with its differences from a reference. */
+/** A document filed by this service to which another document refers, and its differences from the reference. */
 export interface FiledDocument {
-  /** Path of the reference that has its key or number. */
+  /** JSON path of the reference by whose key or number the document was found. */
   readonly at: string
   readonly prefix: string
   readonly number: number
   readonly documentKey: string
-  /** Absent if its month was detached. */
+  /** Day of issue; absent if the database partition of the document's month was detached. */
   readonly date?: string
-  /** Facts of an invoice. */
+  /** Facts about the sale; absent for documents other than invoices. */
   readonly sale?: SaleFacts
-  /** Remainder of an invoice after its notes, a decimal. */
+  /** Amount of an invoice that its notes leave, a decimal. */
   readonly balance?: string
   /** Fields that the reference states differently. */
   readonly differs: ReadonlyArray<"number" | "key" | "date">
@@ -40,7 +40,7 @@ export interface FiledDocument {
 /** Reference to the document that a note corrects or an endorsement transfers. */
 export interface StatedReference extends Pick<SubmissionIdentity, "issuerNit" | "environment"> {
   readonly companyId: string
-  /** Key of the document itself. */
+  /** Key of the referring document. */
   readonly documentKey: string
   readonly corrects?: CorrectedDocuments | undefined
   readonly endorses?: EndorsedInvoice | undefined
@@ -59,7 +59,7 @@ const splitsOf = (numbered: string): ReadonlyArray<{ readonly prefix: string; re
     .map((each) => ({ prefix: numbered.slice(0, -each.length), number: Number(each) }))
 }
 
-/** A reference as input of `filed_documents_1`. */
+/** Rows of a reference as input of the SQL function `filed_documents_1`. */
 export const referenceRows = (reference: StatedReference) => {
   const { companyId, corrects, documentKey, endorses, environment, issuerNit } = reference
   const common = { company_id: companyId, issuer_nit: issuerNit, environment, own_key: documentKey }
@@ -97,7 +97,10 @@ export const findCorrected = (sql: SqlClient.SqlClient, reference: StatedReferen
       })
   )
 
-/** Changes by a note, one row per invoice; `undefined` if the document is no note of invoices. */
+/**
+ * Amounts by which a note changes invoices, one row per invoice; `undefined` for a document that is not a note about
+ * invoices.
+ */
 export const correctionRows = (submission: NewSubmission & { readonly id: string }) => {
   const { companyId, corrects, documentKey, environment, id, issuerNit } = submission
   if (corrects?.note === undefined) return undefined
@@ -115,13 +118,15 @@ export const correctionRows = (submission: NewSubmission & { readonly id: string
   }))
 }
 
-/** Facts of a payroll document for the search for obstacles. */
+/** Facts of a payroll document by which obstacles to filing it are searched. */
 export interface PayrollClaim
   extends PayrollPlace, Pick<NewSubmission, "companyId" | "documentKey" | "environment" | "issuerNit"> {}
 
-/** A document filed here that forbids filing a payroll document. */
+/** A document filed by this service that forbids filing a payroll document. */
 export interface PayrollObstacle {
   /**
+   * Reason why the document forbids the filing.
+   *
    * - `month`: the worker already has a payroll in the month.
    * - `worker`: the preceding payroll is another worker's, or was rejected.
    * - `successor`: the changed payroll was already replaced or deleted; this is the newest document of the chain.
@@ -134,7 +139,7 @@ export interface PayrollObstacle {
 }
 
 /**
- * Digest of a worker's identification. It is the only form in the database, so that erasing a company need not search
+ * Digest of a worker's identification. The database contains only the digest, so that erasing a company need not search
  * for identifications.
  */
 const workerDigest = ({ companyId, worker }: Pick<PayrollClaim, "companyId" | "worker">): string | undefined =>
@@ -151,13 +156,13 @@ const columnsOf = (claim: PayrollClaim) => ({
   predecessor: claim.predecessor
 })
 
-/** A payroll document as input of the functions in payrolls.sql; `undefined` if it is no payroll. */
+/** A payroll document as input of the functions in payrolls.sql; `undefined` for other documents. */
 export const payrollRow = (submission: NewSubmission & { readonly id: string }) => {
   const { id, number, payroll, prefix } = submission
   return payroll && { ...columnsOf({ ...submission, ...payroll }), id, number, prefix }
 }
 
-/** Obstacles to filing a payroll document. */
+/** Documents filed by this service that forbid filing a payroll document. */
 export const findObstacles = (sql: SqlClient.SqlClient, claim: PayrollClaim) =>
   Effect.map(sql<Row>`select * from payroll_obstacles_1(${JSON.stringify(columnsOf(claim))}::text::jsonb)`, (rows) =>
     rows.map((row): PayrollObstacle => ({
@@ -180,7 +185,10 @@ export const refusedAsAWhole = "2"
 export const closedTestSet = (statusCode: string, statusDescription: string): "accepted" | "rejected" | undefined =>
   statusCode === refusedAsAWhole ? closings.find(([, pattern]) => pattern.test(statusDescription))?.[0] : undefined
 
-/** Event type of a state, if it has one. `pending` and `unknown` are sent once, however often filing is tried. */
+/**
+ * Webhook event type of a state, if the state has one. Events for `pending` and `unknown` are sent once, however often
+ * filing is tried.
+ */
 const types: Readonly<Record<SubmissionState, WebhookEventType | undefined>> = {
   signed: "document.pending",
   contingency: "document.pending",
@@ -231,7 +239,7 @@ const factsOf = (submission: Submission) => {
   }
 }
 
-/** The event of a closed test set, revealed by a document's refusal: the authority does not report it otherwise. */
+/** The event of a closed test set. The authority reports the closing only by refusing a further document. */
 const testSetEvent = (submission: Submission): NewEvent | undefined => {
   const { companyId, environment, providerId, statusCode, statusDescription: message, testSetId } = submission
   const closed = testSetId === undefined ? undefined : closedTestSet(statusCode, message)
@@ -246,7 +254,7 @@ const testSetEvent = (submission: Submission): NewEvent | undefined => {
   }
 }
 
-/** Whether the outcome stayed open after the caller's single attempt. */
+/** Whether the outcome was still open when the caller's only attempt ended. */
 const wasOpen = (from: SubmissionState | undefined, { attempts, outageBeganAt }: Submission): boolean =>
   attempts > 1 || from !== "filing" || outageBeganAt !== undefined
 
@@ -258,7 +266,10 @@ export const documentEvent = (type: WebhookEventType, submission: Submission): N
   data: factsOf(submission)
 })
 
-/** Events of a submission's move. A claim (`from` absent) has none unless the document was issued in contingency. */
+/**
+ * Events of a submission's change of state. A claim (`from` absent) has none unless the document was issued in
+ * contingency.
+ */
 export const documentEvents = (from: SubmissionState | undefined, submission: Submission): ReadonlyArray<NewEvent> => {
   const { alarm, state } = submission
   const event = (type: WebhookEventType) => documentEvent(type, submission)

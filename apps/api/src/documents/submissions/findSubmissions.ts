@@ -18,27 +18,27 @@ import { isFinal, type SubmissionState, submissionStates } from "./submissionSta
 
 const openAndFinal = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
-/** Condition: a row of `numbers` or `freed` has this identity. */
+/** SQL condition: a row of `numbers` or `freed` has this identity. */
 const hasIdentity = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) => sql`
   issuer_nit = ${documentIdentity.issuerNit} and environment = ${documentIdentity.environment}
   and document_family = ${documentFamily(documentIdentity.documentType)} and prefix = ${documentIdentity.prefix}
   and number = ${documentIdentity.number}`
 
-/** Id of the one submission of a number that was neither rejected nor refused. */
+/** SQL for the id of the submission of a number that was neither rejected nor refused; there is at most one. */
 const livingId = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   sql`(select id from numbers where ${hasIdentity(sql, documentIdentity)})`
 
-/** Id of the newest submission of a number that was rejected or refused. */
+/** SQL for the id of the newest rejected or refused submission of a number. */
 const newestFreedId = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   sql`(select id from freed where ${hasIdentity(sql, documentIdentity)} order by created_at desc limit 1)`
 
 const first = (rows: ReadonlyArray<Row>) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)
 
-/** The one submission of a number that was neither rejected nor refused. */
+/** The submission of a number that was neither rejected nor refused; there is at most one. */
 export const findLiving = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   sql<Row>`select * from submissions where id = ${livingId(sql, documentIdentity)}`.pipe(Effect.map(first))
 
-/** Whether a number belongs to a submission whose month was detached from the database. */
+/** Whether a number belongs to a submission whose month, a partition of the database, was detached. */
 export const isDetached = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   Effect.map(
     sql`
@@ -47,7 +47,7 @@ export const isDetached = (sql: SqlClient.SqlClient, documentIdentity: Submissio
     (rows) => rows.length > 0
   )
 
-/** The newest submission of a number that was rejected or refused. */
+/** The newest rejected or refused submission of a number. */
 export const findFreed = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
   sql<Row>`select * from submissions where id = ${newestFreedId(sql, documentIdentity)}`.pipe(Effect.map(first))
 
@@ -61,7 +61,7 @@ export const findSubmission = (sql: SqlClient.SqlClient, documentIdentity: Submi
     Effect.map(first)
   )
 
-/** The submission that an Idempotency-Key came with. */
+/** The submission that was filed with an Idempotency-Key. */
 export const findByKey = (
   sql: SqlClient.SqlClient,
   {
@@ -87,7 +87,7 @@ export interface SubmissionFilter extends DocumentFilter {
   readonly corrects?: string
 }
 
-/** A submission as listed. */
+/** A submission as listed, without its document and the authority's answer. */
 export type SubmissionSummary = Omit<Submission, "signedXml" | "applicationResponse">
 
 /** Identity of a test set: company, environment and id. */
@@ -110,7 +110,10 @@ export const listTestSet = (
     where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
     order by id`.pipe(Effect.map(summaries))
 
-/** Source of submissions in these states. Rare states have tables of their own. */
+/**
+ * SQL parts to select submissions in the given states: table, company column and conditions. Rare states have tables of
+ * their own.
+ */
 const sourceOf = (
   sql: SqlClient.SqlClient,
   { states = [], ...corrections }: Pick<SubmissionFilter, "filedAgain" | "needsCorrection" | "states">
@@ -147,11 +150,11 @@ export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbere
   return sql`select id from numbers where ${written} union all select id from freed where ${written}`
 }
 
-/** Ids of the notes about the document of a key. */
+/** SQL for the ids of the notes about the document with a key. */
 const notesAbout = (sql: SqlClient.SqlClient, companyId: string, key: string) =>
   sql`select id from corrections where company_id = ${companyId} and corrected_key = ${key}`
 
-/** A page of submissions by an index of the company. The cost of a page does not grow with the table. */
+/** A page of submissions, read in the order of an index by company. The cost of a page does not grow with the table. */
 const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
   const { after, companyId, corrects, documentType, environment, from, id, ids, limit, number, prefix, to } = filter
   const { company, conditions: ofStates, source } = sourceOf(sql, filter)
@@ -180,7 +183,7 @@ const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
     order by ${company}, id desc limit ${limit}`.pipe(Effect.map(summaries))
 }
 
-/** A page of submissions by their facts, found first by id. */
+/** A page of submissions that match a filter by facts: first their ids are found, then the submissions are read. */
 const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filter: SubmissionFilter) {
   const { companyId, corrects, id, number, prefix } = filter
   const ids = yield* pageOfFacts(sql, filter, [
@@ -204,7 +207,9 @@ const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filte
   )
 })
 
-/** A page of a company's submissions, the newest first; by the day of issue, if the filter names days. */
+/**
+ * A page of a company's submissions, the newest first. If the filter names days of issue, the page is sorted by these.
+ */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
   const { states } = filter
   const freed = (states ?? openAndFinal).filter((state) => submissionStates[state].freesNumber)

@@ -53,19 +53,22 @@ const HEAD_LENGTH = 2 + DIGEST_LENGTH
 /** Size in octets up to which compression in place is faster than in the thread pool. */
 const FEW = 256 * 1024
 
-/** Largest window: 128 MiB. No decoder must support more (RFC 8878 §3.1.1.1.2). */
+/**
+ * Base-2 logarithm of the largest compression window, 128 MiB. Decoders need not support a larger one (RFC 8878
+ * §3.1.1.1.2).
+ */
 const MOST_WINDOW_LOG = 27
 
 /** Octets of a dictionary per table entry. */
 const OCTETS_PER_PLACE = 6
 
 /**
- * Logarithm of the number of entries (4 octets each) in the table that finds a dictionary. Every third octet is
- * entered.
+ * Base-2 logarithm of the number of entries (4 octets each) in the table that finds repetitions of a dictionary. Every
+ * third octet has an entry.
  *
- * With half as many entries, the body of a document of 12 MB of random lines is stored in 6 % more octets than with
- * room for all; with a quarter, the document is not found again. A table of 16 million entries took 64 MiB and two to
- * three times the processor time. Several files are compressed at once.
+ * With half as many entries, the body of a document of 12 MB of random lines is stored in 6 % more octets than with an
+ * entry for each third octet; with a quarter, the document is not found again. A table of 16 million entries took 64
+ * MiB and two to three times the processor time. Several files are compressed at once.
  */
 const tableLog = ({ length }: Uint8Array): number => Math.max(17, Math.ceil(Math.log2(length / OCTETS_PER_PLACE)))
 
@@ -95,15 +98,19 @@ const optionsFor = (dictionary: Buffer, length: number) => {
   }
 }
 
-/** The parts that can no longer change: an answer that is not final may be replaced. */
+/**
+ * The parts of a submission that can no longer change: without the answer while it is not final, because another may
+ * replace it.
+ */
 export const lastingParts = (submission: Submission): Packing => {
   const { applicationResponse: _, ...unanswered } = submission
   return isFinal(submission.state) ? submission : unanswered
 }
 
 /**
- * Compresses octets (RFC 8878) against the parts of the submission that they repeat, so that these are stored once.
- * Puts the SHA-256 in front, by which {@link unpack} checks them. The parts must not change any more.
+ * Compresses octets (RFC 8878) against the parts of the submission that they repeat, so that repeated parts are stored
+ * once. The result begins with the SHA-256 by which {@link unpack} checks the octets. The parts must not change any
+ * more.
  */
 export const pack = (
   octets: Uint8Array,
@@ -135,8 +142,8 @@ const decompressed = (compressed: Uint8Array, dictionary: Buffer): Buffer | unde
 }
 
 /**
- * Restores the octets given to {@link pack}; without a submission, they must repeat nothing. Throws `StorageError` if
- * they are damaged, or if the submission lacks the parts they were packed against.
+ * Restores the octets given to {@link pack}. `packing` may be omitted if the octets repeat no part of a submission.
+ * Throws `StorageError` if they are damaged, or if `packing` lacks a part that they repeat.
  */
 export const unpack = (kept: Uint8Array, packing?: Packing): Uint8Array => {
   const mask = kept[1] ?? 0

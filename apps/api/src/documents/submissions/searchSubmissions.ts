@@ -20,7 +20,7 @@ export interface FactsFilter {
   readonly counterparty?: string
   /** Serial number of the certificate that signed, in decimal digits. */
   readonly certificate?: string
-  /** Words of the counterparty's name, or the beginning of its identification, of a number or of a key. */
+  /** Search text: words of the counterparty's name, or the beginning of its identification, of a number or of a key. */
   readonly search?: string
 }
 
@@ -36,7 +36,7 @@ export interface DocumentFilter extends FactsFilter {
   readonly filedAgain?: boolean
   /** Whether a rejected or refused document is still to be corrected: not filed again and not dismissed. */
   readonly needsCorrection?: boolean
-  /** Ids of submissions, any of them. */
+  /** Ids of submissions; any of them matches. */
   readonly ids?: ReadonlyArray<string>
   /** Id of the last submission on the previous page. */
   readonly after?: string
@@ -45,7 +45,10 @@ export interface DocumentFilter extends FactsFilter {
 type Sql = SqlClient.SqlClient
 type Fragments = ReadonlyArray<Statement.Fragment>
 
-/** The condition on the states of a document `f`. Rare states have tables of their own; the rest are accepted. */
+/**
+ * SQL condition that a document `f` is in one of the states. Open, rejected and refused documents are rare and have
+ * tables of their own; all others are accepted.
+ */
 const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionState>): Statement.Fragment => {
   const freed = states.filter((state) => submissionStates[state].freesNumber)
   const open = states.filter((state) => !isFinal(state))
@@ -69,7 +72,7 @@ const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionS
   return sql.or(alternatives)
 }
 
-/** Whether a filter is about corrections of rejected and refused documents, of which only these have any. */
+/** Whether a filter concerns corrections; only rejected and refused documents can match such a filter. */
 export const isAboutCorrections = ({
   filedAgain,
   needsCorrection
@@ -77,8 +80,8 @@ export const isAboutCorrections = ({
   filedAgain !== undefined || needsCorrection !== undefined
 
 /**
- * Rejected and refused documents whose number was filed again, or not, and that are to be corrected, or not: not filed
- * again and not dismissed.
+ * SQL for the rejected and refused documents that match a filter by correction: `filedAgain` (the number was filed
+ * again) and `needsCorrection` (neither filed again nor dismissed).
  */
 export const refilings = (
   sql: Sql,
@@ -98,18 +101,18 @@ export const refilings = (
   return sql`(select * from refilings where ${sql.and(conditions)})`
 }
 
-/** The condition on the correction of a rejected or refused document `f`. */
+/** SQL condition that a rejected or refused document `f` matches a filter by correction; see {@link refilings}. */
 const ofRefiling = (sql: Sql, filter: DocumentFilter) => sql`
   f.id in (select id from ${refilings(sql, filter)} as freed where company_id = ${filter.companyId})`
 
-/** Counterparties of an identification. */
+/** SQL for the ids of a company's counterparties with the given identification. */
 const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
   select id from counterparties where company_id = ${companyId} and identification = ${identification}`
 
-/** The condition that facts `f` are of a company; see docs/indexes.md. */
+/** SQL condition that facts `f` are of a company; see docs/indexes.md. */
 export const ofCompany = (sql: Sql, companyId: string) => sql`f.company_id = any(array[${companyId}::text])`
 
-/** Conditions on the facts `f` of a company's documents, other than by search and {@link ofCompany}. */
+/** SQL conditions on the facts `f` of documents for every field of a filter except the company and the search text. */
 export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
   const { after, amountFrom, amountTo, certificate, companyId, counterparty, currency, documentType, environment } =
     filter
@@ -133,7 +136,7 @@ export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
   ]
 }
 
-/** Whether a filter can only be answered from the facts, which documents lack until they were read. */
+/** Whether a filter needs the facts of documents; a document whose facts were not read yet cannot match. */
 export const needsFacts = (filter: FactsFilter): boolean =>
   [
     filter.certificate,
@@ -145,10 +148,13 @@ export const needsFacts = (filter: FactsFilter): boolean =>
     filter.counterparty
   ].some((value) => value !== undefined)
 
-/** The text as a pattern of `like` that means itself. */
+/** Escapes a text for a pattern of `like`, which then matches the text literally. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 
-/** Counterparties whose name has every word of a search, or whose identification begins with it. */
+/**
+ * SQL for the counterparties whose name contains every word of a search, or whose identification begins with the
+ * search.
+ */
 const searchedParties = (sql: Sql, companyId: string, search: string) => {
   const words = foldName(search)
     .split(" ")
@@ -159,10 +165,10 @@ const searchedParties = (sql: Sql, companyId: string, search: string) => {
       and (${sql.and(words)} or identification like ${`${literally(identification)}%`})`
 }
 
-/** Numbers of a document, at most. */
+/** Maximum number of digits in a document's number. */
 const numberDigits = 10
 
-/** The ranges of all numbers that begin with digits; empty if none does. */
+/** Ranges of all numbers that begin with the given digits; empty if no number does. */
 const rangesFrom = (digits: string): ReadonlyArray<readonly [low: number, high: number]> => {
   if (digits === "" || digits.length > numberDigits) return []
   if (digits.startsWith("0")) return digits === "0" ? [[0, 0]] : []
@@ -172,11 +178,11 @@ const rangesFrom = (digits: string): ReadonlyArray<readonly [low: number, high: 
   ])
 }
 
-/** The first prefix of a company that meets a condition, by one look into an index. */
+/** SQL for a company's first prefix that meets a condition, found by one index lookup. */
 const nextPrefix = (sql: Sql, companyId: string, condition: Statement.Fragment) => sql`
   select prefix from documents where company_id = ${companyId} and ${condition} order by prefix limit 1`
 
-/** The ways to read a text as a prefix and the beginning of a number. A prefix may end in digits. */
+/** All readings of a text as a prefix and the beginning of a number. A prefix may end in digits. */
 const numberSplits = (search: string) => {
   const digits = /[0-9]*$/u.exec(search)?.[0] ?? ""
   return Array.from(digits, (_, index) => ({
@@ -185,7 +191,10 @@ const numberSplits = (search: string) => {
   })).filter(({ ranges }) => ranges.length > 0)
 }
 
-/** Ids of a company's documents whose number, with or without its prefix, begins with a text. */
+/**
+ * SQL for the ids of a company's documents whose number, with or without its prefix, begins with a text. `undefined` if
+ * no number can match.
+ */
 const searchedNumbers = Effect.fnUntraced(function* (sql: Sql, companyId: string, search: string) {
   const splits = numberSplits(search)
   const prefixes = JSON.stringify(splits.flatMap(({ prefix }) => (prefix === "" ? [] : [prefix])))
@@ -206,7 +215,7 @@ const searchedNumbers = Effect.fnUntraced(function* (sql: Sql, companyId: string
   return sql`select id from numbers where ${found} union all select id from freed where ${found}`
 })
 
-/** The prefixes of a company that begin with a text, each found by one look into an index. */
+/** SQL for the prefixes of a company that begin with a text, each found by one index lookup. */
 const searchedPrefixes = (sql: Sql, companyId: string, search: string) => sql`
   with recursive found (prefix) as (
     (${nextPrefix(sql, companyId, sql`prefix >= ${search}`)})
@@ -215,10 +224,13 @@ const searchedPrefixes = (sql: Sql, companyId: string, search: string) => sql`
   )
   select prefix from found where starts_with(prefix, ${search})`
 
-/** Shortest beginning of a key to search for. */
+/** Minimum length of the beginning of a document key in a search. */
 const keyDigits = 8
 
-/** Ids of a company's documents whose key begins with a text; `undefined` if it is none. */
+/**
+ * SQL for the ids of a company's documents whose key begins with a text; `undefined` if the text cannot be the
+ * beginning of a key.
+ */
 const searchedKeys = (sql: Sql, companyId: string, search: string): Statement.Fragment | undefined => {
   const key = search.toLowerCase()
   if (key.length < keyDigits || !/^[0-9a-f]{1,96}$/u.test(key)) return undefined
@@ -229,15 +241,18 @@ const searchedKeys = (sql: Sql, companyId: string, search: string): Statement.Fr
   return sql`select id from numbers where ${found} union all select id from freed where ${found}`
 }
 
-/** Counterparties of a search up to which the newest documents of each are looked up. */
+/** Maximum number of counterparties for which a search looks up the newest documents of each one separately. */
 const fewParties = 200
 
-/** Numbers of a search up to which all of them are sorted. */
+/** Maximum number of matching document numbers for which a search sorts all of them. */
 const fewNumbers = 20_000
 
-/** The part of a search that one statement finds out first: its counterparties, and how many numbers it has. */
+/**
+ * Facts about a search that decide its statement: its counterparties, and whether few numbers match. One earlier
+ * statement reads them.
+ */
 interface Searched {
-  /** `undefined` if there are too many. */
+  /** Ids of the matching counterparties; `undefined` if there are too many. */
   readonly parties: ReadonlyArray<string> | undefined
   readonly hasFewNumbers: boolean
 }
@@ -263,7 +278,7 @@ const lookAhead = Effect.fnUntraced(function* (
 export const isByDay = ({ counterparty, issuedFrom, issuedTo, search }: DocumentFilter): boolean =>
   (issuedFrom ?? issuedTo) !== undefined && counterparty === undefined && search === undefined
 
-/** Ids of a page by day of issue, the latest day first, within a day the newest document. */
+/** SQL for the ids of a page by day of issue: the latest day first, and the newest document of a day first. */
 const pageOfDays = Effect.fnUntraced(function* (
   sql: Sql,
   { after, ...filter }: DocumentFilter & { readonly limit: number },
@@ -292,8 +307,7 @@ const pageOfDays = Effect.fnUntraced(function* (
 })
 
 /**
- * Ids of the first documents of a filter in the order of its list, at most `limit`, as a statement; see docs/indexes.md
- * for its parts.
+ * SQL for the ids of one page of documents that match a filter, at most `limit`; docs/indexes.md explains its parts.
  */
 export const pageOfFacts = Effect.fnUntraced(function* (
   sql: Sql,
@@ -309,7 +323,7 @@ export const pageOfFacts = Effect.fnUntraced(function* (
   const table = needsFacts(filter) ? sql`document_facts` : sql`documents`
   const among = (ids: Statement.Fragment) =>
     sql`(select f.id from ${table} as f where f.id in (${ids}) and ${conditions} ${newest})`
-  // counterparties are of one company
+  // without the company, which a counterparty implies and its index lacks
   const ofParties = (ids: ReadonlyArray<string>) => sql`(
     select f.id from unnest(${`{${ids.join(",")}}`}::text::bigint[]) as party cross join lateral (
       select f.id from document_facts as f where ${sql.and([sql`f.counterparty = party`, ...facts])}

@@ -10,13 +10,13 @@ import { isFinal, statesBefore, storedDetail, type SubmissionState, submissionSt
 import type { Lease, Settlement, Submission } from "./Submission.ts"
 import { encodeProof, proofIn, submissionOf } from "./submissionRow.ts"
 
-/** Whether the authority has decided, so that the audit entry of the request is due. */
+/** Whether the authority has decided on the document, so that the audit log entry of the request can be written. */
 export const isAnswered = ({ state }: Pick<Submission, "state">): boolean =>
   state === "accepted" || state === "rejected"
 
 const finalStates = (Object.keys(submissionStates) as ReadonlyArray<SubmissionState>).filter(isFinal)
 
-/** The submission after an adopted settlement, with the fields that its events report. */
+/** The submission as its events report it, if the settlement is adopted. */
 const adoptedBy = (submission: Submission, settlement: Settlement): Submission => {
   const { alarm, errorMessage, origin: _, detail: __, state, statusCode, ...answer } = settlement
   return {
@@ -74,7 +74,7 @@ const settlementJson = (
   })
 }
 
-/** The submission after an adopted settlement. */
+/** The submission after an adopted settlement, with the columns that the SQL function returned. */
 const afterAdoption = (submission: Submission, { applicationResponse }: Settlement, row: Row): Submission => {
   const { judgement: _, kept_answer: kept, proof, woken: __, zipkey: zip_key, ...changed } = row
   const texts = { status_code: "", status_message: "", status_description: "", error_message: "", zip_key: "" }
@@ -89,7 +89,9 @@ const afterAdoption = (submission: Submission, { applicationResponse }: Settleme
   }
 }
 
-/** Settles a submission in one statement; see `Submissions.settle`. `wake` announces a delivery to a webhook's lane. */
+/**
+ * Settles a submission in one statement; see `Submissions.settle`. `wake` adds a job that delivers events to a webhook.
+ */
 export const settleSubmission =
   (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.Effect<void>) =>
   (

@@ -25,7 +25,7 @@ import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { type Dismissal, documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
 import type { SummaryGroup } from "./summarizeSubmissions.ts"
 
-/** A submission with a result. A refused one has none, because it was never filed. */
+/** A submission that has a result. A refused submission has none, because it was never filed. */
 interface AnswerableSubmission extends SubmissionSummary {
   readonly state: Exclude<SubmissionState, "refused">
 }
@@ -52,10 +52,13 @@ export const explainedRules = (
       return { rule: code, message: text, cause, fix, ...(path === undefined ? {} : { path }) }
     })
 
-/** Whether rule 90 may concern the worker's month of payment instead of the number. */
+/** Whether rule 90 (number already used) may concern the worker's month of payment instead of the number. */
 const isOfWorker = ({ keyScheme }: Pick<SubmissionSummary, "keyScheme">): boolean => keyScheme === "CUNE-SHA384"
 
-/** Explains rule 90 if another document is known to have the number; the annex's text covers both cases. */
+/**
+ * Explains rule 90 (number already used) if another document is known to have the number; the annex's text covers both
+ * cases.
+ */
 const withTakenNumber = (rejected: RejectedRule, language: Language): RejectedRule => {
   if (rejected.rule !== numberTakenRule) return rejected
   const { action, meaning } = submissionAdvice.numberTaken
@@ -66,7 +69,7 @@ const withTakenNumber = (rejected: RejectedRule, language: Language): RejectedRu
 const colombianTimestamp = (at: Date): string =>
   `${fromEpochMillis(at.getTime())}.${String(at.getUTCMilliseconds()).padStart(3, "0")}-05:00`
 
-/** The counterparty in an answer; nothing for a document without one. */
+/** The counterparty in an answer; empty for a document without a counterparty. */
 export const counterpartyResult = ({
   counterpartyName: name,
   counterpartyNumber: number,

@@ -23,7 +23,7 @@ const columns = summaryColumns
   .split(/,\s+/u)
   .filter((column) => !["zipkey", "xml_digest", "signature_value", "proof", "notifications"].includes(column))
 
-/** A proof as stored, in JSON. */
+/** Encodes a proof as JSON for the database. */
 export const encodeProof = Schema.encodeSync(Proof)
 
 const decodeProof = Schema.decodeUnknownSync(Proof)
@@ -39,10 +39,13 @@ type Octets = Uint8Array | null | undefined
 
 const base64Of = (octets: unknown): string => Buffer.from(octets as Uint8Array).toString("base64")
 
-/** Octets in the hexadecimal form of `bytea`. */
+/** Converts base64 to the hexadecimal text form of a `bytea`. */
 const hexOf = (base64: string): string => `\\x${Buffer.from(base64, "base64").toString("hex")}`
 
-/** Inflates and checks the document of a row; throws `StorageError` if it differs from the signed one. */
+/**
+ * Inflates the document of a row and checks its digest; throws `StorageError` if it is not the document that was
+ * signed.
+ */
 const inflated = (deflated: Uint8Array, digest: Octets): Uint8Array => {
   const octets = inflateRawSync(deflated)
   if (digest && hash("sha256", octets, "buffer").equals(digest)) return octets
@@ -75,7 +78,7 @@ export const filingOf = (
   })
 }
 
-/** Fields of a claimed document before any answer. */
+/** Initial values of the fields that the authority's answer fills. */
 export const unanswered = {
   statusCode: "",
   statusMessage: "",

@@ -83,18 +83,18 @@ export const submissionStates = {
 export type SubmissionState = keyof typeof submissionStates
 
 /**
- * Actors that move a submission.
+ * Actors that change the state of a submission.
  *
- * - `request`: the call of a caller. It claims, sends, and reports a lost outcome.
+ * - `request`: the call of a caller. It claims the number, sends, and reports a lost outcome.
  * - `worker`: the service, following open submissions in the background.
  * - `authority`: its answer, whoever received it.
- * - `operator`: a person with knowledge from elsewhere.
+ * - `operator`: a person who knows the outcome from another source.
  */
 export type Actor = "request" | "worker" | "authority" | "operator"
 
-/** An allowed move. */
+/** An allowed change of state. */
 interface SubmissionMove {
-  /** Absent for the claim. */
+  /** State before the change; absent for the claim of a number, which creates the submission. */
   readonly from?: SubmissionState
   readonly to: SubmissionState
   readonly by: ReadonlyArray<Actor>
@@ -103,12 +103,12 @@ interface SubmissionMove {
 
 const sender = ["request", "worker"] as const
 
-/** Actors that may send. */
+/** Actors that may send a submission. */
 export type Sender = (typeof sender)[number]
 
 const verdict = ["authority", "operator"] as const
 
-/** All allowed moves; any other is refused and noted in the history. */
+/** All allowed changes of state; any other is refused and noted in the history. */
 export const submissionMoves: ReadonlyArray<SubmissionMove> = [
   {
     to: "signed",
@@ -208,11 +208,11 @@ export const submissionMoves: ReadonlyArray<SubmissionMove> = [
 /** Whether a state is never left. */
 export const isFinal = (state: SubmissionState): boolean => submissionStates[state].final
 
-/** Whether `actor` may move a submission; `from` is absent for a claim. */
+/** Whether `actor` may change a submission from one state to another; `from` is absent for a claim. */
 export const mayMove = (from: SubmissionState | undefined, to: SubmissionState, actor: Actor): boolean =>
   submissionMoves.some((move) => move.from === from && move.to === to && move.by.includes(actor))
 
-/** The states from which `actor` may move a submission to `to`. */
+/** The states from which `actor` may change a submission to the state `to`. */
 export const statesBefore = (to: SubmissionState, actor: Actor): ReadonlyArray<SubmissionState> =>
   submissionMoves.flatMap(({ by, from, to: target }) =>
     from !== undefined && target === to && by.includes(actor) ? [from] : []
@@ -227,7 +227,7 @@ const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 /** The reason of a step in a submission's history: language-independent facts. */
 export const StepDetail = Schema.Struct({
-  /** State of an answer that came too late, or from a sender without the lease. */
+  /** State that was not adopted, because the answer came too late or from a sender without the lease. */
   notAdopted: Schema.optionalKey(Schema.Literals(states)),
   /** The call that the authority did not answer. */
   failure: Schema.optionalKey(Schema.Struct({ operation: Schema.String, reason: AuthorityErrorReason })),
@@ -235,7 +235,7 @@ export const StepDetail = Schema.Struct({
   alarm: Schema.optionalKey(Schema.String)
 })
 
-/** See {@link StepDetail}. */
+/** A value of the schema {@link StepDetail}. */
 export type StepDetail = typeof StepDetail.Type
 
 const json = Schema.fromJsonString(StepDetail)
@@ -267,7 +267,7 @@ export const stepDetailText = (kept: string, language: Language): string => {
 
 const numberTakenAlarm: AnswerAlarm = "numberTaken"
 
-/** The alarm for a number under which the authority has another document, with this key. */
+/** The alarm that the authority has another document under the number, the one with this key. */
 export const numberTaken = (documentKey: string): string => `${numberTakenAlarm}:${documentKey.toLowerCase()}`
 
 const parts = (alarms: string): ReadonlyArray<ReadonlyArray<string>> => alarms.split(" ").map((each) => each.split(":"))

@@ -9,24 +9,27 @@ import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
-/** Properties of documents by which their amounts are added up. */
+/** Properties by which documents can be grouped to add up their amounts. */
 export const summaryKeys = ["day", "month", "type", "status", "counterparty"] as const
 
 type SummaryKey = (typeof summaryKeys)[number]
 
-/** Filter of the documents to add up, and by what. */
+/** Filter of the documents to add up, and the properties to group them by. */
 export interface SummaryRequest extends DocumentFilter {
   readonly by: ReadonlyArray<SummaryKey>
   /** Maximum number of groups. */
   readonly limit: number
 }
 
-/** Documents of one currency that agree in the properties asked for, with their amounts added up, as decimals. */
+/**
+ * A group of documents with the same currency and the same requested properties, and the sums of their amounts as
+ * decimals.
+ */
 export interface SummaryGroup
   extends Omit<ShownFacts, "currency" | "total">, Readonly<Partial<Record<FactSumName, string>>> {
-  /** ISO 8601, such as `2026-01-15`. */
+  /** Day of issue, ISO 8601, such as `2026-01-15`. */
   readonly day?: string
-  /** ISO 8601, such as `2026-01`. */
+  /** Month of issue, ISO 8601, such as `2026-01`. */
   readonly month?: string
   readonly type?: string
   readonly status?: string
@@ -37,7 +40,10 @@ export interface SummaryGroup
 
 const sums = ["total", ...factSumNames].map((name) => String.camelToSnake(name))
 
-/** Columns over `document_facts` that decide the keys, other than the status. */
+/**
+ * Columns over `document_facts` by which documents are grouped for each property. The status needs none, because every
+ * sum is by state.
+ */
 const keyColumns: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string]>>> = {
   day: [["issue_date", "f.issue_date"]],
   month: [["issue_month", "date_trunc('month', f.issue_date::timestamp)"]],
@@ -48,14 +54,14 @@ const keyColumns: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: stri
 
 const currencyColumn = ["currency", "f.currency"] as const
 
-/** Status by state. */
+/** SQL expression for the status of a state. */
 const statusCase = `case state ${states
   .map(
     (state) => `when '${state}' then '${"status" in submissionStates[state] ? submissionStates[state].status : state}'`
   )
   .join(" ")} end`
 
-/** Keys of a group as expressions over documents that were added up by `keyColumns` and state. */
+/** SQL expressions for the properties of a group, over the sums by `keyColumns` and state. */
 const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string]>>> = {
   day: [["day", "issue_date::text"]],
   month: [["month", "to_char(issue_month, 'YYYY-MM')"]],
@@ -68,11 +74,14 @@ const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: 
   ]
 }
 
-/** Whether a filter may leave fewer documents than the company has rejections. A counterparty may have most of them. */
+/**
+ * Whether a filter may leave fewer documents than the company has rejections. A filter by counterparty is not narrow,
+ * because one counterparty may have most of the documents.
+ */
 const isNarrow = ({ amountFrom, amountTo, certificate, from, ids, issuedFrom, issuedTo, to }: DocumentFilter) =>
   [amountFrom, amountTo, certificate, from, ids, issuedFrom, issuedTo, to].some((value) => value !== undefined)
 
-/** Columns of facts that keys and sums are made of. */
+/** Columns of the facts that groups and sums are computed from. */
 const summedColumns = ["issue_date", "document_type", "counterparty", "currency", ...sums]
   .map((column) => `f.${column}`)
   .join(", ")
@@ -88,8 +97,8 @@ interface StateSums {
 }
 
 /**
- * Sums of documents by columns and state. Accepted documents are all but the few that are rejected, refused or open:
- * taking these away from the sums costs less than looking for them among all documents.
+ * SQL for sums of documents by columns and state. Accepted documents are all except the few that are rejected, refused
+ * or open. Subtracting the sums of these few from the total costs less than selecting the accepted documents.
  */
 const sumsByState = (
   sql: SqlClient.SqlClient,
@@ -119,7 +128,7 @@ const sumsByState = (
       parties === undefined
         ? [company]
         : [
-            // a counterparty is of one company, and the index of its documents does not have the company
+            // without the company, which a counterparty implies and its index lacks
             sql`f.counterparty in (select id from parties)`,
             sql`f.counterparty is null and ${company} and exists (select from parties where id = 0)`
           ]
@@ -172,17 +181,17 @@ const sumsByState = (
 }
 
 /**
- * Settings of the transaction. Without statistics of a table divided by month, Postgres expects many groups and sorts
- * all documents on disk; adding them up in a hash table takes two thirds of the time. An index that has all columns of
- * a sum has a fraction of the table's pages, and is read in its order.
+ * Settings of the transaction that make Postgres add up documents in a hash table. Without statistics of a table
+ * partitioned by month, Postgres expects many groups and sorts all documents on disk; a hash table takes two thirds of
+ * that time. Cheaper random pages make it read an index that has all columns of a sum in place of the table.
  */
 const inHashTables = (sql: SqlClient.SqlClient) =>
   sql`
     select set_config('enable_sort', 'off', true), set_config('work_mem', '32MB', true), set_config('random_page_cost', '1.1', true)`
 
 /**
- * Adds up the amounts of a company's documents by their properties and currency. Counterparties come with the greatest
- * total first, other groups in their order.
+ * Adds up the amounts of a company's documents by their properties and currency. Groups by counterparty are returned
+ * with the greatest total first, others in the order of their properties.
  */
 export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryRequest) => {
   const { by, companyId, limit } = request

@@ -11,8 +11,8 @@ const noSubmission = failWith(NotFound, {
 })
 
 /**
- * The submission with an id or a document's key that the caller may see. Of several with one key, it is the newest
- * that was neither rejected nor refused, else the newest. Another company's is indistinguishable from "not found".
+ * The submission with an id or document key that the caller may see. If several have the key, it is the newest that was
+ * neither rejected nor refused, else the newest. Another company's submission is indistinguishable from "not found".
  */
 export const visibleSubmission = Effect.fnUntraced(function* (submissions: Submissions["Service"], id: string) {
   const { companies } = yield* CurrentCaller

@@ -14,7 +14,7 @@ import { queryProblem } from "../../tenants/certificates/certificateProblems.ts"
 import { certificateOf, QueryCertificates } from "../../tenants/certificates/QueryCertificates.ts"
 import { requireTenant, Tenancy } from "../../tenants/Tenancy.ts"
 
-/** Retry hint in seconds. */
+/** Retry hint in seconds, while another query of the company is in progress. */
 const PAUSE = 1
 
 const underWay = Effect.andThen(
@@ -25,7 +25,10 @@ const underWay = Effect.andThen(
   })
 )
 
-/** One taxpayer as the authority has it; neither recorded nor cached, because it is personal data of others. */
+/**
+ * Query for a taxpayer's data at the authority, over HTTP. The data are personal, so they are neither recorded nor
+ * cached.
+ */
 export const AcquirersLive = HttpApiBuilder.group(
   RadicarApi,
   "acquirers",
@@ -34,7 +37,7 @@ export const AcquirersLive = HttpApiBuilder.group(
     const certificates = yield* QueryCertificates
     const endpoints = yield* AuthorityEndpoints
     const tenancy = yield* Tenancy
-    /** Companies whose query is under way in this process. */
+    /** Companies with a query in progress in this process. */
     const asking = new Set<string>()
 
     const oneAtATime = Effect.fnUntraced(function* <A, E, R>(companyId: string, query: Effect.Effect<A, E, R>) {

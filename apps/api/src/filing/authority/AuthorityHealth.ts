@@ -6,6 +6,7 @@ import { AuthorityEndpoints, type FilingEnvironment } from "../../platform/Autho
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { Call } from "@radicar/dian/inner/Call"
 import { authoritySeconds, withheldCalls } from "../../platform/observability/metrics/measurements.ts"
+import { logError, logInfo } from "../../platform/observability/log.ts"
 
 /** Kind of a call: an operation that files a document, or a query. */
 export type CallKind = "filing" | "query"
@@ -70,7 +71,7 @@ export const withAnswer = (
 const FAILURES_IN_A_ROW = 100
 
 /**
- * Adds a failed call to a record, which keeps the last `most` calls. `counts` is whether the failure says something
+ * Adds a failed call to a record, which keeps the last `most` calls. `counts` states whether the failure says something
  * about the authority's health.
  */
 export const withFailure = (
@@ -188,7 +189,7 @@ export const wasMade = ({ reason }: AuthorityError): boolean => kinds[reason._ta
 export interface EnvironmentHealth {
   /** `closed`: calls are made. `open`: calls are suspended. `half-open`: one call at a time, until one is answered. */
   readonly state: "closed" | "open" | "half-open"
-  /** Time until the next trial. */
+  /** Time until the next trial; `undefined` unless calls are suspended. */
   readonly pause: Duration.Duration | undefined
   readonly record: CallRecord
 }
@@ -213,9 +214,13 @@ const withheld = (operation: string, { reason }: CircuitBreaker.CircuitBreakerEr
 
 const announce = ({ from, key: environment, to }: CircuitBreaker.Transition) =>
   to === "Open" && from === "Closed"
-    ? Effect.logError("The authority does not answer: calls are suspended", { environment })
+    ? logError({
+        en: "The authority does not answer: calls are suspended",
+        es: "La DIAN no responde: se suspenden las llamadas",
+        environment
+      })
     : to === "Closed"
-      ? Effect.logInfo("The authority answers again", { environment })
+      ? logInfo({ en: "The authority answers again", es: "La DIAN responde de nuevo", environment })
       : Effect.void
 
 const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause }: HealthOptions) {
@@ -228,7 +233,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
   const records = new Map<FilingEnvironment, CallRecord>()
   const recordOf = (environment: FilingEnvironment) => records.get(environment) ?? emptyRecord
 
-  /** Remembers the outcome of a call, unless it was interrupted or never made. */
+  /** Remembers the outcome of a call. Interrupted calls and calls that were never made are ignored. */
   const note = (
     { environment, kind, operation }: WatchedCall,
     exit: Exit.Exit<unknown, AuthorityError>,
@@ -292,7 +297,7 @@ interface CallEnd {
 export interface WatchedCall {
   readonly environment: FilingEnvironment
   readonly kind: CallKind
-  /** Its name in the WSDL. */
+  /** Name of the called operation in the WSDL. */
   readonly operation: string
 }
 

@@ -25,7 +25,7 @@ const itemOf = (event: RegisteredEvent): DocumentEvents["items"][number] => ({
   notifications: event.lines.map(({ code, description }) => ({ rule: code, message: description }))
 })
 
-/** Events that the authority has registered on an invoice; they are not recorded. */
+/** Query for the events that the authority has registered on an invoice, over HTTP; the answer is not recorded. */
 export const DocumentEventsLive = HttpApiBuilder.group(
   RadicarApi,
   "documentEvents",

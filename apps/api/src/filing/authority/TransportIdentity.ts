@@ -37,8 +37,8 @@ const opened = Effect.fnUntraced(function* (file: string, password: Redacted.Red
 })
 
 /**
- * The installation's own certificate, that of a provider. It signs queries about documents, so that no caller's
- * certificate has to be retained for them. It never signs a document.
+ * The installation's own certificate. It signs queries about documents, so that no caller's certificate has to be
+ * retained for them. It never signs a document.
  */
 export class TransportIdentity extends Context.Service<
   TransportIdentity,

@@ -3,6 +3,7 @@ import { Clock, type Duration, Effect } from "effect"
 import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { Events, type NewEvent } from "../../webhooks/Events.ts"
 import { AuthorityHealth } from "./AuthorityHealth.ts"
+import { logError } from "../../platform/observability/log.ts"
 
 /** The last event of an environment, and its time in milliseconds; a new process knows none. */
 interface Announced {
@@ -35,7 +36,7 @@ export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input
   const isNews = (before: Announced | undefined, now: number, lastAnswer: number): boolean =>
     before?.what !== "recovered" || (now - before.at > REPEAT_MILLIS && lastAnswer > before.at)
 
-  const look = Effect.fnUntraced(function* (environment: FilingEnvironment) {
+  const check = Effect.fnUntraced(function* (environment: FilingEnvironment) {
     const { record, state } = yield* health.current(environment)
     const { failuresInARow, lastAnswer } = record
     const condition = `authority.degraded/${environment}`
@@ -52,8 +53,10 @@ export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input
   })
 
   const environments = [...new Set([standard, testEnvironment(standard)])]
-  return yield* Effect.forEach(environments, look, { discard: true }).pipe(
-    Effect.catchCause((cause) => Effect.logError("Watching the authority failed", cause)),
+  return yield* Effect.forEach(environments, check, { discard: true }).pipe(
+    Effect.catchCause((cause) =>
+      logError({ en: "Watching the authority failed", es: "Falló la vigilancia de la DIAN" }, cause)
+    ),
     Effect.andThen(Effect.sleep(every)),
     Effect.forever,
     Effect.forkScoped

@@ -5,7 +5,7 @@ import type { ServiceUnavailable } from "@radicar/contract/inner/problem/Service
 import type { Endpoint } from "@radicar/dian/inner/Endpoint"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Clock, Context, Duration, Effect, Fiber, FiberSet, Layer, Option, Result, Schedule } from "effect"
-import { keepingRoom } from "../../access/RequestMemory.ts"
+import { keepingMemory } from "../../access/RequestMemory.ts"
 import type { Lease, Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { isFinal, type Sender, type SubmissionState } from "../../documents/submissions/submissionStates.ts"
@@ -14,12 +14,13 @@ import { filingStep } from "../../platform/observability/metrics/measurements.ts
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { type Attempt, type LeasedAttempt, makeSettle, settlementOf, type Settling } from "./settle.ts"
 import { makeInquiries, makeSend, withExchange } from "./send.ts"
+import { logWarning } from "../../platform/observability/log.ts"
 
 /** Durations of sending leases. */
 export interface LeaseOptions {
   /** Lease duration. The sender renews the lease four times within it. */
   readonly lease: Duration.Input
-  /** Longest time for which a lease is renewed. It exceeds the time to query, send and query again. */
+  /** Longest time for which a lease is renewed. It exceeds the time needed to query, send and query again. */
   readonly longestLease: Duration.Input
 }
 
@@ -37,7 +38,11 @@ const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease 
     const now = yield* Clock.currentTimeMillis
     const leases = [...held].filter(([, since]) => now - since < longest).map(([lease]) => lease)
     if (leases.length > 0) yield* submissions.prolong(leases, duration)
-  }).pipe(Effect.catchCause((cause) => Effect.logWarning("Leases could not be extended", cause)))
+  }).pipe(
+    Effect.catchCause((cause) =>
+      logWarning({ en: "Leases could not be extended", es: "No se pudieron prolongar las reservas" }, cause)
+    )
+  )
   yield* Effect.forkScoped(
     Effect.schedule(prolong, Schedule.spaced(Duration.times(Duration.fromInputUnsafe(duration), 0.25)))
   )
@@ -56,13 +61,13 @@ const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease 
 /** Options of sending. */
 interface DeliveryOptions extends LeaseOptions {
   /**
-   * Time before an upload to a test set may be repeated if its answer was lost. Meanwhile the authority may have it
-   * queued where no query finds it.
+   * Time before an upload to a test set may be repeated if its answer was lost. Until then, the authority may still
+   * have the upload in a queue that no query can see.
    */
   readonly uploadDoubt: Duration.Input
 }
 
-/** Longest wait at shutdown for documents being sent; the rest is taken over later. */
+/** Longest wait at shutdown for documents being sent; another process later takes over the remaining ones. */
 const DRAIN = "20 seconds"
 
 const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
@@ -79,7 +84,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   const { ask, transport, uploads, verdict } = inquiries
   const send = yield* makeSend(inquiries, settling)
 
-  /** Queries a submission and records the answer if it is conclusive. */
+  /** Queries a submission and records the answer if it is conclusive, by `conclude`. */
   const inquire = Effect.fnUntraced(function* (
     attempt: Attempt,
     conclude: Settling["settle"] | Settling["recordAnswer"]
@@ -128,7 +133,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   })
 
   const detach = <A, E extends CertificateUnusable | ServiceUnavailable>(work: Effect.Effect<A, E>) =>
-    keepingRoom(work).pipe(
+    keepingMemory(work).pipe(
       Effect.flatMap((kept) => FiberSet.run(sending, kept)),
       Effect.flatMap(Fiber.join)
     )
@@ -173,11 +178,11 @@ export class Delivery extends Context.Service<
     /** Lease duration of a document that is being sent. */
     readonly lease: Duration.Input
     /**
-     * Files the recorded bytes and settles the submission. If an earlier attempt may have reached the authority,
-     * queries it first. A caller that disconnects does not stop it. `by` names the sender.
+     * Files the recorded bytes and records the outcome. If an earlier attempt may have reached the authority, queries
+     * it first. Continues if the caller disconnects. `by` names the sender.
      *
-     * Returns the submission afterwards: accepted, rejected, or of unknown outcome. It is unchanged while calls to the
-     * authority are suspended, and `undefined` if another process sends it.
+     * Returns the submission afterwards: accepted, rejected, or of unknown outcome. The submission is unchanged while
+     * calls to the authority are suspended. Returns `undefined` if another process is sending it.
      */
     readonly deliver: (
       submission: Submission,
@@ -185,7 +190,7 @@ export class Delivery extends Context.Service<
       endpoint: Endpoint,
       by: Sender
     ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
-    /** {@link deliver} for a caller: waits if another process sends; leaves a final submission as it is. */
+    /** {@link deliver} for a caller: waits if another process is sending; returns a final submission unchanged. */
     readonly finish: (
       submission: Submission,
       openSigner: Effect.Effect<Pick<Attempt, "identity">, CertificateUnusable | ServiceUnavailable>
@@ -196,7 +201,10 @@ export class Delivery extends Context.Service<
     readonly detach: <A, E extends CertificateUnusable | ServiceUnavailable>(
       work: Effect.Effect<A, E>
     ) => Effect.Effect<A, E>
-    /** Queries a submission with the installation's own certificate and sends nothing; `undefined` without one. */
+    /**
+     * Queries a submission with the installation's own certificate and sends nothing; `undefined` if it has no
+     * certificate.
+     */
     readonly inquire: (submission: Submission, endpoint: Endpoint) => Effect.Effect<Submission | undefined>
   }
 >()("@radicar/api/Delivery") {

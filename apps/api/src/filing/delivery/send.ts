@@ -26,6 +26,7 @@ import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
 import type { UploadAnswer } from "@radicar/dian/inner/UploadAnswer"
 import { zipDeflated } from "@radicar/zip/inner/zip"
+import { logWarning } from "../../platform/observability/log.ts"
 
 /** Dependencies of uploads. */
 interface UploadSources {
@@ -33,7 +34,7 @@ interface UploadSources {
   readonly submissions: Submissions["Service"]
   /** Queries the document itself, by its key. */
   readonly ask: (task: Attempt) => Effect.Effect<AuthorityAnswer, AuthorityError>
-  /** Time for which an upload whose answer was lost may still be queued, where no query finds it. */
+  /** Time for which an upload whose answer was lost may still be in a queue of the authority that no query can see. */
   readonly uploadDoubt: Duration.Input
 }
 
@@ -45,7 +46,8 @@ const zipOf = ({ deflatedXml, fileName, signedXml }: Submission): Effect.Effect<
 const lost: ReadonlySet<Submission["state"]> = new Set(["unknown", "filing"])
 
 /**
- * The settlement of an upload. A key proves only that the ZIP was uploaded; without one, the authority gives reasons.
+ * The settlement by the answer to an upload. A key proves only that the ZIP was uploaded. Without a key, the answer
+ * gives reasons for the refusal.
  */
 const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: UploadAnswer): Settlement => {
   if (zipKey !== undefined) return { state: "processing", origin: "authority", zipKey: zipKey.toLowerCase() }
@@ -56,8 +58,8 @@ const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: UploadAnswer
 }
 
 /**
- * Uploads for a test set, queried by the key of the upload. Each ZIP holds one document, because ZIPs of several were
- * observed to get a key and never a verdict.
+ * Uploads of documents to a test set; the key of an upload queries its verdict. Each ZIP contains one document, because
+ * ZIPs with several were observed to get a key but never a verdict.
  */
 const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources) => {
   const upload = Effect.fnUntraced(function* ({ endpoint, identity, submission }: Attempt, testSetId: string) {
@@ -139,7 +141,7 @@ export const makeInquiries = Effect.fnUntraced(function* (uploadDoubt: Duration.
   return { ask, transport, uploads, verdict }
 })
 
-/** See {@link makeInquiries}. */
+/** Queries about submissions; see {@link makeInquiries}. */
 type Inquiries = Effect.Success<ReturnType<typeof makeInquiries>>
 
 const problemOf = (error: AuthorityError) => {
@@ -182,7 +184,13 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
     const { outcome, reason } = error
     const detail = failureDetail(error)
     const { documentKey: document } = attempt.submission
-    yield* Effect.logWarning("The authority gave no answer", { document, outcome, reason: reason._tag })
+    yield* logWarning({
+      en: "The authority gave no answer",
+      es: "La DIAN no dio respuesta",
+      document,
+      outcome,
+      reason: reason._tag
+    })
     switch (outcome) {
       case "unknown":
         return yield* reconcile(attempt, detail, sent)

@@ -1,7 +1,8 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Effect, FiberSet } from "effect"
 import { recordingSettlements } from "../../access/auditing.ts"
-import { keepingRoom } from "../../access/RequestMemory.ts"
+import { keepingMemory } from "../../access/RequestMemory.ts"
 import { Exchanges, type DeliveryEvidence } from "../../documents/evidence/Exchanges.ts"
 import { Containers } from "../../documents/files/Containers.ts"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
@@ -14,20 +15,21 @@ import type { ReportedRule } from "@radicar/dian/inner/ReportedRule"
 import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
 import type { AuthorityError } from "@radicar/dian/inner/AuthorityError"
 import type { Endpoint } from "@radicar/dian/inner/Endpoint"
+import { logError } from "../../platform/observability/log.ts"
 
-/** A submission on its way to the authority. */
+/** An attempt to send a submission to the authority, or to query its outcome. */
 export interface Attempt {
   readonly submission: Submission
   /** Certificate and key that sign the requests. */
   readonly identity: SigningIdentity
   readonly endpoint: Endpoint
-  /** The sender. */
+  /** Actor that sends. */
   readonly by: Sender
   /** The right to send; absent for an attempt that only queries. */
   readonly lease?: Lease
 }
 
-/** A submission on its way under a lease. */
+/** An attempt with the exclusive right to send. */
 export interface LeasedAttempt extends Attempt {
   readonly lease: Lease
 }
@@ -35,15 +37,16 @@ export interface LeasedAttempt extends Attempt {
 /** Whether an earlier attempt may have filed the document. */
 export const isRepeated = ({ lease }: Attempt): boolean => lease !== undefined && lease.attempt > 1
 
-/** State of a submission that was never sent: the one before the attempt. */
+/** State of a submission before it was ever sent; it returns to this state if an attempt sent nothing. */
 export const unsent = ({ submission }: Attempt) => (submission.outageBeganAt === undefined ? "signed" : "contingency")
 
 /** Detail of an unanswered call, for the history. */
 export const failureDetail = ({ operation, reason }: AuthorityError) => ({ failure: { operation, reason } })
 
 /**
- * Settlement of an attempt that the authority declined to process. A background attempt is retried where a caller
- * would be asked to send again. A document issued in contingency is already with its buyer, so it keeps its number.
+ * Settlement of an attempt that the authority declined to process. A background attempt is retried if the failure is
+ * retryable; a caller gets a refusal instead and may send again. A document issued in contingency keeps its number,
+ * because its buyer already has it.
  */
 export const afterRefusal = (attempt: Attempt, error: AuthorityError): Settlement => {
   const { retryable } = error
@@ -56,19 +59,17 @@ export const afterRefusal = (attempt: Attempt, error: AuthorityError): Settlemen
 }
 
 /**
- * Records the outcome of attempts. Exchange and container are stored in one statement by fibers of `background`, so
- * neither caller nor receiver waits for them.
+ * Records the outcome of attempts. Fibers of `background` store exchange and container in one statement, so neither the
+ * caller nor the receiver waits for that.
  */
 export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.FiberSet<unknown, unknown>) {
   const submissions = yield* Submissions
   const containers = yield* Containers
   const exchanges = yield* Exchanges
 
-  /** Runs work whose failure is logged and stops nothing. */
-  const logged = <A>(what: string, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
-    Effect.catchCause(work, (cause) =>
-      Effect.as(Effect.logError(`${what} could not be stored`, { document }, cause), undefined)
-    )
+  /** Runs work and logs its failure instead of failing. */
+  const logged = <A>(line: Localized, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
+    Effect.catchCause(work, (cause) => Effect.as(logError({ ...line, document }, cause), undefined))
 
   const keepEvidence = Effect.fnUntraced(function* (
     settled: Submission,
@@ -77,14 +78,27 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
   ) {
     const container =
       settled.state === "accepted" && signer !== undefined
-        ? yield* logged("A container", settled, containers.seal(settled, signer, answer))
+        ? yield* logged(
+            { en: "A container could not be stored", es: "No se pudo guardar un contenedor" },
+            settled,
+            containers.seal(settled, signer, answer)
+          )
         : undefined
     const evidence = { sent, decisive: isFinal(settled.state) ? decisive : undefined }
     // the exchange cannot be fetched again, so it is stored even if the container fails
     const kept =
       container !== undefined &&
-      (yield* logged("A container", settled, Effect.as(exchanges.keep(settled, evidence, container), true)))
-    if (kept !== true) yield* logged("An exchange", settled, exchanges.keep(settled, evidence))
+      (yield* logged(
+        { en: "A container could not be stored", es: "No se pudo guardar un contenedor" },
+        settled,
+        Effect.as(exchanges.keep(settled, evidence, container), true)
+      ))
+    if (kept !== true)
+      yield* logged(
+        { en: "An exchange could not be stored", es: "No se pudo guardar un intercambio con la DIAN" },
+        settled,
+        exchanges.keep(settled, evidence)
+      )
   })
 
   const record = Effect.fnUntraced(function* (
@@ -103,7 +117,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
     const { documentType: type, state } = settled
     yield* Effect.annotateCurrentSpan("radicar.submission.state", state)
     if (isFinal(state)) yield* settlements.add({ type, state, by }, 1)
-    yield* FiberSet.run(background, yield* keepingRoom(keepEvidence(settled, evidence, signer)))
+    yield* FiberSet.run(background, yield* keepingMemory(keepEvidence(settled, evidence, signer)))
     return settled
   })
 
@@ -113,7 +127,13 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
       const settled = yield* record(attempt, settlement, attempt.lease, evidence, attempt.identity)
       const { documentKey: document, state } = settled
       if (settlement.alarm !== undefined) {
-        yield* Effect.logError("ALERT: an answer needs review", { document, state, alarm: settlement.alarm })
+        yield* logError({
+          en: "ALERT: an answer needs review",
+          es: "ALERT: una respuesta necesita revisión",
+          document,
+          state,
+          alarm: settlement.alarm
+        })
       }
       return settled
     }),
@@ -123,7 +143,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
   }
 })
 
-/** See {@link makeSettle}. */
+/** Functions that record outcomes; see {@link makeSettle}. */
 export type Settling = Effect.Success<ReturnType<typeof makeSettle>>
 
 const ruleLine = ({ code, kind, text }: ReportedRule): string => {

@@ -4,7 +4,7 @@ import { readAll, storageTransaction, uuidArray } from "../../platform/database/
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { type Mail, mailEvent } from "../Mail.ts"
 
-/** A report about a receiver. */
+/** A report that a mail did not reach a receiver, or is delayed. */
 export interface NewMailBounce {
   /** Index in the mail's receivers, from 0. */
   readonly receiver: number
@@ -46,16 +46,22 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Reports by other servers about mails that the own server had accepted. Failures of the database are defects. */
+/**
+ * Reports by other servers about mails that the configured mail server had accepted. Failures of the database are
+ * defects.
+ */
 export class MailBounces extends Context.Service<
   MailBounces,
   {
-    /** The last report on each receiver of these mails, in the order of the receivers of each. */
+    /** The report on each receiver of these mails, grouped by mail; a bounce replaces an earlier report of delay. */
     readonly ofMails: (mailIds: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<MailBounce>>
-    /** Records a report, and an event if it is the receiver's first bounce; ignores a known report. */
+    /**
+     * Records a report, and a webhook event if it is the receiver's first bounce. A report that is already recorded is
+     * ignored.
+     */
     readonly record: (mail: Mail, bounce: NewMailBounce) => Effect.Effect<void>
   }
 >()("@radicar/api/MailBounces") {
-  /** Reports in the database. */
+  /** Stores reports in the database. */
   static readonly layer = Layer.effect(MailBounces, make)
 }

@@ -9,11 +9,12 @@ import { Mails } from "../Mails.ts"
 import { BounceTokens } from "./BounceTokens.ts"
 import { MailBounces, type NewMailBounce } from "./MailBounces.ts"
 import { type RecipientReport, reportOf } from "./readReport.ts"
+import { logInfo } from "../../platform/observability/log.ts"
 
 const isOf = ({ addresses }: RecipientReport, { address }: MailReceiver): boolean =>
   addresses.some((each) => each.toLowerCase() === address.toLowerCase())
 
-/** The worst report, because one mailbox may stand for several, and all of them may be reported. */
+/** The worst of several reports. One address may be expanded to several mailboxes, each with a report of its own. */
 const worstOf = (reports: ReadonlyArray<RecipientReport>): RecipientReport | undefined =>
   reports.find(({ outcome }) => outcome === "bounced") ??
   reports.find(({ outcome }) => outcome === "delayed") ??
@@ -26,10 +27,10 @@ const bounceOf = (receiver: number, report: RecipientReport | undefined): Readon
 }
 
 /**
- * Bounces that a report states for the receivers of a mail; `undefined` if it concerns none of them. `named` is the
- * index of the receiver in the token. A report with a token concerns that receiver, even if the mail was forwarded to
- * another address. Without a token, the report must state the receiver's own address, unless the mail has a single
- * receiver.
+ * Bounces of a mail's receivers that a report states; `undefined` if the report concerns none of them. `named` is the
+ * index of the receiver in the report's token. A report with a token concerns that receiver, even if the mail was
+ * forwarded to another address. A report without a token must state the receiver's own address, unless the mail has a
+ * single receiver.
  */
 const matchReport = (
   reports: ReadonlyArray<RecipientReport>,
@@ -67,7 +68,7 @@ const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
 
 const refused = (reason: BounceRefused["reason"]) => failWith(BounceRefused, texts[reason], { reason })
 
-/** The same answer for an unknown mail and for another company's. */
+/** The problem for an unknown mail and for another company's mail, so that these cannot be distinguished. */
 const unknownMail = failWith(NotFound, {
   en: "The report does not refer to a mail that this service sent for a company of the token.",
   es: "El informe no se refiere a un correo enviado por este servicio para una compañía del token."
@@ -101,7 +102,8 @@ const make = Effect.gen(function* () {
     const matched = matchReport(report.recipients, mail.receivers, named?.receiver)
     if (matched === undefined) return yield* refused("noReceiver")
     yield* Effect.forEach(matched, (bounce) => bounces.record(mail, bounce), { discard: true })
-    if (matched.length > 0) yield* Effect.logInfo("A mail bounced", { mailId: mail.id, receivers: matched.length })
+    if (matched.length > 0)
+      yield* logInfo({ en: "A mail bounced", es: "Un correo fue devuelto", mailId: mail.id, receivers: matched.length })
     return mail
   })
 

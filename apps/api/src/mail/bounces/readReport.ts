@@ -13,7 +13,7 @@ export interface RecipientReport {
    * expanded.
    */
   readonly outcome: "bounced" | "delayed" | "passed"
-  /** RFC 3463, such as `5.1.1`. */
+  /** Enhanced status code (RFC 3463), such as `5.1.1`. */
   readonly status: string
   /** Diagnostic text in one line. */
   readonly diagnostic: string | undefined
@@ -21,7 +21,7 @@ export interface RecipientReport {
 
 /** A delivery status notification about a mail and its receivers. */
 interface DeliveryReport {
-  /** Possible tokens in the addresses that the report went to, or that the mail came from. */
+  /** Texts that may be tokens, from the addresses to which the report was sent or from which the mail came. */
   readonly tokens: ReadonlyArray<string>
   /** Message id of the returned mail, with its angle brackets. */
   readonly messageId: string | undefined
@@ -43,7 +43,7 @@ const fieldsOf = (block: string): Fields => {
   return fields
 }
 
-/** An address such as `rfc822; name@example.com`, also in angle brackets; the type is optional. */
+/** The address in a field such as `rfc822; name@example.com`, also in angle brackets; the type is optional. */
 const addressOf = (value: string | undefined): ReadonlyArray<string> => {
   const address = (value ?? "")
     .replace(/^[^;@]*;/u, "")
@@ -68,7 +68,7 @@ const statusOf = (fields: Fields): string => {
 
 const deliveredActions: ReadonlySet<string> = new Set(["delivered", "relayed", "expanded"])
 
-/** The outcome by the stated `Action`; by the code if there is none. */
+/** The outcome by the stated `Action`; if there is none, by the status code. */
 const outcomeOf = (action: string, status: string): RecipientReport["outcome"] | undefined => {
   if (action === "failed") return "bounced"
   if (action === "delayed") return "delayed"

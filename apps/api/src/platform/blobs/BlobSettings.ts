@@ -14,7 +14,7 @@ export const invalidBlobs = {
       "postgres, file:///un/directorio/absoluto o s3://bucket/prefijo?region=…&endpoint=https://…; " +
       "sin credenciales"
   }),
-  /** Bucket without credentials. */
+  /** Problem: a bucket without credentials. */
   credentials: new InvalidSetting({
     where: "AWS_ACCESS_KEY_ID",
     text: {
@@ -22,7 +22,7 @@ export const invalidBlobs = {
       es: "RADICAR_BLOBS es un bucket, que requiere AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY."
     }
   }),
-  /** Failed test at the start of the service, which writes a file and reads it back. */
+  /** Problem: the service could not write a test file at its start and read it back. */
   unusable: (reason: Wording) =>
     new InvalidSetting({
       where: "RADICAR_BLOBS",
@@ -31,7 +31,7 @@ export const invalidBlobs = {
         es: `No se puede escribir y leer en el almacén de RADICAR_BLOBS: ${wordingIn(reason, "es")}.`
       }
     }),
-  /** Files of the database in a store that is no longer configured. */
+  /** Problem: the database lists files whose octets are in a store that is no longer configured. */
   elsewhere: new InvalidSetting({
     where: "RADICAR_BLOBS",
     text: {
@@ -55,10 +55,10 @@ export interface S3Settings {
   readonly sessionToken: Redacted.Redacted | undefined
 }
 
-/** Store of the files' octets. */
+/** Store of the octets of files: the database, a directory, or an S3 bucket. */
 export type BlobSettings =
   | { readonly _tag: "postgres" }
-  /** An absolute path. */
+  /** `directory` is an absolute path. */
   | { readonly _tag: "files"; readonly directory: string }
   | S3Settings
 

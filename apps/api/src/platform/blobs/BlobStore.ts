@@ -13,11 +13,11 @@ export interface Blob {
   readonly bytes: Uint8Array
 }
 
-/** A file in the form of its row. */
+/** A file as a row of the database. */
 export interface PreparedBlob {
   readonly key: string
   readonly name: string
-  /** Hexadecimal. */
+  /** SHA-256 of the octets, hexadecimal. */
   readonly sha256: string
   /** Octets of the file; `null` if they are outside of the database. */
   readonly bytes: Uint8Array | null
@@ -180,7 +180,7 @@ export class BlobStore extends Context.Service<
 const names = {
   /** Completed body of the request without secrets, in JSON. */
   request: "request.json",
-  /** AttachedDocument. */
+  /** Container of the document (AttachedDocument). */
   container: "container.xml",
   /** ZIP of the container and the graphic representation. */
   package: "package.zip",
@@ -195,7 +195,8 @@ const keyOf =
     `submissions/${submissionId}/${name}`
 
 /**
- * Key of an arrival's octets. Arrivals have ids as submissions have, so that the months of the table divide them too.
+ * Key of the octets of an arrival in the inbox. Arrivals have ids of the same form as submissions, so the monthly
+ * partitions of the table apply to them too.
  */
 export const receivedKey = keyOf("received")
 

@@ -5,7 +5,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
 
-/** Temporary errors, such as a full disk or too many open files. */
+/** Codes of temporary errors, such as a full disk or too many open files. */
 const temporaryCodes = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EAGAIN", "EBUSY", "ETIMEDOUT", "ESTALE"])
 
 const codeOf = (error: unknown): string =>

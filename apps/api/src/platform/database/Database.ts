@@ -10,6 +10,7 @@ import { makePooledClient, poolSizes, type PreparedStatements } from "./makePool
 import { makeMonths, migrate } from "./migrate.ts"
 import { StorageError, type UnusableDatabase } from "./StorageError.ts"
 import { InvalidSetting } from "../settings.ts"
+import { logWarning } from "../observability/log.ts"
 
 /** Another process uses the data directory. The embedded database serves one process at a time. */
 class DataDirectoryInUse extends Schema.TaggedError<DataDirectoryInUse>()("DataDirectoryInUse", {
@@ -98,9 +99,10 @@ const noteSeen = Effect.gen(function* () {
   databaseSeen.once = true
   const { newest, oldest } = supportedPostgres
   if (version >= oldest && version <= newest) return
-  yield* Effect.logWarning(
-    `The database is Postgres ${version}. This version of the service is tested on ${oldest} to ${newest}.`
-  )
+  yield* logWarning({
+    en: `The database is Postgres ${version}. This version of the service is tested on ${oldest} to ${newest}.`,
+    es: `La base de datos es Postgres ${version}. Esta versión del servicio se prueba con las versiones ${oldest} a ${newest}.`
+  })
 })
 
 const connected = <A, E, R>(client: Effect.Effect<A, E | SqlError.SqlError, R>) =>

@@ -60,7 +60,7 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
   }
 }
 
-/** The service cannot use its database until an operator acts. */
+/** Error: the service cannot use its database until an operator acts. */
 export class UnusableDatabase extends Schema.TaggedError<UnusableDatabase>()("UnusableDatabase", {
   /** Text for the operator: the problem and the remedy. */
   text: Schema.Struct({ en: Schema.String, es: Schema.String }),

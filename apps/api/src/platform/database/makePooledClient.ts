@@ -3,8 +3,9 @@ import { Context, Effect, Layer, type Redacted, type Scope, Stream } from "effec
 import type { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
 import { maximumMessageBytes } from "./maximumMessageBytes.ts"
+import { logInfo } from "../observability/log.ts"
 
-/** Pool of connections for the statements of a fiber. */
+/** Pool whose connections run the statements of the current fiber. */
 const CurrentPool = Context.Reference<"filings" | "others">("@radicar/api/CurrentPool", {
   defaultValue: () => "others"
 })
@@ -26,9 +27,9 @@ export type PreparedStatements = "auto" | "on" | "off"
 
 /** Number of connections of each kind. */
 interface PoolSizes {
-  /** Connections shared by the single statements of filings. */
+  /** Connections shared by the filings' statements outside of transactions. */
   readonly filings: number
-  /** Connections for transactions of filings, one per transaction. */
+  /** Connections for the filings' transactions, each used by one transaction at a time. */
   readonly filingTransactions: number
   /** Connections for everything else: lists, exports, jobs, metrics, erasure, migrations. */
   readonly others: number
@@ -41,12 +42,15 @@ export const poolSizes = (processes: number): PoolSizes => ({
   others: Math.max(3, Math.ceil(5 / processes))
 })
 
-/** Maximum concurrent statements per connection. Further ones use another, so a slow one delays only these. */
+/**
+ * Maximum number of concurrent statements on one connection. Further statements use another connection, so a slow
+ * statement delays at most these.
+ */
 const STATEMENTS_OF_A_CONNECTION = 8
 
 type Transform = Parameters<SqlConnection.Connection["execute"]>[2]
 
-/** A pool's connection in the form of Effect's SQL statements. */
+/** A connection of a pool as Effect's SQL client uses it. */
 class PooledConnection implements SqlConnection.Connection {
   readonly #connection: PgConnection.PgConnection
 
@@ -113,9 +117,10 @@ const choosePrepare = Effect.fnUntraced(function* (url: Redacted.Redacted, state
   if (statements !== "auto") return statements === "on"
   const pooled = yield* isPooled(url)
   if (pooled) {
-    yield* Effect.logInfo(
-      "The database is behind a connection pooler, so statements are not prepared by name; see RADICAR_DATABASE_PREPARE."
-    )
+    yield* logInfo({
+      en: "The database is behind a connection pooler, so statements are not prepared by name; see RADICAR_DATABASE_PREPARE.",
+      es: "La base de datos está detrás de un pooler de conexiones; por eso las sentencias no se preparan con nombre; vea RADICAR_DATABASE_PREPARE."
+    })
   }
   return !pooled
 })

@@ -3,6 +3,7 @@ import { Migrator, SqlClient, SqlError } from "effect/sql"
 import { isEmbedded, type Migration, migrations } from "./migrations/migrations.ts"
 import { StorageError, UnusableDatabase } from "./StorageError.ts"
 import { storageOperation, storageTransaction } from "./records.ts"
+import { logInfo, logWarning } from "../observability/log.ts"
 
 /** Table of the migrations applied to a database. */
 const migrationsTable = "radicar_migrations"
@@ -52,9 +53,10 @@ const refuseOutdated = Effect.flatMap(schemaState, ({ current }) =>
  */
 const warnOfNewerSchema = Effect.flatMap(schemaState, ({ current, newest }) =>
   current > newest
-    ? Effect.logWarning(
-        `The database has migration ${current} of a newer version; this version knows ${newest} and serves nonetheless.`
-      )
+    ? logWarning({
+        en: `The database has migration ${current} of a newer version; this version knows ${newest} and serves nonetheless.`,
+        es: `La base de datos tiene la migración ${current} de una versión más nueva; esta versión conoce ${newest} y atiende de todos modos.`
+      })
     : Effect.void
 )
 
@@ -117,5 +119,7 @@ const vacuumEmbeddedFacts = Effect.gen(function* () {
  * more months exist.
  */
 export const makeMonthsAhead = Effect.tap(makeMonths, (made) =>
-  made === 0 ? Effect.void : Effect.logInfo("Partitions of further months were created", { made })
+  made === 0
+    ? Effect.void
+    : logInfo({ en: "Partitions of further months were created", es: "Se crearon particiones de más meses", made })
 ).pipe(Effect.andThen(vacuumEmbeddedFacts))

@@ -92,7 +92,7 @@ export const readAll = <A>(operation: string, statement: Statement): Effect.Effe
 export const readFirst = <A>(operation: string, statement: Statement): Effect.Effect<Option.Option<A>> =>
   Effect.map(statement, firstOf<A>).pipe(storageOperation(operation))
 
-/** The record of a statement that always returns one; a missing one is a defect. */
+/** The record of a statement that always returns a row; a missing one is a defect. */
 export const readOne = <A>(operation: string, statement: Statement): Effect.Effect<A> =>
   Effect.flatMap(readFirst<A>(operation, statement), (record) =>
     Option.isSome(record) ? Effect.succeed(record.value) : Effect.die(new Error(`${operation} returned nothing`))
@@ -110,7 +110,9 @@ export const run = (operation: string, statement: Statement): Effect.Effect<void
 export const runAny = (operation: string, statement: Statement): Effect.Effect<boolean> =>
   Effect.map(statement, (rows) => rows.length > 0).pipe(storageOperation(operation))
 
-/** The lowest id of a moment. Ids are UUIDs of version 7, so their order is that of time (RFC 9562 §5.7). */
+/**
+ * The lowest possible id at a moment. Ids are UUIDs of version 7, whose order is that of their times (RFC 9562 §5.7).
+ */
 export const firstIdOf = (at: Date): string => {
   const hex = Math.max(at.getTime(), 0).toString(16).padStart(12, "0")
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`
@@ -122,5 +124,8 @@ export const momentOfId = (id: string): Date => new Date(Number.parseInt(id.repl
 /** Whether a text is a UUID with hyphens; only then a comparison with a column of UUIDs can use an index. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)
 
-/** UUIDs as the text of an array, for a parameter `::text::uuid[]`: any number of them is the same statement. */
+/**
+ * UUIDs as the text of an array, for one parameter `::text::uuid[]`, so that the statement does not depend on their
+ * number.
+ */
 export const uuidArray = (ids: ReadonlyArray<string>): string => `{${ids.join()}}`

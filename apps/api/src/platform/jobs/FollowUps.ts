@@ -8,21 +8,23 @@ import { LaneJobs } from "./LaneJobs.ts"
 /** Polling interval and lock time of jobs, and the schedules of follow-ups. */
 export interface FollowUpOptions {
   readonly pollInterval: Duration.Input
-  /** Time after which the job of a killed process is free again. */
+  /** Time after which another process may take the job of a killed process. */
   readonly lockExpiration: Duration.Input
-  /** Schedule of submissions. */
+  /** Schedule for submissions. */
   readonly steps: ReadonlyArray<FollowUpStep>
-  /** Schedule of batches. */
+  /** Schedule for batches. */
   readonly batchSteps: ReadonlyArray<FollowUpStep>
-  /** Schedule of mails. */
+  /** Schedule for mails. */
   readonly mailSteps: ReadonlyArray<FollowUpStep>
-  /** Schedule of arrivals in the inbox. */
+  /** Schedule for arrivals in the inbox. */
   readonly inboxSteps: ReadonlyArray<FollowUpStep>
 }
 
 type Steps = Pick<FollowUpOptions, "steps" | "batchSteps" | "mailSteps" | "inboxSteps">
 
-/** Retention of finished jobs, longer than anything is followed, so that no job is added twice. */
+/**
+ * Time for which finished jobs stay recorded. It exceeds every follow-up, so that a finished job cannot be added again.
+ */
 const KEPT = "7 days"
 
 const make = Effect.fnUntraced(function* ({ batchSteps, inboxSteps, mailSteps, steps }: Steps) {
@@ -42,7 +44,7 @@ export class FollowUps extends Context.Service<
   FollowUps,
   Jobs & { readonly batches: Jobs; readonly mails: Jobs; readonly inbox: Jobs }
 >()("@radicar/api/FollowUps") {
-  /** Jobs in the table `jobs`, including those of the webhooks' lanes. */
+  /** Jobs in the table `jobs`, including those that post events to webhooks. */
   static readonly layer = ({
     batchSteps,
     inboxSteps,

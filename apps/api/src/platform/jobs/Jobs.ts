@@ -4,8 +4,9 @@ import { SqlClient } from "effect/sql"
 import { hash } from "node:crypto"
 import { StorageError } from "../database/StorageError.ts"
 import { storageOperation } from "../database/records.ts"
+import { logError } from "../observability/log.ts"
 
-/** A number of looks with the same delay before each. */
+/** A part of a schedule: a number of attempts with the same delay before each. */
 export interface FollowUpStep {
   readonly looks: number
   readonly delay: Duration.Input
@@ -13,8 +14,8 @@ export interface FollowUpStep {
 
 /**
  * Schedule of follow-ups of an open submission. Annex FE 1.9 §12.2 and §12.4: three times five seconds apart, then
- * every two minutes. After that every quarter of an hour, beyond the 48 hours in which a contingency must be
- * transmitted.
+ * every two minutes. After that every quarter of an hour, for longer than the 48 hours within which an invoice issued
+ * in contingency must be transmitted.
  */
 export const followUpSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 3, delay: "5 seconds" },
@@ -43,7 +44,7 @@ export const mailSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 30, delay: "1 hour" }
 ]
 
-/** Schedule of judging an arrival, if the request that brought it did not: soon, then for some hours. */
+/** Schedule of judging an arrival in the inbox that its own request did not judge: soon, then for some hours. */
 export const inboxSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 1, delay: "10 seconds" },
   { looks: 10, delay: "1 minute" },
@@ -67,74 +68,79 @@ export const webhookSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 1, delay: "24 hours" }
 ]
 
-/** Total number of looks. */
-export const followUpLooks = (steps: ReadonlyArray<FollowUpStep>): number =>
+/** Total number of attempts in a schedule. */
+export const followUpAttempts = (steps: ReadonlyArray<FollowUpStep>): number =>
   steps.reduce((sum, { looks }) => sum + looks, 0)
 
-const delayOfLook = (look: number, steps: ReadonlyArray<FollowUpStep>): Duration.Input | undefined => {
+const delayOfAttempt = (attempt: number, steps: ReadonlyArray<FollowUpStep>): Duration.Input | undefined => {
   const [step, ...later] = steps
   if (step === undefined) return undefined
-  return look <= step.looks ? step.delay : delayOfLook(look - step.looks, later)
+  return attempt <= step.looks ? step.delay : delayOfAttempt(attempt - step.looks, later)
 }
 
 /**
- * Delay before a look, counted from 1; `undefined` if there is no such look. It varies by a fifth, so that looks that
- * failed together are not repeated together.
+ * Delay before an attempt, counted from 1; `undefined` if the schedule has no such attempt. The delay varies by a
+ * fifth, so that attempts that failed together are not repeated together.
  */
 export const followUpDelay = (
-  look: number,
+  attempt: number,
   steps: ReadonlyArray<FollowUpStep>
 ): Effect.Effect<Duration.Duration | undefined> => {
-  const delay = delayOfLook(look, steps)
+  const delay = delayOfAttempt(attempt, steps)
   if (delay === undefined) return Effect.undefined
   return Effect.map(Random.nextBetween(0.8, 1.2), (factor) => Duration.times(Duration.fromInputUnsafe(delay), factor))
 }
 
-/** Id of the job for a look, counted from 1. It has 32 characters, and each look has one id. */
-export const jobId = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
+/** Id of the job for an attempt, counted from 1: 32 hexadecimal digits, always the same for the same attempt. */
+export const jobId = (id: string, attempt: number): string => hash("sha256", `${id}/${attempt}`, "hex").slice(0, 32)
 
 /**
- * Maximum number of times that one job is taken. A job is taken again only if its run died. Looks do not count, because
- * each is a separate job.
+ * Maximum number of times that one job is taken. A job is taken again only if the process that ran it died; further
+ * attempts are separate jobs.
  */
 export const MAXIMUM_TAKES = 50
 
-/** Logs that a job is taken for the last time, because nothing follows up its subject afterwards. */
+/** Logs an alert if a job is taken for the last time; nothing would follow up its subject afterwards. */
 export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<Record<string, unknown>>) =>
   attempts < MAXIMUM_TAKES
     ? Effect.void
-    : Effect.logError(`ALERT: a job of the ${kind} runs for the last time`, { ...facts, attempts })
+    : logError({
+        en: `ALERT: a job of the ${kind} runs for the last time`,
+        es: `ALERT: un trabajo de ${kind} se ejecuta por última vez`,
+        ...facts,
+        attempts
+      })
 
 /** A job in the form of its row, to be written by another statement. */
 export interface PlannedJob {
   readonly id: string
-  /** JSON in the queue's encoding. */
+  /** The job's content: JSON in the queue's encoding. */
   readonly element: string
-  /** Seconds until it is due. */
+  /** Seconds until the job is due. */
   readonly seconds: number
 }
 
 /** Jobs that follow up one kind of subject. */
 export interface Jobs {
-  /** The job for the first look, at its scheduled time; `undefined` without a schedule. */
+  /** The job for the first attempt, at its scheduled time; `undefined` if the schedule is empty. */
   readonly first: (id: string) => Effect.Effect<PlannedJob | undefined>
   /**
-   * Adds the job for a look, counted from 1: at its scheduled time, or `within` a shorter time. It is part of a
-   * surrounding transaction. An existing job stays unchanged. Returns `false` if there is no such look.
+   * Adds the job for an attempt, counted from 1, at its scheduled time or after `within` if that is shorter. It is part
+   * of a surrounding transaction. An existing job stays unchanged. Returns `false` if the schedule has no such attempt.
    */
-  readonly plan: (id: string, look: number, within?: Duration.Duration) => Effect.Effect<boolean>
-  /** Adds another job for the same look, after `delay`. */
-  readonly postpone: (id: string, look: number, delay: Duration.Duration) => Effect.Effect<void>
+  readonly plan: (id: string, attempt: number, within?: Duration.Duration) => Effect.Effect<boolean>
+  /** Adds another job for the same attempt, after `delay`. */
+  readonly postpone: (id: string, attempt: number, delay: Duration.Duration) => Effect.Effect<void>
   /** Waits for the next due job and runs it; retries it later if `handle` dies. */
-  readonly take: (handle: (id: string, look: number) => Effect.Effect<void>) => Effect.Effect<void>
+  readonly take: (handle: (id: string, attempt: number) => Effect.Effect<void>) => Effect.Effect<void>
 }
 
 const failed = () => StorageError.because("FollowUps.plan", "QueueError", true)
 
 const job = Schema.Struct({
   id: Schema.String,
-  /** Number of the look, from 1. */
-  look: Schema.Int
+  /** Number of the attempt, from 1. */
+  attempt: Schema.Int
 })
 
 /** Jobs in the queue `name`, which stores the id as `field`. */
@@ -143,20 +149,20 @@ export const makeJobs = Effect.fnUntraced(function* (
   field: "submissionId" | "batchId" | "mailId" | "arrivalId",
   steps: ReadonlyArray<FollowUpStep>
 ) {
-  const schema = job.pipe(Schema.encodeKeys({ id: field }))
+  const schema = job.pipe(Schema.encodeKeys({ id: field, attempt: "look" }))
   const queue = yield* PersistedQueue.make({ name, schema, maxAttempts: MAXIMUM_TAKES })
   const sql = yield* SqlClient.SqlClient
   const elementOf = Schema.encodeSync(schema)
-  const offer = (id: string, look: number, options: { readonly id?: string; readonly delay: Duration.Duration }) =>
-    queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
+  const offer = (id: string, attempt: number, options: { readonly id?: string; readonly delay: Duration.Duration }) =>
+    queue.offer({ id, attempt }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
 
   /**
-   * Makes the row of a job, to be written without the queue's own method. That method would also query the database at
-   * once, in vain, at every filing.
+   * Makes the row of a job, to be written without the queue's own method, which would also query the database at once,
+   * needlessly, at every filing.
    */
-  const plannedJob = (id: string, look: number, delay: Duration.Duration): PlannedJob => ({
-    id: jobId(id, look),
-    element: JSON.stringify(elementOf({ id, look })),
+  const plannedJob = (id: string, attempt: number, delay: Duration.Duration): PlannedJob => ({
+    id: jobId(id, attempt),
+    element: JSON.stringify(elementOf({ id, attempt })),
     seconds: Duration.toSeconds(delay)
   })
 
@@ -169,20 +175,20 @@ export const makeJobs = Effect.fnUntraced(function* (
   const jobs: Jobs = {
     first: (id) =>
       Effect.map(followUpDelay(1, steps), (delay) => (delay === undefined ? undefined : plannedJob(id, 1, delay))),
-    plan: Effect.fnUntraced(function* (id, look, within) {
-      const delay = yield* followUpDelay(look, steps)
+    plan: Effect.fnUntraced(function* (id, attempt, within) {
+      const delay = yield* followUpDelay(attempt, steps)
       if (delay === undefined) return false
       const soonest = within === undefined ? delay : Duration.min(delay, within)
       yield* Duration.toMillis(soonest) === 0
-        ? offer(id, look, { id: jobId(id, look), delay: soonest })
-        : offerLater(plannedJob(id, look, soonest))
+        ? offer(id, attempt, { id: jobId(id, attempt), delay: soonest })
+        : offerLater(plannedJob(id, attempt, soonest))
       return true
     }),
-    postpone: (id, look, delay) => offer(id, look, { delay }),
+    postpone: (id, attempt, delay) => offer(id, attempt, { delay }),
     take: (handle) =>
       queue
-        .take(({ id, look }, { attempts }) =>
-          Effect.andThen(warnOfLastTake(name, attempts, { [field]: id }), handle(id, look))
+        .take(({ id, attempt }, { attempts }) =>
+          Effect.andThen(warnOfLastTake(name, attempts, { [field]: id }), handle(id, attempt))
         )
         .pipe(Effect.orDie)
   }

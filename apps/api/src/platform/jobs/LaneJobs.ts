@@ -6,7 +6,10 @@ import { MAXIMUM_TAKES, warnOfLastTake } from "./Jobs.ts"
 
 const job = Schema.Struct({ webhookId: Schema.String })
 
-/** Id of a webhook's delivery job at a time: 32 hexadecimal digits. Every process computes the same id. */
+/**
+ * Id of the job that posts events to a webhook from a time on: 32 hexadecimal digits. Every process computes the same
+ * id.
+ */
 const idOf = (webhookId: string, at: Date): string =>
   hash("sha256", `${webhookId}/${at.toISOString()}`, "hex").slice(0, 32)
 
@@ -31,15 +34,19 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Jobs that post the events of webhooks, one lane per webhook. A job names only the webhook; its handler finds the due
- * deliveries in the database. A job may run more than once; a superfluous run finds nothing to do.
+ * Jobs that post events to webhooks. Each webhook has its own queue of events, its lane. A job names only the webhook;
+ * its handler finds the due deliveries in the database. A job may run more than once; a superfluous run finds nothing
+ * to do.
  */
 export class LaneJobs extends Context.Service<
   LaneJobs,
   {
-    /** Adds a job for now, within a surrounding transaction if there is one. */
+    /** Adds a job for a webhook that is due now, within a surrounding transaction if there is one. */
     readonly wake: (webhookId: string) => Effect.Effect<void>
-    /** Adds a job for a later time, `delay` from now; an existing one for the same time stays unchanged. */
+    /**
+     * Adds a job for a webhook that is due at a later time, `delay` from now. An existing job for the same time stays
+     * unchanged.
+     */
     readonly plan: (webhookId: string, at: Date, delay: Duration.Input) => Effect.Effect<void>
     /**
      * Waits for the next due job and runs it; retries it later if `handle` dies. `jobId` stays the same if the job is

@@ -1,21 +1,25 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Cause, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { storageOperation } from "../database/records.ts"
 import type { Jobs } from "./Jobs.ts"
+import { logError } from "../observability/log.ts"
 
 /** Logs a worker's failure and pauses for a second. The worker then continues, and its job is retried later. */
 export const logAndPause =
-  (message: string) =>
+  (line: Localized) =>
   (cause: Cause.Cause<never>): Effect.Effect<void> =>
     Cause.hasInterruptsOnly(cause)
       ? Effect.failCause(cause)
-      : Effect.andThen(Effect.logError(message, cause), Effect.sleep("1 second"))
+      : Effect.andThen(logError(line, cause), Effect.sleep("1 second"))
 
-/** Repeats work in parallel until the scope closes. `message` is logged at a failure. */
-export const runWorkers = (concurrency: number, message: string, work: Effect.Effect<void>) =>
+/**
+ * Runs work again and again, `concurrency` times in parallel, until the scope closes. `line` is logged at a failure.
+ */
+export const runWorkers = (concurrency: number, line: Localized, work: Effect.Effect<void>) =>
   Effect.forkScoped(
     Effect.all(
-      Array.from({ length: concurrency }, () => work.pipe(Effect.catchCause(logAndPause(message)), Effect.forever)),
+      Array.from({ length: concurrency }, () => work.pipe(Effect.catchCause(logAndPause(line)), Effect.forever)),
       { concurrency: "unbounded" }
     )
   )
@@ -25,10 +29,14 @@ export const runJobs = Effect.fnUntraced(function* (
   jobs: Jobs,
   concurrency: number,
   open: Effect.Effect<ReadonlyArray<string>>,
-  run: (id: string, look: number) => Effect.Effect<void>
+  run: (id: string, attempt: number) => Effect.Effect<void>
 ) {
   yield* Effect.flatMap(open, (ids) => Effect.forEach(ids, (id) => jobs.plan(id, 1, Duration.zero), { discard: true }))
-  yield* runWorkers(concurrency, "Open work could not be followed up", jobs.take(run))
+  yield* runWorkers(
+    concurrency,
+    { en: "Open work could not be followed up", es: "No se pudo seguir el trabajo abierto" },
+    jobs.take(run)
+  )
 })
 
 /** Jobs that one process runs periodically for all processes; each has a row in `job_runs`. */
@@ -36,12 +44,12 @@ export type RegularJob = "certificates" | "erasures" | "facts" | "inbox" | "mont
 
 /**
  * Runs a job at once and then at intervals, until the scope closes. Each successful run is recorded, so that missing
- * runs are noticed. `message` is logged at a failure; the next run comes after the interval.
+ * runs are noticed. `line` is logged at a failure; the next run comes after the interval.
  */
 export const runRegularly = Effect.fnUntraced(function* <E, R>(
   name: RegularJob,
   every: Duration.Input,
-  message: string,
+  line: Localized,
   run: Effect.Effect<unknown, E, R>
 ) {
   const sql = yield* SqlClient.SqlClient
@@ -58,9 +66,7 @@ export const runRegularly = Effect.fnUntraced(function* <E, R>(
   yield* announce.pipe(
     Effect.andThen(run),
     Effect.andThen(record),
-    Effect.catchCause((cause) =>
-      Cause.hasInterruptsOnly(cause) ? Effect.failCause(cause) : Effect.logError(message, cause)
-    ),
+    Effect.catchCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.failCause(cause) : logError(line, cause))),
     Effect.andThen(Effect.sleep(every)),
     Effect.forever,
     Effect.forkScoped

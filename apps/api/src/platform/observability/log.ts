@@ -1,13 +1,12 @@
-import { type Language, textIn } from "@radicar/domain/inner/rules/Language"
+import { bilingual, type Language, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { Context, Effect, Formatter, Layer, Logger, References, Tracer } from "effect"
 import { systemLanguage } from "../systemLanguage.ts"
-import { spanishLine } from "./spanishLines.ts"
 
 /** Facts about a request for the log, the span and the metrics at its end. */
 export interface RequestFacts {
   /** Template of its route: `/v1/companies/:id`. */
   route?: string
-  /** Submission of the request. */
+  /** Id of the submission that the request concerns. */
   submissionId?: string
 }
 
@@ -29,6 +28,25 @@ export interface LogOptions {
   readonly format: "json" | "pretty" | undefined
   readonly level: keyof typeof logLevels
 }
+
+/** A line for operators: its text in both languages, then its facts by their names. */
+type LogLine = Localized & Readonly<Record<string, unknown>>
+
+const partsOf = ({ en, es, ...facts }: LogLine): ReadonlyArray<unknown> => {
+  const text = bilingual({ en, es })
+  return Object.keys(facts).length === 0 ? [text] : [text, facts]
+}
+
+/** Logs a line about what the service does. */
+export const logInfo = (line: LogLine): Effect.Effect<void> => Effect.logInfo(...partsOf(line))
+
+/** Logs a line about what an operator may have to change, with its cause. */
+export const logWarning = (line: LogLine, ...cause: ReadonlyArray<unknown>): Effect.Effect<void> =>
+  Effect.logWarning(...partsOf(line), ...cause)
+
+/** Logs a line about what failed, with its cause. */
+export const logError = (line: LogLine, ...cause: ReadonlyArray<unknown>): Effect.Effect<void> =>
+  Effect.logError(...partsOf(line), ...cause)
 
 const isFacts = (part: unknown): part is Readonly<Record<string, unknown>> =>
   typeof part === "object" && part !== null && !Array.isArray(part)
@@ -56,14 +74,13 @@ export const jsonLogger = Logger.make((options): string => {
   })
 })
 
-/** Readable lines in a language. Facts keep their names, which documentation and JSON have too. */
+/**
+ * A logger that writes readable lines in a language. Facts keep their English names, as in the documentation and in
+ * JSON.
+ */
 const prettyLogger = (language: Language): Logger.Logger<unknown, void> => {
   const pretty = Logger.consolePretty()
-  const wordsOf = (part: unknown): unknown => {
-    if (typeof part !== "string") return part
-    const text = textIn(part, language)
-    return language === "es" ? spanishLine(text) : text
-  }
+  const wordsOf = (part: unknown): unknown => (typeof part === "string" ? textIn(part, language) : part)
   return Logger.make(({ message, ...line }) =>
     pretty.log({ ...line, message: Array.isArray(message) ? message.map(wordsOf) : wordsOf(message) })
   )

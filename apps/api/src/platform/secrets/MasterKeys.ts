@@ -9,7 +9,7 @@ import { InvalidSetting } from "../settings.ts"
 export interface MasterKey {
   /** Identifier of the key, 16 hexadecimal digits, which reveals nothing about it. */
   readonly id: string
-  /** 32 bytes. */
+  /** The key, 32 bytes. */
   readonly key: KeyObject
 }
 

@@ -4,8 +4,9 @@ import { StorageError } from "../database/StorageError.ts"
 import { storageOperation } from "../database/records.ts"
 import { type MasterKey, MasterKeys } from "./MasterKeys.ts"
 import { seal, type Sealed, unseal } from "./seal.ts"
+import { logError } from "../observability/log.ts"
 
-/** Additional authenticated data of an encrypted secret, which cannot be decrypted under another name. */
+/** Additional authenticated data that binds an encrypted secret to its name. */
 const boundTo = (name: string): string => `radicar service secret ${name}`
 
 /** First bytes of an encrypted secret, which distinguish it from a plain one in the same column. */
@@ -62,7 +63,11 @@ const make = Effect.gen(function* () {
     for (const row of yield* sql<SecretRow>`select name, secret from service_secrets`) {
       if (unpacked(row.secret)?.keyId === key.id) continue
       const secret = opened(row)
-      if (secret === undefined) yield* Effect.logError(unreadable(row.name).message)
+      if (secret === undefined)
+        yield* logError({
+          en: unreadable(row.name).message,
+          es: `no se puede leer el secreto «${row.name}», que cifró otra RADICAR_MASTER_KEY (agregue esa llave después de la primera)`
+        })
       else {
         // skipped if another process replaced it meanwhile
         yield* sql`

@@ -17,7 +17,7 @@ export type ColumnKind = "text" | "amount" | "date" | "moment"
 export interface Column<Row> {
   /** Name for programs; unique in its table. */
   readonly key: string
-  /** Heading. */
+  /** Heading of the column. */
   readonly name: Localized
   readonly kind: ColumnKind
   readonly valueOf: (row: Row) => CellText

@@ -3,13 +3,13 @@ import { deflatePart, emptyFile, type FilePart, type FileSoFar, ZipWriter } from
 import { deflateRawSync } from "node:zlib"
 import { type CellText, type Column, type ColumnKind, headings } from "./Column.ts"
 
-/** Rows of a sheet, with its headings: the most that Excel opens. */
+/** Maximum number of rows in a sheet that Excel opens, headings included. */
 const maximumRows = 1_048_576
 
-/** Inflated size of a sheet in octets from which the next rows go to another one: far from the limit of ZIP, 4 GiB. */
+/** Inflated size of a sheet in octets above which further rows go to another sheet; far below ZIP's limit of 4 GiB. */
 const FULL_SHEET = 3 * 1024 ** 3
 
-/** Longest text of a cell. */
+/** Maximum number of characters in a cell. */
 const longestText = 32_767
 
 const formats: Readonly<Record<ColumnKind | "heading", { readonly style: number; readonly width: number }>> = {
@@ -26,11 +26,14 @@ const packages = "http://schemas.openxmlformats.org/package/2006"
 const types = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Format of a cell: number format, font. Ids below 164 are built in: 4 is `#,##0.00`, 49 text. */
+/**
+ * Format of a cell, by the ids of its number format and font. Number formats below 164 are built in: 4 is `#,##0.00`,
+ * 49 is text.
+ */
 const cellFormat = (numberFormat: number, font: number): string =>
   `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`
 
-/** Formats by the numbers in {@link formats}: general, amount, date, moment, heading, text. */
+/** Cell formats, indexed by the styles in {@link formats}: general, amount, date, moment, heading, text. */
 const cellFormats = [
   cellFormat(0, 0),
   cellFormat(4, 0),
@@ -53,17 +56,20 @@ const styles = [
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 ].join("")
 
-/** Characters that XML 1.0 has no place for. */
+/** Characters that XML 1.0 does not allow. */
 // oxlint-disable-next-line no-control-regex -- these characters are the subject
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" }
 
-/** Texts that {@link xmlText} changes. */
+/** Form of texts that {@link xmlText} has to change. */
 // oxlint-disable-next-line no-control-regex -- they are to be found
 const marked = /[&<>\r_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/u
 
-/** A text in XML. `_x0041_` would be read as the character with that code, so its first underscore is escaped. */
+/**
+ * Escapes a text for XML. Excel would read `_x0041_` as the character with that code, so its first underscore is
+ * escaped.
+ */
 const xmlText = (text: string): string =>
   marked.test(text)
     ? text
@@ -78,7 +84,7 @@ const dayMillis = 86_400_000
 /** Day 0 of Excel's calendar. */
 const dayZero = Date.UTC(1899, 11, 30)
 
-/** A date or a moment as Excel counts it: days, with the time as a fraction. */
+/** A date or moment as Excel stores it: the number of days, with the time as a fraction. */
 const serial = (text: string, kind: ColumnKind): string => {
   const days = (Date.parse(`${text.slice(0, 10)}T00:00:00Z`) - dayZero) / dayMillis
   if (kind === "date") return String(days)
@@ -86,7 +92,7 @@ const serial = (text: string, kind: ColumnKind): string => {
   return time.toFixed(8)
 }
 
-/** Letters of a column: A, Z, AA. */
+/** Letters of a column by its index from 0: A, Z, AA. */
 const letters = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : letters(Math.floor(index / 26) - 1) + letters(index % 26)
 
@@ -104,13 +110,13 @@ const cell = (reference: string, kind: ColumnKind, value: CellText): string => {
 export interface SheetPlace {
   /** Number of the first row; the headings are row 1. */
   readonly row: number
-  /** The sheet before these rows. */
+  /** The sheet up to these rows. */
   readonly file: FileSoFar
 }
 
 /**
- * Writes rows of a sheet, compressed. Amounts keep every digit, and no text is a formula. It needs no state but the
- * place, so each part may be written in another thread.
+ * Writes rows of a sheet, compressed. Amounts keep every digit, and no text becomes a formula. The place is the only
+ * state, so each part may be written in another thread.
  */
 export const sheetRows = <Row>(
   columns: ReadonlyArray<Column<Row>>,
@@ -126,7 +132,7 @@ export const sheetRows = <Row>(
   return deflatePart(Buffer.from(xml.join(""), "utf8"), place.file)
 }
 
-/** Begin of a sheet: widths, fixed headings. */
+/** Beginning of a sheet: column widths and fixed headings. */
 const sheetBegin = (columns: ReadonlyArray<Pick<Column<never>, "kind" | "name">>, language: Language): string => {
   const widths = columns.map(
     ({ kind }, index) => `<col min="${index + 1}" max="${index + 1}" width="${formats[kind].width}" customWidth="1"/>`
@@ -142,8 +148,8 @@ const sheetEnd = "</sheetData></worksheet>"
 const sheetPath = (number: number): string => `worksheets/sheet${number}.xml`
 
 /**
- * Writes an XLSX file sheet by sheet and part by part, and holds none of it. Each method returns the octets to append.
- * Rows come from {@link sheetRows}.
+ * Writes an XLSX file sheet by sheet and part by part without holding it in memory. Each method returns the octets to
+ * append. Rows come from {@link sheetRows}.
  */
 export class Workbook {
   readonly #zip = new ZipWriter()
@@ -154,7 +160,10 @@ export class Workbook {
   #sheets = 0
   #place: SheetPlace = { row: 1, file: emptyFile }
 
-  /** `name` is that of the sheet, at most 25 characters; `rows` the most in a sheet, headings included. */
+  /**
+   * `name` is the name of the sheets, at most 25 characters; `rows` is the maximum number of rows in a sheet, headings
+   * included.
+   */
   constructor(
     columns: ReadonlyArray<Pick<Column<never>, "kind" | "name">>,
     {
@@ -174,7 +183,7 @@ export class Workbook {
     return this.#place
   }
 
-  /** Number of rows that the sheet has room for. */
+  /** Number of rows that still fit into the current sheet. */
   get room(): number {
     return this.#place.file.length >= FULL_SHEET ? 0 : this.#maximumRows - this.#place.row + 1
   }

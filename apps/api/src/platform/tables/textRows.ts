@@ -9,7 +9,7 @@ const formula = /^[=+\-@\t\r]/u
 
 const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A cell of RFC 4180. An apostrophe keeps a text from being a formula. */
+/** A cell of a CSV row (RFC 4180). A leading apostrophe keeps spreadsheets from reading a text as a formula. */
 const cell = (value: CellText, kind: ColumnKind): string => {
   if (value === undefined) return ""
   return quoted(kind === "text" && formula.test(value) ? `'${value}` : value)
@@ -25,7 +25,7 @@ export const csvBegin = (columns: ReadonlyArray<Pick<Column<never>, "name">>, la
 export const csvRows = <Row>(columns: ReadonlyArray<Column<Row>>, rows: ReadonlyArray<Row>): string =>
   rows.map((row) => line(columns.map(({ kind, valueOf }) => cell(valueOf(row), kind)))).join("")
 
-/** Amounts are written digit for digit; an empty cell is `null`. */
+/** A cell as a JSON value. Amounts are numbers with every digit; an empty cell is `null`. */
 const json = (value: CellText, kind: ColumnKind): string =>
   value === undefined ? "null" : kind === "amount" ? value : JSON.stringify(value)
 

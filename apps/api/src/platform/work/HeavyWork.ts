@@ -1,9 +1,13 @@
 import type { TaskStopped } from "@radicar/workers/inner/TaskStopped"
-import { makeWorkerPool, type WorkerPool, type WorkerPoolOptions } from "@radicar/workers/inner/WorkerPool"
+import {
+  makeWorkerPool,
+  type TaskOptions,
+  type WorkerPool,
+  type WorkerPoolOptions
+} from "@radicar/workers/inner/WorkerPool"
 import type { Tasks } from "@radicar/workers/inner/serveTasks"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Effect, Layer, Tracer } from "effect"
-import type { Transferable } from "node:worker_threads"
 import { taskSeconds } from "../observability/metrics/measurements.ts"
 
 /** Processor-bound work: done in place if its input is small, else in a thread. */
@@ -20,13 +24,13 @@ export interface Task<in Input, out Output> {
 
 const MIB = 1024 * 1024
 
-/** Cost of an object in a JSON text, in octets: the worst case, which is a list of objects without valid fields. */
+/** Octets counted for an object in a JSON text: the worst case, which is a list of objects without valid fields. */
 const objectOctets = 704
 
 /** Octets counted for each element or member of a JSON text. */
 const elementOctets = 64
 
-/** Size in octets up to which elements are counted; larger inputs always go to a thread. */
+/** Size in octets up to which the elements of a text are counted; larger inputs always go to a thread. */
 const countedOctets = MIB
 
 const brace = 0x7b
@@ -50,7 +54,10 @@ export const jsonWork = (octets: Uint8Array): number => {
   return Math.max(octets.length, Math.min(counted, countedOctets))
 }
 
-/** Base allowance of a thread: its start, and first steps in code that is not compiled yet. */
+/**
+ * Milliseconds of processor time allowed to every task in addition: for the start of a thread, and for code that is not
+ * compiled yet.
+ */
 const startMillis = 5000
 
 /** Milliseconds of processor time that a task may take in a thread. */
@@ -104,19 +111,20 @@ export const tooCostly = ({ limit, of }: TaskStopped): Localized =>
         es: `Toma más de ${limit} MiB de memoria, lo máximo para un documento.`
       }
 
-/** Does heavy work without delaying others. */
+/** Runs heavy work without delaying other requests. */
 export class HeavyWork extends Context.Service<
   HeavyWork,
   {
     /**
      * Runs a task whose input has `octets` octets, or counts as many (`jsonWork`). The buffers in `transfer` move to
-     * the thread and are empty afterwards. Fails if the task exceeds the limit for its size.
+     * the thread and are empty afterwards. A task that continues another runs in the `thread` that holds its state, if
+     * that has not ended. Fails if the task exceeds the limit for its size.
      */
     readonly run: <Input, Output>(
       task: Task<Input, Output>,
       input: Input,
       octets: number,
-      transfer?: ReadonlyArray<Transferable>
+      options?: Pick<TaskOptions, "thread" | "transfer">
     ) => Effect.Effect<Output, TaskStopped>
     /** The thread pool, for work without a tenant, such as that of a sandbox in this process. */
     readonly threads: WorkerPool<Tasks>
@@ -130,7 +138,7 @@ const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
   const pool: WorkerPool<Tasks> = yield* makeWorkerPool(options)
   return HeavyWork.of({
     threads: pool,
-    run: Effect.fnUntraced(function* (task, input, octets, transfer = []) {
+    run: Effect.fnUntraced(function* (task, input, octets, options = {}) {
       if (octets <= task.smallest) {
         const output = task.run(input)
         return output instanceof Promise ? yield* Effect.promise(() => output) : output
@@ -140,7 +148,7 @@ const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
       const spent = (millis: number, outcome: "done" | TaskStopped["of"]) =>
         Effect.andThen(charge(millis), taskSeconds.add({ task: task.name, outcome }, millis / 1000))
       const done = yield* pool
-        .run(task.name, input as never, { key: tenant, processorMillis, transfer })
+        .run(task.name, input as never, { ...options, key: tenant, processorMillis })
         .pipe(Effect.tapError(({ of }) => spent(processorMillis, of)))
       yield* spent(done.processorMillis, "done")
       return done.output as Awaited<ReturnType<typeof task.run>>

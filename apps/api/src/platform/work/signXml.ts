@@ -20,7 +20,7 @@ export const serializeIdentity = (identity: SigningIdentity): SerializedIdentity
 
 /** A document in a form for threads: octets only, without the function that renders it. */
 export interface SerializedXml extends Pick<CanonicalXml, "namespaces" | "written"> {
-  /** Head and tail in UTF-8, one after the other, in a transferable buffer. */
+  /** Head and tail of the document in UTF-8, one after the other, in a transferable buffer. */
   readonly octets: Uint8Array<ArrayBuffer>
   /** Length of the head in octets. */
   readonly headLength: number
@@ -74,5 +74,5 @@ export const signXml = (
   const sent = serializeXml(xml)
   const signing = { xml: sent, identity: serializeIdentity(identity), options }
   // the service rendered the document itself, so a failure is a defect
-  return Effect.orDie(work.run(signLarge, signing, length, [sent.octets.buffer]))
+  return Effect.orDie(work.run(signLarge, signing, length, { transfer: [sent.octets.buffer] }))
 }

@@ -15,7 +15,7 @@ import type { Configuration } from "../Configuration.ts"
 
 /** Result of a check of something that the service needs. */
 export interface Check {
-  /** The variable that configures it. */
+  /** The variable that configures the checked system. */
   readonly variable: string
   readonly state: "ok" | "failed" | "not-tried"
   /** Result in words, without secrets. */

@@ -11,7 +11,7 @@ import { readConfiguration } from "../configuration/readConfiguration.ts"
 import { unknownText } from "../configuration/readVariables.ts"
 import { type Check, checkTransportCertificate, connections } from "./checks.ts"
 
-/** Failure of a command that has printed its reason; the process ends with 1. */
+/** Failure of a command that has printed its reason; the process ends with exit code 1. */
 class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", {}) {}
 
 /** Prints a text in the operator's language. */

@@ -1,10 +1,9 @@
-import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import cluster from "node:cluster"
 import { chmodSync, statSync, mkdirSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { createDataDirectory } from "../../platform/database/Database.ts"
-import { layerLog } from "../../platform/observability/log.ts"
+import { layerLog, logWarning } from "../../platform/observability/log.ts"
 import type { Configuration } from "../Configuration.ts"
 import { readConfiguration } from "../configuration/readConfiguration.ts"
 import { unknownText } from "../configuration/readVariables.ts"
@@ -60,13 +59,22 @@ const restrictDataDirectory = (directory: string) =>
     Effect.flatMap(([first, ...others]) =>
       first === undefined
         ? Effect.void
-        : Effect.logWarning("Others on this machine can read the data directory: its permissions cannot be changed", {
+        : logWarning({
+            en: "Others on this machine can read the data directory: its permissions cannot be changed",
+            es: "Otros en esta máquina pueden leer la carpeta de datos: no se pueden cambiar sus permisos",
             path: first,
             more: others.length
           })
     ),
     // a later use of the directory reports more
-    Effect.catch((reason) => Effect.logWarning("The data directory cannot be read", { directory, reason }))
+    Effect.catch((reason) =>
+      logWarning({
+        en: "The data directory cannot be read",
+        es: "No se puede leer la carpeta de datos",
+        directory,
+        reason
+      })
+    )
   )
 
 /**
@@ -89,7 +97,7 @@ export const serve = Effect.fnUntraced(function* () {
       yield* createDataDirectory(configuration.dataDirectory)
       yield* restrictDataDirectory(configuration.dataDirectory)
     }
-    yield* Effect.forEach(unknown, (each) => Effect.logWarning(bilingual(unknownText(each))), {
+    yield* Effect.forEach(unknown, (each) => logWarning(unknownText(each)), {
       discard: true
     })
     return yield* configuration.processes === 1 ? serveHere(configuration) : superviseProcesses(configuration)

@@ -32,7 +32,7 @@ import { defaultHost, type VariableName, variables } from "./variables.ts"
 
 const Fault = Schema.Struct({ variable: Schema.String, text: OperatorText, found: OperatorText })
 
-/** An unusable environment, with all problems and no secret. */
+/** Environment variables that form no valid configuration: all their problems, and no secret. */
 class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("InvalidConfiguration", {
   faults: Schema.Array(Fault)
 }) {

@@ -56,7 +56,7 @@ export const unknownText = ({ nearest, variable }: UnknownVariable): Localized =
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A value with its source. */
+/** The value of a variable, and its source. */
 export interface Reading {
   readonly text: string
   readonly source: "environment" | "file"

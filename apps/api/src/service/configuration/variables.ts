@@ -15,11 +15,11 @@ import {
 
 /** An environment variable of the service. */
 export interface Variable<A = unknown> {
-  /** Reads its text, or its default. */
+  /** Reads the text of the variable, or its default. */
   readonly read: SettingReader<A>
-  /** The text used if it is not set; empty if there is no default. */
+  /** The text used if the variable is not set; empty if there is no default. */
   readonly default: string
-  /** Display: `secret` is never shown; `address` may contain a password and is shown without. */
+  /** Display of the value: `secret` is never shown; `address` may contain a password and is shown without it. */
   readonly shows: "all" | "address" | "secret"
   /** Meaning, for the reference: a phrase in Markdown, with links as in `docs`. */
   readonly about: Localized
@@ -46,7 +46,7 @@ const textOr = (byDefault: string, about: Localized): Variable<string> =>
   withDefault(anyText as SettingReader<string>, byDefault, about)
 const address = variable(anyText, "address")
 const secret = variable(secretText, "secret")
-/** Declares a text that is not shown, because it may have a secret. */
+/** Declares a text variable whose value is not shown, because it may contain a secret. */
 const hidden = variable(anyText, "secret")
 
 /** Maximum number of processes; useful numbers are far lower. */

@@ -7,6 +7,7 @@ import { isBuilt } from "../../http/help.ts"
 import { anchorsIn, sandboxAnchors } from "../../platform/Trust.ts"
 import type { Configuration } from "../Configuration.ts"
 import type { ListeningFacts } from "../Membership.ts"
+import { logInfo, logWarning } from "../../platform/observability/log.ts"
 
 /** Pages of the service, besides those that it always has. */
 interface ServedPages {
@@ -37,7 +38,12 @@ export const developmentNotice = (address: string, served: ServedPages): Localiz
 const warnOfSandboxes = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
   const ignored = sandboxAnchors(trust).anchors.map(({ subject }) => subject)
   if (environment === "sandbox" || ignored.length === 0) return
-  yield* Effect.logWarning("Trust anchors of a sandbox are ignored", { environment, ignored })
+  yield* logWarning({
+    en: "Trust anchors of a sandbox are ignored",
+    es: "No se tienen en cuenta las anclas de confianza de un sandbox",
+    environment,
+    ignored
+  })
 })
 
 /** Warns if answers cannot be proven: anyone between the service and the authority could have forged them. */
@@ -48,12 +54,18 @@ const warnOfTrust = Effect.fnUntraced(function* (
 ) {
   if (environment === "sandbox") return
   if (anchorsIn(environment, trust).anchors.length > 0) return
-  yield* Effect.logWarning(
-    requireProof
-      ? "There are no trust anchors, so no verdict can be proven and every submission stays open: set RADICAR_TRUST_ANCHORS"
-      : "There are no trust anchors, so no answer is proven to be the authority's: set RADICAR_TRUST_ANCHORS",
-    { environment }
-  )
+  yield* logWarning({
+    ...(requireProof
+      ? {
+          en: "There are no trust anchors, so no verdict can be proven and every submission stays open: set RADICAR_TRUST_ANCHORS",
+          es: "No hay anclas de confianza; por eso no se puede probar ningún veredicto y toda radicación queda abierta: defina RADICAR_TRUST_ANCHORS"
+        }
+      : {
+          en: "There are no trust anchors, so no answer is proven to be the authority's: set RADICAR_TRUST_ANCHORS",
+          es: "No hay anclas de confianza; por eso no queda probado que una respuesta sea de la DIAN: defina RADICAR_TRUST_ANCHORS"
+        }),
+    environment
+  })
 })
 
 /**
@@ -62,10 +74,11 @@ const warnOfTrust = Effect.fnUntraced(function* (
  */
 const warnOfSigners = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
   if (environment === "sandbox" || anchorsIn(environment, trust).anchors.length > 0) return
-  yield* Effect.logWarning(
-    "There are no trust anchors of signers: certificates are matched by name only, and a tenant can take numbers of another: set RADICAR_SIGNER_ANCHORS",
-    { environment }
-  )
+  yield* logWarning({
+    en: "There are no trust anchors of signers: certificates are matched by name only, and a tenant can take numbers of another: set RADICAR_SIGNER_ANCHORS",
+    es: "No hay anclas de confianza para quienes firman: los certificados se comparan solo por nombre, y una compañía puede tomar números de otra: defina RADICAR_SIGNER_ANCHORS",
+    environment
+  })
 })
 
 /** Logs the addresses and stores of the service; in development it also prints a notice. */
@@ -73,7 +86,12 @@ export const logListening = Effect.fnUntraced(function* (
   { console: page, environment, help, processes, requireProof, signerTrust, trust }: Configuration,
   facts: ListeningFacts
 ) {
-  yield* Effect.logInfo("radicar is listening", { ...facts, ...(processes === 1 ? {} : { processes }) })
+  yield* logInfo({
+    en: "radicar is listening",
+    es: "radicar está escuchando",
+    ...facts,
+    ...(processes === 1 ? {} : { processes })
+  })
   yield* warnOfSandboxes(environment, trust.with(signerTrust))
   yield* warnOfTrust(environment, trust, requireProof)
   yield* warnOfSigners(environment, signerTrust)

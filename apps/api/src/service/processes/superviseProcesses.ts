@@ -6,6 +6,7 @@ import { type Configuration, hasEmbeddedSandbox } from "../Configuration.ts"
 import { processSamples } from "../processSamples.ts"
 import { logListening } from "./logListening.ts"
 import { type ListeningFacts, numberVariable, type Order, type Report } from "../Membership.ts"
+import { logInfo, logWarning } from "../../platform/observability/log.ts"
 
 /** The first process ended before it could serve, and logged the reason. */
 class ProcessFailed extends Schema.TaggedError<ProcessFailed>()("ProcessFailed", {}) {}
@@ -19,14 +20,14 @@ interface Child {
   readonly worker: Worker
   readonly ready: Deferred.Deferred<ListeningFacts>
   readonly ended: Deferred.Deferred<End>
-  /** The latest metrics. */
+  /** The metrics that the process sent last. */
   measured: string
 }
 
 /** Milliseconds that a process may take to finish its work, longer than it waits for open requests. */
 const DRAIN_MILLIS = 50_000
 
-/** Time limit for a process to send its metrics, longer than it waits for the database. */
+/** Time limit for a process to send its metrics, longer than the process waits for the database. */
 const PATIENCE = "5 seconds"
 
 /** Pause before restarting a process that ended before it served, by the number of such failures. */
@@ -142,7 +143,12 @@ const runChild = Effect.fnUntraced(function* (
   const served = Effect.gen(function* () {
     const facts = yield* Deferred.await(child.ready)
     group.join(child)
-    yield* Effect.logInfo("A process of the service is ready", { process: number, pid: child.worker.process.pid })
+    yield* logInfo({
+      en: "A process of the service is ready",
+      es: "Un proceso del servicio está listo",
+      process: number,
+      pid: child.worker.process.pid
+    })
     yield* onReady(facts)
     return yield* Effect.never
   })
@@ -187,7 +193,12 @@ export const superviseProcesses = Effect.fnUntraced(function* (configuration: Co
     while (true) {
       const { end, hasServed } = yield* runChild(group, number, variables, (facts) => Deferred.succeed(first, facts))
       if (!Deferred.isDoneUnsafe(first)) return yield* new ProcessFailed()
-      yield* Effect.logWarning("A process of the service has ended and is replaced", { process: number, ...end })
+      yield* logWarning({
+        en: "A process of the service has ended and is replaced",
+        es: "Un proceso del servicio terminó y se reemplaza",
+        process: number,
+        ...end
+      })
       failures = hasServed ? 0 : failures + 1
       if (failures > 0) yield* Effect.sleep(pauseAfter(failures))
     }

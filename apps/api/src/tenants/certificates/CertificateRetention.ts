@@ -9,6 +9,7 @@ import {
   sealIdentity,
   unsealIdentity
 } from "../../platform/secrets/seal.ts"
+import { logWarning } from "../../platform/observability/log.ts"
 
 /** Encrypted certificates by the id of their submission or batch. */
 interface CertificateStore {
@@ -47,7 +48,7 @@ export class RetainedCertificates extends Context.Service<
   RetainedCertificates,
   { readonly submissions: CertificateStore; readonly batches: CertificateStore }
 >()("@radicar/api/RetainedCertificates") {
-  /** Certificates in the database. */
+  /** Stores certificates in the database. */
   static readonly layer = Layer.effect(
     RetainedCertificates,
     Effect.map(SqlClient.SqlClient, (client) =>
@@ -66,13 +67,13 @@ export interface RetentionOptions {
 
 /** Certificates retained for submissions or batches, by id. */
 interface Retention {
-  /** Encrypts an identity, to be stored by another statement; `undefined` if none is retained. */
+  /** Encrypts an identity, to be stored by another statement; `undefined` if certificates are not retained. */
   readonly seal: (id: string, identity: SigningIdentity) => Sealed | undefined
-  /** Stores a used identity, within the transaction that opens its submission or batch. */
+  /** Stores the identity that was used, within the transaction that opens its submission or batch. */
   readonly retain: (id: string, identity: SigningIdentity) => Effect.Effect<void>
   /** The retained identity; `none` if there is none. */
   readonly open: (id: string) => Effect.Effect<Option.Option<SigningIdentity>, SealedIdentityUnreadable>
-  /** Erases an identity before the outcome is known. */
+  /** Erases an identity although the outcome is still open, because the service has given up following it. */
   readonly erase: (id: string) => Effect.Effect<void>
 }
 
@@ -85,9 +86,7 @@ const nothing: Retention = {
 
 const without: CertificateRetention["Service"] = { retains: false, ...nothing, batches: nothing }
 
-/**
- * Additional authenticated data of a retained certificate, which cannot be decrypted for another submission or batch.
- */
+/** Additional authenticated data that binds a retained certificate to its submission or batch. */
 const boundTo = (id: string): string => `radicar retained certificate ${id}`
 
 const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArray<MasterKey>): Retention => ({
@@ -107,9 +106,10 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
   const { batches, submissions } = yield* RetainedCertificates
   const [key] = keys
   if (key === undefined) {
-    yield* Effect.logWarning(
-      "RADICAR_MASTER_KEY is not set, so no certificate is retained: a document whose outcome is open waits until its caller posts it again."
-    )
+    yield* logWarning({
+      en: "RADICAR_MASTER_KEY is not set, so no certificate is retained: a document whose outcome is open waits until its caller posts it again.",
+      es: "RADICAR_MASTER_KEY no está definida; por eso no se conserva ningún certificado: un documento sin resultado espera hasta que se envíe de nuevo."
+    })
     return without
   }
   return CertificateRetention.of({

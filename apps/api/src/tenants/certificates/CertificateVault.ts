@@ -7,8 +7,9 @@ import { failWith } from "../../http/language.ts"
 import { MasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import { sealIdentity, unsealIdentity } from "../../platform/secrets/seal.ts"
 import { type CertificateRecord, Certificates, type SealedRecord } from "./Certificates.ts"
+import { logError, logInfo } from "../../platform/observability/log.ts"
 
-/** Additional authenticated data of a stored certificate, which cannot be decrypted in another record. */
+/** Additional authenticated data that binds a stored certificate to its record. */
 const boundTo = (id: string): string => `radicar certificate ${id}`
 
 /** A token of 256 random bits, with a prefix that shows its kind. */
@@ -51,7 +52,13 @@ const make = Effect.gen(function* () {
     if (Option.isNone(record)) return Option.none<SigningIdentity>()
     return yield* unsealIdentity(keys, boundTo(record.value.id), record.value).pipe(
       Effect.map(Option.some),
-      Effect.tapError(({ message }) => Effect.logError("A stored certificate cannot be read", { reason: message })),
+      Effect.tapError(({ message }) =>
+        logError({
+          en: "A stored certificate cannot be read",
+          es: "No se puede leer un certificado guardado",
+          reason: message
+        })
+      ),
       Effect.catch(() => unreadable)
     )
   })
@@ -74,12 +81,24 @@ const make = Effect.gen(function* () {
         Effect.flatMap((identity) => certificates.reseal(record, sealIdentity(key, boundTo(record.id), identity))),
         Effect.as(true),
         Effect.catch(({ message }) =>
-          Effect.as(Effect.logError("A stored certificate cannot be read", { id: record.id, reason: message }), false)
+          Effect.as(
+            logError({
+              en: "A stored certificate cannot be read",
+              es: "No se puede leer un certificado guardado",
+              id: record.id,
+              reason: message
+            }),
+            false
+          )
         )
       )
     )
     if (resealed.length > 0)
-      yield* Effect.logInfo("Stored certificates were encrypted again", { count: resealed.length })
+      yield* logInfo({
+        en: "Stored certificates were encrypted again",
+        es: "Los certificados guardados se cifraron de nuevo",
+        count: resealed.length
+      })
   })
 
   yield* resealAll()

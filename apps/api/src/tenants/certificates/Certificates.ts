@@ -18,7 +18,7 @@ export interface CertificateRecord {
 
 /** A certificate to store. */
 interface NewCertificate extends Omit<CertificateRecord, "createdAt">, Sealed {
-  /** SHA-256 of the token that names it, hexadecimal. */
+  /** SHA-256 of the token that names the certificate, hexadecimal. */
   readonly tokenHash: string
 }
 
@@ -100,6 +100,6 @@ export class Certificates extends Context.Service<
     readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>
   }
 >()("@radicar/api/Certificates") {
-  /** Certificates in the database. */
+  /** Stores certificates in the database. */
   static readonly layer = Layer.effect(Certificates, make)
 }

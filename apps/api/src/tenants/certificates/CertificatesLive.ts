@@ -27,7 +27,7 @@ const certificateItem = (record: CertificateRecord, now: number): StoredCertific
   created: record.createdAt.toISOString()
 })
 
-/** The vault over HTTP. */
+/** The vault of stored certificates, over HTTP. */
 export const CertificatesLive = HttpApiBuilder.group(
   RadicarApi,
   "certificates",

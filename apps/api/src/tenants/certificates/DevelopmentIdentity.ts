@@ -43,7 +43,7 @@ export class DevelopmentIdentity extends Context.Service<
       )
     )
 
-  /** No certificate. */
+  /** Has no certificate. */
   static readonly layerNone = Layer.succeed(
     DevelopmentIdentity,
     DevelopmentIdentity.of({ get: Effect.succeedNone, signerOf: () => Effect.succeedNone })

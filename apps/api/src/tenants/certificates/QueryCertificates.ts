@@ -19,7 +19,7 @@ export interface SentCertificate {
   readonly password: Redacted.Redacted<string>
   /** Token of a stored certificate; absent or blank for none. */
   readonly token: Redacted.Redacted<string> | undefined
-  /** Id of the default certificate in the company's settings, used if none is sent. */
+  /** Id of the default certificate in the company's settings, used if the caller sends or names none. */
   readonly defaultCertificate?: string
 }
 

@@ -33,11 +33,16 @@ export const watchCertificates = Effect.fnUntraced(function* (every: Duration.In
     })
   })
 
-  const look = Effect.gen(function* () {
+  const check = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     const soon = yield* certificates.expiringBefore(new Date(now + 31 * dayMillis))
     yield* Effect.forEach(soon, (record) => tell(record, now), { discard: true })
   })
 
-  yield* runRegularly("certificates", every, "Watching certificates failed", look)
+  yield* runRegularly(
+    "certificates",
+    every,
+    { en: "Watching certificates failed", es: "Falló la vigilancia de los certificados" },
+    check
+  )
 })

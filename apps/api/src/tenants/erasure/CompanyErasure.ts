@@ -7,6 +7,7 @@ import { BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { runRegularly } from "../../platform/jobs/runWorkers.ts"
 import type { ErasureRecord, ErasureRefused } from "./eraseCompany.ts"
 import { Erasures } from "./Erasures.ts"
+import { logError, logInfo } from "../../platform/observability/log.ts"
 
 /** Operation of the contract in the audit log, also for erasures by the service itself. */
 const operation = "CompanyErase"
@@ -34,7 +35,12 @@ const make = Effect.gen(function* () {
     yield* erasedCompanies.forget(companyId)
     // runs in the background, because it may take long; any process later removes what is left
     yield* blobs.sweep.pipe(
-      Effect.catchCause((cause) => Effect.logError("Erased files are still in their store", cause)),
+      Effect.catchCause((cause) =>
+        logError(
+          { en: "Erased files are still in their store", es: "Hay archivos eliminados que siguen en su almacén" },
+          cause
+        )
+      ),
       Effect.forkIn(scope)
     )
     return record
@@ -57,7 +63,11 @@ const make = Effect.gen(function* () {
         problem: undefined,
         detail: erasureDetail(record)
       })
-      yield* Effect.logInfo("Documents were erased at the end of their retention", { companyId })
+      yield* logInfo({
+        en: "Documents were erased at the end of their retention",
+        es: "Se eliminaron documentos al final de su conservación",
+        companyId
+      })
     }
   }).pipe(Effect.withSpan("CompanyErasure.eraseDue"))
 
@@ -91,7 +101,12 @@ export const EraseDue = {
   layer: (every: Duration.Input) =>
     Layer.effectDiscard(
       Effect.flatMap(CompanyErasure, ({ eraseDue }) =>
-        runRegularly("erasures", every, "Due data could not be erased", eraseDue)
+        runRegularly(
+          "erasures",
+          every,
+          { en: "Due data could not be erased", es: "No se pudieron eliminar los datos vencidos" },
+          eraseDue
+        )
       )
     )
 }

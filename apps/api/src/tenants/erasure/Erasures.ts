@@ -12,7 +12,7 @@ const make = Effect.gen(function* () {
 
   const erase = (request: ErasureRequest) => eraseCompany(sql, request)
 
-  /** Runs the erasure in a transaction and rolls it back, because no other count would be as exact. */
+  /** Runs the erasure in a transaction and rolls it back, which gives exact counts. */
   const rehearse = Effect.fnUntraced(function* (request: ErasureRequest) {
     let record: ErasureRecord | undefined
     yield* transaction(

@@ -17,7 +17,7 @@ interface ErasedCounts {
   readonly webhooks: number
   readonly events: number
   readonly tokens: number
-  /** Settings of the company: 1 or 0. */
+  /** Number of erased settings of the company: 1 or 0. */
   readonly settings: number
 }
 
@@ -39,7 +39,7 @@ export interface ErasureRecord {
     readonly received: ReadonlyArray<KeptDocuments>
     /** Numbers that stay used, including those of kept documents. */
     readonly numbers: number
-    /** Entries of the audit log. */
+    /** Number of retained entries of the audit log. */
     readonly audit: number
   }
 }

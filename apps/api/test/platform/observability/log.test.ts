@@ -4,10 +4,9 @@ import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { spanishLine } from "../../../src/platform/observability/spanishLines.ts"
 import { eventually } from "../../support/eventually.ts"
 import { freePort } from "@radicar/postgres/freePort"
 import { migratedDatabase } from "../../support/storage/migrated.ts"
@@ -122,33 +121,7 @@ describe("the log", () => {
   )
 })
 
-/** Literal messages of the service's log, as its sources have them; parts that differ are `x`. */
-const loggedMessages = (): ReadonlyArray<string> => {
-  const sources = join(import.meta.dirname, "../../../src")
-  const calls =
-    /\b(?:log(?:Info|Warning|Error|AndPause)|runWorkers|runRegularly)\(\s*(?:(?:[\w".]|, )+,\s*|requireProof\s+\?|once\s+\?)?\s*(?:"((?:ALERT|[A-Z]|radicar )[^"]+)"|`([^`]+)`)/gu
-  return globSync("**/*.ts", { cwd: sources }).flatMap((path) =>
-    [...readFileSync(join(sources, path), "utf8").matchAll(calls)].map(([, text, template = ""]) =>
-      (text ?? template).replaceAll(/\$\{[^}]+\}/gu, "x").replace(/^x could/u, "A container could")
-    )
-  )
-}
-
 describe("the log's lines for people", () => {
-  it("have a Spanish text, each with the same parts", () => {
-    const messages = [...new Set(loggedMessages())]
-    assert.isAbove(messages.length, 55)
-    assert.deepStrictEqual(
-      messages.filter((message) => spanishLine(message) === message),
-      []
-    )
-    assert.strictEqual(
-      spanishLine("The database is Postgres 13.2. This version of the service is tested on 14 to 18."),
-      "La base de datos es Postgres 13.2. Esta versión del servicio se prueba con las versiones 14 a 18."
-    )
-    assert.strictEqual(spanishLine("a text of others"), "a text of others")
-  })
-
   it.live(
     "follow the locale, and JSON stays English",
     () =>

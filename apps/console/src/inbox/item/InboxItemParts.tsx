@@ -2,14 +2,14 @@ import type { InboxDetail } from "@radicar/contract/inner/inbox/InboxItem"
 import { useLanguage, useSay } from "../../language/LanguageContext.ts"
 import { dateText } from "../../language/moments.ts"
 import { moneyText } from "../../language/money.ts"
-import { Facts } from "../../parts/Facts.tsx"
+import { CopyButton, Facts } from "../../parts/Facts.tsx"
 import { environmentText } from "../../parts/environmentText.ts"
 import { Moment } from "../../parts/Moment.tsx"
-import { Badge, Notice, Sign } from "../../parts/Notice.tsx"
+import { Badge, Notice, Sign, stepTone } from "../../parts/Notice.tsx"
 import { Outside, visibly } from "../../parts/Outside.tsx"
 import { href } from "../../routing/address.ts"
 import { causeText, eventNames, faceOfState, filedFaces, taxNames, warningNames } from "../inboxTexts.ts"
-import { Supplier, TermEnd } from "../InboxTable.tsx"
+import { hasOpenTerm, Supplier, TermEnd } from "../InboxTable.tsx"
 
 type Part = { readonly company: string; readonly detail: InboxDetail }
 
@@ -56,8 +56,8 @@ export const Remarks = ({ detail: { mail, reason, text, warnings } }: Pick<Part,
 export const Summary = ({ company, detail }: Part) => {
   const say = useSay()
   const language = useLanguage()
-  const { currency, dueDate, environment, file, issueDate, mail, order, payment, received, state } = detail
-  const { supplier, taxes = {}, term, total, uuid } = detail
+  const { currency, dueDate, environment, file, issueDate, mail, order, payment, received } = detail
+  const { supplier, taxes = {}, total, uuid } = detail
   const date = (day: string | undefined) =>
     day === undefined ? undefined : <time dateTime={day}>{dateText(day, language)}</time>
   return (
@@ -89,7 +89,7 @@ export const Summary = ({ company, detail }: Part) => {
           ),
           [
             say({ en: "Accept or claim until", es: "Plazo para aceptar o reclamar" }),
-            term === undefined ? undefined : <TermEnd state={state} term={term} />
+            hasOpenTerm(detail) ? <TermEnd {...detail} /> : undefined
           ],
           [say({ en: "Received", es: "Recibido" }), <Moment at={received} />],
           [
@@ -98,7 +98,14 @@ export const Summary = ({ company, detail }: Part) => {
           ],
           [say({ en: "File", es: "Archivo" }), file === undefined ? undefined : visibly(file)],
           [say({ en: "Environment", es: "Ambiente" }), say(environmentText[environment])],
-          ["CUFE / CUDE", uuid === undefined ? undefined : <span class="key">{visibly(uuid)}</span>]
+          [
+            "CUFE / CUDE",
+            uuid === undefined ? undefined : (
+              <>
+                <code class="key">{visibly(uuid)}</code> <CopyButton text={uuid} what="CUFE / CUDE" />
+              </>
+            )
+          ]
         ]}
       />
     </section>
@@ -162,7 +169,7 @@ export const InboxHistory = ({ detail: { history } }: Pick<Part, "detail">) => {
         {history.toReversed().map(({ at, by, to }, index) => (
           <li key={history.length - index}>
             <p class="step">
-              <Sign tone={faceOfState(to).tone} />
+              <Sign tone={stepTone(faceOfState(to).tone, index === 0)} />
               <strong>{say(faceOfState(to).name)}</strong>
             </p>
             <p class="quiet">

@@ -6,7 +6,7 @@ import { Option, Result, Schema } from "effect"
 import { hash } from "node:crypto"
 import { readKnownFiles } from "../unpackXml.ts"
 
-/** An opened evidence bundle, not yet verified. */
+/** An opened evidence bundle (a ZIP with the complete record of a filing), not yet verified. */
 export interface Bundle {
   /** The manifest; `undefined` if it is missing or unreadable. */
   readonly manifest: EvidenceManifest | undefined

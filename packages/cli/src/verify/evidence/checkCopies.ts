@@ -38,14 +38,14 @@ const base64Of = (message: Uint8Array, local: string): ReadonlyArray<Uint8Array>
     .map((element) => Buffer.from(textOf(element), "base64"))
 }
 
-/** The only document in the ZIP of a request. */
+/** Document in a SOAP request: the only file of its ZIP. */
 const sentDocument = (request: Uint8Array): Uint8Array | undefined => {
   const [zip, ...more] = base64Of(request, "contentFile")
   if (zip === undefined || more.length > 0) return undefined
   return Option.getOrUndefined(Result.getSuccess(unpackXml(zip)))?.bytes
 }
 
-/** ApplicationResponses in an answer. */
+/** ApplicationResponses in a SOAP answer. */
 const receivedAnswers = (response: Uint8Array): ReadonlyArray<Uint8Array> =>
   base64Of(response, "XmlBase64Bytes").filter(({ length }) => length > 0)
 
@@ -85,7 +85,9 @@ const contained = (check: string, of: Localized, original: Uint8Array, copy: Uin
 
 const responses: ReadonlyArray<EvidencePath> = ["soap/submit.response.xml", "soap/settled.response.xml"]
 
-/** Checks whether a kept answer contains the ApplicationResponse; passes if none was kept. */
+/**
+ * Checks whether a recorded answer of the authority contains the ApplicationResponse; passes if no answer was recorded.
+ */
 const received = ({ files, manifest }: Bundle, answer: Uint8Array): ReadonlyArray<Finding> => {
   const lost = manifest?.missing.some(({ path, reason }) => responses.includes(path) && reason === "not-kept")
   if (lost === true) return []

@@ -4,7 +4,9 @@ import type { Finding } from "@radicar/ubl/inner/verify/Finding"
 import { hash } from "node:crypto"
 import { bundleFinding } from "./Bundle.ts"
 
-/** The signature element. No text in such a document contains `<`, so nothing else can match. */
+/**
+ * Matches the signature element of a signed document. Texts in the document contain no `<`, so nothing else can match.
+ */
 const signature = /<ds:Signature [^]*<\/ds:Signature>/u
 
 const digestOf = (xml: string): string => hash("sha256", xml, "base64")
@@ -33,7 +35,7 @@ export const checkUnsigned = (unsigned: Uint8Array, signed: Uint8Array): Finding
   })
 }
 
-/** Compares the manifest's facts about the document with the document. */
+/** Compares the manifest's facts about the document with the document itself. */
 export const checkSubject = (
   { submission: { documentKey, issuerNit, number } }: EvidenceManifest,
   facts: DocumentFacts

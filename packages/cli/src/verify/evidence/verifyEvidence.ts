@@ -79,8 +79,8 @@ const ownChecks = (bundle: Bundle, inside: ReadonlyArray<InnerReport>): Readonly
 }
 
 /**
- * Verifies an evidence bundle: its files against the manifest and against each other, and document, answer and
- * container by themselves. Uses neither the network nor the system clock; `context` gives the time.
+ * Verifies an evidence bundle: its files against the manifest and against each other. Also verifies document, answer
+ * and container, each by itself. Uses neither the network nor the system clock; `context` gives the time.
  */
 export const verifyEvidence = (bundle: Bundle, context: Omit<VerifyContext, "compare">): DocumentReport => {
   const inside = parts.flatMap(([part, path]): ReadonlyArray<InnerReport> => {

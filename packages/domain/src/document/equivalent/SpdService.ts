@@ -34,7 +34,7 @@ export const SpdQuantity = wireStruct("SpdQuantity", {
   )
 })
 
-/** See {@link SpdQuantity}. */
+/** A value of the schema {@link SpdQuantity}. */
 export type SpdQuantity = typeof SpdQuantity.Type
 
 /** A duration in days. */
@@ -64,7 +64,7 @@ export const SpdAdjustment = wireStruct("SpdAdjustment", {
   })
 })
 
-/** See {@link SpdAdjustment}. */
+/** A value of the schema {@link SpdAdjustment}. */
 export type SpdAdjustment = typeof SpdAdjustment.Type
 
 /** Two readings of a meter (`MeterReading`). The latest may be lower than the one before, because meters roll over. */
@@ -104,7 +104,7 @@ export const SpdMeter = wireStruct("SpdMeter", {
   })
 })
 
-/** See {@link SpdMeter}. */
+/** A value of the schema {@link SpdMeter}. */
 export type SpdMeter = typeof SpdMeter.Type
 
 const SpdConsumptionPrice = wireStruct("SpdConsumptionPrice", {
@@ -161,7 +161,7 @@ export const SpdConsumption = wireStruct("SpdConsumption", {
   })
 })
 
-/** See {@link SpdConsumption}. */
+/** A value of the schema {@link SpdConsumption}. */
 export type SpdConsumption = typeof SpdConsumption.Type
 
 const SpdMonth = wireStruct("SpdMonth", {
@@ -208,7 +208,7 @@ export const SpdHistory = wireStruct("SpdHistory", {
   })
 })
 
-/** See {@link SpdHistory}. */
+/** A value of the schema {@link SpdHistory}. */
 export type SpdHistory = typeof SpdHistory.Type
 
 const SpdWasteMonth = wireStruct("SpdWasteMonth", {
@@ -254,7 +254,7 @@ export const SpdWaste = wireStruct("SpdWaste", {
   })
 })
 
-/** See {@link SpdWaste}. */
+/** A value of the schema {@link SpdWaste}. */
 export type SpdWaste = typeof SpdWaste.Type
 
 const installments = wholeNumber({
@@ -303,7 +303,7 @@ const SpdBalance = wireStruct("SpdBalance", {
   })
 })
 
-/** See {@link SpdBalance}. */
+/** A value of the schema {@link SpdBalance}. */
 export type SpdBalance = typeof SpdBalance.Type
 
 /** An instalment that the subscriber pays besides the service (`SubInvoiceLine`; official samples SPD001). */
@@ -338,7 +338,7 @@ export const SpdFinancing = wireStruct("SpdFinancing", {
   })
 })
 
-/** See {@link SpdFinancing}. */
+/** A value of the schema {@link SpdFinancing}. */
 export type SpdFinancing = typeof SpdFinancing.Type
 
 /** The company that provides a public service (`SenderParty`; official samples SPD001). */
@@ -357,7 +357,7 @@ export const SpdProvider = wireStruct("SpdProvider", {
   })
 })
 
-/** See {@link SpdProvider}. */
+/** A value of the schema {@link SpdProvider}. */
 export type SpdProvider = typeof SpdProvider.Type
 
 /** The postal address of a subscriber, in words without codes (`PostalAddress`; official samples SPD001). */
@@ -388,7 +388,7 @@ export const SpdAddress = wireStruct("SpdAddress", {
   })
 })
 
-/** See {@link SpdAddress}. */
+/** A value of the schema {@link SpdAddress}. */
 export type SpdAddress = typeof SpdAddress.Type
 
 /**
@@ -410,7 +410,7 @@ export const SpdSubscriber = wireStruct("SpdSubscriber", {
   })
 })
 
-/** See {@link SpdSubscriber}. */
+/** A value of the schema {@link SpdSubscriber}. */
 export type SpdSubscriber = typeof SpdSubscriber.Type
 
 /**
@@ -479,7 +479,7 @@ export const SpdService = wireStruct("SpdService", {
   })
 })
 
-/** See {@link SpdService}. */
+/** A value of the schema {@link SpdService}. */
 export type SpdService = typeof SpdService.Type
 
 /**
@@ -513,7 +513,7 @@ export const Premises = wireStruct("Premises", {
   )
 })
 
-/** See {@link Premises}. */
+/** A value of the schema {@link Premises}. */
 export type Premises = typeof Premises.Type
 
 /** Additional fields of a document of public utilities (*servicios públicos domiciliarios*). */

@@ -7,8 +7,8 @@ import { wireList } from "../../wire/wireList.ts"
 import { described } from "../../rules/described.ts"
 
 /**
- * The maker of the software that issues an equivalent (`FabricanteSoftware`; Resolution 42 of 2020, article 13; annex
- * DEE 1.0, rules DEAB41 to DEAB46). `name` is a person of the maker, `company` its registered name.
+ * The maker of the software that issues an equivalent document (`FabricanteSoftware`; Resolution 42 of 2020, article
+ * 13; annex DEE 1.0, rules DEAB41 to DEAB46). `name` is a person of the maker, `company` its registered name.
  */
 export const SoftwareManufacturer = wireStruct("SoftwareManufacturer", {
   name: described(text(450), {
@@ -25,12 +25,12 @@ export const SoftwareManufacturer = wireStruct("SoftwareManufacturer", {
   })
 })
 
-/** See {@link SoftwareManufacturer}. */
+/** A value of the schema {@link SoftwareManufacturer}. */
 export type SoftwareManufacturer = typeof SoftwareManufacturer.Type
 
 /**
  * The buyer's benefits in a loyalty programme (`BeneficiosComprador`; annex DEE 1.0 §8.2.1.1). Rule DEPD11 demands them
- * of every POS ticket. A ticket of the final consumer names the final consumer and 0 points.
+ * of every POS ticket. A ticket for an unnamed buyer names the final consumer and 0 points.
  */
 export const BuyerBenefits = wireStruct("BuyerBenefits", {
   code: described(text(100), {
@@ -47,7 +47,7 @@ export const BuyerBenefits = wireStruct("BuyerBenefits", {
   })
 })
 
-/** See {@link BuyerBenefits}. */
+/** A value of the schema {@link BuyerBenefits}. */
 export type BuyerBenefits = typeof BuyerBenefits.Type
 
 /** The cash register that a POS ticket comes from (`PuntoVenta`; annex DEE 1.0 §8.2.1.2, rules DEPD25 to DEPD36). */
@@ -68,7 +68,7 @@ export const PointOfSale = wireStruct("PointOfSale", {
   saleCode: described(text(100), { en: "Code of the sale at the cash register.", es: "Código de la venta en la caja." })
 })
 
-/** See {@link PointOfSale}. */
+/** A value of the schema {@link PointOfSale}. */
 export type PointOfSale = typeof PointOfSale.Type
 
 /** The show that a cinema ticket (25) admits to (`ShowroomInformation`; official sample CM001). */
@@ -94,7 +94,7 @@ export const CinemaShow = wireStruct("CinemaShow", {
   )
 })
 
-/** See {@link CinemaShow}. */
+/** A value of the schema {@link CinemaShow}. */
 export type CinemaShow = typeof CinemaShow.Type
 
 const Games = wireStruct("Games", {
@@ -148,7 +148,7 @@ export const GamingEstablishment = wireStruct("GamingEstablishment", {
   })
 })
 
-/** See {@link GamingEstablishment}. */
+/** A value of the schema {@link GamingEstablishment}. */
 export type GamingEstablishment = typeof GamingEstablishment.Type
 
 /** The journey of a ticket of land transport (35) (`InformacionTicket`; official sample DETP001). */
@@ -163,7 +163,7 @@ export const PassengerTicket = wireStruct("PassengerTicket", {
   destination: described(text(450), { en: "Place of arrival.", es: "Lugar de destino." })
 })
 
-/** See {@link PassengerTicket}. */
+/** A value of the schema {@link PassengerTicket}. */
 export type PassengerTicket = typeof PassengerTicket.Type
 
 /** The reservation and the passenger of an airline ticket (50) (`Interoperabilidad`; official sample TA001). */
@@ -183,10 +183,10 @@ export const Flight = wireStruct("Flight", {
   })
 })
 
-/** See {@link Flight}. */
+/** A value of the schema {@link Flight}. */
 export type Flight = typeof Flight.Type
 
-/** The operation that an exchange settles (55) (`CustomTagGeneral`; official sample DEBVC1). */
+/** The trade that a stock exchange settles (type 55, `CustomTagGeneral`; official sample DEBVC1). */
 export const ExchangeSettlement = wireStruct("ExchangeSettlement", {
   consecutive: described(text(100), {
     en: "Number of the operation at the exchange.",
@@ -218,10 +218,10 @@ export const ExchangeSettlement = wireStruct("ExchangeSettlement", {
   })
 })
 
-/** See {@link ExchangeSettlement}. */
+/** A value of the schema {@link ExchangeSettlement}. */
 export type ExchangeSettlement = typeof ExchangeSettlement.Type
 
-/** Additional fields of an equivalent. Its type decides which are allowed (`equivalentTypes`). */
+/** Additional fields of an equivalent document. Its type decides which are allowed (`equivalentTypes`). */
 export const equivalentFields = {
   softwareManufacturer: described(Schema.optionalKey(SoftwareManufacturer), {
     en: "Maker of the software that issues the document (DEAB41 to DEAB46).",
@@ -257,5 +257,5 @@ export const equivalentFields = {
   })
 } as const
 
-/** A group of fields that only some equivalents have. */
+/** A group of fields that only some equivalent documents have. */
 export type EquivalentGroup = keyof typeof equivalentFields

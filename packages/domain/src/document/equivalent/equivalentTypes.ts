@@ -1,22 +1,25 @@
 import type { EquivalentGroup } from "./equivalentFields.ts"
 
-/** A kind of equivalent, with everything that distinguishes it from others. */
+/**
+ * A type of equivalent document (one that counts as an invoice, such as a POS ticket), with everything that
+ * distinguishes it from others.
+ */
 export interface EquivalentType {
-  /** `cbc:InvoiceTypeCode`. */
+  /** Type code, `cbc:InvoiceTypeCode`. */
   readonly code: string
   /** `cbc:ProfileID` (rule DEAD03), as the official samples have it. */
   readonly profile: string
-  /** The operation that has a different `cbc:ProfileID`, and that id. */
+  /** The one operation with a different `cbc:ProfileID`, and that `cbc:ProfileID`. */
   readonly onSite?: { readonly operation: string; readonly profile: string }
   /** `cbc:CustomizationID` of a document that states no operation, as in the official sample. */
   readonly defaultOperation: string
-  /** The only operations that it may have, if they are known (rule DEAD02). */
+  /** The only operations that the document may have, if they are known (rule DEAD02). */
   readonly operations?: ReadonlyArray<string>
-  /** Its numbers come from an authorised range, and it is paid in cash (rules DEAB05, DEAN02). */
+  /** Set if the numbers come from an authorised range and the document is paid in cash (rules DEAB05, DEAN02). */
   readonly pointOfSale?: true
-  /** It names the document that was issued while nothing could be filed (rule DEAI01). */
+  /** Set for contingency: the document names the one that was issued while nothing could be filed (rule DEAI01). */
   readonly transcribed?: true
-  /** Groups that it must have; it may not have others. */
+  /** Groups of fields that the document must have. Other groups are not allowed. */
   readonly groups: ReadonlyArray<EquivalentGroup>
 }
 
@@ -29,7 +32,7 @@ const ticket = {
 } as const
 
 /**
- * The equivalents by type code (annex DEE 1.0 §16). Some values are not officially published:
+ * The types of equivalent documents by type code (annex DEE 1.0 §16). Some values are not officially published:
  *
  * - 27: the toolbox has no sample; two implementers agree on its `ProfileID`.
  * - 35: the `ProfileID` has two blanks in the sample, which are kept.
@@ -97,7 +100,7 @@ export const equivalentTypes: ReadonlyArray<EquivalentType> = [
   }
 ]
 
-/** The kind of equivalent of a type code. */
+/** The type of equivalent document with a type code. */
 export const equivalentTypeOf = (code: string): EquivalentType | undefined =>
   equivalentTypes.find((type) => type.code === code)
 

@@ -50,16 +50,16 @@ export type EventPartyField = "CompanyParty" | "SupplierParty" | "ReceiverParty"
 export interface ResolvedEventParty {
   readonly name: string
   readonly identity: PartyIdentity
-  /** 1 legal person, 2 natural person. */
+  /** Kind of organisation: 1 legal person, 2 natural person. */
   readonly organizationType: string
 }
 
-/** A party with an amount. */
+/** A party of an event with its amount. */
 export interface ResolvedShare extends ResolvedEventParty {
   readonly amount: BigDecimal.BigDecimal
 }
 
-/** The fields of a body that list amounts, by the kind of holder. */
+/** The fields of a body that list the amounts of several persons, by the kind of holder. */
 export const shareFields = {
   sender: "SenderAmounts",
   receiver: "ReceiverAmounts",
@@ -72,13 +72,13 @@ export type ShareHolder = keyof typeof shareFields
 /** The document that an event is about, as the XML and the hash state it. */
 export interface ResolvedReference {
   readonly number: string
-  /** In small letters. */
+  /** Key of the document, in lower case. */
   readonly uuid: string
   readonly scheme: string
   readonly typeCode: string
 }
 
-/** A document of a mandate after the first. */
+/** A further document that a mandate covers, after the first one. */
 export interface ResolvedMandateDocument extends ResolvedReference {
   readonly validityPeriod: Period | undefined
 }
@@ -89,9 +89,9 @@ export interface ResolvedMandate {
   /** Scope of the mandate. Undefined for an unknown operation or role, which rules AAD02 and AAF35 refuse. */
   readonly scope: MandateScope | undefined
   readonly principal: string | undefined
-  /** Undefined for an unknown mode: rule AAH65 refuses it. */
+  /** Mode of the agent; undefined for an unknown mode, which rule AAH65 refuses. */
   readonly agent: AgentMode | undefined
-  /** The documents after the first; an open mandate has none. */
+  /** The further documents, after the first one; an open mandate has none. */
   readonly documents: ReadonlyArray<ResolvedMandateDocument>
 }
 
@@ -119,7 +119,7 @@ export interface PreparedEvent {
   readonly reference: ResolvedReference
   /** The invoice of the event; see `FilingConfiguration.referencedInvoice`. */
   readonly invoice: ReferencedInvoice | "unknown" | undefined
-  /** Absent for an event that names no person. */
+  /** The person who received the document or the goods; absent for an event that names no person. */
   readonly person: ResolvedPerson | undefined
   readonly notes: ReadonlyArray<string>
   /** The granted mandate; absent for an event that grants none. */
@@ -129,13 +129,13 @@ export interface PreparedEvent {
   /** `cbc:ResponseCode/@listID`; absent if the type has none. */
   readonly responseList: string | undefined
   /**
-   * The values of the type's group, mandatory ones first, in the order in which the authority reads them; empty without
-   * a group.
+   * The named values of the event's group, mandatory ones first, in the order in which the authority reads them. Empty
+   * for types without a group.
    */
   readonly negotiation: ReadonlyArray<NegotiationValue>
   /**
-   * The amounts to file. If the event states none, the party itself has the whole amount, provided that the type
-   * determines it.
+   * The amounts to file, by kind of holder. If the event states none for a holder, the holder's party has the whole
+   * amount, provided that the type determines that amount.
    */
   readonly shares: Readonly<Record<ShareHolder, ReadonlyArray<ResolvedShare>>>
 }
@@ -173,10 +173,7 @@ export const resolveEventParty = (party: EventParty): ResolvedEventParty | undef
 
 const authority: ResolvedEventParty = { ...taxAuthority, organizationType: "1" }
 
-/**
- * The field of the party that the type addresses and the caller states; `undefined` for the authority and for an
- * unknown type.
- */
+/** The body's field for the addressee, by type and operation; `undefined` for the authority and for an unknown type. */
 const receiverFieldOf = (
   type: EventType | undefined,
   operationCode: string | undefined

@@ -24,7 +24,7 @@ export class EventDate extends Data.Class<{ readonly date: string; readonly time
   }
 }
 
-/** {@link EventDate} on the wire. */
+/** Schema of an {@link EventDate} in JSON. */
 export const EventDateFromWire = wireLeaf<EventDate, string>({
   identifier: "EventDate",
   description:
@@ -81,7 +81,7 @@ export const EventDocumentReference = wireStruct("EventDocumentReference", {
   })
 })
 
-/** See {@link EventDocumentReference}. */
+/** A value of the schema {@link EventDocumentReference}. */
 export type EventDocumentReference = typeof EventDocumentReference.Type
 
 const party = {
@@ -106,7 +106,7 @@ const party = {
 /** A party of an event, without address, regime and responsibilities. */
 export const EventParty = wireStruct("EventParty", party)
 
-/** See {@link EventParty}. */
+/** A value of the schema {@link EventParty}. */
 export type EventParty = typeof EventParty.Type
 
 /** The party that generates an event; the settings of the company supply its fields. */
@@ -118,8 +118,8 @@ export const EventCompanyParty = wireStruct("EventCompanyParty", {
 })
 
 /**
- * A party with an amount of the title: a holder or payer, an acquirer, or a party for whom a guarantor answers
- * (`cac:PartyLegalEntity` with `cbc:CorporateStockAmount`, annex RADIAN 1.1).
+ * A party with an amount of the invoice as a negotiable instrument: a holder or payer, an acquirer, or a party for whom
+ * a guarantor answers (`cac:PartyLegalEntity` with `cbc:CorporateStockAmount`, annex RADIAN 1.1).
  */
 export const EventShare = wireStruct("EventShare", {
   ...party,
@@ -129,7 +129,7 @@ export const EventShare = wireStruct("EventShare", {
   })
 })
 
-/** See {@link EventShare}. */
+/** A value of the schema {@link EventShare}. */
 export type EventShare = typeof EventShare.Type
 
 /** The person who received the document (030) or the goods and services (032), `cac:IssuerParty/cac:Person`. */
@@ -154,7 +154,7 @@ export const EventPerson = wireStruct("EventPerson", {
   })
 })
 
-/** See {@link EventPerson}. */
+/** A value of the schema {@link EventPerson}. */
 export type EventPerson = typeof EventPerson.Type
 
 const asText = /* @__PURE__ */ readerOf(text(500))
@@ -194,7 +194,7 @@ export const NegotiationValue = wireStruct("NegotiationValue", {
   })
 })
 
-/** See {@link NegotiationValue}. */
+/** A value that an endorsement negotiates, with the name by which the authority finds it. */
 export type NegotiationValue = typeof NegotiationValue.Type
 
 /**
@@ -224,7 +224,7 @@ export const MandateDocument = wireStruct("MandateDocument", {
   })
 })
 
-/** See {@link MandateDocument}. */
+/** A value of the schema {@link MandateDocument}. */
 export type MandateDocument = typeof MandateDocument.Type
 
 /** A file of a mandate or a protest, such as its contract or its deed: a PDF, `Content` in base64. */
@@ -239,7 +239,7 @@ export const EventAttachment = wireStruct("EventAttachment", {
   })
 })
 
-/** See {@link EventAttachment}. */
+/** A value of the schema {@link EventAttachment}. */
 export type EventAttachment = typeof EventAttachment.Type
 
 /**
@@ -273,7 +273,7 @@ export const Mandate = wireStruct("Mandate", {
   })
 })
 
-/** See {@link Mandate}. */
+/** A value of the schema {@link Mandate}. */
 export type Mandate = typeof Mandate.Type
 
 const shares = Schema.optionalKey(wireList(EventShare, { maximum: 100 }))
@@ -393,5 +393,5 @@ export const Event = wireStruct("Event", {
   })
 })
 
-/** See {@link Event}. */
+/** A value of the schema {@link Event}. */
 export type Event = typeof Event.Type

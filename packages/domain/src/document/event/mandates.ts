@@ -6,11 +6,14 @@ export const principalRoles: Readonly<Record<string, string>> = {
   "Mandante-AD": "Mandante Adquirente/Deudor"
 }
 
-/** A mode in which an agent operates in RADIAN, and the texts that follow from it elsewhere in a mandate. */
+/**
+ * A mode in which an agent operates in RADIAN (the register of negotiable invoices), and the texts that follow from it
+ * elsewhere in a mandate.
+ */
 export interface AgentMode {
-  /** Suffix of each faculty after its hyphen: `ALL17-F` (rules AAL02, LGC53). */
+  /** Suffix of each faculty (a power that the mandate grants), after its hyphen: `ALL17-F` (rules AAL02, LGC53). */
   readonly suffix: string
-  /** `cbc:Description` of the agent (rule AAH65). */
+  /** Name of the agent's mode, `cbc:Description` (rule AAH65). */
   readonly description: string
 }
 
@@ -25,11 +28,11 @@ export const agentModes: Readonly<Record<string, AgentMode>> = {
 /** `cbc:ResponseCode/@listID` of an open mandate, which names no documents. */
 export const openMandate = "3"
 
-/** The scope that the operation of a mandate determines (annex RADIAN 1.1, rules AAL02, AAL03 and LGC53). */
+/** The scope of a mandate, which its operation determines (annex RADIAN 1.1, rules AAL02, AAL03 and LGC53). */
 export interface MandateScope {
   /** `cbc:Description` of the faculties. */
   readonly description: string
-  /** The faculty that the mandate must grant. */
+  /** The faculty (a granted power) that the mandate must contain. */
   readonly faculty: string
   /** Whether the mandate may grant no other faculty. */
   readonly isAll: boolean
@@ -45,11 +48,13 @@ const scopes: Readonly<Record<string, MandateScope>> = {
   "434": limited
 }
 
-/** The scope of a mandate by operation: 431 and 432 grant all faculties, 433 and 434 only those that it names. */
+/**
+ * The scope of a mandate by operation: 431 and 432 grant all faculties, 433 and 434 only those that the mandate names.
+ */
 export const mandateScope = (operationCode: string | undefined): MandateScope | undefined =>
   operationCode === undefined ? undefined : scopes[operationCode]
 
-/** Operations that grant for a limited time: their mandates state when they end (annex RADIAN 1.1 §14.1.2). */
+/** Operations whose mandates are limited in time and state their end (annex RADIAN 1.1 §14.1.2). */
 export const limitedInTime: ReadonlySet<string> = new Set(["431", "433"])
 
 /** The maximum number of documents of a mandate (rule LGC58). */

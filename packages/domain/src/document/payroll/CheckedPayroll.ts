@@ -24,17 +24,17 @@ import { derive } from "../../rules/unreadable.ts"
  */
 export interface PayrollEntry {
   readonly item: PayrollItem
-  /** Place in the caller's list. */
+  /** Position in the caller's list of items, from 0. */
   readonly index: number
-  /** Absent when the type or the code is unknown. */
+  /** The earning or deduction that the item is about; absent if its type or code is unknown. */
   readonly concept: PayrollConcept | undefined
   readonly quantity: BigDecimal.BigDecimal | undefined
   readonly percentage: BigDecimal.BigDecimal | undefined
 }
 
 /**
- * The quantity of a deduction whose concept has a percentage, if the item states no percentage: the quantity can only
- * mean it. `undefined` for any other item, and if the quantity is 0, which only fills the field.
+ * The percentage of a deduction that states none, taken from its quantity, for concepts with a percentage: these have
+ * no other use for a quantity. `undefined` for any other item, and if the quantity is 0, which only fills the field.
  */
 export const takenAsPercentage = (
   { percentage, quantity }: PayrollItem,
@@ -118,7 +118,7 @@ export interface PreparedIssue<out Document extends Payroll | PayrollReplaceNote
   readonly employerAddress: ResolvedAddress
 }
 
-/** A payroll, or its replacing note, with everything that follows from it. */
+/** A payroll, or the note that replaces one, with every derived value. */
 export interface PreparedPayroll<
   out Document extends Payroll | PayrollReplaceNote = Payroll | PayrollReplaceNote
 > extends PreparedIssue<Document> {

@@ -19,8 +19,8 @@ import { described, supplied } from "../../rules/described.ts"
 
 /**
  * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`.
- * A natural person has first name and first surname instead. It is identified by a NIT (31), or by the identity card
- * (13) whose number is the NIT.
+ * A natural person has first name and first surname instead. Employers are identified by a NIT (31), natural persons
+ * also by the identity card (13) whose number is the NIT.
  */
 export const Employer = wireStruct("PayrollCompanyParty", {
   id: described(supplied("settings", text(30)), {
@@ -83,7 +83,7 @@ export const Employer = wireStruct("PayrollCompanyParty", {
   })
 })
 
-/** See {@link Employer}. */
+/** A value of the schema {@link Employer}. */
 export type Employer = typeof Employer.Type
 
 /** Whether an employer is a natural person: it states a name that only persons have. */
@@ -268,10 +268,10 @@ const employeeFields = {
   )
 } as const
 
-/** See {@link employeeFields}. */
+/** The schema of a worker, see {@link employeeFields}. */
 export const Employee = wireStruct("EmployeeParty", employeeFields)
 
-/** See {@link employeeFields}. */
+/** A value of the schema {@link Employee}. */
 export type Employee = typeof Employee.Type
 
 /**
@@ -331,7 +331,7 @@ export const PayrollInformation = wireStruct("PayrollInformation", {
   })
 })
 
-/** See {@link PayrollInformation}. */
+/** A value of the schema {@link PayrollInformation}. */
 export type PayrollInformation = typeof PayrollInformation.Type
 
 /**
@@ -373,7 +373,7 @@ export const PayrollPeriod = wireStruct("PayrollPeriod", {
   )
 })
 
-/** See {@link PayrollPeriod}. */
+/** A value of the schema {@link PayrollPeriod}. */
 export type PayrollPeriod = typeof PayrollPeriod.Type
 
 /** The worker's bank account (`Pago`; rules NIE066 to NIE068, which only notify). */
@@ -389,7 +389,7 @@ export const PayrollAccount = wireStruct("PayrollAccount", {
   number: described(Schema.optionalKey(text(50)), { en: "Number of the account.", es: "Número de la cuenta." })
 })
 
-/** See {@link PayrollAccount}. */
+/** A value of the schema {@link PayrollAccount}. */
 export type PayrollAccount = typeof PayrollAccount.Type
 
 /**
@@ -411,7 +411,7 @@ export const PayrollMonetaryTotal = wireStruct("PayrollMonetaryTotal", {
   })
 })
 
-/** See {@link PayrollMonetaryTotal}. */
+/** A value of the schema {@link PayrollMonetaryTotal}. */
 export type PayrollMonetaryTotal = typeof PayrollMonetaryTotal.Type
 
 /** A total with the field it was read from. */
@@ -420,7 +420,10 @@ export interface StatedTotal {
   readonly amount: BigDecimal.BigDecimal
 }
 
-/** `DevengadosTotal`, `DeduccionesTotal` and `ComprobanteTotal`. */
+/**
+ * The stated totals of earnings (`DevengadosTotal`), withholdings (`DeduccionesTotal`) and net pay
+ * (`ComprobanteTotal`).
+ */
 export interface PayrollTotals {
   readonly earned: StatedTotal
   readonly deducted: StatedTotal
@@ -449,8 +452,8 @@ const deductedOf = ({ discountAmount }: PayrollMonetaryTotal): StatedTotal => ({
 })
 
 /**
- * The totals by their meaning. Withholdings are never negative, so the greater of `payableAmount` and `totalAmount` is
- * the earnings.
+ * The stated totals, assigned to their meaning. Withholdings are never negative, so the greater of `payableAmount` and
+ * `totalAmount` is the earnings.
  */
 export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => ({
   earned: derive(earnedOf, total),
@@ -478,7 +481,7 @@ export const Novedad = wireStruct("PayrollNovedad", {
   )
 })
 
-/** See {@link Novedad}. */
+/** A value of the schema {@link Novedad}. */
 export type Novedad = typeof Novedad.Type
 
 /** The worker and the pay: the fields that a payroll and its replacing note share. */
@@ -539,7 +542,7 @@ export const Payroll = wireStruct("Payroll", {
   ...payrollContent
 })
 
-/** See {@link Payroll}. */
+/** A value of the schema {@link Payroll}. */
 export type Payroll = typeof Payroll.Type
 
 /** The payroll document that a note replaces or deletes: its key (`uuid`), day and full number. */
@@ -600,7 +603,7 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
   })
 })
 
-/** See {@link PredecessorReference}. */
+/** A value of the schema {@link PredecessorReference}. */
 export type PredecessorReference = typeof PredecessorReference.Type
 
 /** The type code of both payroll notes. */
@@ -626,7 +629,7 @@ export const PayrollReplaceNote = wireStruct("PayrollReplaceNote", {
   ...payrollContent
 })
 
-/** See {@link PayrollReplaceNote}. */
+/** A value of the schema {@link PayrollReplaceNote}. */
 export type PayrollReplaceNote = typeof PayrollReplaceNote.Type
 
 /** Adjustment note that annuls a payroll document sent by mistake (`NominaIndividualDeAjuste/Eliminar`, type 103). */
@@ -651,5 +654,5 @@ export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
   )
 })
 
-/** See {@link PayrollDeleteNote}. */
+/** A value of the schema {@link PayrollDeleteNote}. */
 export type PayrollDeleteNote = typeof PayrollDeleteNote.Type

@@ -20,7 +20,7 @@ const read = (value: unknown): string | InvalidValue => {
   return trimmed.length === 1 || trimmed.length === 2 ? trimmed : new InvalidValue(expected, { shows: "text" })
 }
 
-/** Type of a sick leave; the wire writes `0` if there is none. */
+/** Type of a sick leave; `0` in a body means none. */
 export const InhabilityCode = wireLeaf<string, string>({
   identifier: "InhabilityCode",
   description: "Type of a sick leave: 1 common, 2 professional, 3 work; 0 means absent.",
@@ -39,15 +39,15 @@ const Percentage = Money.annotate({
 })
 
 /**
- * An earning (`Devengo`) or a withholding (`Deduccion`). `code` (in small letters on the wire) names its concept.
+ * An earning (`Devengo`) or a withholding (`Deduccion`). `code` (with a small `c` in the body) names its concept.
  * `payrollConcepts` decides which of the other fields go into the document. `quantity` is days or hours. `startDate`
  * and `endDate` are the days of a leave or the moments of overtime. `isSalary` chooses between the salary and the
  * non-salary attribute of concepts that have both; absent means no. Any other field is at most printed, and a
  * notification reports it (RAD60, RAD61).
  *
- * `percentage` is needed if the annex has none, or if another than the applicable one is meant. Absent, it is the
- * percentage of the law on the day of the hours (Law 2466 of 2025), or else that of the annex. Hours without a day
- * count as hours of the last day of the period.
+ * `percentage` is needed if the annex has none, or to override it. Absent, it is the percentage of the law on the day
+ * of the hours (Law 2466 of 2025), or else that of the annex. Hours without a day count as hours of the last day of the
+ * period.
  */
 export const PayrollItem = wireStruct(
   "PayrollItem",
@@ -161,5 +161,5 @@ export const PayrollItem = wireStruct(
   { lowerCase: ["code"] }
 )
 
-/** See {@link PayrollItem}. */
+/** A value of the schema {@link PayrollItem}. */
 export type PayrollItem = typeof PayrollItem.Type

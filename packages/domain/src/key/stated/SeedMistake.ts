@@ -14,18 +14,18 @@ export interface Elsewhere {
 export interface KeyClues {
   /** Prefix of the number. */
   readonly prefix?: string | undefined
-  /** `xades:SigningTime`, verbatim. */
+  /** Signing time, `xades:SigningTime`, verbatim. */
   readonly signingTime?: string | undefined
   /** Other secrets of the owner: the pin in place of the technical key, and the reverse. */
   readonly otherSecrets?: ReadonlyArray<{ readonly name: string; readonly value: string }>
-  /** Check digits, by the part that contains the number. */
+  /** Check digits, by the name of the key part that contains the number. */
   readonly checkDigits?: Readonly<Record<string, string | undefined>>
-  /** Amounts before they were truncated, by part. */
+  /** Amounts before they were truncated, by the name of the key part. */
   readonly amountsAsWritten?: Readonly<Record<string, string>>
   readonly elsewhere?: ReadonlyArray<Elsewhere>
 }
 
-/** A seed with a possible mistake. */
+/** A seed (the text that a key hashes) as a common mistake would produce it. */
 export interface SeedMistake {
   /** Name of the wrong part; `order` or `formula` if no single part is wrong. */
   readonly part: string
@@ -44,8 +44,8 @@ export const valueOf = (parts: ReadonlyArray<SeedPart>, name: string): string | 
   parts.find((part) => part.name === name)?.value
 
 /**
- * Makes the mistake of a part with another value. The list is empty if the seed has no such part or already has that
- * value, or if the value is absent.
+ * Simulates the mistake of hashing another value for a part. The list is empty if the seed has no such part or already
+ * has that value, or if the value is absent.
  */
 export const replacing = (
   parts: ReadonlyArray<SeedPart>,

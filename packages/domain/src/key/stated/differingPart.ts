@@ -12,7 +12,7 @@ export interface DifferingPart {
   /** Name of the differing part; `order` or `formula` if no single part differs. */
   readonly part: string
   readonly text: Localized
-  /** The value that follows from the document; a secret is its name in braces. */
+  /** The value that follows from the document; the name in braces in place of a secret. */
   readonly expected: string
   /** The value that the stated key was computed with. */
   readonly actual: string

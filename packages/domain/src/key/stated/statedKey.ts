@@ -13,12 +13,12 @@ interface StatedHeader {
   readonly number: string
   readonly issueDate: string
   readonly issueTime: string
-  /** `cbc:ProfileExecutionID` or `@Ambiente`. */
+  /** Filing environment, `cbc:ProfileExecutionID` or `@Ambiente`. */
   readonly environment: string
 }
 
 /**
- * Key input that an invoice, a note, an equivalent or a support document states. Amounts may have any number of
+ * Key input that an invoice, a note, an equivalent or support document states. Amounts may have any number of
  * fraction digits.
  */
 export interface StatedSale extends StatedHeader {

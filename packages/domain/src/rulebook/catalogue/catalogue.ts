@@ -44,8 +44,8 @@ export interface CatalogueGroup {
 }
 
 /**
- * Default codes that the entry of one of our rules explains. A payroll code (`NIE…`) also stands for the replacing
- * note's (`NIAE…`). Codes of sales lose the letters of their type.
+ * Codes that the entry of one of our rules explains by default. A payroll code (`NIE…`) also stands for that of the
+ * note that replaces a payroll (`NIAE…`). In codes of sales, the letters of the document type are left out.
  */
 const codesOf = (code: string): ReadonlyArray<string> => {
   if (code.startsWith("NIE")) return [code, `NIAE${code.slice(3)}`]

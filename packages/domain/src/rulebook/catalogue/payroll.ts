@@ -7,7 +7,10 @@ import { payrollNoteEntries } from "./payrollNotes.ts"
 import { payrollPartyEntries } from "./payrollParties.ts"
 import { payEntries } from "./payrollPay.ts"
 
-/** Numbers of earnings and deductions without a known meaning, except that the value must be well-formed if present. */
+/**
+ * The entry for codes on earnings and deductions that no other entry lists. All that is known of these rules is that
+ * the value must be well-formed if present.
+ */
 const remaining = (listed: ReadonlySet<string>): CatalogueEntry =>
   explain(
     {

@@ -15,7 +15,7 @@ const pair = (letters: string, first: number, name: string, field: string): Cata
     `Informe ${field}; el nombre se escribe como lo tiene el anexo.`
   )
 
-/** Rules PD… and AB41 to AB46 of equivalents: the blocks of a ticket that sales do not have (annex DEE 1.0). */
+/** Rules PD… and AB41 to AB46: blocks that a POS ticket has and other sale documents do not (annex DEE 1.0). */
 export const equivalentEntries: ReadonlyArray<Listed> = [
   pair("AB", 41, "NombreApellido", "SoftwareManufacturer.Name"),
   pair("AB", 43, "RazonSocial", "SoftwareManufacturer.Company"),

@@ -53,7 +53,7 @@ export const absentBlock = (what: Localized, group: string): Explanation =>
 /** The name of a block that two rules of the authority cover. */
 export const buyerBenefits: Localized = { en: "the buyer's benefits", es: "de beneficios del comprador" }
 
-/** Rules that the type of an equivalent adds to those of a sale. */
+/** Rules of equivalent documents that other sale documents do not have. */
 export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "DEAD02",

@@ -136,7 +136,10 @@ const reportFirstReceiver = (
   if (expected !== undefined && read(first) !== expected) report(["ReceiverAmounts", 0, field], expected, read(first))
 }
 
-/** Rules on the amounts of the register of invoices as negotiable instruments: their holders and their sums. */
+/**
+ * Rules on the amounts in events of the register of invoices as negotiable instruments: the holders of the amounts, and
+ * their sums.
+ */
 export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     ...unplaced,

@@ -50,7 +50,7 @@ const oneOf = (values: ReadonlyArray<string>): Localized => ({
   es: `uno de ${values.join(", ")}`
 })
 
-/** Checks the grant of a mandate. */
+/** Makes a check that runs only if an event grants a mandate. */
 const ofMandate =
   (check: (mandate: ResolvedMandate, report: Report, prepared: PreparedEvent) => void): Rule<PreparedEvent>["check"] =>
   (prepared, report) => {

@@ -14,14 +14,14 @@ const buyerOrStatement: Localized = {
   es: "el adquiriente, o la manifestación bajo juramento en Notes"
 }
 
-/** A value that the group must have but lacks. */
+/** A mandatory value that an event lacks. */
 interface LackingValue {
   readonly name: string
   /** Code of the rule that a document breaks without the value. */
   readonly rule: string
-  /** Whether the filing service may look the value up: the total of an invoice that the caller did not supply. */
+  /** Index of a stated value whose name seems to be a misspelling of this one; `undefined` if there is none. */
   readonly misspelt: number | undefined
-  /** Whether the value is the total of the invoice, which the service of the filer looks up. */
+  /** Whether the filing service may look the value up: the total of an invoice that the caller did not supply. */
   readonly isLookedUp: boolean
 }
 
@@ -36,7 +36,7 @@ const lackingValues = ({ event: { negotiation = [] }, invoice, type }: PreparedE
   })
 }
 
-/** Reports missing mandatory values. */
+/** Makes a check that reports the missing mandatory values for the rule `code`. */
 const reportAbsent =
   (code: string): Rule<PreparedEvent>["check"] =>
   (prepared, report) => {

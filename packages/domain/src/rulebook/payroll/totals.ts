@@ -83,7 +83,7 @@ const statedOrCandidates = (
 }
 
 /** The net pay, from amounts rounded to two fraction digits as they are printed. */
-const leave = (earned: Amount, deducted: Amount): Amount =>
+const netPay = (earned: Amount, deducted: Amount): Amount =>
   BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 
 /** Rules that compare the totals with the items, and with each other. */
@@ -136,12 +136,12 @@ export const payrollTotalRules = (family: RuleFamily): ReadonlyArray<Rule<Prepar
     source,
     check: (prepared, report, violations) => {
       const { totals } = prepared
-      const agrees = toFixed(leave(totals.earned.amount, totals.deducted.amount), 2) === toFixed(totals.net.amount, 2)
+      const agrees = toFixed(netPay(totals.earned.amount, totals.deducted.amount), 2) === toFixed(totals.net.amount, 2)
       if (agrees && violations.length === 0) return
       const { deducted, earned, net } = readTotals(prepared)
       const earnings = statedOrCandidates(prepared, earned, "Devengo")
       const withheld = statedOrCandidates(prepared, deducted, "Deduccion")
-      const nets = earnings.flatMap((gross) => withheld.map((less) => leave(gross, less)))
+      const nets = earnings.flatMap((gross) => withheld.map((less) => netPay(gross, less)))
       const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
       // the sum of the items is not known to the cent
       if (!nets.some((candidate) => isWithin(roundHalfEven(net.amount, 2), candidate, areStated ? zero : tolerance))) {

@@ -14,7 +14,7 @@ import { placeIn } from "../../wire/wireList.ts"
 
 const source = "Annex FE 1.9, rules FAN"
 
-/** Checks each of the means of payment; `at` returns the path of a field in the body. */
+/** Makes a check of each means of payment; `at` returns the path of a field in the body. */
 export const forEachPayment =
   (check: (payment: PaymentMeans, at: (field: string) => WirePath, prepared: PreparedSale, report: Report) => void) =>
   (prepared: PreparedSale, report: Report): void => {

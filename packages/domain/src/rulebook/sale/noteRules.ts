@@ -14,7 +14,7 @@ import type { Localized } from "../../rules/Language.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
 const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
-/** Whether the note allows its operation. For an operation that it does not allow, the requirements are unknown. */
+/** Whether the document's type allows the operation. The requirements of other operations are unknown. */
 const isKnown = ({ kind: { operations }, operationCode }: PreparedSale): boolean =>
   operations === undefined || operations.has(operationCode)
 
@@ -243,7 +243,10 @@ export const supportReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
   correctedTypeRule
 ]
 
-/** Rules on the reason and the reference of a note of an equivalent. Its operation is the type that it corrects. */
+/**
+ * Rules on the reason and the reference of a note on an equivalent document. Its operation is the type of the document
+ * that it corrects.
+ */
 export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...referenceRules("CUDE-SHA384", "Annex DEE 1.0, rules NABG"),
   {

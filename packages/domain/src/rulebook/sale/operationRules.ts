@@ -13,7 +13,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 
 const transcribed: Localized = { en: "the document that is transcribed", es: "el documento que se transcribe" }
 
-/** Rules on an invoice that its type and operation add to the code lists. */
+/** Rules on invoices of single types or operations, beyond the code lists. */
 export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAI01",
@@ -48,7 +48,7 @@ interface RuleText {
   readonly source: string
 }
 
-/** A rule on a group that lines may state. */
+/** Makes a rule on a group of fields that lines may state. */
 const groupRule = <Group extends object>(
   { field, of }: { readonly field: string; readonly of: (item: SaleItem) => Group | undefined },
   text: RuleText,
@@ -229,7 +229,7 @@ const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
   )
 ]
 
-/** Whether a note seems intended as one of AIU, although its beginning may not be exact. */
+/** Whether a note seems intended for an AIU contract, although its beginning may not be exact. */
 const isMeantAsAiu = (note: string): boolean => note.toLowerCase().startsWith("contrato de servicios aiu")
 
 const aiuObject: Localized = {
@@ -241,7 +241,10 @@ const aiuNote: Localized = {
   es: `${aiuNotePrefix} y el objeto del contrato, al pie de la letra`
 }
 
-/** A rule on the note of a contract with AIU. A line states its object as `AiuObject`, or the whole note as `Note`. */
+/**
+ * A rule on the note of an AIU contract (administration, contingencies, profit). A line states the contract's object as
+ * `AiuObject`, or the whole note as `Note`.
+ */
 const aiuRule: Rule<PreparedSale> = {
   code: "FAV03",
   message: {
@@ -350,7 +353,7 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** A rule on data groups that the fields of the health sector already state. */
+/** A rule against data groups that are named as that of the health sector, or are stated together with `Health`. */
 const healthGroupRule: Rule<PreparedSale> = {
   code: "RAD48",
   message: {
@@ -378,7 +381,7 @@ const healthGroupRule: Rule<PreparedSale> = {
   }
 }
 
-/** Rules on lines and groups of single operations: AIU, mandates, transport, free groups of data. */
+/** Rules on lines and groups of single operations: AIU contracts, mandates, transport, free groups of data. */
 export const operationRules: ReadonlyArray<Rule<PreparedSale>> = [
   aiuRule,
   ...principalRules,

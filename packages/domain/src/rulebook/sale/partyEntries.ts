@@ -8,13 +8,13 @@ export interface PartyWords {
   readonly of: Localized
 }
 
-/** The seller. */
+/** Wording and rule letters of the seller. */
 export const supplier: PartyWords = {
   letters: "AJ",
   field: "{supplier}",
   of: { en: "of the seller", es: "del vendedor" }
 }
-/** The buyer. */
+/** Wording and rule letters of the buyer. */
 export const customer: PartyWords = {
   letters: "AK",
   field: "{customer}",

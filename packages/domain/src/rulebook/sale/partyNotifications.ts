@@ -136,7 +136,7 @@ const countryNameRule: Rule<PreparedSale> = {
   }
 }
 
-/** The addresses of a field, which may hold several. */
+/** The e-mail addresses in a field, which may hold several. */
 const addressesIn = (email: string): ReadonlyArray<string> =>
   email
     .split(/[;,]/u)

@@ -103,13 +103,13 @@ const withPrepayments = Object.entries(healthOperations).flatMap(([code, { prepa
   prepayments === "none" ? [] : [code]
 )
 
-/** A group of the body. */
+/** Finds a group of a sector in a field of the body. */
 const ofBody = (field: string, read: (document: SaleDocument) => unknown): Pick<SectorGroup, "missing" | "stated"> => ({
   stated: (document) => (isStated(() => read(document)) ? [[field]] : []),
   missing: (document) => (isStated(() => read(document)) ? [] : [[field]])
 })
 
-/** A field of lines. */
+/** Finds a field of a sector in the lines. */
 const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing" | "required" | "stated"> => ({
   stated: ({ items }) =>
     items.flatMap((item, index) => {
@@ -127,8 +127,8 @@ const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing
 const ofNotes = ["20", "22", "30", "32"]
 
 /**
- * Every group of a sector. It is the only place that states the operations of a group; the rules derive from it. The
- * operations include those of notes that repeat a group.
+ * Every group of fields for documents of one sector. Only this list states the operations of a group; the rules derive
+ * from it. The operations include those of notes that repeat a group.
  */
 const sectorGroups: ReadonlyArray<SectorGroup> = [
   {

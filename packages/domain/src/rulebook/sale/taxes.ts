@@ -101,7 +101,10 @@ const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefine
 
 const hundred = decimal("100")
 
-/** {@link meantRate}, if the amount of the tax fits that rate. */
+/**
+ * The percentage meant by a rate stated as a fraction (see {@link meantRate}), if the tax's amount fits that
+ * percentage.
+ */
 const rateOfAmount = (tax: ItemTax): BigDecimal.BigDecimal | undefined => {
   const rate = meantRate(tax)
   if (rate === undefined || tax.taxableAmount === undefined) return undefined

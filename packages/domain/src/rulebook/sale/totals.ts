@@ -154,7 +154,7 @@ const totalRule = (options: {
    * Computes the total from the lines and the other totals, each as stated if it is right, otherwise as it should be.
    */
   readonly judged?: (prepared: PreparedSale) => Candidates
-  /** Set if withholdings may have been subtracted from it, contrary to the formula. */
+  /** Set if issuers may have subtracted withholdings from this total, contrary to the formula. */
   readonly holdsWithholdings?: true
 }): Rule<PreparedSale> => ({
   code: options.code,

@@ -9,7 +9,7 @@ import type { FileDownload } from "../FileDownload.ts"
 import type { Run } from "./makeRun.ts"
 import { type AnyRequest, wireRequest } from "./wireRequest.ts"
 
-/** The file of an answer whose body has not been read. The signal also ends the download. */
+/** Makes a download from an answer whose body has not been read. The signal also ends the download. */
 const fileDownload = (
   response: HttpClientResponse.HttpClientResponse,
   signal: AbortSignal | undefined

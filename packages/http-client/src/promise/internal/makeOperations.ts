@@ -14,7 +14,7 @@ interface AnyPage {
   readonly next?: string
 }
 
-/** The list whose pages `ask` fetches: the page of a cursor, or the first requested page without one. */
+/** Makes the list whose pages `ask` fetches: the page of a cursor or, without one, the first requested page. */
 const pagesOf = (ask: (cursor?: string) => Promise<AnyPage>): Pages<unknown, AnyPage> => ({
   page: () => ask(),
   async *[Symbol.asyncIterator]() {
@@ -50,7 +50,7 @@ const paged =
         ) as ReturnType<Parameters<typeof pagesOf>[0]>
     )
 
-/** The operations of the contract, each derived from its endpoint. */
+/** Derives the operations of the contract, each from its endpoint. */
 export const makeOperations = (connection: Connection, run: Run): Operations =>
   Record.map(groups, (group) =>
     Record.map(group.endpoints, (endpoint) => {

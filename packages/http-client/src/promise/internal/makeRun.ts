@@ -26,8 +26,8 @@ const withoutAnswer = (error: HttpClientError.HttpClientError): TransportError =
 }
 
 /**
- * The error with which a call rejects: a problem of the contract unchanged, or a `TransportError` if there was no valid
- * answer.
+ * Chooses the error with which a call rejects: a problem of the contract unchanged, or a `TransportError` if there was
+ * no valid answer.
  */
 const failureOf = (cause: Cause.Cause<unknown>): unknown => {
   const error = Cause.squash(cause)

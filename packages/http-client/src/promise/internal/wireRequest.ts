@@ -37,8 +37,8 @@ const urlOf = (group: string, endpoint: HttpApiEndpoint.Top, { params, query }: 
 }
 
 /**
- * The request of an operation. Throws a `TypeError` if an id or a query parameter does not have the form that the
- * contract requires.
+ * Makes the HTTP request of an operation. Throws a `TypeError` if an id or a query parameter does not have the form
+ * that the contract requires.
  */
 export const wireRequest = (
   group: string,

@@ -90,7 +90,10 @@ const machineCredits = ({ gamingEstablishment }: SaleDocument) =>
     { title: "Valor del crédito", align: "right", width: 120, cell: ({ creditValue }) => money(creditValue) }
   ])
 
-/** Parts of an equivalent that a sale does not have: panels side by side, at most three. */
+/**
+ * Builds the parts for data that only equivalent documents have, such as cinema and passenger tickets: panels side by
+ * side, and a table.
+ */
 export const equivalentParts = (document: SaleDocument): ReadonlyArray<SheetPart> => [
   { kind: "panels", panels: panelsOf(document) },
   machineCredits(document)

@@ -11,13 +11,15 @@ import { joined, codeAndName, panel } from "../facts.ts"
 const codeText = (list: CodeList, code: string | undefined): string | undefined =>
   code === undefined ? undefined : codeAndName(code, list.nameOf(code))
 
-/** Concept of a patient's payment, shortened to fit its column; without a concept its id or number. */
+/**
+ * Label of a patient's payment: the payment concept, shortened to fit its column, else the payment's id or position.
+ */
 export const paymentLabel = ({ conceptCode, id }: PrepaidPayment, index: number): string =>
   codeText(healthCollectionConcepts, conceptCode)?.replace(" en planes voluntarios de salud", "") ??
   id ??
   String(index + 1)
 
-/** Provider, modality, coverage, contract and policy of a document of the health sector. */
+/** Builds the panel of a document of the health sector: provider, payment modality, coverage, contract and policy. */
 export const healthPanels = ({ date, health }: SaleDocument): ReadonlyArray<Panel> =>
   health === undefined
     ? []
@@ -34,7 +36,7 @@ export const healthPanels = ({ date, health }: SaleDocument): ReadonlyArray<Pane
         )
       ]
 
-/** Data groups of other sectors, with a panel for each collection. */
+/** Builds the panels for data groups of other sectors, one panel for each collection of a group. */
 export const dataPanels = ({ dataGroups = [] }: SaleDocument): ReadonlyArray<Panel> =>
   dataGroups.flatMap(({ collections, name }) =>
     collections.map((collection) =>

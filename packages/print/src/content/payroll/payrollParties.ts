@@ -22,7 +22,7 @@ export type AnyPayroll = CheckedPayroll | CheckedPayrollReplaceNote | CheckedPay
 /** A payroll document that states payments. */
 export type PayrollWithPay = CheckedPayroll | CheckedPayrollReplaceNote
 
-/** The employer, who is the issuer. */
+/** Builds the issuer of a payroll document, which is the employer. */
 export const payrollIssuer = ({ document, employer, employerAddress }: AnyPayroll): Issuer => {
   const { companyParty } = document
   const { email, name, phone } = companyParty
@@ -45,7 +45,7 @@ export const payrollIssuer = ({ document, employer, employerAddress }: AnyPayrol
 
 const yesNo = (value: boolean): string => (value ? "Sí" : "No")
 
-/** Panels of the worker with the contract, and of the period with the payment method. */
+/** Builds two panels: one with the worker and the contract, one with the period and the payment method. */
 export const workerPanels = (checked: PayrollWithPay): Panels => {
   const { document, timeWorked, worker, workplace } = checked
   const { account, employeeParty: employee, information, pay, period } = document

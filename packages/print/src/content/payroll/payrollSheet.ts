@@ -33,7 +33,7 @@ const amountsOf = (checked: AnyPayroll) =>
 
 /**
  * Content of the QR code of a payroll document (payroll annex 1.0 §8). A deletion note states neither amounts nor a
- * worker: the code has the same zeros as its CUNE.
+ * worker: its QR code has zeros instead, like the text that its CUNE hashes.
  */
 const payrollQr = (checked: AnyPayroll, key: DocumentKey): string => {
   const { deducted, earned, net, worker } = amountsOf(checked)

@@ -19,13 +19,18 @@ const rateText = ({ document: { currencyCode, paymentExchangeRate: rate } }: Che
   return joined(" ", `${unit}${quantityText(rate.calculationRate)} COP`, day)
 }
 
-/** Generation of a support document. As in its XML, the default is generation by operation. */
+/**
+ * Name of the way a support document is transmitted: for each operation, which is the default as in its XML, or weekly.
+ */
 const generationText = ({ document: { generationCode = "1", typeCode } }: CheckedSale): string | undefined =>
   typeCode === "05" ? generations[generationCode] : undefined
 
 const generations: Readonly<Record<string, string>> = { "1": "Por operación", "2": "Acumulado semanal" }
 
-/** Operation with its name; `undefined` if it has no name, because a code alone tells a reader nothing. */
+/**
+ * Name of the sale's type of operation, with its code. `undefined` if the code has no name, because a code alone tells
+ * a reader nothing.
+ */
 const operationText = ({ kind, operationCode }: CheckedSale): string | undefined => {
   const name = kind.operations?.nameOf(operationCode)
   return name === undefined ? undefined : codeAndName(operationCode, name)
@@ -79,13 +84,16 @@ export const paymentPanel = (checked: CheckedSale): Panel => {
   )
 }
 
-/** Name of a document type. FTP is a receipt from a pad or a typewriter, for times when nothing electronic worked. */
+/**
+ * Name of the type of a referenced document. `FTP` is a handwritten or typewritten receipt, issued while no electronic
+ * means worked.
+ */
 const typeName = (code: string | undefined): string => {
   if (code === undefined) return "Documento"
   return code === "FTP" ? "Talonario o papel" : (referencedDocumentTypes.nameOf(code) ?? `Tipo ${code}`)
 }
 
-/** Panel with date and place of delivery and its documents. */
+/** Panel with date and place of delivery, and with the documents of dispatch and receipt. */
 const deliveryPanels = ({ deliveryAddress, document }: CheckedSale): ReadonlyArray<Panel> => {
   const { delivery, despatchReferences, receiptReferences } = document
   if (delivery === undefined && despatchReferences === undefined && receiptReferences === undefined) return []

@@ -21,21 +21,21 @@ interface SaleParty {
   readonly address: ResolvedAddress | undefined
 }
 
-/** The seller. */
+/** Returns the seller of a sale as a party. */
 const seller = (checked: CheckedSale): SaleParty => ({
   stated: checked.supplierParty.stated,
   identity: checked.supplier,
   address: checked.supplierAddress
 })
 
-/** The buyer. */
+/** Returns the buyer of a sale as a party. */
 const buyer = (checked: CheckedSale): SaleParty => ({
   stated: checked.customerParty.stated,
   identity: checked.customer,
   address: checked.customerAddress
 })
 
-/** Issuer of a document and the other party; for a purchase the other party is the seller. */
+/** Returns the issuer of a document and the other party, who is the seller if the buyer issues the document. */
 export const partiesOf = (checked: CheckedSale): { readonly issuer: SaleParty; readonly other: SaleParty } =>
   checked.kind.issuer === "supplier"
     ? { issuer: seller(checked), other: buyer(checked) }
@@ -46,7 +46,10 @@ const regimes: Readonly<Record<string, string>> = {
   "49": "No responsable de IVA"
 }
 
-/** Regime of a party. As in its XML, a party that states no regime is responsible for IVA if it charges a tax. */
+/**
+ * Regime of a party for IVA (VAT). As in the XML, a party that states no regime is responsible for IVA if it charges a
+ * tax.
+ */
 const regimeText = ({ stated }: SaleParty): string => {
   const code = stated.regimeCode ?? (stated.taxCode === undefined || stated.taxCode === "ZZ" ? "49" : "48")
   return joined(" · ", regimes[code] ?? code, taxText(stated.taxCode))
@@ -58,17 +61,19 @@ const taxText = (code: string | undefined): string | undefined => {
 }
 
 /**
- * Responsibility of a party that has none of the others, with its name in the annex. The list's name, `No responsable`,
- * would be read as owing no IVA.
+ * Tax responsibility of a party that has no other, with its name in the annex. The name in the code list, `No
+ * responsable`, would be read as owing no IVA.
  */
-const none = { code: "R-99-PN", name: "No aplica – Otros" } as const
+const noResponsibility = { code: "R-99-PN", name: "No aplica – Otros" } as const
 
 /** The responsibilities of a party, each with its name (annex FE 1.9 §13.2.6.1). */
 const responsibilitiesText = ({ stated }: SaleParty): string =>
-  (stated.taxLevelCode ?? none.code)
+  (stated.taxLevelCode ?? noResponsibility.code)
     .split(";")
     .map((code) => code.trim())
-    .map((code) => codeAndName(code, code === none.code ? none.name : supportResponsibilities.nameOf(code)))
+    .map((code) =>
+      codeAndName(code, code === noResponsibility.code ? noResponsibility.name : supportResponsibilities.nameOf(code))
+    )
     .join("; ")
 
 /** Economic activity and commercial registration of a party. */
@@ -81,14 +86,14 @@ const activityText = ({ stated }: SaleParty): string =>
 
 /**
  * Name of the identification type that the body states, if the document is filed with another type. A support document
- * files its seller's number as type 31, whatever its type (DSAJ25a).
+ * always files the seller's number as type 31 (DSAJ25a).
  */
 const statedDocument = ({ identity, stated }: SaleParty): string | undefined =>
   identity.type === stated.identificationType ? undefined : identifications.nameOf(stated.identificationType)
 
 const consumer = "222222222222"
 
-/** Panel of the other party of a sale document; a final consumer has few facts. */
+/** Panel of the party that did not issue the sale document; for a final consumer the panel omits most facts. */
 export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
   const { address, identity, stated } = party
   const title = checked.kind.issuer === "supplier" ? "Adquiriente" : "Vendedor no obligado a facturar"

@@ -28,7 +28,7 @@ export const taxLabel = (tax: ItemTax): string =>
     ? taxName(tax)
     : `${taxName(tax)} ${percent(tax.percentage)}`
 
-/** Taxes of a line. Its withholdings appear in the totals. */
+/** Taxes of a line without its withholdings, which the totals show. */
 const taxesOf = ({ taxes: stated = [] }: Item): ReadonlyArray<ItemTax> =>
   stated.filter(({ code }) => taxKind(code) !== "withholding")
 
@@ -103,7 +103,10 @@ const notesOf = (
   return [...lines.filter((line) => line !== ""), ...allowances.map(allowanceNote), ...taxNotes(item)]
 }
 
-/** Concepts of the withholdings of all lines, each once, after the withholding and its rate. */
+/**
+ * Text with the concepts of the withholdings of all lines, each once, after the withholding's name and rate.
+ * `undefined` if there are none.
+ */
 export const withholdingConcepts = ({ document: { items } }: CheckedSale): string | undefined => {
   const concepts = new Set(
     items.flatMap(({ taxes: stated = [] }) =>

@@ -2,12 +2,12 @@ import type { documentRegistry, SaleOperation } from "@radicar/domain/inner/docu
 
 type SaleTypeCode = (typeof documentRegistry)[SaleOperation]["types"][number]["code"]
 
-/** Titles of a type of sale document on paper. */
+/** Printed titles of a type of sale document. */
 export interface SaleTitle {
   readonly title: string
-  /** Name of the represented document, after `Representación gráfica`. */
+  /** Name of the document as it follows `Representación gráfica`, such as `de la factura electrónica de venta`. */
   readonly of: string
-  /** Further text that must be printed. */
+  /** Further text that must be printed, such as the notice of an outage. */
   readonly warning?: string
 }
 
@@ -34,7 +34,8 @@ const outage = "Expedido en contingencia por inconvenientes tecnológicos de la 
 const transcription = "Transcripción de un documento expedido en contingencia del facturador"
 
 /**
- * Titles in the wording of the resolutions. For lists and screens the registry has shorter names, except for 01 and 02.
+ * Titles by document type, in the wording of the resolutions. The registry has shorter names for lists and screens,
+ * except for 01 and 02.
  */
 const titles: Readonly<Record<SaleTypeCode, SaleTitle>> = {
   "01": invoice("Factura electrónica de venta"),

@@ -53,8 +53,8 @@ const allowanceGrid = ({ allowances }: CheckedSale): ReadonlyArray<Grid> =>
         }
       ]
 
-/** Label for prepayments, which in the health sector include payments of patients. */
-const paid = ({ operationCode }: CheckedSale): string =>
+/** Label for prepayments; in the health sector they include payments that the provider collects from patients. */
+const prepaymentLabel = ({ operationCode }: CheckedSale): string =>
   prepaymentsOfOperation(operationCode) === "informative" ? "Anticipos" : "Recaudos y anticipos"
 
 /** Table of the prepayments, if the body lists them. */
@@ -64,7 +64,7 @@ const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
     ? []
     : [
         {
-          titles: [paid(checked), "Fecha", "Valor"],
+          titles: [prepaymentLabel(checked), "Fecha", "Valor"],
           rows: prepaidPayments.map((payment, index) => [
             paymentLabel(payment, index),
             dayText(payment.date),
@@ -76,7 +76,7 @@ const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
 
 /**
  * Rows for the net payment: the payable amount minus prepayments and withholdings. Health operations deduct only
- * withholdings: credited prepayments are already deducted, and reported ones were never due.
+ * withholdings: `credited` prepayments are already deducted, and `reported` ones were never due.
  */
 const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> => {
   const { document, operationCode, withholdingTaxTotals } = checked
@@ -92,7 +92,7 @@ const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> 
   ]
 }
 
-/** Row for cash rounding, with a sign if the payable amount includes it. */
+/** Row for the rounding of the payable amount, with a sign if that amount includes the rounding. */
 const roundingRow = ({
   document: { legalMonetaryTotal: total },
   operationCode
@@ -117,14 +117,16 @@ const rowsOf = (checked: CheckedSale): ReadonlyArray<AmountRow> => {
     { label: "Total con impuestos", amount: total.taxInclusiveAmount },
     ...unlessZero("Descuentos", total.discountAmount, "−"),
     ...unlessZero("Cargos", total.chargeAmount, "+"),
-    ...(isCredited ? unlessZero(paid(checked), total.prepaidAmount, "−") : []),
+    ...(isCredited ? unlessZero(prepaymentLabel(checked), total.prepaidAmount, "−") : []),
     ...roundingRow(checked),
     { label: isNote ? "Total de la nota" : "Total a pagar", amount: total.payableAmount, strong: true },
     ...netRows(checked, isNote ? "Neto de la nota" : "Neto a pagar")
   ]
 }
 
-/** Totals of a sale: totals, amount in words, and each tax, withholding, discount and charge. */
+/**
+ * Builds the totals of a sale: amounts, the payable amount in words, and each tax, withholding, discount and charge.
+ */
 export const saleTotals = (checked: CheckedSale): Totals => {
   const { document, taxTotals, withholdingTaxTotals } = checked
   const { currencyCode, legalMonetaryTotal: total, paymentExchangeRate: rate } = document

@@ -77,7 +77,10 @@ const servicePart = (service: SpdService, document: SaleDocument): SheetPart => 
   }
 }
 
-/** Parts for the public services that a document bills: contract, consumption, history and instalments of each. */
+/**
+ * Builds the parts for the public utilities that a document bills: contract, consumption, history and instalments of
+ * each.
+ */
 export const spdParts = (document: SaleDocument): ReadonlyArray<SheetPart> => [
   headerPart(document),
   ...(document.spdServices ?? []).flatMap((service): ReadonlyArray<SheetPart> => [

@@ -6,11 +6,11 @@ import { escapeXml } from "../xml/escapeXml.ts"
 import { namespaces } from "../xml/names.ts"
 import { signApplicationResponse, signaturePlace } from "./signApplicationResponse.ts"
 
-/** An element with text. */
+/** Writes an XML element with text. */
 const leaf = (name: string, value: string, attributes = ""): string =>
   `<${name}${attributes === "" ? "" : ` ${attributes}`}>${escapeXml(value)}</${name}>`
 
-/** An element with children on lines of their own, ended by CRLF and indented. */
+/** Writes an XML element with children, each on separate indented lines that end in CRLF. */
 const tree = (name: string, children: ReadonlyArray<string>): string =>
   `<${name}>\r\n${children.map((child) => indent(child)).join("\r\n")}\r\n</${name}>`
 
@@ -42,7 +42,7 @@ export interface VerdictContent {
   readonly lines: ReadonlyArray<ResponseLine>
 }
 
-/** A document registered about another one: an event, or a note (responses.md §5). */
+/** An event or a note, as listed in an answer about the document that it refers to (responses.md §5). */
 export interface RegisteredContent {
   readonly code: string
   readonly description: string
@@ -51,11 +51,11 @@ export interface RegisteredContent {
   readonly document: ReferredDocument
   readonly issuer: PartyIdentity
   readonly recipient: PartyIdentity | undefined
-  /** Its notifications. */
+  /** Notifications about the document. */
   readonly lines: ReadonlyArray<ResponseLine>
 }
 
-/** The DocumentResponse of a verdict: 02 validated, 04 rejected. */
+/** Writes the DocumentResponse of a verdict: 02 validated, 04 rejected. */
 export const verdictResponse = ({ accepted, document, lines }: VerdictContent): string =>
   tree("cac:DocumentResponse", [
     accepted ? response("02", "Documento validado por la DIAN") : response("04", "Documento rechazado por la DIAN"),
@@ -84,7 +84,7 @@ export const registeredResponse = (content: RegisteredContent, index: number): s
   ])
 }
 
-/** A party by its registration for taxes. */
+/** Writes a party as `cac:PartyTaxScheme`: name, NIT and the tax IVA. */
 const party = ({ name, nit, checkDigit, idType }: PartyIdentity): string =>
   tree("cac:PartyTaxScheme", [
     leaf("cbc:RegistrationName", name),
@@ -109,9 +109,9 @@ export interface ApplicationResponseContent {
   readonly environment: "1" | "2"
   readonly id: number
   readonly receiver: PartyIdentity
-  /** Key of the document it is about. */
+  /** Key of the document that the ApplicationResponse is about. */
   readonly documentKey: string
-  /** Whether the ApplicationResponse states the environment at its key, as in answers to queries. */
+  /** Whether the key of the ApplicationResponse has the environment as an attribute, as in answers to queries. */
   readonly statesEnvironment: boolean
   /** The `cac:DocumentResponse` elements of the ApplicationResponse. */
   readonly documentResponses: ReadonlyArray<string>
@@ -127,8 +127,8 @@ const authority = {
 }
 
 /**
- * Writes and signs the authority's ApplicationResponse: declaration and root on one line, the rest indented with CRLF
- * line ends, the signature on one line, software fields with three literal dots.
+ * Writes and signs the authority's ApplicationResponse with the layout of real ones. Declaration and root are on one
+ * line, the rest is indented with CRLF line ends, and the signature is on one line. The software fields contain `...`.
  */
 export const buildApplicationResponse = (
   content: ApplicationResponseContent,

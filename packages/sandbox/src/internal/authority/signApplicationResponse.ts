@@ -17,9 +17,9 @@ const policyDigest = "dMoMvtcG5aIzgYo0tIsSQeVJBDnUnfSOfBpxXrmor0Y="
 const method = (algorithm: string): string => `<ds:DigestMethod Algorithm="${algorithm}"/>`
 
 /**
- * Signs an ApplicationResponse as the authority does (xades.md §9): Colombian wall time labelled `+00:00`, an empty
- * policy description, one Cert, a KeyValue next to the certificate, ids that start with `Signature-`. libxml2 computes
- * the canonical forms, from the text as it will be sent.
+ * Signs an ApplicationResponse as the authority does (xades.md §9). The signing time is Colombian wall time labelled
+ * `+00:00`, and the policy description is empty. There is one Cert, a KeyValue next to the certificate, and ids start
+ * with `Signature-`. libxml2 computes the canonical forms, from the text as it will be sent.
  */
 export const signApplicationResponse = (unsigned: string, signer: CertifiedKey, id: string, now: number): string => {
   const place = (signature: string): string =>

@@ -14,8 +14,8 @@ export const isIssued = (certificate: X509Certificate, { root, subordinate }: Au
   subordinate.verify(root.publicKey)
 
 /**
- * Certificates that a sandbox knows: its authority's own chain, for strict trust, and those of earlier requests, for
- * clients that reference theirs only by thumbprint.
+ * Certificates that a sandbox knows. The chain of its own authority serves strict trust; the certificates of earlier
+ * requests serve clients that reference theirs only by thumbprint.
  */
 export class CertificateDirectory {
   readonly chain: AuthorityChain

@@ -21,7 +21,7 @@ export interface PayrollFacts {
    * Role of the document in its month. `novedad`: a further document of the month, allowed in addition to the others.
    */
   readonly role: "first" | "novedad" | "replacement" | "deletion"
-  /** Key of the document that it replaces or deletes. */
+  /** Key of the payroll document that this one replaces or deletes. */
   readonly predecessor: string
 }
 
@@ -30,7 +30,7 @@ export interface EventFacts {
   readonly code: string
   readonly description: string
   readonly documentKey: string
-  /** CustomizationID: `452` is a total payment. */
+  /** CustomizationID of the event: `452` is a total payment. */
   readonly operation: string
   /** `listID` of the ResponseCode; `2` is an endorsement in blank. */
   readonly listId: string

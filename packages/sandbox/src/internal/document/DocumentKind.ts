@@ -1,10 +1,10 @@
 /**
- * Prefix of the rule codes of a kind: `FAJ24b` of invoices is `CAJ24b` of credit notes, `DSAJ24b` of 05, and `FAD06` is
- * `AAD06` of events.
+ * First letters of the rule codes of a document kind. The same rule is `FAJ24b` for invoices, `CAJ24b` for credit notes
+ * and `DSAJ24b` for support documents. For events, `FAD06` becomes `AAD06`.
  */
 export type RulePrefix = "F" | "C" | "D" | "DS" | "NS" | "DE" | "NA" | "NAD" | "A" | "NIE" | "NIAE"
 
-/** Facts about a kind of document that are known before the rest is read. */
+/** Facts common to all documents of a kind. */
 export interface DocumentKind {
   /**
    * Type code as in InvoiceTypeCode, CreditNoteTypeCode or TipoXML; if a root states none, the code of the annex's

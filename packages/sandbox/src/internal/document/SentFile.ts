@@ -10,14 +10,14 @@ export type Reading =
   | { readonly _tag: "Unreadable"; readonly message: string }
   | {
       readonly _tag: "Read"
-      /** Header of the file in its own family. */
+      /** Header as the file's own family reads it. */
       readonly stated: DocumentHeader
       /** Family in which the file is filed: that of the file itself, unless the operation determines another. */
       readonly family: FamilyName
-      /** Kind and header in that family. */
+      /** Kind and header as `family` reads them. */
       readonly kind: DocumentKind | undefined
       readonly header: DocumentHeader
-      /** Markers of faults that the document requests, as written. */
+      /** Markers in the document that request faults, as written. */
       readonly markers: ReadonlyArray<string>
     }
 

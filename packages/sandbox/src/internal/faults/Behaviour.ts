@@ -6,7 +6,7 @@ import type { DianResponse } from "../soap/results.ts"
 import type { KnownDocument } from "../state/KnownDocuments.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 
-/** A request with a fault. */
+/** A request that a programmed fault affects, with its data. */
 export interface Circumstances {
   readonly fault: SandboxFault
   readonly operation: Operation
@@ -21,22 +21,22 @@ export interface Circumstances {
 
 /** Effects of a behaviour on a request, all optional, in order of their application. */
 export interface Behaviour {
-  /** Whether the behaviour can apply to an operation; to all if absent. */
+  /** Whether the behaviour can apply to an operation. If absent, it can apply to every operation. */
   readonly appliesTo?: (operation: Operation) => boolean
   /** Offset of the authority's clock in milliseconds. */
   readonly clockOffset?: (fault: SandboxFault) => number
-  /** Reply before security is checked, without processing. */
+  /** Reply to send before security is checked; the request is not processed. */
   readonly instead?: (circumstances: Circumstances) => HttpReply
   /** Whether the certificate that signed the request counts as expired from now on. */
   readonly expires?: true
-  /** Reply with an earlier answer to the same question, after security is checked, without processing. */
+  /** Earlier answer to an identical request that is sent after the security check; the request is not processed. */
   readonly recalls?: "first" | "latest"
   /** Whether processing waits for a second request with this behaviour. */
   readonly meets?: true
-  /** Result without processing. */
+  /** Result to return instead of processing the request. */
   readonly result?: (circumstances: Circumstances) => OperationResult
   readonly injection?: Injection
-  /** Whether the request is processed twice; the second answer counts. */
+  /** Whether the request is processed twice; the second answer is sent. */
   readonly twice?: true
   /** Action after the request was processed. */
   readonly afterwards?: (circumstances: Circumstances) => void

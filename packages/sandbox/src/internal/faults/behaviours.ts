@@ -6,7 +6,7 @@ import { connectionFaults, refusalFaults } from "./connectionFaults.ts"
 import { evidenceFaults } from "./evidenceFaults.ts"
 import { verdictFaults } from "./verdictFaults.ts"
 
-/** All behaviours as data. */
+/** Effects of every programmable behaviour, by its name. */
 export const behaviours: Readonly<Record<SandboxBehaviour, Behaviour>> = {
   ...connectionFaults,
   ...refusalFaults,

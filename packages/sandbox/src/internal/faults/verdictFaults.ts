@@ -10,7 +10,7 @@ const hasVerdict = ({ result }: Operation): boolean => result === "DianResponse"
 
 const missing = [{ code: "FAD06", kind: "rejection", text: "El documento no contiene su clave." }] as const
 
-/** Makes a message of several lines, as they occur in real answers. */
+/** Spreads a message over several lines, as real answers do. */
 const severalLines = (message: string): string => `${message}\r\nConsulte el anexo técnico.\r\n`
 
 /** Faults in verdicts. */

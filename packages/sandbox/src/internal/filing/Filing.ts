@@ -40,7 +40,7 @@ export interface FilingVerdict {
   readonly answer: DianResponse
   /** Answer to later queries. */
   readonly status: DianResponse
-  /** Its record, if it was judged. */
+  /** Stored record of the document, if the document was judged. */
   readonly document?: StoredDocument
 }
 

@@ -22,7 +22,7 @@ export const unauthorizedSender = (
     : `NIT ${sender} no autorizado a enviar documentos para emisor con NIT ${issuer}.`
 }
 
-/** Whether the sender's NIT is the issuer's or that of a provider that it authorised. */
+/** Whether the sender's NIT is the issuer's or that of a provider authorised by the issuer. */
 const mayActFor = (issuer: string, sender: string, state: SandboxState): boolean =>
   isSameNit(sender, issuer) ||
   state.registry.authorizations.some(

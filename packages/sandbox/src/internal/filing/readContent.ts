@@ -5,8 +5,8 @@ import { readFile } from "./fileTasks.ts"
 import { readXmlEntries, type ZipEntry, type ZipProblem } from "../zip.ts"
 
 /**
- * Limits for a ZIP in bytes: 20 MiB of XML for one document, far more than a real request of 10 MiB holds, and 50 MiB
- * for a batch.
+ * Limits for a ZIP in bytes. 20 MiB of XML for one document is far more than a real request of 10 MiB holds; a batch
+ * may have 50 MiB.
  */
 const limits = { entries: 50, size: 20 * 1024 * 1024, total: 50 * 1024 * 1024 }
 
@@ -42,8 +42,8 @@ export type SentFiles = Result.Result<readonly [SentFile, ...ReadonlyArray<SentF
 export const noFiles: SentFiles = Result.fail("La operación no recibe archivos.")
 
 /**
- * Reads the XML files of a ZIP, from 1 to 50. They are read as documents of `family`; if it is absent, each as a
- * document of the family that its root belongs to. `key` identifies their owner.
+ * Reads the 1 to 50 XML files of a ZIP as documents of `family`; if it is absent, the root of each file determines the
+ * family. `key` identifies the sender: threads serve senders in turn.
  */
 export const readContent = (
   content: Uint8Array | undefined,

@@ -114,7 +114,10 @@ const record = (
 const findingMessage = (finding: Finding): string =>
   `Regla: ${finding.code}, ${finding.kind === "rejection" ? "Rechazo" : "Notificación"}: ${finding.text}`
 
-/** Lines after the first: the rejecting rules, the notifications, or the sentence of acceptance with code 0. */
+/**
+ * Lines of the ApplicationResponse after the first: the rejecting rules, or the notifications, or else the sentence of
+ * acceptance with code 0.
+ */
 const lines = (findings: ReadonlyArray<Finding>, valid: boolean, sentence: string): ReadonlyArray<ResponseLine> => {
   const reported = findings.filter((finding) => valid || finding.kind === "rejection")
   return reported.length === 0

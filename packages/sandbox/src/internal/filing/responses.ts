@@ -12,7 +12,7 @@ const failure = (statusCode: string, statusDescription: string, xmlFileName?: st
   xmlFileName
 })
 
-/** 89: refused before validation, with the reason as a sentence. */
+/** StatusCode 89: refused before validation, with the reason as a sentence. */
 export const refused = (sentence: string, fileName?: string): DianResponse => failure("89", sentence, fileName)
 
 /** StatusCode 66 for a submission: basic fields are missing. Its messages lack the word "Regla". */
@@ -22,8 +22,8 @@ export const missingFields = (findings: ReadonlyArray<Finding>, fileName: string
 })
 
 /**
- * 99 for a schema violation. Compared with other rejections, `statusDescription` and `statusMessage` are swapped, and
- * key and ApplicationResponse are missing.
+ * StatusCode 99 for a schema violation. Compared with other rejections, `statusDescription` and `statusMessage` are
+ * swapped, and key and ApplicationResponse are missing.
  */
 export const schemaFailure = (messages: ReadonlyArray<string>, fileName: string): DianResponse => ({
   ...failure("99", documentWithErrors, fileName),
@@ -31,7 +31,7 @@ export const schemaFailure = (messages: ReadonlyArray<string>, fileName: string)
   statusMessage: `${containsErrors} MessagesType not found.`
 })
 
-/** 99: rules were broken, or the document was processed before. */
+/** StatusCode 99: rules were broken, or the document was processed before. */
 export const rejected = (
   errorMessage: ReadonlyArray<string>,
   xmlBase64Bytes: Uint8Array | undefined,
@@ -45,7 +45,7 @@ export const rejected = (
   xmlDocumentKey
 })
 
-/** 00: valid, possibly with notifications. */
+/** StatusCode 00: valid, possibly with notifications. */
 export const accepted = (
   errorMessage: ReadonlyArray<string>,
   statusMessage: string,
@@ -63,19 +63,19 @@ export const accepted = (
   xmlFileName
 })
 
-/** 500: an internal error, reported in a regular answer. */
+/** StatusCode 500: an internal error, reported in a regular answer. */
 export const internalError = failure("500", "Ha ocurrido un error. Por favor inténtentelo de nuevo.")
 
 /** StatusCode 66 for a query: the key is unknown. */
 export const unknownTrackId = failure("66", "TrackId no existe en los registros de la DIAN.")
 
-/** 98 for a query: the document waits in a batch. */
+/** StatusCode 98 for a query: the document waits in a batch. */
 export const inProcess = failure("98", "Documento en proceso de validación.")
 
 /** Empty StatusCode: the batch is waiting. */
 export const batchPending = failure("", "Batch en proceso de validación.")
 
-/** 2: a batch or its test set is refused as a whole. */
+/** StatusCode 2: a batch or its test set is refused as a whole. */
 export const batchRefused = (sentence: string, fileName: string | undefined): DianResponse =>
   failure("2", sentence, fileName)
 
@@ -83,13 +83,13 @@ export const batchRefused = (sentence: string, fileName: string | undefined): Di
 export const notUploaded = (fileName: string): DianResponse =>
   failure("0", "El documento no se pudo cargar: el archivo está vacío.", fileName)
 
-/** 68: a key that is not an invoice's. */
+/** StatusCode 68: the key is not that of an invoice. */
 export const notAnInvoice = failure("68", "El TrackId no corresponde a un CUFE.")
 
 /** StatusCode 89: the trackId is malformed. */
 export const malformedTrackId = refused("Formato trackId inválido.")
 
-/** 00 for a whole batch, with a ZIP of ApplicationResponses. */
+/** StatusCode 00 for a whole batch, with a ZIP of ApplicationResponses. */
 export const batchAccepted = (applicationResponses: Uint8Array, xmlFileName: string | undefined): DianResponse => ({
   isValid: true,
   statusCode: "00",
@@ -98,5 +98,5 @@ export const batchAccepted = (applicationResponses: Uint8Array, xmlFileName: str
   xmlFileName
 })
 
-/** `ex`: the batch could not be judged. */
+/** StatusCode `ex`: the batch could not be judged. */
 export const batchException = failure("ex", "Ocurrió un error al validar el batch.")

@@ -100,8 +100,8 @@ const testSetOf = ({ testSetId }: Batch, state: SandboxState): RegisteredTestSet
     : state.registry.testSets.find(({ id }) => id.toLowerCase() === testSetId.toLowerCase())
 
 /**
- * Combines the verdicts on several accepted documents into one answer with a ZIP of their ApplicationResponses, as the
- * authority is said to do for issuers of batches. Any other batch keeps its separate verdicts.
+ * Combines the verdicts on several accepted documents into one answer with a ZIP of their ApplicationResponses. The
+ * authority is said to do so for issuers of batches. Any other batch keeps its separate verdicts.
  */
 const inOneZip = (verdicts: ReadonlyArray<DianResponse>, zipName: string | undefined): ReadonlyArray<DianResponse> => {
   if (verdicts.length < 2 || !verdicts.every(({ statusCode }) => statusCode === "00")) return verdicts

@@ -7,11 +7,11 @@ import { htmlReply, type HttpReply } from "./HttpReply.ts"
 export type AdminHandler = (method: string, path: string, body: Uint8Array) => Effect.Effect<HttpReply>
 
 /** Handlers behind the HTTP server. */
-export interface Rooms {
+export interface Handlers {
   /** Answers a request that reached the service with an acceptable method, type and size. */
   readonly service: (body: Uint8Array) => Effect.Effect<HttpReply>
   readonly pages: Pages
-  /** Absent if the sandbox cannot be controlled over HTTP. */
+  /** Answers requests below `/admin`; absent if the sandbox cannot be controlled over HTTP. */
   readonly admin: AdminHandler | undefined
 }
 
@@ -22,12 +22,12 @@ export interface Rooms {
 export const listen = Effect.fnUntraced(function* (
   host: string,
   port: number,
-  rooms: Rooms
+  handlers: Handlers
 ): Effect.fn.Return<number, SandboxListenError, Scope.Scope> {
   const context = yield* Effect.context<never>()
   const run = Effect.runForkWith(context)
   const server = yield* Effect.acquireRelease(
-    Effect.sync(() => createServer((request, response) => void run(exchange(request, response, rooms)))),
+    Effect.sync(() => createServer((request, response) => void run(exchange(request, response, handlers)))),
     (running) => Effect.promise(() => close(running))
   )
   return yield* Effect.callback<number, SandboxListenError>((resume) => {
@@ -47,8 +47,8 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response: ServerResponse, rooms: Rooms) {
-  const reply = yield* replyTo(request, rooms).pipe(
+const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response: ServerResponse, handlers: Handlers) {
+  const reply = yield* replyTo(request, handlers).pipe(
     Effect.tapCause((cause) => Effect.logError("The sandbox failed to answer a request", cause)),
     Effect.catchDefect(() => Effect.succeed(htmlReply(500)))
   )
@@ -58,7 +58,7 @@ const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response
 })
 
 /** Answer to a request; `undefined` if its sender has disconnected. */
-const replyTo = Effect.fnUntraced(function* (request: IncomingMessage, { admin, pages, service }: Rooms) {
+const replyTo = Effect.fnUntraced(function* (request: IncomingMessage, { admin, pages, service }: Handlers) {
   const target = URL.parse(request.url ?? "/", "http://sandbox")
   if (target === null) return htmlReply(400)
   const forAdmin = target.pathname.startsWith("/admin/") && admin !== undefined && isFromHere(request)

@@ -15,7 +15,7 @@ export interface HttpReply {
   readonly delay?: Duration.Duration
 }
 
-/** A SOAP 1.2 answer. */
+/** Makes a SOAP 1.2 answer. */
 export const soapReply = (status: number, body: string): HttpReply => ({
   status,
   contentType: "application/soap+xml; charset=utf-8",
@@ -30,7 +30,7 @@ export const htmlReply = (status: number, headers?: Readonly<Record<string, stri
   ...(headers === undefined ? {} : { headers })
 })
 
-/** A JSON answer. */
+/** Makes a JSON answer. */
 export const jsonReply = (status: number, value: unknown): HttpReply => ({
   status,
   contentType: "application/json; charset=utf-8",

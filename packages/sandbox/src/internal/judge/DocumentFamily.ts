@@ -9,7 +9,10 @@ import type { Knowledge } from "./Knowledge.ts"
 import { type SignatureReport, verifySignature } from "./signature/verifySignature.ts"
 import type { SchemaChecker } from "./structure/schemaProblems.ts"
 
-/** Documents with the same structure, which one operation accepts. */
+/**
+ * Functions to read and judge the documents of a family: documents with the same structure, which one operation
+ * accepts.
+ */
 export interface DocumentFamily<Kind extends DocumentKind> {
   /** Kind of a document by its root element and type code; `undefined` if the family does not contain it. */
   readonly kindOf: (root: XmlElement) => Kind | undefined
@@ -25,7 +28,7 @@ export interface BasicField {
   readonly text: string
 }
 
-/** Findings for the empty basic fields. */
+/** Makes a finding for each empty basic field. */
 export const missingFindings = (fields: ReadonlyArray<BasicField>): ReadonlyArray<Finding> =>
   fields.filter(({ value }) => value === "").map(({ code, text }) => ({ code, kind: "rejection", text }))
 

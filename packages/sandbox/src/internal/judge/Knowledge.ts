@@ -12,13 +12,13 @@ export interface KnownRange extends Omit<AuthorizedRange, "technicalKey"> {
   readonly technicalKey: string | undefined
 }
 
-/** Data of the registry that rules need. */
+/** The part of the registry that rules need. */
 export interface KnownRegistry extends Pick<SandboxRegistry, "environment" | "taxpayers" | "contingencies"> {
   readonly software: ReadonlyArray<KnownSoftware>
   readonly ranges: ReadonlyArray<KnownRange>
 }
 
-/** Data of an earlier document that rules need. */
+/** The part of an earlier document that rules need. */
 export type EarlierDocument = Pick<StoredDocument, "accepted" | "facts" | "kind" | "number" | "signedAt" | "typeCode">
 
 /** The authority's data for judging a document: plain data that can be sent to a thread. */
@@ -26,10 +26,10 @@ export interface Knowledge {
   readonly registry: KnownRegistry
   /** Chain of the accepted certificates in strict trust. */
   readonly chain: AuthorityChain | undefined
-  /** Filed documents that this one refers to, by key. */
+  /** Filed documents that the judged document refers to, by key. */
   readonly documents: ReadonlyMap<string, EarlierDocument>
   /** Valid payrolls of the same employer, worker and month of payment, without deleted ones. */
   readonly payrolls: ReadonlyArray<EarlierDocument>
-  /** Valid events about those documents, in order of arrival. */
+  /** Valid events about the documents in `documents`, by document key, in order of arrival. */
   readonly events: ReadonlyMap<string, ReadonlyArray<EarlierDocument>>
 }

@@ -27,8 +27,8 @@ export const findings = <Subject>(rules: ReadonlyArray<Rule<Subject>>, subject: 
   rules.filter((rule) => rule.breaks(subject)).map(({ code, kind, text }) => ({ code, kind, text }))
 
 /**
- * Gives findings of the invoice's rules the codes of another kind. The annexes number the same rules alike and only
- * change the first letters. Codes that belong to no document type (VLR01, ZE02, DC…) stay unchanged.
+ * Replaces the invoice's rule codes in findings by those of another document kind. The annexes number the same rules
+ * alike and only change the first letters. Codes common to all document types (VLR01, ZE02, DC…) stay unchanged.
  */
 export const relabel = (findings: ReadonlyArray<Finding>, prefix: RulePrefix): ReadonlyArray<Finding> =>
   findings.map((finding) => ({

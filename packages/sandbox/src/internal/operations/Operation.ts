@@ -24,7 +24,7 @@ export interface Operation<Type extends ResultType = ResultType> {
   readonly name: SandboxOperation
   readonly parameters: ReadonlyArray<string>
   readonly result: Type
-  /** Family of the files that it accepts; any if absent. */
+  /** Family of the files that the operation accepts; any if absent. */
   readonly family?: FamilyName
   readonly run: (
     parameters: Parameters,

@@ -32,7 +32,7 @@ export const sendTestSetAsync: Operation<"UploadDocumentResponse"> = {
   }
 }
 
-/** SendBillAttachmentAsync: part of the contract, but not offered by the authority. */
+/** SendBillAttachmentAsync: part of the WSDL, but not offered by the authority. */
 export const sendBillAttachmentAsync: Operation<"UploadDocumentResponse"> = {
   name: "SendBillAttachmentAsync",
   parameters: ["fileName", "contentFile"],

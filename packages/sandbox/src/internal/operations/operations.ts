@@ -6,7 +6,7 @@ import { getAcquirer, getExchangeEmails, getNumberingRange } from "./registryOpe
 import { sendBillSync, sendEventUpdateStatus, sendNominaSync } from "./sendOperations.ts"
 import { getReferenceNotes, getStatus, getStatusEvent, getStatusZip } from "./statusOperations.ts"
 
-/** The operations of the contract (soap.md §2.1). */
+/** All SOAP operations of the service (soap.md §2.1). */
 export const operations: ReadonlyArray<Operation> = [
   sendBillSync,
   sendBillAsync,
@@ -27,10 +27,10 @@ export const operations: ReadonlyArray<Operation> = [
 
 const byAction = new Map(operations.map((operation) => [actionOf(operation.name), operation]))
 
-/** Action of an operation's request. */
+/** WS-Addressing action of an operation's request. */
 export function actionOf(operation: string): string {
   return `${namespaces.wcf}/IWcfDianCustomerServices/${operation}`
 }
 
-/** Operation with exactly this action; `undefined` if the contract has none. */
+/** Operation whose request has exactly this WS-Addressing action; `undefined` if there is none. */
 export const operationOf = (action: string): Operation | undefined => byAction.get(action)

@@ -28,7 +28,7 @@ export const getAcquirer: Operation<"AdquirienteResponse"> = {
     })
 }
 
-/** Column names. The authority's are not published; these name the content. */
+/** Column names of the CSV file. The authority does not publish its own names; these describe the content. */
 const columns = ["NIT", "NOMBRE", "CORREO", "FECHA_REGISTRO"]
 
 const quote = (value: string): string => (/[",\r\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
@@ -85,7 +85,7 @@ export const getNumberingRange = query(
   }
 )
 
-/** 302: the issuer has ranges, but none for the software. */
+/** Answer with code 302: the issuer has ranges, but none for the software. */
 export const noAssociatedPrefix = (issuer: string, software: string): RangeList =>
   refusal("302", `El NIT ${issuer} no tiene prefijos asociados al software ${software}.`)
 

@@ -73,7 +73,7 @@ export const getReferenceNotes = statusQuery("GetReferenceNotes", (documentKey, 
   return listResponse(found, notes, now, state)
 })
 
-/** A document registered about another one, with its code and name. */
+/** An event or a note about another document, with its code and name. */
 interface Registered {
   readonly document: StoredDocument
   readonly code: string
@@ -81,8 +81,8 @@ interface Registered {
 }
 
 /**
- * Answer to a query for documents registered about another one. It has the status and key of the document asked about,
- * and a signed ApplicationResponse with the list (responses.md §5).
+ * Answer to a query for the events or notes of a document. It has the status and key of that document, and a signed
+ * ApplicationResponse with the list (responses.md §5).
  */
 const listResponse = (
   about: StoredDocument,

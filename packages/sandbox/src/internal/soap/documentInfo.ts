@@ -69,7 +69,7 @@ const nota = complexType("Nota", {
   validacionesDoc: arrayOf(validacionDoc)
 })
 
-/** Documento on the wire. */
+/** SOAP type of the summary of a document. */
 export const documento = complexType("Documento", {
   documentCode: "string",
   documentDescription: "string",

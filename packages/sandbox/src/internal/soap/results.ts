@@ -33,7 +33,7 @@ const uploadDocumentResponse = complexType("UploadDocumentResponse", {
   zipKey: "string"
 })
 
-/** A range. It is the only type with fields in the authority's own order instead of alphabetical order. */
+/** A numbering range. It is the only type with fields in the authority's own order instead of alphabetical order. */
 const numberRangeResponse = complexType("NumberRangeResponse", {
   resolutionNumber: "string",
   resolutionDate: "string",
@@ -85,7 +85,7 @@ const documentInfoResponse = complexType("DocumentInfoResponse", {
   statusDescription: "string"
 })
 
-/** All result types on the wire. */
+/** SOAP types of the results of operations, by name. */
 export const resultTypes = {
   DianResponse: dianResponse,
   ArrayOfDianResponse: arrayOf(dianResponse),

@@ -11,7 +11,7 @@ export interface StoredDocument extends ReceivedDocument {
   readonly facts: DocumentFacts
   readonly kind: DocumentKind
   readonly parties: { readonly issuer: PartyIdentity; readonly receiver: PartyIdentity | undefined }
-  /** Rules that it broke, with their texts. */
+  /** Rules that the document broke, with their texts. */
   readonly findings: ReadonlyArray<Finding>
   /** Signing time in milliseconds since the epoch, if readable. */
   readonly signedAt: number | undefined
@@ -19,7 +19,7 @@ export interface StoredDocument extends ReceivedDocument {
   readonly status: DianResponse
 }
 
-/** Documents of a sandbox. This implementation keeps them in memory; another may store them elsewhere. */
+/** Store of the documents that a sandbox has judged. */
 export interface DocumentStore {
   readonly add: (document: StoredDocument) => void
   readonly all: () => ReadonlyArray<StoredDocument>

@@ -9,7 +9,7 @@ interface Call {
   readonly operation: SandboxOperation
   /** Whether a behaviour can apply to this operation. */
   readonly isPossible: (behaviour: SandboxBehaviour) => boolean
-  /** NITs of its certificate and of the issuers of its documents. */
+  /** NITs of the request's certificate and of the issuers of its documents. */
   readonly nits: ReadonlyArray<string>
   readonly documents: ReadonlyArray<KnownDocument>
 }
@@ -18,7 +18,10 @@ interface Call {
 export interface FaultProgram {
   /** Programs a fault; with a key, only for requests about that document. */
   readonly add: (fault: SandboxFault, documentKey?: string) => void
-  /** Counts a request and removes the first fault that is due for it. */
+  /**
+   * Counts a request and returns the first fault that is due for it, if any. Removes the fault once it has been used as
+   * often as programmed.
+   */
   readonly take: (call: Call) => SandboxFault | undefined
   readonly all: () => ReadonlyArray<SandboxFault>
   readonly clear: () => void

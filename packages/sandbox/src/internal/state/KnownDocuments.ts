@@ -6,14 +6,14 @@ export interface KnownDocument {
   readonly number: string
   /** NIT of the issuer. */
   readonly issuer: string
-  /** Name of its file up to the first dot. */
+  /** Name of the document's file up to the first dot. */
   readonly fileName: string
 }
 
 /** Sent documents by key: their own key, or that of their batch. */
 export interface KnownDocuments {
   readonly remember: (key: string, documents: ReadonlyArray<KnownDocument>) => void
-  /** Documents with a key; empty for an unknown key. */
+  /** Documents sent under a key; empty for an unknown key. */
   readonly find: (key: string) => ReadonlyArray<KnownDocument>
   readonly clear: () => void
 }

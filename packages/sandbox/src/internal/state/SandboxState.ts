@@ -44,7 +44,7 @@ export interface SandboxState {
   readonly answers: AnswerLog
   readonly meetings: Meetings
   readonly identifiers: Identifiers
-  /** Place where documents are read and judged. */
+  /** Executor that reads and judges documents, in place or in threads. */
   readonly workshop: Workshop
   /** Deletes everything that was added after the start. */
   readonly clear: () => void

@@ -17,7 +17,7 @@ interface Load {
   readonly key: string
 }
 
-/** Runs tasks in place or in threads. Fails if a task exceeds a limit. */
+/** Executor of tasks, in place or in threads. Fails if a task exceeds a limit. */
 export interface Workshop {
   readonly run: <Input, Output>(
     task: Task<Input, Output>,
@@ -28,7 +28,7 @@ export interface Workshop {
   readonly isInPlace: (octets: number) => boolean
 }
 
-/** Workshop that runs everything in place. */
+/** Executor that runs everything in place. */
 export const inPlace: Workshop = {
   run: (task, input) => Effect.sync(() => task.run(input)),
   isInPlace: () => true

@@ -5,7 +5,7 @@ import { schema, schemaNamespaces } from "./schemas.ts"
 
 const securityPolicy = "http://schemas.xmlsoap.org/ws/2005/07/securitypolicy"
 
-/** Id of the policy in its document. */
+/** Id of the WS-Policy in the WSDL. */
 const policyId = "WSHttpBinding_IWcfDianCustomerServices_policy"
 
 const nested = (name: string, content: string): string => `<sp:${name}><wsp:Policy>${content}</wsp:Policy></sp:${name}>`
@@ -67,7 +67,7 @@ const service = (url: string, contractPrefix: string): string =>
   `<wsdl:service name="WcfDianCustomerServices"><wsdl:port name="${bindingName}" binding="tns:${bindingName}"><soap12:address location="${url}"/></wsdl:port></wsdl:service>`
 
 /**
- * Description of the service, by the query of its address: `wsdl` (binding and service), `wsdl=wsdl0` (operations),
+ * WSDL or schema for the query of the service's address: `wsdl` (binding and service), `wsdl=wsdl0` (operations),
  * `xsd=xsdN` (types), `singleWsdl` (all in one). `undefined` for any other query.
  *
  * In the single document the binding is in the namespace of the operations, because a document has only one namespace.

@@ -19,7 +19,7 @@ const reachableTypes = (results: ReadonlyArray<WireType>): ReadonlyArray<Complex
   return [...found.values()]
 }
 
-/** Location of an imported schema; `undefined` inside a single document. */
+/** Returns the location of an imported schema, by its index; `undefined` if all schemas are in one document. */
 type Location = (schema: number) => string | undefined
 
 const types = reachableTypes(operations.map(({ result }) => resultTypes[result]))
@@ -27,7 +27,7 @@ const types = reachableTypes(operations.map(({ result }) => resultTypes[result])
 /** Namespaces that have a schema. The first one is that of the operations themselves. */
 export const schemaNamespaces: ReadonlyArray<string> = [...new Set([namespaces.wcf, ...types.map(namespaceOf)])]
 
-/** Schema of a namespace, by its index in the list. */
+/** XML Schema of a namespace, by its index in {@link schemaNamespaces}. */
 export const schema = (index: number, location: Location): string => {
   const own = schemaNamespaces[index] ?? ""
   const used = new Set<string>()
@@ -43,7 +43,7 @@ export const schema = (index: number, location: Location): string => {
   )
 }
 
-/** Writes an optional, nillable element. */
+/** Writes the XML Schema declaration of an optional, nillable element. */
 type ElementWriter = (name: string, type: WireType, occurs?: string) => string
 
 /**
@@ -64,7 +64,7 @@ const elementWriter =
 const sequence = (members: ReadonlyArray<string>): string =>
   members.length === 0 ? "<xs:sequence/>" : `<xs:sequence>${members.join("")}</xs:sequence>`
 
-/** Elements for request and response of an operation. */
+/** XML Schema declarations of an operation's request and response elements. */
 const wrappers = ({ name, parameters, result }: Operation, element: ElementWriter): string => {
   const wrapper = (wrapped: string, members: ReadonlyArray<string>): string =>
     `<xs:element name="${wrapped}"><xs:complexType>${sequence(members)}</xs:complexType></xs:element>`

@@ -19,15 +19,15 @@ const compile = (path: string): XmlXPath => {
 export const elements = (node: XmlNode, path: string): ReadonlyArray<XmlElement> =>
   node.find(compile(path)).filter((found) => found instanceof XmlElement)
 
-/** The first element found, if any. */
+/** The first element that an XPath expression finds from a node, if any. */
 export const element = (node: XmlNode, path: string): XmlElement | undefined => elements(node, path)[0]
 
-/** Texts of all nodes found (elements or attributes). */
+/** Texts of all elements or attributes that an XPath expression finds from a node. */
 export const texts = (node: XmlNode, path: string): ReadonlyArray<string> =>
   node.find(compile(path)).map((found) => found.content)
 
-/** Text of the first node found; an empty node gives the empty string, an absent one `undefined`. */
+/** Text of the first element or attribute that an XPath expression finds; `undefined` if there is none. */
 export const text = (node: XmlNode, path: string): string | undefined => texts(node, path)[0]
 
-/** Whether an expression finds anything. */
+/** Whether an XPath expression finds anything from a node. */
 export const exists = (node: XmlNode, path: string): boolean => node.find(compile(path)).length > 0

@@ -91,7 +91,7 @@ const unsignedContainer: Note = {
 /** The findings about a signature, with the report they come from. */
 export interface SignatureFindings extends ChecksAndNotes {
   readonly report: SignatureReport
-  /** Undefined if nothing had to be signed. */
+  /** The proof that the signature gives; undefined if nothing had to be signed. */
   readonly proof: DocumentProof | undefined
 }
 

@@ -28,9 +28,9 @@ export interface DocumentFacts {
   readonly issueDate: string | undefined
   readonly issueTime: string | undefined
   readonly environment: string | undefined
-  /** Scheme as stated, without a check. */
+  /** Key scheme as the document states it, unchecked. */
   readonly statedScheme: string | undefined
-  /** Scheme of the type of document; undefined if it has no key to compute. */
+  /** Key scheme of the document's type; undefined if such documents have no key to compute. */
   readonly scheme: KeyScheme | undefined
   readonly key: string | undefined
   readonly issuer: PartyFacts | undefined

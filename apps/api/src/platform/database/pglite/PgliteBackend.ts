@@ -15,8 +15,8 @@ import {
 } from "./wire.ts"
 
 /**
- * Admits one connection at a time, in order of arrival. A waiting one can be withdrawn; an admitted one stays until it
- * leaves.
+ * Admits one connection at a time, in order of arrival. A waiting connection can be withdrawn; an admitted one stays
+ * until it leaves.
  */
 class Gate {
   #inside: object | undefined

@@ -28,7 +28,7 @@ interface Runtime {
   }
 }
 
-/** Number of EIO in WASI. */
+/** Error number of EIO (input/output error) in WASI. */
 const INPUT_OUTPUT_ERROR = 29
 
 const syncFolder = (path: string): void => {

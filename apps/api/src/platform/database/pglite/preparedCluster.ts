@@ -5,8 +5,8 @@ import { promisify } from "node:util"
 import { brotliDecompress } from "node:zlib"
 
 /**
- * A file or folder of a cluster. An archive is a compressed line of JSON with all entries, folders before their
- * contents, followed by the contents of the files in the same order.
+ * A file or folder of a database cluster (Postgres data directory) in an archive. An archive is a compressed line of
+ * JSON with all entries, folders before their contents, followed by the contents of the files in the same order.
  */
 export interface ClusterEntry {
   /** Path below the directory of the cluster, with `/` as separator. */

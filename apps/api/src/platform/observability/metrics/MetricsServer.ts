@@ -4,6 +4,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { type GaugeName, gauges } from "./gauges.ts"
+import { logError } from "../log.ts"
 
 /** Address of the metrics, which need no token: it must be internal to the installation. */
 export interface MetricsAddress {
@@ -94,7 +95,7 @@ export const serveMetrics = Effect.fnUntraced(function* (address: MetricsAddress
       Effect.map((text) => void response.writeHead(200, { "content-type": expositionType }).end(text)),
       Effect.catchCause((cause) =>
         Effect.andThen(
-          Effect.logError("Measurements cannot be read", cause),
+          logError({ en: "Measurements cannot be read", es: "No se pueden leer las mediciones" }, cause),
           Effect.sync(() => refuse(response, 500))
         )
       )

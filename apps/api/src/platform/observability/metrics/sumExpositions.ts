@@ -1,6 +1,6 @@
 /** The series of one metric. */
 interface Family {
-  /** The lines `HELP` and `TYPE`. */
+  /** The lines `# HELP` and `# TYPE` of the metric. */
   readonly head: ReadonlyArray<string>
   /** Whether series of several processes are added up. */
   readonly isCounted: boolean

@@ -60,7 +60,9 @@ const openAttributes: ReadonlySet<string> = new Set([
   "db.system.name"
 ])
 
-/** The first word of a statement, because its text is long and the queue writes values into it. */
+/**
+ * The first word of an SQL statement. The rest is omitted, because it is long and the job queue writes values into it.
+ */
 const statementName = (text: unknown): string =>
   (typeof text === "string" ? /^[\s(]*(\w+)/u.exec(text)?.[1] : undefined)?.toUpperCase() ?? "STATEMENT"
 
@@ -113,8 +115,8 @@ const exportedSpan = (span: Tracer.Span): Tracer.Span => {
 }
 
 /**
- * Whether a span was made by Effect's HTTP client, which names its spans after the method. Calls already have a span,
- * so these are not exported.
+ * Whether a span was made by Effect's HTTP client, which names its spans after the method. Such spans are not exported,
+ * because every call already has one.
  */
 const isOfHttpClient = ({ name }: SpanOptions): boolean =>
   /^(?:http\.client )?(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/u.test(name)

@@ -20,16 +20,16 @@ export const billingRoots: Readonly<Record<BillingRoot["name"], BillingRoot>> = 
   DebitNote: { name: "DebitNote", line: "DebitNoteLine", quantity: "DebitedQuantity", totals: "RequestedMonetaryTotal" }
 }
 
-/** Rules about the documents that a note corrects. */
+/** Properties of a kind of note, such as the documents that it may correct. */
 export interface NoteTraits {
-  /** Values of CustomizationID that require a BillingReference to a document accepted here. */
+  /** Values of CustomizationID for notes that must have a BillingReference to a document accepted by the sandbox. */
   readonly referring: ReadonlySet<string>
-  /** Values of CustomizationID that require an InvoicePeriod instead. */
+  /** Values of CustomizationID for notes that must have an InvoicePeriod instead of a BillingReference. */
   readonly periodic: ReadonlySet<string>
-  /** Type codes of the documents that it may correct, and their key schemes. */
+  /** Type codes of the documents that the note may correct, and their key schemes. */
   readonly corrects: ReadonlySet<string>
   readonly keySchemes: ReadonlySet<string>
-  /** Codes of correction concepts with their text in the list; `undefined` where the text is uncertain. */
+  /** Codes of the reasons for a correction, with their texts; `undefined` where the text is uncertain. */
   readonly concepts: ReadonlyMap<string, string | undefined>
   /** Operation that an annulment (concept 2) requires, if there is such a rule. */
   readonly annulling?: string
@@ -40,14 +40,14 @@ export interface BillingKind extends DocumentKind {
   /** Sales to customers, purchases from vendors that need not invoice, or documents equivalent to an invoice. */
   readonly family: "sale" | "support" | "equivalent"
   readonly root: BillingRoot
-  /** Party that issues and signs it: the vendor, or the buyer if the vendor need not invoice. */
+  /** Party that issues and signs the document: the vendor, or the buyer if the vendor need not invoice. */
   readonly issuer: "supplier" | "customer"
   /** Whether its numbers come from an authorised range (InvoiceControl). */
   readonly hasRange: boolean
-  /** Accepted literals of ProfileID. */
+  /** Accepted values of ProfileID. */
   readonly profiles: ReadonlyArray<string>
   /** Accepted values of CustomizationID. */
   readonly operations: ReadonlySet<string>
-  /** Only for notes. */
+  /** Properties that only notes have. */
   readonly note?: NoteTraits
 }

@@ -29,9 +29,9 @@ export interface JudgedDocument {
 
 /** Path of the DIAN extension's parts, from the root. */
 export const dianExtensions = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions"
-/** Identification of the vendor, from the root. */
+/** Path of the vendor's identification, from the root. */
 export const supplierNit = "cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
-/** Identification of the buyer, from the root. */
+/** Path of the buyer's identification, from the root. */
 const customerId = "cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
 
 /** Looks up the registered data for a document. */
@@ -76,9 +76,9 @@ const tax = (root: XmlElement, code: string): string =>
   keyAmount(total(root, `cac:TaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='${code}']/cbc:TaxAmount`))
 
 /**
- * Computes the CUFE or CUDE (annex 1.9 §11.2 and §11.4), or the CUDS, which includes only IVA (annex of the support
- * document §14.1), from the XML alone. `undefined` if range or software, and with it the secret, is unknown; other
- * rules reject that.
+ * Computes a document's key from the XML alone: the CUFE or CUDE (annex 1.9 §11.2 and §11.4), or the CUDS, which
+ * includes only IVA (annex of the support document §14.1). `undefined` if range or software, and with it the secret, is
+ * unknown; other rules reject that.
  */
 export const computeDocumentKey = (invoice: JudgedDocument): string | undefined => {
   const { root, totals } = invoice

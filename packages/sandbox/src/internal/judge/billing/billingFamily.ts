@@ -77,7 +77,7 @@ const readTotals = (root: XmlElement) => ({
 const read = (root: XmlElement, path: string): string => text(root, path)?.trim() ?? ""
 
 const checkSchema = schemaChecker(billingTypes)
-/** Invoices, support documents, equivalent documents and their notes. */
+/** Family of invoices, support documents, equivalent documents and their notes. */
 export const billingFamily: DocumentFamily<BillingKind> = {
   kindOf: billingKindOf,
   readHeader: readBillingHeader,

@@ -138,7 +138,7 @@ const rootNamespaces: Readonly<Record<BillingRoot["name"], string>> = {
   DebitNote: namespaces.debit
 }
 
-/** Type code of a root. Debit notes state none; their ProfileID shows the type that they correct. */
+/** Type code stated in a document's root. A debit note states none; its ProfileID shows the type that it corrects. */
 export const statedType = (root: XmlElement): string =>
   root.name === "DebitNote"
     ? /equivalente/u.test(text(root, "cbc:ProfileID") ?? "")

@@ -17,7 +17,7 @@ import { supportRules } from "./rules/supportRules.ts"
 const rangeCodes = /^F(?:AB(?:05|07|08|10|11|12)|AD(?:05[b-e]|09[ab]))/u
 
 /**
- * Codes of the rules that support documents replace: the roles of the parties are swapped, the vendor has no
+ * Codes of the rules that support documents replace. In these, the roles of the parties are swapped, the vendor has no
  * registration with a prefix, and only some taxes are allowed.
  */
 const codesReplacedForSupport = /^F(?:AB10a|AI|AJ|AK|AS16|AX16|AT12|AY12)/u
@@ -48,7 +48,7 @@ const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...(kind.family === "support" ? [] : [consortiumRule])
 ]
 
-/** Changes FAB19b to a notification for support documents, where DSAB19b only notifies. */
+/** Changes rule FAB19b to a notification for support documents, whose own rule DSAB19b only notifies. */
 const softened = (kind: BillingKind, rule: Rule<JudgedDocument>): Rule<JudgedDocument> =>
   kind.family === "support" && rule.code === "FAB19b" ? { ...rule, kind: "notification" } : rule
 

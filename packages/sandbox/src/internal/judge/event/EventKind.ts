@@ -2,20 +2,22 @@ import type { DocumentKind } from "../../document/DocumentKind.ts"
 
 /** An event about an invoice, with its sender, receiver and preceding events. */
 export interface EventKind extends DocumentKind {
-  /** `030` to `051`. */
+  /** Code of the event, `030` to `051`. */
   readonly code: string
-  /** Values of CustomizationID. */
+  /** Accepted values of CustomizationID. */
   readonly operations: ReadonlySet<string>
-  /** Required sender and receiver, if the invoice alone determines them. */
+  /** Required sender and receiver of the event, if the invoice alone determines them. */
   readonly sender?: "customer" | "supplier"
   readonly receiver?: "supplier" | "authority"
   /** Whether an invoice may have several events of this kind. */
   readonly repeats: boolean
   /** Whether ResponseCode must say if the endorsement is complete (1) or in blank (2). */
   readonly isEndorsement: boolean
-  /** Preceding event, the rule about the time between the two, and a separate rule for its absence, if there is one. */
+  /**
+   * Event that must come before, the rule about the time between the two, and a separate rule for its absence, if any.
+   */
   readonly after?: { readonly code: string; readonly rule: string; readonly missing?: string }
-  /** Events that exclude this one. */
+  /** Codes of events after which this event is refused. */
   readonly excludedBy: ReadonlyArray<string>
 }
 
@@ -29,7 +31,10 @@ const common = {
   excludedBy: []
 } as const
 
-/** A commercial event. Every sample has operation 1, but some issuers state the event's code. */
+/**
+ * Makes a commercial event, by default from buyer to seller. In every sample the CustomizationID is 1, but some issuers
+ * state the event's code.
+ */
 const commercial = (code: string) =>
   ({
     ...common,

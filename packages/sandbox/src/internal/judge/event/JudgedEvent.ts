@@ -12,9 +12,9 @@ export interface JudgedEvent {
   readonly registry: KnownRegistry
   readonly signature: SignatureReport
   readonly software: KnownSoftware | undefined
-  /** The accepted invoice that it is about, if there is one. */
+  /** The accepted invoice that the event is about, if there is one. */
   readonly invoice: EarlierDocument | undefined
-  /** The accepted mandate (043) that this event terminates (044), if there is one. */
+  /** The accepted mandate (043) that the event, a termination (044), ends; if there is one. */
   readonly mandate: EarlierDocument | undefined
   /** The events already registered on the invoice. */
   readonly earlier: ReadonlyArray<EarlierDocument>
@@ -22,9 +22,9 @@ export interface JudgedEvent {
 
 /** Path of the event's reference to its invoice, from the root. */
 export const reference = "cac:DocumentResponse/cac:DocumentReference"
-/** The term of a mandate, from the root. */
+/** Path of a mandate's term, from the root. */
 export const mandateTerm = `${reference}/cac:ValidityPeriod`
-/** Code of the event, from the root. */
+/** Path of the event's code, from the root. */
 export const responseCode = "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
 /** Path of the event's sender, from the root. */
 export const senderScheme = "cac:SenderParty/cac:PartyTaxScheme"
@@ -36,8 +36,8 @@ export const senderId = `${senderScheme}/cbc:CompanyID`
 export const receiverId = `${receiverScheme}/cbc:CompanyID`
 
 /**
- * Computes the CUDE of an event from number, date, time, sender, receiver, event code, number and type of the
- * referenced document, and pin, without environment (annex 1.9 §11.5). `undefined` if the software is unknown.
+ * Computes the CUDE of an event (annex 1.9 §11.5). Hashes number, date, time, sender, receiver, event code, number and
+ * type of the referenced document, and pin, but not the environment. `undefined` if the software is unknown.
  */
 export const computeEventKey = ({ root, software }: Pick<JudgedEvent, "root" | "software">): string | undefined => {
   if (software === undefined) return undefined

@@ -4,9 +4,12 @@ import { decimal, total } from "../amount.ts"
 import { notify, reject, type Rule } from "../Rule.ts"
 import { type JudgedEvent, receiverId, receiverScheme, responseCode, senderId } from "./JudgedEvent.ts"
 
-/** Amounts that an event of the registry states, by the tables of the RADIAN annex 1.1 and its validator. */
+/**
+ * Amounts that an event of RADIAN (the registry of invoices as securities) states, by the tables of the RADIAN annex
+ * 1.1 and its validator.
+ */
 interface Amounts {
-  /** Element below `CustomTagGeneral`. */
+  /** Name of the element below `CustomTagGeneral` that contains the amounts. */
   readonly group: string
   /** Names that the group must contain, with the rule about the value; without a rule the value may be any text. */
   readonly values: ReadonlyArray<readonly [name: string, rule?: string]>
@@ -131,7 +134,7 @@ const payments = (event: JudgedEvent): boolean => isOneOf(event, "045", "051")
 const balance = (event: JudgedEvent): BigDecimal.BigDecimal | undefined =>
   payments(event) ? numberOf(event, "ValorActualTituloValor") : undefined
 
-/** Rules on values, amounts of holders and endorsees, and receivers of the registry's events (RADIAN annex 1.1). */
+/** Rules on values, on amounts of holders and endorsees, and on receivers in RADIAN events (RADIAN annex 1.1). */
 export const amountRules: ReadonlyArray<Rule<JudgedEvent>> = [
   reject("FAI04b", "No se informó un dato de la información del evento.", (event) =>
     (amountsOf[event.kind.code]?.values ?? []).some(([name]) => !hasName(event, name))

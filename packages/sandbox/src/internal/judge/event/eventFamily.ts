@@ -30,7 +30,7 @@ const softwareId = (root: XmlElement): string =>
 
 const isMandate = ({ facts }: EarlierDocument): boolean => facts.event?.code === "043"
 
-/** The commercial events 030 to 034, and those of RADIAN. */
+/** Family of events: the commercial events 030 to 034, and those of RADIAN, the registry of invoices as securities. */
 export const eventFamily: DocumentFamily<EventKind> = {
   kindOf: (root) =>
     root.name === "ApplicationResponse" && root.namespaceUri === namespaces.event

@@ -26,10 +26,7 @@ const principals: Readonly<Record<string, string>> = {
   "Mandante-AD": "Mandante Adquirente/Deudor"
 }
 
-/**
- * Modes of the agent (list 13.2.8). Each has the suffix that faculties carry after a hyphen, and the description of the
- * agent.
- */
+/** Modes of an agent (list 13.2.8), each with the suffix of the agent's power codes, and the agent's description. */
 const modes: Readonly<Record<string, readonly [faculty: string, description: string]>> = {
   "M-FE": ["FE", "Mandatario Facturador Electrónico"],
   "M-SN-e": ["SNE", "Mandatario Sistema de Negociación Electrónica"],
@@ -49,7 +46,7 @@ const isOpen = (event: JudgedEvent): boolean => read(event, `${responseCode}/@li
 
 const modeOf = (event: JudgedEvent) => modes[read(event, `${agent}/${mode}`)]
 
-/** Faculties in each response after the first; the agent's mode follows the hyphen of a faculty. */
+/** Codes of the powers granted in each response after the first. A code ends in a hyphen and the agent's mode. */
 const faculties = ({ root }: JudgedEvent): ReadonlyArray<ReadonlyArray<string>> =>
   texts(root, `${granted}/cbc:ResponseCode`).map((codes) => codes.split(";").map((each) => each.trim()))
 
@@ -78,7 +75,7 @@ const isPdf = (content: string): boolean => {
   return octets.toString("base64") === plain && octets.subarray(0, 4).toString("latin1") === "%PDF"
 }
 
-/** Makes a rule about a mandate. */
+/** Makes a rule about a mandate (event 043). */
 const rule = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
   reject(code, message, (event) => event.kind.code === "043" && breaks(event))
 

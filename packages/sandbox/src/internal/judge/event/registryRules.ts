@@ -5,7 +5,7 @@ import { notify, reject, type Rule } from "../Rule.ts"
 import { dayNumber } from "./businessDays.ts"
 import { type JudgedEvent, receiverId, reference, responseCode, senderId } from "./JudgedEvent.ts"
 
-/** Calendar days after the due date within which a title can be protested. */
+/** Calendar days after the due date within which an invoice that is a security can be protested. */
 const protestDays = 15
 
 const factsOf = ({ earlier }: JudgedEvent): ReadonlyArray<EventFacts> =>
@@ -28,7 +28,10 @@ const receiver = ({ root }: JudgedEvent): string => text(root, receiverId)?.trim
 const isAlive = (event: JudgedEvent, code: string, end: string): boolean =>
   factsOf(event).filter((each) => each.code === code).length > factsOf(event).filter((each) => each.code === end).length
 
-/** Holder of the title: its issuer, then each endorsee in property; the endorser again after a cancellation (403). */
+/**
+ * Holder of the invoice as a security: its issuer, then each endorsee in property; the endorser again after a
+ * cancellation (403).
+ */
 const holderOf = (event: JudgedEvent): string | undefined => {
   const holders = [event.invoice?.facts.parties?.supplier]
   for (const { code, operation: kind, receiver: next } of factsOf(event)) {
@@ -38,7 +41,7 @@ const holderOf = (event: JudgedEvent): string | undefined => {
   return holders.at(-1)
 }
 
-/** Events of the registry that require the registration (036), with the rule for its absence. */
+/** Events that require the invoice to be registered as a security (036), with the rule for a missing registration. */
 const registration: Readonly<Record<string, string>> = {
   "035": "LGC73",
   "037": "LGC24",
@@ -69,7 +72,7 @@ const hasEndorsement = (event: JudgedEvent): boolean => {
 /** Whether circulation is limited (041) and not released (042). */
 const isLimited = (event: JudgedEvent): boolean => isAlive(event, "041", "042")
 
-/** Events that end the sale of a title by endorsement. */
+/** Events that prevent the sale of an invoice by endorsement (037), unless they are cancelled. */
 const ending = ["038", "039", "047", "048", "049"]
 
 /** Days from the invoice's due date to the signing of the event; negative before the due date. */

@@ -53,7 +53,7 @@ const factsOf = (part: PayrollPart): PayrollFacts => ({
   ).toLowerCase()
 })
 
-/** Payroll documents (102) and their adjustments (103). */
+/** Family of payroll documents (102) and their adjustments (103). */
 export const payrollFamily: DocumentFamily<DocumentKind> = {
   kindOf: (root) => kinds[`{${root.namespaceUri}}${root.name}`],
   readHeader: (root, kind) => {

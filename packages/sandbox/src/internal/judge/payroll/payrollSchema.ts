@@ -36,7 +36,7 @@ interface Attribute {
   readonly type: PayrollValue | undefined
 }
 
-/** Reads the attributes of a model. */
+/** Reads the attributes in a payroll model, written as `Name`, `Name!` (required) or `Name:type`. */
 const readAttributes = (attributes: string): ReadonlyArray<Attribute> =>
   attributes === ""
     ? []

@@ -15,7 +15,7 @@ const transforms = (parts: SignatureParts, index: number): ReadonlyArray<string>
   parts.references[index] && texts(parts.references[index], "ds:Transforms/ds:Transform/@Algorithm")
 
 /**
- * Whether a reference points to an element of the signature itself, canonicalised inclusively by default or explicitly.
+ * Whether a reference points to the element with this id and uses inclusive canonicalisation, explicitly or by default.
  */
 const pointsTo = (parts: SignatureParts, index: number, id: string | undefined): boolean => {
   const reference = parts.references[index]

@@ -4,8 +4,8 @@ import { partyTypes, referenceTypes } from "./partyTypes.ts"
 import { paymentTypes, taxTypes } from "./paymentTypes.ts"
 
 /**
- * Credit and debit notes. Order and cardinality as in UBL 2.1. The roots have no withholdings, a debit note has no type
- * code, and its lines have no FreeOfChargeIndicator. In lines, taxes precede discounts.
+ * Content models of credit and debit notes. Order and cardinality as in UBL 2.1. The roots have no withholdings, a
+ * debit note has no type code, and its lines have no FreeOfChargeIndicator. In lines, taxes precede discounts.
  */
 const noteTypes: ContentModels = {
   "credit:CreditNote":
@@ -52,7 +52,7 @@ const noteTypes: ContentModels = {
   "cac:BillingReferenceLine": "cbc:ID cbc:Amount? cac:AllowanceCharge*"
 }
 
-/** Lines, their items and prices. Order and cardinality as in UBL 2.1. */
+/** Content models of lines, their items and prices. Order and cardinality as in UBL 2.1. */
 const lineTypes: ContentModels = {
   "cac:InvoiceLine cac:SubInvoiceLine":
     "cbc:ID cbc:UUID? cbc:Note* cbc:InvoicedQuantity? cbc:LineExtensionAmount cbc:TaxPointDate? " +
@@ -85,7 +85,7 @@ const lineTypes: ContentModels = {
   "cac:PricingReference": "cac:OriginalItemLocationQuantity? cac:AlternativeConditionPrice*"
 }
 
-/** All elements in the documents of SendBillSync. Elements without a model may contain anything. */
+/** Content models of all elements in the documents of SendBillSync. Elements without a model may contain anything. */
 export const billingTypes: ContentModels = {
   "invoice:Invoice":
     "ext:UBLExtensions? cbc:UBLVersionID? cbc:CustomizationID? cbc:ProfileID? cbc:ProfileExecutionID? cbc:ID " +
@@ -111,7 +111,7 @@ export const billingTypes: ContentModels = {
   ...noteTypes
 }
 
-/** All elements in an event. Order and cardinality as in UBL 2.1. */
+/** Content models of all elements in an event. Order and cardinality as in UBL 2.1. */
 export const eventTypes: ContentModels = {
   "event:ApplicationResponse":
     "ext:UBLExtensions? cbc:UBLVersionID? cbc:CustomizationID? cbc:ProfileID? cbc:ProfileExecutionID? cbc:ID " +

@@ -1,6 +1,6 @@
 import type { ContentModels } from "./ContentModel.ts"
 
-/** Extensions, including the authority's own block (annex 1.9, chapter on extensions). */
+/** Content models of extensions, including the authority's own block (annex 1.9, chapter on extensions). */
 export const extensionTypes: ContentModels = {
   "ext:UBLExtensions": "ext:UBLExtension+",
   "ext:UBLExtension":
@@ -16,7 +16,9 @@ export const extensionTypes: ContentModels = {
   "sts:AuthorizationProvider": "sts:AuthorizationProviderID"
 }
 
-/** The XAdES signature (XML-DSig core and XAdES 1.3.2 schemas): a wrong order in it violates the schema, too. */
+/**
+ * Content models of the XAdES signature (XML-DSig core and XAdES 1.3.2 schemas), whose order the schema requires too.
+ */
 export const signatureTypes: ContentModels = {
   "ds:Signature": "ds:SignedInfo ds:SignatureValue ds:KeyInfo? ds:Object*",
   "ds:SignedInfo": "ds:CanonicalizationMethod ds:SignatureMethod ds:Reference+",

@@ -1,6 +1,6 @@
 import type { ContentModels } from "./ContentModel.ts"
 
-/** Parties, their addresses, contacts and registrations. Order and cardinality as in UBL 2.1. */
+/** Content models of parties, their addresses, contacts and registrations. Order and cardinality as in UBL 2.1. */
 export const partyTypes: ContentModels = {
   "cac:AccountingSupplierParty cac:SellerSupplierParty":
     "cbc:CustomerAssignedAccountID? cbc:AdditionalAccountID* cbc:DataSendingCapability? cac:Party? " +
@@ -55,7 +55,7 @@ export const partyTypes: ContentModels = {
     "cac:WitnessParty* cac:MandateDocumentReference*"
 }
 
-/** References to other documents. Order and cardinality as in UBL 2.1. */
+/** Content models of references to other documents. Order and cardinality as in UBL 2.1. */
 export const referenceTypes: ContentModels = {
   ["cac:AdditionalDocumentReference cac:CatalogueDocumentReference cac:ContractDocumentReference " +
   "cac:CreditNoteDocumentReference cac:DebitNoteDocumentReference cac:DespatchDocumentReference " +

@@ -1,6 +1,6 @@
 import type { ContentModels } from "./ContentModel.ts"
 
-/** Payment, discounts, charges, exchange rates and delivery. Order and cardinality as in UBL 2.1. */
+/** Content models of payment, discounts, charges, exchange rates and delivery. Order and cardinality as in UBL 2.1. */
 export const paymentTypes: ContentModels = {
   "cac:PaymentMeans":
     "cbc:ID? cbc:PaymentMeansCode cbc:PaymentDueDate? cbc:PaymentChannelCode? cbc:InstructionID? " +
@@ -39,7 +39,7 @@ export const paymentTypes: ContentModels = {
     "cbc:Description*"
 }
 
-/** Taxes and totals. Order and cardinality as in UBL 2.1. */
+/** Content models of taxes and totals. Order and cardinality as in UBL 2.1. */
 export const taxTypes: ContentModels = {
   "cac:TaxTotal cac:WithholdingTaxTotal":
     "cbc:TaxAmount cbc:RoundingAmount? cbc:TaxEvidenceIndicator? cbc:TaxIncludedIndicator? cac:TaxSubtotal*",

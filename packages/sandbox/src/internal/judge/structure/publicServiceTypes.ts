@@ -5,9 +5,9 @@ const service =
   "invoice:ID invoice:IssueDate invoice:Note? invoice:SenderParty invoice:SubscriberParty? invoice:SubscriberConsumption"
 
 /**
- * Services in a document of public utilities, as in the samples of the authority's toolbox. The official schema accepts
- * anything here, so a rule of the sandbox's own uses this to find misspelt elements. DescuentoCreditoAlItem and
- * CargoDebitoAlItem have no model: in a balance they are amounts, elsewhere groups.
+ * Content models of the services in a document of public utilities, as in the samples of the authority's toolbox. The
+ * official schema accepts anything here; a rule of the sandbox's own uses these models to find misspelt elements.
+ * DescuentoCreditoAlItem and CargoDebitoAlItem have no model: in a balance they are amounts, elsewhere groups.
  */
 export const publicServiceTypes: ContentModels = {
   "invoice:Services_SPD invoice:OTHERCOMPANY_SPD": service,

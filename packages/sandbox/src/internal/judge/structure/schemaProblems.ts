@@ -63,7 +63,10 @@ export const hasText = (parent: XmlElement): boolean => {
   return false
 }
 
-/** Matches children with the particles in order; a sequence without choices needs no backtracking. */
+/**
+ * Finds problems in the order and number of an element's children by matching them with the particles. A sequence
+ * without choices needs no backtracking.
+ */
 export const contentProblems = (
   parent: string,
   particles: ReadonlyArray<Particle>,

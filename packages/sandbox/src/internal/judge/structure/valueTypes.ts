@@ -9,10 +9,10 @@ export interface ValueType {
   readonly attribute?: string
 }
 
-/** A day, with or without zone. */
+/** Form of a date, with or without time zone. */
 export const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-]\d{2}:\d{2})?$/u
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/u
-/** A decimal with a point, or a whole number. */
+/** Form of a decimal number with a point, or of a whole number. */
 export const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u
 const whole = /^\d{1,19}$/u
 const truth = /^(?:true|false|0|1)$/u

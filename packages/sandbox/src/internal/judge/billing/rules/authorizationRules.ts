@@ -15,7 +15,7 @@ const differs = (
   registered: (range: NonNullable<JudgedDocument["range"]>) => string
 ) => invoice.range !== undefined && control(invoice, path)?.replace(/^0+(?=\d)/u, "") !== registered(invoice.range)
 
-/** Numbering authorisation (group AB). */
+/** Rules on the numbering authorisation (annex group AB). */
 export const authorizationRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAB05a",

@@ -16,7 +16,7 @@ const ofPerson = (number: string, message: string, breaks: (party: XmlElement) =
     ({ organizationType, party }) => organizationType === "2" && party !== undefined && breaks(party)
   )
 
-/** The buyer (group AK). */
+/** Rules on the buyer (annex group AK). */
 export const customerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   customer.organizationType("02"),
   customer.partyGroup,

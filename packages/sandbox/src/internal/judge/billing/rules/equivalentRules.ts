@@ -67,7 +67,7 @@ const pairRules = ({ path, names, letters, first }: Block): ReadonlyArray<Rule<J
   })
 
 /** Type code of stock exchange documents, which have the software's manufacturer in a separate block. */
-const isElsewhere = "55"
+const stockExchange = "55"
 
 const manufacturerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
@@ -100,7 +100,7 @@ const pointOfSaleRules: ReadonlyArray<Rule<JudgedDocument>> = [
  * Rules of equivalent documents in addition to the invoice's: the blocks in their extensions, and immediate payment.
  */
 export const equivalentRules = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
-  ...(kind.typeCode === isElsewhere ? [] : manufacturerRules),
+  ...(kind.typeCode === stockExchange ? [] : manufacturerRules),
   ...(ticketTypes.has(kind.typeCode) ? pointOfSaleRules : []),
   ...(kind.typeCode === "60" ? publicServiceRules : [])
 ]

@@ -7,7 +7,7 @@ import { computeDocumentKey, type JudgedDocument } from "../JudgedDocument.ts"
 
 const number = (invoice: JudgedDocument): string => text(invoice.root, "cbc:ID") ?? ""
 
-/** Consecutive part of the number, if the number consists of the range's prefix and digits. */
+/** Digits of the document number after the range's prefix; `undefined` if the number does not have that form. */
 const consecutive = (invoice: JudgedDocument): bigint | undefined => {
   const { range } = invoice
   if (range === undefined || !number(invoice).startsWith(range.prefix)) return undefined
@@ -36,7 +36,7 @@ const outsideStated = (invoice: JudgedDocument): boolean => {
 
 const issueDate = (invoice: JudgedDocument): string => text(invoice.root, "cbc:IssueDate") ?? ""
 
-/** Header (group AD). */
+/** Rules on the document's header (annex group AD). */
 export const headerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAD01",

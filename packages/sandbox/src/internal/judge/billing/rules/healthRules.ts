@@ -26,7 +26,7 @@ export const isCrediting = (document: JudgedDocument): boolean => crediting.has(
 const isHealth = (document: JudgedDocument): boolean =>
   withExtension.has(operation(document)) || exists(document.root, extension)
 
-/** `AdditionalInformation` with a name. */
+/** Finds the `AdditionalInformation` of the health extension that has a name. */
 const named = ({ root }: JudgedDocument, name: string): XmlElement | undefined => {
   const place = element(root, extension)
   return place === undefined
@@ -63,7 +63,7 @@ const concepts = (document: JudgedDocument): ReadonlyArray<string> =>
 const ofHealth = (code: string, message: string, breaks: (document: JudgedDocument) => boolean): Rule<JudgedDocument> =>
   notify(code, message, (document) => isHealth(document) && breaks(document))
 
-/** Makes a rule that requires a group of the extension. */
+/** Makes a rule that requires a group of the health extension. */
 const groupRule = (code: string, name: string): Rule<JudgedDocument> =>
   ofHealth(
     code,
@@ -76,8 +76,8 @@ const isInvoice = ({ kind }: JudgedDocument): boolean => kind.note === undefined
 const end = ({ root }: JudgedDocument): string => text(root, "cac:InvoicePeriod/cbc:EndDate") ?? ""
 
 /**
- * Rules that the health ministry's validator applies later. No rule of the authority itself about the extension is
- * known, so none of these rejects.
+ * Rules on the health extension, which the health ministry's validator applies later. They only notify, because no rule
+ * of the tax authority about the extension is known.
  */
 export const healthRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ofHealth("FED060", "No existe la extensión del sector salud.", ({ root }) => !exists(root, extension)),

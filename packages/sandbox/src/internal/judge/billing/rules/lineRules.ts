@@ -17,7 +17,7 @@ const isPositive = (value: BigDecimal.BigDecimal): boolean => BigDecimal.isGreat
 const costsNothing = (line: XmlElement): boolean =>
   ["cac:Price/cbc:PriceAmount", "cbc:LineExtensionAmount"].every((path) => Number(text(line, path)) === 0)
 
-/** Whether the document is a daily control of games. Its official sample has a line for a game without income. */
+/** Whether the document is a daily control of games (type 32), whose official sample has a line without income. */
 const controlsSales = (root: XmlElement): boolean => text(root, "cbc:InvoiceTypeCode") === "32"
 
 const isFree = (line: XmlElement): boolean => text(line, "cbc:FreeOfChargeIndicator") === "true"
@@ -36,7 +36,7 @@ const arithmeticHolds = (line: XmlElement): boolean => {
   return agree(amount(line, "cbc:LineExtensionAmount"), BigDecimal.sum(net, lineAllowances(line, "true")))
 }
 
-/** Lines (groups AV, AW, AZ and BB). */
+/** Rules on lines (annex groups AV, AW, AZ and BB). */
 export const lineRules: ReadonlyArray<Rule<JudgedDocument>> = [
   rule(
     "FAV02",

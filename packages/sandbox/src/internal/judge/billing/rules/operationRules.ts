@@ -15,8 +15,8 @@ const provider = "cac:Item/cac:InformationContentProviderParty"
 const principalId = `${provider}/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification/cbc:ID`
 
 /**
- * Makes a rule on the principal of a line. It applies to lines that state one or that are income received for another
- * party.
+ * Makes a rule on the principal of a line, for whom the issuer receives the income. It applies to lines that state a
+ * principal or declare such income.
  */
 const principalRule = (code: string, message: string, breaks: (line: XmlElement) => boolean): Rule<JudgedDocument> =>
   reject(code, message, (document) => {
@@ -96,7 +96,7 @@ const mandateRules: ReadonlyArray<Rule<JudgedDocument>> = [
 
 const remesa = (name: string): string => `cac:Item/cac:AdditionalItemProperty[cbc:Name='${name}']`
 
-/** Makes a rule on a line that bills a remesa. */
+/** Makes a rule on the lines of a transport invoice that bill a registered consignment (remesa). */
 const remesaRule = (code: string, message: string, breaks: (line: XmlElement) => boolean): Rule<JudgedDocument> =>
   reject(
     code,
@@ -114,8 +114,8 @@ const unlike = (path: string, pattern: RegExp) => (line: XmlElement) => {
 }
 
 /**
- * Rules on transport: the remesa of each line. The numbers of the authority's rules are unknown, so the codes are the
- * sandbox's.
+ * Rules on transport invoices: the registered consignment (remesa) of each line. The codes of the authority's rules are
+ * unknown, so these are the sandbox's own.
  */
 const transportRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
@@ -163,10 +163,13 @@ const notes = (line: XmlElement): ReadonlyArray<string> => elements(line, "cbc:N
 const isOfAiu = (note: string): boolean =>
   note.startsWith(aiuWords) && note.length > aiuWords.length && note.length >= 20 && note.length <= 5000
 
-/** Whether a text is meant as the note of AIU but does not match it exactly. */
+/**
+ * Whether a note seems to state the object of an AIU contract (services priced as administration, incidentals and
+ * profit), but not in the required form.
+ */
 const isMisspelt = (note: string): boolean => /^contrato de servicios aiu/iu.test(note) && !isOfAiu(note)
 
-/** Whether a note begins with the words of AIU twice, because the stated object of the contract repeats them. */
+/** Whether a note begins with the required words of an AIU contract twice, because the stated object repeats them. */
 const isDoubled = (note: string): boolean =>
   note.startsWith(aiuWords) && /^\s*contrato de servicios aiu/iu.test(note.slice(aiuWords.length))
 

@@ -4,11 +4,11 @@ import { element, exists, text } from "../../../xml/query.ts"
 import { notify, reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 
-/** Identification types with a check digit. */
+/** Code of the identification type NIT, which has a check digit. */
 const nitType = "31"
-/** Identification types of the annex's table. */
+/** Codes of the identification types in the annex's table. */
 export const identificationTypes = ["11", "12", "13", "21", "22", "31", "41", "42", "47", "48", "50", "91"]
-/** Responsibilities of the annex's table. */
+/** Codes of tax responsibilities in the annex's table. */
 const responsibilities = new Set(["O-13", "O-15", "O-23", "O-47", "R-99-PN"])
 /** Tax schemes a party may state, with their names. */
 const partyTaxSchemes: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export interface PartyGroups {
   readonly legal: XmlElement | undefined
 }
 
-/** Finds the groups of the supplier or the customer. */
+/** Finds the tax and legal groups of the supplier or the customer. */
 const partyGroups = (root: XmlElement, role: "AccountingSupplierParty" | "AccountingCustomerParty"): PartyGroups => {
   const party = element(root, `cac:${role}/cac:Party`)
   return {
@@ -40,13 +40,13 @@ const partyGroups = (root: XmlElement, role: "AccountingSupplierParty" | "Accoun
 /** Whether a path is absent or blank below a node. */
 export const isBlank = (node: XmlElement, path: string): boolean => (text(node, path) ?? "").trim() === ""
 
-/** Whether a group's identification is a NIT. */
+/** Whether the identification in a party's tax or legal group is a NIT. */
 export const statesNit = (group: XmlElement): boolean => text(group, "cbc:CompanyID/@schemeName") === nitType
 
-/** Check digit that a group states for its NIT; empty if it states none. */
+/** Check digit of the NIT as stated in a party's tax or legal group; empty if absent. */
 export const statedDigit = (group: XmlElement): string => text(group, "cbc:CompanyID/@schemeID") ?? ""
 
-/** Whether the check digit that a group states is not the one of its NIT. */
+/** Whether the check digit stated in a party's tax or legal group is wrong for the NIT. */
 export const hasOtherDigit = (group: XmlElement): boolean =>
   statedDigit(group) !== checkDigit(text(group, "cbc:CompanyID") ?? "")
 

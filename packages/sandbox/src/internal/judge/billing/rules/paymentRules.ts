@@ -14,7 +14,7 @@ const means = new Set(
   ).split(" ")
 )
 
-/** Payment (group AN). */
+/** Rules on payment (annex group AN). */
 export const paymentRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAN01", "No se informó el grupo de medios de pago.", ({ root }) => !exists(root, "cac:PaymentMeans")),
   reject("FAN02", "El método de pago debe ser 1 (contado) o 2 (crédito).", ({ root }) =>
@@ -30,7 +30,7 @@ export const paymentRules: ReadonlyArray<Rule<JudgedDocument>> = [
 
 const hundred = BigDecimal.make(100n, 0)
 
-/** Discounts and charges of the whole document (group AQ). */
+/** Rules on discounts and charges of the whole document (annex group AQ). */
 export const allowanceChargeRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAQ02", "Los descuentos y cargos no están numerados consecutivamente a partir de 1.", ({ root }) =>
     elements(root, "cac:AllowanceCharge").some((entry, index) => text(entry, "cbc:ID") !== String(index + 1))
@@ -66,7 +66,7 @@ const rule = (code: string, message: string, breaks: (rate: XmlElement, currency
 
 const isNotOne = (rate: XmlElement, path: string): boolean => !BigDecimal.equals(amount(rate, path), one)
 
-/** Exchange rate of documents in a foreign currency, or converted from one (group AR). */
+/** Rules on the exchange rate of documents in a foreign currency, or converted from one (annex group AR). */
 export const exchangeRateRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAR01", "La tasa de cambio es obligatoria cuando la moneda del documento no es COP.", ({ root }) => {
     const currency = text(root, "cbc:DocumentCurrencyCode") ?? ""

@@ -25,9 +25,9 @@ const hours48 = 48 * 3_600_000
 const causes: Readonly<Record<string, DeclaredContingency["cause"]>> = { "03": "issuer", "04": "authority" }
 
 /**
- * Declared contingencies that may justify a document. They have its cause and issuer, and were in force when the
- * document, or the paper that it transcribes, was issued. `undefined` if this is not judged, because no contingencies
- * are registered.
+ * Declared contingencies that may justify a contingency invoice. They have its cause and issuer, and were in force when
+ * the invoice or the transcribed paper was issued. `undefined` if contingencies are not judged, because the registry
+ * has no list of them, or the document is of another type.
  */
 const contingenciesOf = ({
   root,
@@ -53,7 +53,10 @@ const coversInstant = ({ from, to }: DeclaredContingency, instant: number): bool
 const coversDay = ({ from, to }: DeclaredContingency, day: string): boolean =>
   bogotaTime(from.getTime()).date <= day && (to === undefined || day <= bogotaTime(to.getTime()).date)
 
-/** Rules on contingency invoices: the contingency must be declared, and they must be filed within 48 hours after it. */
+/**
+ * Rules on contingency invoices: the contingency must be declared, and the invoice must be filed within 48 hours after
+ * its end.
+ */
 export const contingencyRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "CTG01",

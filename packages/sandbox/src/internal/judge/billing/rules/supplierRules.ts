@@ -7,7 +7,7 @@ import { hasOtherDigit, isBlank, partyRules, statesNit } from "./partyGroups.ts"
 
 const supplier = partyRules({ element: "AccountingSupplierParty", letters: "FAJ", of: "del emisor" })
 
-/** Makes a rule about the fiscal address. */
+/** Makes a rule about the supplier's fiscal address. */
 const aboutAddress = (number: string, message: string, breaks: (address: XmlElement) => boolean) =>
   supplier.aboutTax(number, message, (tax) => {
     const address = element(tax, "cac:RegistrationAddress")
@@ -17,11 +17,11 @@ const aboutAddress = (number: string, message: string, breaks: (address: XmlElem
 const municipality = (address: XmlElement): string => text(address, "cbc:ID") ?? ""
 const isMunicipality = (code: string): boolean => /^\d{5}$/u.test(code)
 
-/** Name and NIT of the supplier in the RUT, if it is registered with the sandbox. */
+/** Name and NIT of the supplier in the tax registry (RUT), if it is registered with the sandbox. */
 const registered = ({ root, knowledge: { registry } }: JudgedDocument) =>
   registry.taxpayers.find((taxpayer) => taxpayer.nit === text(root, supplierNit))
 
-/** Rules on the issuer (group AJ). */
+/** Rules on the issuer (annex group AJ). */
 export const supplierRules: ReadonlyArray<Rule<JudgedDocument>> = [
   supplier.about(
     "02a",

@@ -82,7 +82,7 @@ const codes = ({ root, lines }: JudgedDocument, group: "TaxTotal" | "Withholding
       .map((subtotal) => subtotalCode(subtotal) ?? "")
   )
 
-/** Rules of support documents (05) and their notes (95) that add to the invoice's or replace them. */
+/** Rules of support documents (05) and their notes (95), in addition to the invoice's rules or in place of them. */
 export const supportRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...vendorRules,
   ...buyerRules,

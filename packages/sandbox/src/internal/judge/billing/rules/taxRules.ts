@@ -31,7 +31,7 @@ const isNominal = (subtotal: XmlElement): boolean => exists(subtotal, "cbc:PerUn
 /** Rate of a subtotal as written; the validator compares texts. */
 const rate = (subtotal: XmlElement): string => text(subtotal, "cac:TaxCategory/cbc:Percent") ?? ""
 
-/** Whether a group's amount is the sum of its subtotals. */
+/** Whether the amount of a TaxTotal or WithholdingTaxTotal is the sum of its subtotals. */
 const sumHolds = (group: XmlElement): boolean =>
   agree(amount(group, "cbc:TaxAmount"), total(group, "cac:TaxSubtotal/cbc:TaxAmount"))
 
@@ -40,8 +40,8 @@ const isRoundedIva = (subtotal: XmlElement, stated: BigDecimal.BigDecimal): bool
   subtotalCode(subtotal) === "01" && BigDecimal.isZero(BigDecimal.remainderUnsafe(stated, BigDecimal.make(10n, 0)))
 
 /**
- * Whether a subtotal's amount is its product: base × rate / 100, or amount per unit × measure for taxes per unit (a
- * hundredth of that for sugary drinks). Annex 1.9, rules FAS07 and FAX07.
+ * Whether a subtotal's amount is its product (annex 1.9, rules FAS07 and FAX07). The product is base × rate / 100, or
+ * amount per unit × measure for taxes per unit, and a hundredth of that for sugary drinks.
  */
 const productHolds = (subtotal: XmlElement): boolean => {
   const product = isNominal(subtotal)
@@ -63,7 +63,7 @@ const headerSubtotals = (invoice: JudgedDocument) => headerGroups(invoice).flatM
 const lineSubtotals = ({ lines }: JudgedDocument) =>
   lines.flatMap((line) => elements(line, "cac:TaxTotal/cac:TaxSubtotal"))
 
-/** A tax with its rate and name, for comparing the header with the lines. */
+/** Text that identifies a tax with its rate and name, for comparing the header with the lines. */
 const signature = (subtotal: XmlElement): string =>
   [
     subtotalCode(subtotal),
@@ -85,7 +85,7 @@ const repeats = (invoice: JudgedDocument, picks: (code: string) => boolean): boo
 
 const isGeneral = (code: string): boolean => general.has(code)
 
-/** Taxes of the whole document (group AS). */
+/** Rules on taxes of the whole document (annex group AS). */
 export const taxRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAS01a",
@@ -130,7 +130,7 @@ const withholdings = ({ root }: JudgedDocument) => elements(root, "cac:Withholdi
 const lineWithholdings = ({ lines }: JudgedDocument) =>
   lines.flatMap((line) => elements(line, "cac:WithholdingTaxTotal"))
 
-/** Withholdings of the whole document (group AT) and of its lines (group AY). */
+/** Rules on withholdings of the whole document (annex group AT) and of its lines (annex group AY). */
 export const withholdingRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAT01", "Existe más de un grupo con información de totales para una misma retención.", (d) =>
     hasDuplicates(withholdings(d).flatMap(groupCodes))
@@ -170,7 +170,7 @@ const measured = new Set(["21", "22", "23", "24"])
 const lineTaxGroups = (line: XmlElement) => elements(line, "cac:TaxTotal")
 const allSubtotals = ({ lines }: JudgedDocument) => lines.flatMap(lineTaxGroups).flatMap(subtotals)
 
-/** Taxes of the lines (group AX). */
+/** Rules on taxes of the lines (annex group AX). */
 export const lineTaxRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAX01", "Existe más de un grupo para un mismo tributo en una línea.", ({ lines }) =>
     lines.some((line) => hasDuplicates(lineTaxGroups(line).flatMap(groupCodes)))

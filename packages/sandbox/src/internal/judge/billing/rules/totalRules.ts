@@ -36,7 +36,7 @@ const exclusiveHolds = (invoice: JudgedDocument): boolean => {
 const allowances = ({ root }: JudgedDocument, charge: "true" | "false") =>
   total(root, `cac:AllowanceCharge[cbc:ChargeIndicator='${charge}']/cbc:Amount`)
 
-/** Totals (group AU). */
+/** Rules on totals (annex group AU). */
 export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAU02",
@@ -96,7 +96,7 @@ export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
 const negative =
   "descendant::*[(@currencyID or self::cbc:Percent or self::cbc:MultiplierFactorNumeric) and number(.) < 0]"
 
-/** Rules on values anywhere in the document. */
+/** Rules against negative amounts and percentages anywhere in the document. */
 export const positiveValueRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("VLR01", "Los valores monetarios/porcentajes deben corresponder a valores Positivos.", ({ root }) =>
     elements(root, "cac:*").some((child) => exists(child, negative))
