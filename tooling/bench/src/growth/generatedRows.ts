@@ -11,7 +11,7 @@ export interface Generation {
 /** Id of the company with the most documents. A database of one company has only this one. */
 export const firstCompany = "1000"
 
-/** Serial numbers of the certificates that signed: one in the first two years, one in the others, and one ten documents. */
+/** Serial numbers of signing certificates: one for each half of the years, and one that signed ten documents. */
 export const certificates = {
   first: "170141183460469231731687303715884105701",
   second: "170141183460469231731687303715884105702",

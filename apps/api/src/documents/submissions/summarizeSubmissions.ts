@@ -108,14 +108,10 @@ const sumsByState = (
   const { companyId } = filter
   const company = ofCompany(sql, companyId)
   const facts = factConditions(sql, filter)
+  const unionAll = sql.join(" union all ", false)
   const named = columns.map(([name, expression]) => `${expression} as ${name}`).join(", ")
   const grouped = columns.map(([, expression]) => expression).join(", ")
-  const added = (
-    amounts: ReadonlyArray<string>,
-    state: string,
-    source: Statement.Fragment,
-    sign: "" | "-" = ""
-  ): Statement.Fragment => {
+  const added = (amounts: ReadonlyArray<string>, state: string, source: Statement.Fragment, sign: "" | "-" = "") => {
     // without the filter a null costs as much as an amount, and every group has memory for every sum
     const each = amounts.map((column) => `${sign}sum(${column}) filter (where ${column} is not null) as ${column}`)
     return sql`
@@ -132,10 +128,7 @@ const sumsByState = (
             sql`f.counterparty in (select id from parties)`,
             sql`f.counterparty is null and ${company} and exists (select from parties where id = 0)`
           ]
-    return sql.join(
-      " union all ",
-      false
-    )(
+    return unionAll(
       conditions.map((condition) =>
         added(amounts, "'accepted'", sql`document_facts as f where ${sql.and([condition, ...facts])}`)
       )
@@ -165,10 +158,7 @@ const sumsByState = (
     others: isAboutCorrections(corrections) ? ofFreed : sql`${ofFreed} union all ${ofOpen}`,
     areOfAll,
     rows: (amounts, parties) =>
-      sql.join(
-        " union all ",
-        false
-      )([
+      unionAll([
         added(amounts, "f.state", sql`others as f where ${sql.in("f.state", wanted)} and ${ofOthers(parties)}`),
         ...(areOfAll
           ? [
