@@ -5,8 +5,6 @@ import shared from "../../tooling/vitest/shared.ts"
 export default mergeConfig(shared, {
   test: {
     globalSetup: ["../../tooling/postgres/src/globalSetup.ts", "../../tooling/bundle/src/programsSetup.ts"],
-    maxWorkers: 3,
-    // an embedded database runs briefly here: optimising its code costs more than that saves
-    execArgv: ["--liftoff-only"]
+    maxWorkers: 3
   }
 })
