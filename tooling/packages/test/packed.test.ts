@@ -36,7 +36,8 @@ const firstOfEachFolder = (files: ReadonlyArray<string>, exports: Readonly<Recor
 /**
  * Kilobytes that each package may have as a file: a tenth above what it had when this was written. More is somebody's
  * decision, which a change of this table shows. The domain holds the descriptions of all fields in two languages; 5 MB
- * of `radicar` are the documentation, where the site was built; `ubl` has notes on fields in two languages; `workers` holds values between tasks.
+ * of `radicar` are the documentation, where the site was built; `ubl` has notes on fields in two languages; `workers`
+ * holds values between tasks.
  */
 const budgets: Readonly<Record<string, number>> = {
   radicar: 18_000,
