@@ -18,13 +18,18 @@ export const abridged = (value: unknown, name = ""): unknown => {
 
 const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
 /**
  * Joins an answer in English and in Spanish into one value, in which texts that differ become {@link bilingual}. Times
- * stay as in the English answer, because a repeated command answers other times.
+ * stay as in the English answer, because a repeated command answers other times. Throws if the answers differ in form.
  */
-export const joined = (en: any, es: any): unknown => {
-  if (typeof en === "string") return isTime.test(en) ? en : bilingual({ en, es })
-  if (Array.isArray(en)) return en.map((each, index) => joined(each, es[index]))
-  if (typeof en !== "object" || en === null) return en
-  return Object.fromEntries(Object.entries(en).map(([key, each]) => [key, joined(each, es[key])]))
+export const joined = (en: unknown, es: unknown): unknown => {
+  if (typeof en === "string" && typeof es === "string") return isTime.test(en) ? en : bilingual({ en, es })
+  if (Array.isArray(en) && Array.isArray(es)) return en.map((each, index) => joined(each, es[index]))
+  if (isRecord(en) && isRecord(es))
+    return Object.fromEntries(Object.entries(en).map(([key, each]) => [key, joined(each, es[key])]))
+  if (typeof en !== typeof es || typeof en === "string" || isRecord(en)) throw new Error("answers of different forms")
+  return en
 }
