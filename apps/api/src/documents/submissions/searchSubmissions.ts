@@ -105,6 +105,29 @@ export const refilings = (
 const ofRefiling = (sql: Sql, filter: DocumentFilter) => sql`
   f.id in (select id from ${refilings(sql, filter)} as freed where company_id = ${filter.companyId})`
 
+/**
+ * Tables with the only documents that can match a filter, each with `id` and `company_id`, if the filter leaves out the
+ * accepted ones; `undefined` if it does not.
+ */
+const rareDocuments = (sql: Sql, { states, ...filter }: DocumentFilter): Fragments | undefined => {
+  if (states === undefined || states.length === 0 || states.includes("accepted")) return undefined
+  const inStates = sql.in("state", states)
+  const freed = isAboutCorrections(filter) ? refilings(sql, filter) : sql`freed`
+  return [
+    ...(states.some((state) => submissionStates[state].freesNumber)
+      ? [sql`(select id, company_id from ${freed} as freed where ${inStates})`]
+      : []),
+    ...(states.every(isFinal)
+      ? []
+      : [
+          // one by one: Postgres would read the standings of all documents to merge them
+          sql`(
+            select id, company_id from open_submissions as open
+            cross join lateral (select state from standings where standings.id = open.id offset 0) as standing where ${inStates})`
+        ])
+  ]
+}
+
 /** SQL for the ids of a company's counterparties with the given identification. */
 const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
   select id from counterparties where company_id = ${companyId} and identification = ${identification}`
@@ -112,20 +135,21 @@ const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
 /** SQL condition that facts `f` are of a company; see docs/indexes.md. */
 export const ofCompany = (sql: Sql, companyId: string) => sql`f.company_id = any(array[${companyId}::text])`
 
-/** SQL conditions on the facts `f` of documents for every field of a filter except the company and the search text. */
-export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
-  const { after, amountFrom, amountTo, certificate, companyId, counterparty, currency, documentType, environment } =
-    filter
-  const { from, ids, issuedFrom, issuedTo, states, to } = filter
+/** SQL conditions on the id of a document. */
+const idConditions = (sql: Sql, { after, from, ids, to }: DocumentFilter, id: Statement.Fragment): Fragments => [
+  ...(after === undefined ? [] : [sql`${id} < ${after}::uuid`]),
+  ...(ids === undefined ? [] : [sql`${id} = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
+  ...(from === undefined ? [] : [sql`${id} >= ${firstIdOf(from)}::uuid`]),
+  ...(to === undefined ? [] : [sql`${id} < ${firstIdOf(to)}::uuid`])
+]
+
+/** SQL conditions on the facts `f` of documents, whatever their ids and states. */
+const ownConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
+  const { amountFrom, amountTo, certificate, companyId, counterparty, currency, documentType, environment } = filter
+  const { issuedFrom, issuedTo } = filter
   return [
-    ...(after === undefined ? [] : [sql`f.id < ${after}::uuid`]),
-    ...(ids === undefined ? [] : [sql`f.id = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
-    ...(from === undefined ? [] : [sql`f.id >= ${firstIdOf(from)}::uuid`]),
-    ...(to === undefined ? [] : [sql`f.id < ${firstIdOf(to)}::uuid`]),
     ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
     ...(documentType === undefined ? [] : [sql`f.document_type = ${documentType}`]),
-    ...(states === undefined ? [] : [ofStates(sql, companyId, states)]),
-    ...(isAboutCorrections(filter) ? [ofRefiling(sql, filter)] : []),
     ...(currency === undefined ? [] : [sql`f.currency = ${currency}`]),
     ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),
     ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),
@@ -135,6 +159,14 @@ export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
     ...(counterparty === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, counterparty)})`])
   ]
 }
+
+/** SQL conditions on the facts `f` of documents for every field of a filter except the company and the search text. */
+export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => [
+  ...idConditions(sql, filter, sql`f.id`),
+  ...(filter.states === undefined ? [] : [ofStates(sql, filter.companyId, filter.states)]),
+  ...(isAboutCorrections(filter) ? [ofRefiling(sql, filter)] : []),
+  ...ownConditions(sql, filter)
+]
 
 /** Whether a filter needs the facts of documents; a document whose facts were not read yet cannot match. */
 export const needsFacts = (filter: FactsFilter): boolean =>
@@ -244,31 +276,39 @@ const searchedKeys = (sql: Sql, companyId: string, search: string): Statement.Fr
 /** Maximum number of counterparties for which a search looks up the newest documents of each one separately. */
 const fewParties = 200
 
+/** Maximum number of documents of counterparties for which a page of rare states reads all of them. */
+const fewDocuments = 5000
+
 /** Maximum number of matching document numbers for which a search sorts all of them. */
 const fewNumbers = 20_000
 
 /**
- * Facts about a search that decide its statement: its counterparties, and whether few numbers match. One earlier
- * statement reads them.
+ * Facts about a search that decide its statement: its counterparties, and whether they have few documents and few
+ * numbers match. One earlier statement reads them.
  */
 interface Searched {
   /** Ids of the matching counterparties; `undefined` if there are too many. */
   readonly parties: ReadonlyArray<string> | undefined
+  readonly hasFewDocuments: boolean
   readonly hasFewNumbers: boolean
 }
 
 const lookAhead = Effect.fnUntraced(function* (
   sql: Sql,
   parties: Statement.Fragment,
-  numbers: Statement.Fragment | undefined
+  { isRare, numbers }: { readonly isRare: boolean; readonly numbers?: Statement.Fragment | undefined }
 ) {
+  const count = (rows: Statement.Fragment, most: number) =>
+    sql`(select count(*)::int from (select from ${rows} limit ${most + 1}) as found)`
   const [row = {}] = yield* sql<Row>`
-    select array(select id::text from (${parties}) as found limit ${fewParties + 1}) as parties,
-      ${numbers === undefined ? sql`0` : sql`(select count(*)::int from (select from (${numbers}) as found limit ${fewNumbers + 1}) as found)`}
-        as numbers`
+    with found as materialized (select id from (${parties}) as found limit ${fewParties + 1})
+    select array(select id::text from found) as parties,
+      ${isRare ? count(sql`found cross join lateral (select from document_facts where counterparty = found.id offset 0) as f`, fewDocuments) : sql`0`} as documents,
+      ${numbers === undefined ? sql`0` : count(sql`(${numbers}) as found`, fewNumbers)} as numbers`
   const found = row["parties"] as ReadonlyArray<string>
   const searched: Searched = {
     parties: found.length > fewParties ? undefined : found,
+    hasFewDocuments: found.length <= fewParties && (row["documents"] as number) <= fewDocuments,
     hasFewNumbers: (row["numbers"] as number) <= fewNumbers
   }
   return searched
@@ -330,20 +370,33 @@ export const pageOfFacts = Effect.fnUntraced(function* (
       order by f.id desc limit ${limit}) as f)`
   const scan = (condition: Statement.Fragment) =>
     sql`(select f.id from document_facts as f where ${condition} and ${conditions} ${newest})`
+  const rare = rareDocuments(sql, filter)
+  // each by itself: Postgres would read and sort all documents of the counterparties, which it expects to be few
+  const ofRare = (documents: Statement.Fragment, condition: Statement.Fragment) => sql`(
+    select rare.id from ${documents} as rare
+    where ${sql.and([sql`rare.company_id = any(array[${companyId}::text])`, ...idConditions(sql, filter, sql`rare.id`)])}
+      and exists (
+        select from document_facts as f
+        where ${sql.and([sql`f.id = rare.id`, condition, ...ownConditions(sql, filter), ...more])} offset 0)
+    order by rare.company_id, rare.id desc limit ${limit})`
+  const ofSearched = ({ hasFewDocuments, parties }: Searched, condition: Statement.Fragment) => {
+    if (rare !== undefined && !hasFewDocuments) return rare.map((documents) => ofRare(documents, condition))
+    return [parties === undefined ? scan(condition) : ofParties(parties)]
+  }
+  const newestOf = (sources: Fragments) =>
+    sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
 
   if (search === undefined) {
-    if (counterparty !== undefined) {
-      const { parties } = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), undefined)
-      return parties === undefined ? scan(sql`true`) : ofParties(parties)
-    }
-    return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)
+    if (counterparty === undefined) return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)
+    const searched = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), { isRare: rare !== undefined })
+    return newestOf(ofSearched(searched, sql`true`))
   }
   const parties = searchedParties(sql, companyId, search)
   const numbers = yield* searchedNumbers(sql, companyId, search)
   const keys = searchedKeys(sql, companyId, search)
-  const searched = yield* lookAhead(sql, parties, numbers)
-  const sources: Array<Statement.Fragment> = [
-    searched.parties === undefined ? scan(sql`f.counterparty in (${parties})`) : ofParties(searched.parties),
+  const searched = yield* lookAhead(sql, parties, { isRare: rare !== undefined, numbers })
+  return newestOf([
+    ...ofSearched(searched, sql`f.counterparty in (${parties})`),
     ...(keys === undefined ? [] : [among(keys)]),
     ...(numbers === undefined
       ? []
@@ -359,6 +412,5 @@ export const pageOfFacts = Effect.fnUntraced(function* (
         select f.id from ${needsFacts(filter) ? sql`documents join document_facts as f using (id)` : sql`documents as f`}
         where ${sql.literal(needsFacts(filter) ? "documents" : "f")}.company_id = ${companyId} and prefix = found.prefix and ${conditions}
         order by f.id desc limit ${limit}) as f)`
-  ]
-  return sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
+  ])
 })
