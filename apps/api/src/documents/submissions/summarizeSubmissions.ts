@@ -61,10 +61,15 @@ const statusCase = `case state ${states
   )
   .join(" ")} end`
 
-/** SQL expressions for the properties of a group, over the sums by `keyColumns` and state. */
-const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string]>>> = {
-  day: [["day", "issue_date::text"]],
-  month: [["month", "to_char(issue_month, 'YYYY-MM')"]],
+/**
+ * SQL expressions for the properties of a group, over the sums by `keyColumns` and state. Groups and their order are by
+ * the expression, or by another one that costs less.
+ */
+const keyExpressions: Readonly<
+  Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string, grouped?: string]>>
+> = {
+  day: [["day", "issue_date::text", "issue_date"]],
+  month: [["month", "to_char(issue_month, 'YYYY-MM')", "issue_month"]],
   type: [["type", "document_type"]],
   status: [["status", statusCase]],
   // a counterparty may have several names
@@ -190,7 +195,7 @@ export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryR
     currencyColumn
   ])
   const keys = by.flatMap((key) => keyExpressions[key])
-  const grouped = [...keys.map(([, expression]) => expression), "currency"].join(", ")
+  const grouped = [...keys.map(([, expression, cheaper = expression]) => cheaper), "currency"].join(", ")
   const isByParty = by.includes("counterparty")
   const order = `${isByParty ? "sum(total) desc nulls last, " : ""} ${grouped}`
   const inGroups = sql`
