@@ -45,33 +45,6 @@ export interface DocumentFilter extends FactsFilter {
 type Sql = SqlClient.SqlClient
 type Fragments = ReadonlyArray<Statement.Fragment>
 
-/**
- * SQL condition that a document `f` is in one of the states. Open, rejected and refused documents are rare and have
- * tables of their own; all others are accepted.
- */
-const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionState>): Statement.Fragment => {
-  const freed = states.filter((state) => submissionStates[state].freesNumber)
-  const open = states.filter((state) => !isFinal(state))
-  const alternatives = [
-    ...(states.includes("accepted")
-      ? [
-          sql`not exists (select from freed where freed.company_id = ${companyId} and freed.id = f.id)
-            and not exists (select from open_submissions as open where open.company_id = ${companyId} and open.id = f.id)`
-        ]
-      : []),
-    ...(freed.length === 0
-      ? []
-      : [sql`f.id in (select id from freed where company_id = ${companyId} and ${sql.in("state", freed)})`]),
-    ...(open.length === 0
-      ? []
-      : [
-          sql`f.id in (
-            select id from open_submissions join standings using (id) where company_id = ${companyId} and ${sql.in("state", open)})`
-        ])
-  ]
-  return sql.or(alternatives)
-}
-
 /** Whether a filter concerns corrections; only rejected and refused documents can match such a filter. */
 export const isAboutCorrections = ({
   filedAgain,
@@ -101,31 +74,42 @@ export const refilings = (
   return sql`(select * from refilings where ${sql.and(conditions)})`
 }
 
-/** SQL condition that a rejected or refused document `f` matches a filter by correction; see {@link refilings}. */
-const ofRefiling = (sql: Sql, filter: DocumentFilter) => sql`
-  f.id in (select id from ${refilings(sql, filter)} as freed where company_id = ${filter.companyId})`
-
 /**
- * Tables with the only documents that can match a filter, each with `id` and `company_id`, if the filter leaves out the
- * accepted ones; `undefined` if it does not.
+ * Tables with the rejected, refused and open documents of a filter's states, which are rare. Each table has `id` and
+ * `company_id`.
  */
-const rareDocuments = (sql: Sql, { states, ...filter }: DocumentFilter): Fragments | undefined => {
-  if (states === undefined || states.length === 0 || states.includes("accepted")) return undefined
-  const inStates = sql.in("state", states)
+const rareDocuments = (sql: Sql, { states = [], ...filter }: DocumentFilter): Fragments => {
   const freed = isAboutCorrections(filter) ? refilings(sql, filter) : sql`freed`
+  const inStates = sql.in("state", states)
   return [
     ...(states.some((state) => submissionStates[state].freesNumber)
       ? [sql`(select id, company_id from ${freed} as freed where ${inStates})`]
       : []),
-    ...(states.every(isFinal)
-      ? []
-      : [
-          // one by one: Postgres would read the standings of all documents to merge them
+    // one by one: Postgres would read the standings of all documents to merge them
+    ...(states.some((state) => !isFinal(state))
+      ? [
           sql`(
             select id, company_id from open_submissions as open
             cross join lateral (select state from standings where standings.id = open.id offset 0) as standing where ${inStates})`
-        ])
+        ]
+      : [])
   ]
+}
+
+/** SQL condition that a document `f` is in one of a filter's states. All documents that are not rare are accepted. */
+const ofStates = (sql: Sql, filter: DocumentFilter): Statement.Fragment => {
+  const { companyId, states = [] } = filter
+  return sql.or([
+    ...(states.includes("accepted")
+      ? [
+          sql`not exists (select from freed where freed.company_id = ${companyId} and freed.id = f.id)
+            and not exists (select from open_submissions as open where open.company_id = ${companyId} and open.id = f.id)`
+        ]
+      : []),
+    ...rareDocuments(sql, filter).map(
+      (documents) => sql`f.id in (select id from ${documents} as rare where company_id = ${companyId})`
+    )
+  ])
 }
 
 /** SQL for the ids of a company's counterparties with the given identification. */
@@ -143,13 +127,18 @@ const idConditions = (sql: Sql, { after, from, ids, to }: DocumentFilter, id: St
   ...(to === undefined ? [] : [sql`${id} < ${firstIdOf(to)}::uuid`])
 ]
 
-/** SQL conditions on the facts `f` of documents, whatever their ids and states. */
-const ownConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
+/**
+ * SQL conditions on the facts `f` of documents for every field of a filter except the company and the search text. A
+ * filter by correction applies to its `states`.
+ */
+export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
   const { amountFrom, amountTo, certificate, companyId, counterparty, currency, documentType, environment } = filter
-  const { issuedFrom, issuedTo } = filter
+  const { issuedFrom, issuedTo, states } = filter
   return [
+    ...idConditions(sql, filter, sql`f.id`),
     ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
     ...(documentType === undefined ? [] : [sql`f.document_type = ${documentType}`]),
+    ...(states === undefined ? [] : [ofStates(sql, filter)]),
     ...(currency === undefined ? [] : [sql`f.currency = ${currency}`]),
     ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),
     ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),
@@ -159,14 +148,6 @@ const ownConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
     ...(counterparty === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, counterparty)})`])
   ]
 }
-
-/** SQL conditions on the facts `f` of documents for every field of a filter except the company and the search text. */
-export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => [
-  ...idConditions(sql, filter, sql`f.id`),
-  ...(filter.states === undefined ? [] : [ofStates(sql, filter.companyId, filter.states)]),
-  ...(isAboutCorrections(filter) ? [ofRefiling(sql, filter)] : []),
-  ...ownConditions(sql, filter)
-]
 
 /** Whether a filter needs the facts of documents; a document whose facts were not read yet cannot match. */
 export const needsFacts = (filter: FactsFilter): boolean =>
@@ -370,17 +351,18 @@ export const pageOfFacts = Effect.fnUntraced(function* (
       order by f.id desc limit ${limit}) as f)`
   const scan = (condition: Statement.Fragment) =>
     sql`(select f.id from document_facts as f where ${condition} and ${conditions} ${newest})`
-  const rare = rareDocuments(sql, filter)
+  const { states, ...ofAnyState } = filter
+  const isRare = states !== undefined && !states.includes("accepted")
   // each by itself: Postgres would read and sort all documents of the counterparties, which it expects to be few
   const ofRare = (documents: Statement.Fragment, condition: Statement.Fragment) => sql`(
     select rare.id from ${documents} as rare
     where ${sql.and([sql`rare.company_id = any(array[${companyId}::text])`, ...idConditions(sql, filter, sql`rare.id`)])}
       and exists (
         select from document_facts as f
-        where ${sql.and([sql`f.id = rare.id`, condition, ...ownConditions(sql, filter), ...more])} offset 0)
+        where ${sql.and([sql`f.id = rare.id`, condition, ...factConditions(sql, ofAnyState), ...more])} offset 0)
     order by rare.company_id, rare.id desc limit ${limit})`
   const ofSearched = ({ hasFewDocuments, parties }: Searched, condition: Statement.Fragment) => {
-    if (rare !== undefined && !hasFewDocuments) return rare.map((documents) => ofRare(documents, condition))
+    if (isRare && !hasFewDocuments) return rareDocuments(sql, filter).map((documents) => ofRare(documents, condition))
     return [parties === undefined ? scan(condition) : ofParties(parties)]
   }
   const newestOf = (sources: Fragments) =>
@@ -388,13 +370,13 @@ export const pageOfFacts = Effect.fnUntraced(function* (
 
   if (search === undefined) {
     if (counterparty === undefined) return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)
-    const searched = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), { isRare: rare !== undefined })
+    const searched = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), { isRare })
     return newestOf(ofSearched(searched, sql`true`))
   }
   const parties = searchedParties(sql, companyId, search)
   const numbers = yield* searchedNumbers(sql, companyId, search)
   const keys = searchedKeys(sql, companyId, search)
-  const searched = yield* lookAhead(sql, parties, { isRare: rare !== undefined, numbers })
+  const searched = yield* lookAhead(sql, parties, { isRare, numbers })
   return newestOf([
     ...ofSearched(searched, sql`f.counterparty in (${parties})`),
     ...(keys === undefined ? [] : [among(keys)]),

@@ -114,8 +114,8 @@ const isPooled = (url: Redacted.Redacted) =>
   )
 
 /**
- * Session settings of every connection. Compiling a statement takes a second, and Postgres would compile each page whose
- * rows it overestimates.
+ * Session settings of every connection. Compiling a statement takes a second, and Postgres compiles each page of which
+ * it expects too many rows.
  */
 const sessionSettings = { jit: "off" }
 
