@@ -213,6 +213,10 @@ describe.each(backends)("a list on $name", (backend) => {
           ]
           assert.deepStrictEqual(yield* sums({ states: ["accepted"] }), accepted)
           assert.deepStrictEqual(yield* sums({ states: ["accepted"], issuedFrom: "2026-01-01" }), accepted)
+          const month = { issuedFrom: "2026-01-01", issuedTo: "2026-01-31" }
+          assert.deepStrictEqual(yield* sums({ states: ["accepted"], ...month }), accepted)
+          assert.deepStrictEqual(yield* sums({ states: ["accepted"], ...month, limit: 2 }), accepted.slice(0, 2))
+          assert.deepStrictEqual(yield* sums({ ...month, issuedTo: "2026-01-14" }), [])
           assert.deepStrictEqual(yield* sums({ states: ["accepted"], limit: 2 }), accepted.slice(0, 2))
           assert.deepStrictEqual(yield* sums({ states: ["accepted"], counterparty: "800199436" }), accepted.slice(1))
           assert.deepStrictEqual(yield* sums({ states: ["rejected"] }), [
