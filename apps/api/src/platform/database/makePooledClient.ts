@@ -114,12 +114,12 @@ const isPooled = (url: Redacted.Redacted) =>
   )
 
 /**
- * Session settings of every connection. Compiling a statement takes a second, and Postgres compiles each page of which
- * it expects too many rows.
+ * Session settings of every connection. Compiling a statement takes a second, and Postgres compiles all sums, and pages
+ * of which it expects too many rows.
  */
 const sessionSettings = { jit: "off" }
 
-/** Settings of the connections to a server. A pooler may refuse session settings, and has none of its own. */
+/** Settings of the connections to a server. A pooler may refuse session settings. */
 const connectionSettings = Effect.fnUntraced(function* (url: Redacted.Redacted, statements: PreparedStatements) {
   const pooled = yield* isPooled(url)
   if (pooled && statements === "auto") {
