@@ -76,6 +76,57 @@ describe.each(backends)("a list on $name", (backend) => {
       })
     )
 
+    it.effect("has what was not accepted of a counterparty, however many documents the counterparty has", () =>
+      Effect.gen(function* () {
+        const { list } = yield* Submissions
+        const sql = yield* SqlClient.SqlClient
+        const { facts } = sampleSubmission()
+        const trigal = { type: "31", number: "800199436", name: "El Trigal" }
+        const named = (changes: object) => ({ ...facts, counterparty: { ...trigal, ...changes } })
+        const company = { companyId: "rare", issuerNit: "900000002" }
+        const filed = [
+          yield* record({ ...company, number: 1, facts: named({}) }, rejection),
+          yield* record({ ...company, number: 1, facts: named({}) }, { ...rejection, state: "refused" }),
+          yield* record({ ...company, number: 2, facts: { ...named({}), currency: "USD" } }, rejection),
+          yield* record({ ...company, number: 3, facts: named({ number: "800199437" }) }, rejection),
+          yield* record({ ...company, number: 4, facts: named({}) }),
+          yield* record({ ...company, number: 5, facts: named({ type: "41" }) }, rejection),
+          yield* record({ ...company, number: 6, facts: named({}) }, { ...rejection, state: "accepted" })
+        ]
+        yield* record({ ...company, companyId: "other rare", issuerNit: "900000003", facts: named({}) }, rejection)
+        const found = (filter: object) =>
+          Effect.map(list({ companyId: "rare", limit: 10, ...filter }), (rows) =>
+            rows.map(({ id }) => filed.indexOf(id))
+          )
+        const holds = (party: object) =>
+          Effect.gen(function* () {
+            const rejected = { ...party, states: ["rejected"] }
+            assert.deepStrictEqual(yield* found(rejected), [5, 2, 0])
+            assert.deepStrictEqual(yield* found({ ...rejected, limit: 2 }), [5, 2])
+            assert.deepStrictEqual(yield* found({ ...rejected, limit: 2, after: filed[2]! }), [0])
+            assert.deepStrictEqual(yield* found({ ...rejected, currency: "USD" }), [2])
+            assert.deepStrictEqual(yield* found({ ...rejected, number: 1 }), [0])
+            assert.deepStrictEqual(yield* found({ ...rejected, filedAgain: true }), [0])
+            assert.deepStrictEqual(yield* found({ ...party, needsCorrection: true }), [5, 2, 1])
+            assert.deepStrictEqual(yield* found({ ...party, states: ["signed"] }), [4])
+            assert.deepStrictEqual(yield* found({ ...party, states: ["signed", "rejected"], limit: 3 }), [5, 4, 2])
+            assert.deepStrictEqual(yield* found({ ...party, states: ["processing"] }), [])
+          })
+        const byNumber = { counterparty: "800199436" }
+        const byName = { ...byNumber, search: "trigal" }
+        yield* holds(byNumber)
+        yield* holds(byName)
+        // more documents than a page of rejected ones reads, older than these
+        yield* sql`
+          insert into document_facts (id, company_id, environment, document_type, issue_date, counterparty, currency, details)
+          select (left(id::text, 13) || '-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, company_id, environment, document_type,
+            issue_date, counterparty, currency, details
+          from document_facts cross join generate_series(1, 5001) as i where id = ${filed[0]!}::uuid`
+        yield* holds(byNumber)
+        yield* holds(byName)
+      })
+    )
+
     it.effect("keeps currencies apart in its sums, and counts a rejection where it belongs", () =>
       Effect.gen(function* () {
         const { summarize } = yield* Submissions
@@ -162,6 +213,10 @@ describe.each(backends)("a list on $name", (backend) => {
           ]
           assert.deepStrictEqual(yield* sums({ states: ["accepted"] }), accepted)
           assert.deepStrictEqual(yield* sums({ states: ["accepted"], issuedFrom: "2026-01-01" }), accepted)
+          const month = { issuedFrom: "2026-01-01", issuedTo: "2026-01-31" }
+          assert.deepStrictEqual(yield* sums({ states: ["accepted"], ...month }), accepted)
+          assert.deepStrictEqual(yield* sums({ states: ["accepted"], ...month, limit: 2 }), accepted.slice(0, 2))
+          assert.deepStrictEqual(yield* sums({ ...month, issuedTo: "2026-01-14" }), [])
           assert.deepStrictEqual(yield* sums({ states: ["accepted"], limit: 2 }), accepted.slice(0, 2))
           assert.deepStrictEqual(yield* sums({ states: ["accepted"], counterparty: "800199436" }), accepted.slice(1))
           assert.deepStrictEqual(yield* sums({ states: ["rejected"] }), [

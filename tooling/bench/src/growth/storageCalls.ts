@@ -249,6 +249,7 @@ export const storageCalls = {
   "list-old-prefix": list({ prefix: "FE2022" }),
   "list-number": ({ submissions }, turn) => list({ number: at(submissions, turn).number })({} as Samples, turn),
   "list-counterparty": list({ counterparty: "222222222222" }),
+  "list-rejected-of-counterparty": list({ counterparty: "222222222222", states: ["rejected"] }),
   "list-issued": list({ issuedFrom: "2023-06-01", issuedTo: "2023-07-31" }),
   "list-issued-deep": ({ submissions }, turn) =>
     list({ issuedFrom: "2022-01-01", limit: 1000, after: at(submissions, turn).id })({} as Samples, turn),

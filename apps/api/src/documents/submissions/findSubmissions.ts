@@ -201,10 +201,10 @@ const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filte
         ])
   ])
   const order = isByDay(filter) ? "left(document_date, 10) desc, id desc" : "id desc"
+  // sorted only when read: otherwise Postgres may read the standings of all documents in this order
   return yield* sql<Row>`
-    select ${sql.literal(summaryColumns)} from submissions where id in (${ids}) order by ${sql.literal(order)}`.pipe(
-    Effect.map(summaries)
-  )
+    select ${sql.literal(summaryColumns)} from (select * from submissions where id in (${ids}) offset 0) as page
+    order by ${sql.literal(order)}`.pipe(Effect.map(summaries))
 })
 
 /**

@@ -45,33 +45,6 @@ export interface DocumentFilter extends FactsFilter {
 type Sql = SqlClient.SqlClient
 type Fragments = ReadonlyArray<Statement.Fragment>
 
-/**
- * SQL condition that a document `f` is in one of the states. Open, rejected and refused documents are rare and have
- * tables of their own; all others are accepted.
- */
-const ofStates = (sql: Sql, companyId: string, states: ReadonlyArray<SubmissionState>): Statement.Fragment => {
-  const freed = states.filter((state) => submissionStates[state].freesNumber)
-  const open = states.filter((state) => !isFinal(state))
-  const alternatives = [
-    ...(states.includes("accepted")
-      ? [
-          sql`not exists (select from freed where freed.company_id = ${companyId} and freed.id = f.id)
-            and not exists (select from open_submissions as open where open.company_id = ${companyId} and open.id = f.id)`
-        ]
-      : []),
-    ...(freed.length === 0
-      ? []
-      : [sql`f.id in (select id from freed where company_id = ${companyId} and ${sql.in("state", freed)})`]),
-    ...(open.length === 0
-      ? []
-      : [
-          sql`f.id in (
-            select id from open_submissions join standings using (id) where company_id = ${companyId} and ${sql.in("state", open)})`
-        ])
-  ]
-  return sql.or(alternatives)
-}
-
 /** Whether a filter concerns corrections; only rejected and refused documents can match such a filter. */
 export const isAboutCorrections = ({
   filedAgain,
@@ -101,9 +74,43 @@ export const refilings = (
   return sql`(select * from refilings where ${sql.and(conditions)})`
 }
 
-/** SQL condition that a rejected or refused document `f` matches a filter by correction; see {@link refilings}. */
-const ofRefiling = (sql: Sql, filter: DocumentFilter) => sql`
-  f.id in (select id from ${refilings(sql, filter)} as freed where company_id = ${filter.companyId})`
+/**
+ * Tables with the rejected, refused and open documents of a filter's states, which are rare. Each table has `id` and
+ * `company_id`.
+ */
+const rareDocuments = (sql: Sql, { states = [], ...filter }: DocumentFilter): Fragments => {
+  const freed = isAboutCorrections(filter) ? refilings(sql, filter) : sql`freed`
+  const inStates = sql.in("state", states)
+  return [
+    ...(states.some((state) => submissionStates[state].freesNumber)
+      ? [sql`(select id, company_id from ${freed} as freed where ${inStates})`]
+      : []),
+    // one by one: Postgres would read the standings of all documents to merge them
+    ...(states.some((state) => !isFinal(state))
+      ? [
+          sql`(
+            select id, company_id from open_submissions as open
+            cross join lateral (select state from standings where standings.id = open.id offset 0) as standing where ${inStates})`
+        ]
+      : [])
+  ]
+}
+
+/** SQL condition that a document `f` is in one of a filter's states. All documents that are not rare are accepted. */
+const ofStates = (sql: Sql, filter: DocumentFilter): Statement.Fragment => {
+  const { companyId, states = [] } = filter
+  return sql.or([
+    ...(states.includes("accepted")
+      ? [
+          sql`not exists (select from freed where freed.company_id = ${companyId} and freed.id = f.id)
+            and not exists (select from open_submissions as open where open.company_id = ${companyId} and open.id = f.id)`
+        ]
+      : []),
+    ...rareDocuments(sql, filter).map(
+      (documents) => sql`f.id in (select id from ${documents} as rare where company_id = ${companyId})`
+    )
+  ])
+}
 
 /** SQL for the ids of a company's counterparties with the given identification. */
 const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
@@ -112,20 +119,26 @@ const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
 /** SQL condition that facts `f` are of a company; see docs/indexes.md. */
 export const ofCompany = (sql: Sql, companyId: string) => sql`f.company_id = any(array[${companyId}::text])`
 
-/** SQL conditions on the facts `f` of documents for every field of a filter except the company and the search text. */
+/** SQL conditions on the id of a document. */
+const idConditions = (sql: Sql, { after, from, ids, to }: DocumentFilter, id: Statement.Fragment): Fragments => [
+  ...(after === undefined ? [] : [sql`${id} < ${after}::uuid`]),
+  ...(ids === undefined ? [] : [sql`${id} = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
+  ...(from === undefined ? [] : [sql`${id} >= ${firstIdOf(from)}::uuid`]),
+  ...(to === undefined ? [] : [sql`${id} < ${firstIdOf(to)}::uuid`])
+]
+
+/**
+ * SQL conditions on the facts `f` of documents for every field of a filter except the company and the search text. A
+ * filter by correction applies to its `states`.
+ */
 export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
-  const { after, amountFrom, amountTo, certificate, companyId, counterparty, currency, documentType, environment } =
-    filter
-  const { from, ids, issuedFrom, issuedTo, states, to } = filter
+  const { amountFrom, amountTo, certificate, companyId, counterparty, currency, documentType, environment } = filter
+  const { issuedFrom, issuedTo, states } = filter
   return [
-    ...(after === undefined ? [] : [sql`f.id < ${after}::uuid`]),
-    ...(ids === undefined ? [] : [sql`f.id = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
-    ...(from === undefined ? [] : [sql`f.id >= ${firstIdOf(from)}::uuid`]),
-    ...(to === undefined ? [] : [sql`f.id < ${firstIdOf(to)}::uuid`]),
+    ...idConditions(sql, filter, sql`f.id`),
     ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
     ...(documentType === undefined ? [] : [sql`f.document_type = ${documentType}`]),
-    ...(states === undefined ? [] : [ofStates(sql, companyId, states)]),
-    ...(isAboutCorrections(filter) ? [ofRefiling(sql, filter)] : []),
+    ...(states === undefined ? [] : [ofStates(sql, filter)]),
     ...(currency === undefined ? [] : [sql`f.currency = ${currency}`]),
     ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),
     ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),
@@ -244,31 +257,39 @@ const searchedKeys = (sql: Sql, companyId: string, search: string): Statement.Fr
 /** Maximum number of counterparties for which a search looks up the newest documents of each one separately. */
 const fewParties = 200
 
+/** Maximum number of documents of counterparties for which a page of rare states reads all of them. */
+const fewDocuments = 5000
+
 /** Maximum number of matching document numbers for which a search sorts all of them. */
 const fewNumbers = 20_000
 
 /**
- * Facts about a search that decide its statement: its counterparties, and whether few numbers match. One earlier
- * statement reads them.
+ * Facts about a search that decide its statement: its counterparties, and whether they have few documents and few
+ * numbers match. One earlier statement reads them.
  */
 interface Searched {
   /** Ids of the matching counterparties; `undefined` if there are too many. */
   readonly parties: ReadonlyArray<string> | undefined
+  readonly hasFewDocuments: boolean
   readonly hasFewNumbers: boolean
 }
 
 const lookAhead = Effect.fnUntraced(function* (
   sql: Sql,
   parties: Statement.Fragment,
-  numbers: Statement.Fragment | undefined
+  { isRare, numbers }: { readonly isRare: boolean; readonly numbers?: Statement.Fragment | undefined }
 ) {
+  const count = (rows: Statement.Fragment, most: number) =>
+    sql`(select count(*)::int from (select from ${rows} limit ${most + 1}) as found)`
   const [row = {}] = yield* sql<Row>`
-    select array(select id::text from (${parties}) as found limit ${fewParties + 1}) as parties,
-      ${numbers === undefined ? sql`0` : sql`(select count(*)::int from (select from (${numbers}) as found limit ${fewNumbers + 1}) as found)`}
-        as numbers`
+    with found as materialized (select id from (${parties}) as found limit ${fewParties + 1})
+    select array(select id::text from found) as parties,
+      ${isRare ? count(sql`found cross join lateral (select from document_facts where counterparty = found.id offset 0) as f`, fewDocuments) : sql`0`} as documents,
+      ${numbers === undefined ? sql`0` : count(sql`(${numbers}) as found`, fewNumbers)} as numbers`
   const found = row["parties"] as ReadonlyArray<string>
   const searched: Searched = {
     parties: found.length > fewParties ? undefined : found,
+    hasFewDocuments: found.length <= fewParties && (row["documents"] as number) <= fewDocuments,
     hasFewNumbers: (row["numbers"] as number) <= fewNumbers
   }
   return searched
@@ -330,20 +351,34 @@ export const pageOfFacts = Effect.fnUntraced(function* (
       order by f.id desc limit ${limit}) as f)`
   const scan = (condition: Statement.Fragment) =>
     sql`(select f.id from document_facts as f where ${condition} and ${conditions} ${newest})`
+  const { states, ...ofAnyState } = filter
+  const isRare = states !== undefined && !states.includes("accepted")
+  // each by itself: Postgres would read and sort all documents of the counterparties, which it expects to be few
+  const ofRare = (documents: Statement.Fragment, condition: Statement.Fragment) => sql`(
+    select rare.id from ${documents} as rare
+    where ${sql.and([sql`rare.company_id = any(array[${companyId}::text])`, ...idConditions(sql, filter, sql`rare.id`)])}
+      and exists (
+        select from document_facts as f
+        where ${sql.and([sql`f.id = rare.id`, condition, ...factConditions(sql, ofAnyState), ...more])} offset 0)
+    order by rare.company_id, rare.id desc limit ${limit})`
+  const ofSearched = ({ hasFewDocuments, parties }: Searched, condition: Statement.Fragment) => {
+    if (isRare && !hasFewDocuments) return rareDocuments(sql, filter).map((documents) => ofRare(documents, condition))
+    return [parties === undefined ? scan(condition) : ofParties(parties)]
+  }
+  const newestOf = (sources: Fragments) =>
+    sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
 
   if (search === undefined) {
-    if (counterparty !== undefined) {
-      const { parties } = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), undefined)
-      return parties === undefined ? scan(sql`true`) : ofParties(parties)
-    }
-    return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)
+    if (counterparty === undefined) return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)
+    const searched = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), { isRare })
+    return newestOf(ofSearched(searched, sql`true`))
   }
   const parties = searchedParties(sql, companyId, search)
   const numbers = yield* searchedNumbers(sql, companyId, search)
   const keys = searchedKeys(sql, companyId, search)
-  const searched = yield* lookAhead(sql, parties, numbers)
-  const sources: Array<Statement.Fragment> = [
-    searched.parties === undefined ? scan(sql`f.counterparty in (${parties})`) : ofParties(searched.parties),
+  const searched = yield* lookAhead(sql, parties, { isRare, numbers })
+  return newestOf([
+    ...ofSearched(searched, sql`f.counterparty in (${parties})`),
     ...(keys === undefined ? [] : [among(keys)]),
     ...(numbers === undefined
       ? []
@@ -359,6 +394,5 @@ export const pageOfFacts = Effect.fnUntraced(function* (
         select f.id from ${needsFacts(filter) ? sql`documents join document_facts as f using (id)` : sql`documents as f`}
         where ${sql.literal(needsFacts(filter) ? "documents" : "f")}.company_id = ${companyId} and prefix = found.prefix and ${conditions}
         order by f.id desc limit ${limit}) as f)`
-  ]
-  return sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
+  ])
 })

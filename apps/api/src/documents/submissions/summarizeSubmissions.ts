@@ -61,10 +61,15 @@ const statusCase = `case state ${states
   )
   .join(" ")} end`
 
-/** SQL expressions for the properties of a group, over the sums by `keyColumns` and state. */
-const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string]>>> = {
-  day: [["day", "issue_date::text"]],
-  month: [["month", "to_char(issue_month, 'YYYY-MM')"]],
+/**
+ * SQL expressions for the properties of a group, over the sums by `keyColumns` and state. Groups and their order are by
+ * the expression, or by another one that costs less.
+ */
+const keyExpressions: Readonly<
+  Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string, grouped?: string]>>
+> = {
+  day: [["day", "issue_date::text", "issue_date"]],
+  month: [["month", "to_char(issue_month, 'YYYY-MM')", "issue_month"]],
   type: [["type", "document_type"]],
   status: [["status", statusCase]],
   // a counterparty may have several names
@@ -80,6 +85,10 @@ const keyExpressions: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: 
  */
 const isNarrow = ({ amountFrom, amountTo, certificate, from, ids, issuedFrom, issuedTo, to }: DocumentFilter) =>
   [amountFrom, amountTo, certificate, from, ids, issuedFrom, issuedTo, to].some((value) => value !== undefined)
+
+/** Whether a filter names at most a quarter of days of issue, which an index by day finds among all documents. */
+const isOfQuarter = ({ issuedFrom = "", issuedTo = "" }: DocumentFilter) =>
+  Date.parse(issuedTo) - Date.parse(issuedFrom) <= 92 * 86_400_000
 
 /** Columns of the facts that groups and sums are computed from. */
 const summedColumns = ["issue_date", "document_type", "counterparty", "currency", ...sums]
@@ -119,10 +128,12 @@ const sumsByState = (
         ${sql.literal(each.join(", "))}
       from ${source} group by ${sql.literal(state.startsWith("'") ? grouped : `${grouped}, ${state}`)}`
   }
+  const ofParties = (parties?: "parties") =>
+    parties === undefined ? sql`true` : sql`coalesce(f.counterparty, 0) in (select id from parties)`
   const ofDocuments: StateSums["rows"] = (amounts, parties) => {
     const conditions =
-      parties === undefined
-        ? [company]
+      parties === undefined || isOfQuarter(filter)
+        ? [sql`${company} and ${ofParties(parties)}`]
         : [
             // without the company, which a counterparty implies and its index lacks
             sql`f.counterparty in (select id from parties)`,
@@ -152,18 +163,16 @@ const sumsByState = (
     from open_submissions as open join standings on standings.id = open.id join document_facts as f on f.id = open.id
     where ${sql.and([sql`open.company_id = ${companyId}`, company, ...facts])}`
   const areOfAll = !isAboutCorrections(corrections) && wanted.includes("accepted")
-  const ofOthers = (parties?: "parties") =>
-    parties === undefined ? sql`true` : sql`coalesce(f.counterparty, 0) in (select id from parties)`
   return {
     others: isAboutCorrections(corrections) ? ofFreed : sql`${ofFreed} union all ${ofOpen}`,
     areOfAll,
     rows: (amounts, parties) =>
       unionAll([
-        added(amounts, "f.state", sql`others as f where ${sql.in("f.state", wanted)} and ${ofOthers(parties)}`),
+        added(amounts, "f.state", sql`others as f where ${sql.in("f.state", wanted)} and ${ofParties(parties)}`),
         ...(areOfAll
           ? [
               ofDocuments(amounts, parties),
-              added(amounts, "'accepted'", sql`others as f where ${ofOthers(parties)}`, "-")
+              added(amounts, "'accepted'", sql`others as f where ${ofParties(parties)}`, "-")
             ]
           : [])
       ])
@@ -190,7 +199,7 @@ export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryR
     currencyColumn
   ])
   const keys = by.flatMap((key) => keyExpressions[key])
-  const grouped = [...keys.map(([, expression]) => expression), "currency"].join(", ")
+  const grouped = [...keys.map(([, expression, cheaper = expression]) => cheaper), "currency"].join(", ")
   const isByParty = by.includes("counterparty")
   const order = `${isByParty ? "sum(total) desc nulls last, " : ""} ${grouped}`
   const inGroups = sql`

@@ -113,16 +113,25 @@ const isPooled = (url: Redacted.Redacted) =>
     })
   )
 
-const choosePrepare = Effect.fnUntraced(function* (url: Redacted.Redacted, statements: PreparedStatements) {
-  if (statements !== "auto") return statements === "on"
+/**
+ * Session settings of every connection. Compiling a statement takes a second, and Postgres compiles all sums, and pages
+ * of which it expects too many rows.
+ */
+const sessionSettings = { jit: "off" }
+
+/** Settings of the connections to a server. A pooler may refuse session settings. */
+const connectionSettings = Effect.fnUntraced(function* (url: Redacted.Redacted, statements: PreparedStatements) {
   const pooled = yield* isPooled(url)
-  if (pooled) {
+  if (pooled && statements === "auto") {
     yield* logInfo({
       en: "The database is behind a connection pooler, so statements are not prepared by name; see RADICAR_DATABASE_PREPARE.",
       es: "La base de datos está detrás de un pooler de conexiones; por eso las sentencias no se preparan con nombre; vea RADICAR_DATABASE_PREPARE."
     })
   }
-  return !pooled
+  return {
+    prepare: statements === "auto" ? !pooled : statements === "on",
+    ...(pooled ? {} : { startupParameters: sessionSettings })
+  }
 })
 
 /**
@@ -135,9 +144,9 @@ export const makePooledClient = Effect.fnUntraced(function* (
   sizes: PoolSizes,
   statements: PreparedStatements
 ): Effect.fn.Return<SqlClient.SqlClient, SqlError.SqlError, Scope.Scope | Reactivity.Reactivity> {
-  const prepare = yield* choosePrepare(url, statements)
+  const settings = yield* connectionSettings(url, statements)
   const open = (applicationName: string, maxConnections: number, options: Partial<PgPool.Config> = {}) =>
-    PgPool.make({ ...options, url, applicationName, prepare, maxConnections, maxMessageSize: maximumMessageBytes })
+    PgPool.make({ ...settings, ...options, url, applicationName, maxConnections, maxMessageSize: maximumMessageBytes })
   const filings = yield* open("radicar filings", sizes.filings, {
     multiplex: true,
     multiplexConcurrency: STATEMENTS_OF_A_CONNECTION

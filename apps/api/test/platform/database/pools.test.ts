@@ -92,6 +92,15 @@ describe("connections for filings", () => {
       })
     )
 
+    it.effect("compile no statement, as all others", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const jit = sql<{ readonly jit: string }>`show jit`
+        const settings = yield* Effect.all([jit, withFilingPool(jit), withFilingPool(sql.withTransaction(jit))])
+        assert.deepStrictEqual(settings.flat(), [{ jit: "off" }, { jit: "off" }, { jit: "off" }])
+      })
+    )
+
     it.effect("do not commit what has failed within", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
