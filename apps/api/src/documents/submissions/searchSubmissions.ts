@@ -2,8 +2,7 @@ import { foldName } from "@radicar/domain/inner/text/foldText"
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
-import { firstIdOf, type Row } from "../../platform/database/records.ts"
-import { keyBeginsWith, literally } from "../../platform/database/searchText.ts"
+import { firstIdOf, keyBeginsWith, literally, type Row } from "../../platform/database/records.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Filter by the facts of documents. */
