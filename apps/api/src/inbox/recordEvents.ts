@@ -22,7 +22,7 @@ export interface FoundEvent {
   readonly registeredAt: string
 }
 
-/** The order in which the registered events of an item change its state. */
+/** The order in which the registered events of an item change its state, and in which events are listed. */
 const eventOrder: ReadonlyArray<InboxEventCode> = ["030", "032", "033", "031", "034"]
 
 const eventColumns = `e.id, e.item_id, e.code, e.origin, e.state, e.provider_id, e.body, e.registered_at,
@@ -113,7 +113,12 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
 
   const eventsWhere = (condition: Statement.Fragment) =>
     sql<Row>`select ${sql.literal(eventColumns)} from ${sql.literal(eventSource)} where ${condition} order by e.id`.pipe(
-      Effect.map((rows) => rows.map((row) => recordOf<InboxEvent>(row)))
+      Effect.map((rows) =>
+        rows
+          .map((row) => recordOf<InboxEvent>(row))
+          // ids of one millisecond have no order
+          .toSorted((one, other) => eventOrder.indexOf(one.code) - eventOrder.indexOf(other.code))
+      )
     )
 
   const beginEvent = Effect.fnUntraced(
