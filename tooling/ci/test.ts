@@ -8,7 +8,12 @@ import { once } from "node:events"
 import { text } from "node:stream/consumers"
 import { testTotals } from "./testTotals.ts"
 
+const isLong = process.argv.includes("--long")
+
 const runTests = "turbo run test --env-mode=loose --output-logs=errors-only --continue"
+
+/** Workspaces whose tests measure in a long run, and so have the machine for themselves. */
+const measuring = isLong ? ["@radicar/attack"] : []
 
 /**
  * Tests of the service from the beginning on, because they take longest and wait a lot, and at the same time those of
@@ -16,7 +21,7 @@ const runTests = "turbo run test --env-mode=loose --output-logs=errors-only --co
  */
 const tests = [
   `${runTests} --filter=@radicar/api & service=$!`,
-  `${runTests} --filter='!@radicar/api' --concurrency=3 && others=0 || others=$?`,
+  `${runTests} ${["@radicar/api", ...measuring].map((name) => `--filter='!${name}'`).join(" ")} --concurrency=3 && others=0 || others=$?`,
   "wait $service && exit $others"
 ].join("\n")
 
@@ -50,14 +55,15 @@ const others: ReadonlyArray<Check> = [
   ["build", "turbo run build --output-logs=errors-only"],
   ["trace", "node --conditions=@radicar/source tooling/house/src/trace.ts"],
   ["speed", "node --conditions=@radicar/source tooling/bench/src/guard.ts"],
-  ["tests", tests]
+  ["tests", tests],
+  ...measuring.map((name): Check => [`tests of ${name}`, `${runTests} --filter=${name}`])
 ]
 
 const environment = {
   ...process.env,
   TURBO_TELEMETRY_DISABLED: "1",
   DO_NOT_TRACK: "1",
-  ...(process.argv.includes("--long") ? { RADICAR_TEST_LONG: "1" } : {})
+  ...(isLong ? { RADICAR_TEST_LONG: "1" } : {})
 }
 
 /** Runs a check, and prints what it says as it comes, or at its end where others run at the same time. */

@@ -1,18 +1,24 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
-import { isLongRun } from "./long.ts"
+import { isLongRun, longOr } from "./long.ts"
 
 /**
- * Folder where Node keeps compiled modules. Threads that services start from sources load them in half the time; so do
- * programs that tests start with their own environment.
+ * Folder where Node keeps compiled modules. Workers inherit it, and all programs and threads that tests start, which
+ * then load the service's sources in half the time.
  */
-const compileCache = fileURLToPath(new URL("../../node_modules/.cache/radicar/compiled", import.meta.url))
+process.env["NODE_COMPILE_CACHE"] = fileURLToPath(
+  new URL("../../node_modules/.cache/radicar/compiled", import.meta.url)
+)
 
-const conditions = ["@radicar/source", "node", "import", "module", "default"]
+const source = "@radicar/source"
+
+/** Conditions under which Vite resolves what it loads itself, such as a global setup. */
+const conditions = [source, "node", "import", "module", "default"]
 
 /**
- * Tests import workspace packages from their sources, so nothing has to be built first. All test files of a worker
- * share the modules, which take longer to load than most files to run: what a file changes in its process it puts back.
+ * Tests import workspace packages from their sources, so nothing has to be built first. Node loads them itself: Vite's
+ * module runner costs a seventh more processor time. All test files of a worker share the modules, which take longer to
+ * load than most files to run: what a file changes in its process it puts back.
  */
 export default defineConfig({
   resolve: { conditions },
@@ -21,9 +27,10 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     exclude: isLongRun ? [] : ["test/**/*.long.test.ts"],
     isolate: false,
-    env: { NODE_COMPILE_CACHE: compileCache },
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    execArgv: [`--conditions=${source}`],
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    testTimeout: longOr(600_000, 120_000),
+    hookTimeout: longOr(900_000, 240_000),
     reporters: ["default", ["json", { outputFile: ".vitest-report/report.json" }]]
   }
 })

@@ -41,9 +41,9 @@ describe("JSON to XML to JSON to XML", () => {
   sale("loses nothing of an invoice", (seed) => returns("InvoiceCreate", generatedInvoice(seed)))
 
   sale("loses nothing of a note", (seed) => {
-    for (const of of [undefined, reference]) {
-      returns("CreditnoteCreate", generatedNote(seed, "91", of))
-      returns("DebitnoteCreate", generatedNote(seed, "92", of))
+    for (const noteReference of [undefined, reference]) {
+      returns("CreditnoteCreate", generatedNote(seed, "91", noteReference))
+      returns("DebitnoteCreate", generatedNote(seed, "92", noteReference))
     }
   })
 

@@ -91,8 +91,8 @@ describe.each(kinds)("the XML of a $root", ({ operation, prefix, quantity, root,
     // the schema requires content in every extension; the signature takes this place later
     it.effect.prop("is valid whatever the note", { seed: InvoiceSeed }, ({ seed }) =>
       Effect.sync(() => {
-        for (const of of [undefined, reference]) {
-          const { head, tail } = renderDocument(operation, generatedNote(seed, typeCode, of)).xml
+        for (const noteReference of [undefined, reference]) {
+          const { head, tail } = renderDocument(operation, generatedNote(seed, typeCode, noteReference)).xml
           assert.deepStrictEqual(errorsOf(`${head}<x xmlns="urn:x"></x>${tail}`), [])
         }
       })

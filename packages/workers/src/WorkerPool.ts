@@ -69,7 +69,7 @@ export interface WorkerPool<T extends Tasks> {
  * the worker as a file of its own, under the same name.
  */
 export const workerFile = (name: string, moduleUrl: string): URL =>
-  new URL(`./${name}.${moduleUrl.endsWith(".ts") ? "ts" : "js"}`, moduleUrl)
+  new URL(`./${name}.${new URL(moduleUrl).pathname.endsWith(".ts") ? "ts" : "js"}`, moduleUrl)
 
 const MIB = 1024 * 1024
 

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { bundledProgram } from "./bundledProgram.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 
@@ -62,15 +63,11 @@ export const earlierService = (revision: string): string => {
   return file
 }
 
-/**
- * Bundles a program of an earlier revision with that revision's {@link bundledProgram}; returns the file.
- *
- * @param entry - The source of the program, from the root of the repository.
- */
-export const earlierProgram = (revision: string, entry: string): string => {
+/** Bundles a program of an earlier revision with that revision's {@link bundledProgram}; returns the file. */
+export const earlierProgram = (revision: string, name: Parameters<typeof bundledProgram>[0]): string => {
   const folder = earlierFolder(revision)
   const bundle = `
     const { bundledProgram } = await import(${JSON.stringify(join(folder, "tooling/bundle/src/bundledProgram.ts"))})
-    console.log(await bundledProgram(${JSON.stringify(join(folder, entry))}))`
+    console.log(await bundledProgram(${JSON.stringify(name)}))`
   return runSource(folder, "--input-type=module", "--eval", bundle).split("\n").at(-1)!
 }

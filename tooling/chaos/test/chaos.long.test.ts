@@ -41,8 +41,6 @@ describe.skipIf(midnightIsNear)("after any crash, a document is filed once or cl
     async () => {
       const options = {
         filings: 300,
-        // the claims that the earlier version makes as this one does
-        kinds: ["stated"] as const,
         kills: 4,
         clients: 16,
         seed: 5,

@@ -3,7 +3,7 @@ import type { InboxState } from "@radicar/domain/inner/inbox/inboxStates"
 import { foldName } from "@radicar/domain/inner/text/foldText"
 import { Effect, String } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
-import { firstIdOf, recordOf, type Row } from "../platform/database/records.ts"
+import { firstIdOf, keyBeginsWith, literally, recordOf, type Row, uuidArray } from "../platform/database/records.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import type { SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { itemColumns, itemOf } from "./InboxItem.ts"
@@ -36,36 +36,60 @@ export interface InboxFilter {
   readonly after?: string
 }
 
-/** Escapes a text for a pattern of `like`, which then matches the text literally. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, (character) => `\\${character}`)
+/** SQL condition that items `i` are of a company; see docs/indexes.md. */
+const ofCompany = (sql: Sql, { companyId }: InboxFilter) => sql`i.company_id = any(array[${companyId}::text])`
 
-/** Minimum length of the beginning of a document key in a search. */
-const keyDigits = 8
+/** SQL conditions of a filter on the ids of items `i`. */
+const idConditions = (sql: Sql, { after, from, to }: InboxFilter): ReadonlyArray<Statement.Fragment> => [
+  ...(after === undefined ? [] : [sql`i.id < ${after}::uuid`]),
+  ...(from === undefined ? [] : [sql`i.id >= ${firstIdOf(from)}::uuid`]),
+  ...(to === undefined ? [] : [sql`i.id < ${firstIdOf(to)}::uuid`])
+]
 
-const searched = (sql: Sql, text: string): Statement.Fragment => {
+/** SQL condition that items `i` match a search text. */
+const matches = (sql: Sql, companyId: string, text: string): Statement.Fragment => {
   const words = foldName(text)
     .split(" ")
     .map((word) => sql`i.folded_name like ${`%${literally(word)}%`}`)
-  const beginning = `${literally(text.replaceAll(/[\s.]/gu, ""))}%`
+  const beginning = text.replaceAll(/[\s.]/gu, "")
+  const pattern = `${literally(beginning)}%`
+  const key = keyBeginsWith(sql, beginning)
   return sql.or([
     sql`(${sql.and(words)})`,
-    sql`i.supplier like ${beginning}`,
-    sql`i.number like ${beginning}`,
-    sql`i.order_number like ${beginning}`,
-    ...(text.length < keyDigits ? [] : [sql`i.document_key like ${beginning.toLowerCase()}`])
+    sql`i.supplier like ${pattern}`,
+    sql`i.number like ${pattern}`,
+    sql`i.order_number like ${pattern}`,
+    // apart, because the index with the other columns lacks the keys
+    ...(key === undefined
+      ? []
+      : [sql`i.id = any(array(select id from inbox_items where company_id = ${companyId} and ${key}))`])
   ])
 }
 
+/** Maximum number of matches of a search that are found before the rest of its filter is read. */
+const fewMatches = 1000
+
+/**
+ * SQL condition that items `i` match the search of a filter: their ids, if they are few. An index has the searched
+ * texts, so finding the ids reads no rows.
+ */
+const searched = Effect.fnUntraced(function* (sql: Sql, filter: InboxFilter, text: string) {
+  const condition = matches(sql, filter.companyId, text)
+  const found = yield* sql<{ readonly id: string }>`
+    select i.id::text as id from inbox_items as i
+    where ${sql.and([ofCompany(sql, filter), ...idConditions(sql, filter), condition])}
+    order by i.company_id, i.id desc limit ${fewMatches + 1}`
+  if (found.length > fewMatches) return condition
+  return sql`i.id = any(${uuidArray(found.map(({ id }) => id))}::text::uuid[])`
+})
+
 /** SQL conditions of a filter on items `i`. */
-const conditionsOf = (sql: Sql, filter: InboxFilter): Statement.Fragment => {
-  const { after, amountFrom, amountTo, arrivalId, companyId, counterparty, currency, documentType } = filter
-  const { environment, from, hasWarning, issuedFrom, issuedTo, search, states, termTo, to } = filter
+const conditionsOf = Effect.fnUntraced(function* (sql: Sql, filter: InboxFilter) {
+  const { amountFrom, amountTo, arrivalId, counterparty, currency, documentType, environment } = filter
+  const { hasWarning, issuedFrom, issuedTo, search, states, termTo } = filter
   return sql.and([
-    // see docs/indexes.md
-    sql`i.company_id = any(array[${companyId}::text])`,
-    ...(after === undefined ? [] : [sql`i.id < ${after}::uuid`]),
-    ...(from === undefined ? [] : [sql`i.id >= ${firstIdOf(from)}::uuid`]),
-    ...(to === undefined ? [] : [sql`i.id < ${firstIdOf(to)}::uuid`]),
+    ofCompany(sql, filter),
+    ...idConditions(sql, filter),
     ...(states === undefined ? [] : [sql.in("i.state", states)]),
     ...(environment === undefined ? [] : [sql`i.environment = ${environment}`]),
     ...(documentType === undefined ? [] : [sql`i.document_type = ${documentType}`]),
@@ -78,18 +102,17 @@ const conditionsOf = (sql: Sql, filter: InboxFilter): Statement.Fragment => {
     ...(termTo === undefined ? [] : [sql`i.term_ends_on <= ${termTo}::text::date`]),
     ...(hasWarning === true ? [sql`i.warnings <> '{}'`] : []),
     ...(arrivalId === undefined ? [] : [sql`i.arrival_id = ${arrivalId}::uuid`]),
-    ...(search === undefined ? [] : [searched(sql, search.trim())])
+    ...(search === undefined ? [] : [yield* searched(sql, filter, search.trim())])
   ])
-}
+})
 
 /** A page of a company's items, the newest first. */
-export const listItems = (sql: Sql, filter: InboxFilter & { readonly limit: number }) =>
-  Effect.map(
-    sql<Row>`
-      select ${sql.literal(itemColumns)} from inbox_items as i join inbox_arrivals as a on a.id = i.arrival_id
-      where ${conditionsOf(sql, filter)} order by i.company_id, i.id desc limit ${filter.limit}`,
-    (rows) => rows.map(itemOf)
-  )
+export const listItems = Effect.fnUntraced(function* (sql: Sql, filter: InboxFilter & { readonly limit: number }) {
+  const rows = yield* sql<Row>`
+    select ${sql.literal(itemColumns)} from inbox_items as i join inbox_arrivals as a on a.id = i.arrival_id
+    where ${yield* conditionsOf(sql, filter)} order by i.company_id, i.id desc limit ${filter.limit}`
+  return rows.map(itemOf)
+})
 
 /** Filter of the received documents to add up, the properties to group them by, and the maximum number of groups. */
 export interface InboxSummaryRequest extends InboxFilter {
@@ -111,19 +134,17 @@ const keyExpressions: Readonly<
 }
 
 /** Adds up the amounts of received documents by group; items without a document do not count. */
-export const summarizeItems = (sql: Sql, { by, limit, ...filter }: InboxSummaryRequest) => {
+export const summarizeItems = Effect.fnUntraced(function* (sql: Sql, { by, limit, ...filter }: InboxSummaryRequest) {
   const keys = by.flatMap((key) => keyExpressions[key])
   const grouped = [...keys.map(([, expression]) => expression), "i.currency"].join(", ")
   const names = keys.map(([name, expression]) => `${expression} as ${name}, `).join("")
   const isByParty = by.includes("counterparty")
   const sums = factSumNames.map((name) => `sum((i.sums ->> '${name}')::numeric)::text as ${String.camelToSnake(name)}`)
-  return Effect.map(
-    sql<Row>`
+  const rows = yield* sql<Row>`
       select ${sql.literal(names)} i.currency, ${sql.literal(isByParty ? "max(i.supplier_name) as counterparty_name, " : "")}
         count(*)::int as documents, sum(i.total)::text as total, ${sql.literal(sums.join(", "))}
-      from inbox_items as i where i.document_key is not null and ${conditionsOf(sql, filter)}
+      from inbox_items as i where i.document_key is not null and ${yield* conditionsOf(sql, filter)}
       group by ${sql.literal(grouped)}
-      order by ${sql.literal(isByParty ? "sum(i.total) desc nulls last, " : "")} ${sql.literal(grouped)} limit ${limit}`,
-    (rows) => rows.map((row) => recordOf<SummaryGroup>(row))
-  )
-}
+      order by ${sql.literal(isByParty ? "sum(i.total) desc nulls last, " : "")} ${sql.literal(grouped)} limit ${limit}`
+  return rows.map((row) => recordOf<SummaryGroup>(row))
+})

@@ -181,7 +181,10 @@ const keyForm = /^[0-9a-f]{96}$/u
 
 const counterparty = (facts: DocumentFacts | undefined): CounterpartyFacts | undefined => facts?.counterparty
 
-/** The facts of a received document; `undefined` if it lacks key, number or issuer. */
+/** Maximum length of a document's number and of an identification; no real one is as long. */
+const longestNumber = 100
+
+/** The facts of a received document; `undefined` if it lacks key, number or issuer, or states absurd ones. */
 const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefined => {
   const { answers, container, read, report } = received
   const { facts } = report
@@ -193,6 +196,7 @@ const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefi
     textAt(read?.body, "CompanyParty", "IdentificationType")
   )
   if (facts?.number === undefined || supplier === undefined || !keyForm.test(key)) return undefined
+  if (Math.max(facts.number.length, supplier.number.length) > longestNumber) return undefined
   const issueDate = facts.issueDate ?? ""
   const moment = parseLocalDateTime(issueDate)
   if (!(moment instanceof LocalDateTime)) return undefined

@@ -39,6 +39,13 @@ const factsOf = ({ answer, buyer, facts, typeCode }: JudgedReceivedDocument): Ju
   isValidated: answer?.validates === true
 })
 
+/**
+ * The beginning of a text, at most some octets of UTF-8. Entries of an index are limited to 2 700 octets, and received
+ * documents state texts of any length.
+ */
+const beginningOf = (text: string, octets: number): string =>
+  new TextDecoder().decode(Buffer.from(text).subarray(0, octets), { stream: true })
+
 /** The columns of an inbox item that a document fills. */
 const documentRow = (document: JudgedReceivedDocument) => {
   const { buyer, facts, supplier } = document
@@ -53,14 +60,14 @@ const documentRow = (document: JudgedReceivedDocument) => {
     supplierType: supplier.type,
     supplier: supplier.number,
     supplierName: supplier.name,
-    foldedName: foldName(supplier.name),
+    foldedName: beginningOf(foldName(supplier.name), 1000),
     buyerType: buyer?.type,
     buyer: buyer?.number,
     buyerName: buyer?.name,
     paymentForm: facts?.payment?.form,
     currency: facts?.currency,
     total: facts?.total,
-    orderNumber: facts?.order,
+    orderNumber: facts?.order === undefined ? undefined : beginningOf(facts.order, 500),
     validatedAt: document.answer?.validates === true ? document.answer.at : undefined,
     notified: document.answer?.notifies === true
   }

@@ -306,7 +306,7 @@ export const storageCalls = {
   evidence: ({ submissions }, turn) => readEvidence(at(submissions, turn).id),
   "range-numbers-used": (samples) => RangeUsage.use(({ ofSpan }) => ofSpan(lastNumbers(samples))),
   "range-pace": (samples) =>
-    RangeUsage.use(({ pace }) => pace(companyId, lastNumbers(samples), new Date("2025-05-01"))),
+    RangeUsage.use(({ pace }) => pace(companyId, lastNumbers(samples), new Date("2025-12-02"))),
   "ranges-highest": (samples) =>
     RangeUsage.use(({ highest }) => highest(Array.from({ length: 20 }, () => lastNumbers(samples)))),
   "metrics-queues": () => Backlog.use(({ waiting }) => waiting),

@@ -55,7 +55,7 @@ export interface ServicePool {
 /** Starts the service processes of a pool and waits until all are up. */
 export const startServices = async ({ from, logs, settings, size }: PoolOptions): Promise<ServicePool> => {
   const program = await bundledProgram("chaosService")
-  const first = from === undefined ? program : earlierProgram(from, "tooling/chaos/src/processes/runService.ts")
+  const first = from === undefined ? program : earlierProgram(from, "chaosService")
   let script = first
   let over = false
   let broken = 0

@@ -31,12 +31,13 @@ returns table (obstacle text, role text, document_key text, numbered text) langu
         where payroll ->> 'role' in ('replacement', 'deletion')
       union all
       select later.id, later.role, later.document_key, later.prefix || later.number, depth + 1
-        from chain join living_payrolls as later
-          on later.predecessor = chain.key and later.role in ('replacement', 'deletion')
-            and later.company_id = payroll ->> 'company_id'
-            and later.issuer_nit = payroll ->> 'issuer_nit' and later.environment = payroll ->> 'environment'
-            and later.document_key <> payroll ->> 'document_key'
-        where depth < 1000)
+        from chain cross join lateral (
+            -- with the other conditions, Postgres would read all payrolls of the company instead
+            select * from living_payrolls where predecessor = chain.key offset 0) as later
+        where depth < 1000 and later.role in ('replacement', 'deletion')
+          and later.company_id = payroll ->> 'company_id'
+          and later.issuer_nit = payroll ->> 'issuer_nit' and later.environment = payroll ->> 'environment'
+          and later.document_key <> payroll ->> 'document_key')
     select 'successor', chain.role, chain.key, chain.numbered from chain where depth > 0
     order by depth desc, id desc limit 1)
 $$;

@@ -1,7 +1,7 @@
 import { foldName } from "@radicar/domain/inner/text/foldText"
 import { Effect } from "effect"
 import type { Statement } from "effect/sql"
-import type { Row } from "../../platform/database/records.ts"
+import { keyBeginsWith, literally, type Row } from "../../platform/database/records.ts"
 import {
   amountConditions,
   type DocumentFilter,
@@ -18,9 +18,6 @@ import {
   type Sql
 } from "./filterDocuments.ts"
 import { isFinal } from "./submissionStates.ts"
-
-/** Escapes a text for a pattern of `like`, which then matches the text literally. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 
 /**
  * SQL for the counterparties whose name contains every word of a search, or whose identification begins with the
@@ -95,20 +92,14 @@ const searchedPrefixes = (sql: Sql, companyId: string, search: string) => sql`
   )
   select prefix from found where starts_with(prefix, ${search})`
 
-/** Minimum length of the beginning of a document key in a search. */
-const keyDigits = 8
-
 /**
  * SQL for the ids of a company's documents whose key begins with a text; `undefined` if the text cannot be the
  * beginning of a key.
  */
 const searchedKeys = (sql: Sql, companyId: string, search: string): Statement.Fragment | undefined => {
-  const key = search.toLowerCase()
-  if (key.length < keyDigits || !/^[0-9a-f]{1,96}$/u.test(key)) return undefined
-  // "g" follows every digit
-  const found = sql`
-    document_key >= ${key} and document_key < ${`${key}g`} and starts_with(document_key, ${key})
-      and company_id = ${companyId}`
+  const condition = keyBeginsWith(sql, search)
+  if (condition === undefined) return undefined
+  const found = sql`${condition} and company_id = ${companyId}`
   return sql`select id from numbers where ${found} union all select id from freed where ${found}`
 }
 

@@ -101,37 +101,46 @@ const commit = (connection: SqlConnection.Connection) =>
   })
 
 /**
- * Whether the server of a URL is a connection pooler. A pooler announces a different backend process from the one that
- * answers queries.
- */
-const isPooled = (url: Redacted.Redacted) =>
-  Effect.scoped(
-    Effect.gen(function* () {
-      const connection = yield* PgConnection.make({ url, applicationName: "radicar", prepare: false })
-      const { rows } = yield* connection.query("select pg_backend_pid() as answering", [])
-      return (rows[0] as { readonly answering: number }).answering !== connection.processId
-    })
-  )
-
-/**
  * Session settings of every connection. Compiling a statement takes a second, and Postgres compiles all sums, and pages
  * of which it expects too many rows.
  */
 const sessionSettings = { jit: "off" }
 
-/** Settings of the connections to a server. A pooler may refuse session settings. */
+/**
+ * Whether the server of a URL is a connection pooler. A pooler announces a different backend process from the one that
+ * answers queries.
+ */
+const isPooled = (url: Redacted.Redacted, startupParameters: Readonly<Record<string, string>>) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const connection = yield* PgConnection.make({
+        url,
+        applicationName: "radicar",
+        prepare: false,
+        startupParameters
+      })
+      const { rows } = yield* connection.query("select pg_backend_pid() as answering", [])
+      return (rows[0] as { readonly answering: number }).answering !== connection.processId
+    })
+  )
+
+/** Whether the server itself refused a connection; otherwise it was not reached. */
+const isRefusal = ({ reason: { cause } }: SqlError.SqlError): boolean =>
+  typeof cause === "object" && cause !== null && "severity" in cause
+
+/** Settings of the connections to a server. */
 const connectionSettings = Effect.fnUntraced(function* (url: Redacted.Redacted, statements: PreparedStatements) {
-  const pooled = yield* isPooled(url)
+  const probe = (startupParameters: Readonly<Record<string, string>>) =>
+    Effect.map(isPooled(url, startupParameters), (pooled) => ({ pooled, startupParameters }))
+  // poolers refuse session settings
+  const { pooled, startupParameters } = yield* probe(sessionSettings).pipe(Effect.catchIf(isRefusal, () => probe({})))
   if (pooled && statements === "auto") {
     yield* logInfo({
       en: "The database is behind a connection pooler, so statements are not prepared by name; see RADICAR_DATABASE_PREPARE.",
       es: "La base de datos está detrás de un pooler de conexiones; por eso las sentencias no se preparan con nombre; vea RADICAR_DATABASE_PREPARE."
     })
   }
-  return {
-    prepare: statements === "auto" ? !pooled : statements === "on",
-    ...(pooled ? {} : { startupParameters: sessionSettings })
-  }
+  return { prepare: statements === "auto" ? !pooled : statements === "on", startupParameters }
 })
 
 /**

@@ -1,6 +1,6 @@
 import { Cause, Effect, Option, Schedule, String } from "effect"
 import { SqlError } from "effect/sql/SqlError"
-import type { SqlClient } from "effect/sql"
+import type { SqlClient, Statement as SqlStatement } from "effect/sql"
 import { StorageError } from "./StorageError.ts"
 
 /** Whether the database aborted a transaction because of another one; it may be repeated unchanged. */
@@ -129,3 +129,17 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
  * number.
  */
 export const uuidArray = (ids: ReadonlyArray<string>): string => `{${ids.join()}}`
+
+/** Escapes a text for a pattern of `like`, which then matches the text literally. */
+export const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, "\\$&")
+
+/**
+ * SQL condition that the column `document_key` begins with a text; `undefined` if the text cannot be the beginning of a
+ * key or is shorter than eight digits.
+ */
+export const keyBeginsWith = (sql: SqlClient.SqlClient, text: string): SqlStatement.Fragment | undefined => {
+  const key = text.toLowerCase()
+  if (!/^[0-9a-f]{8,96}$/u.test(key)) return undefined
+  // "g" follows every digit
+  return sql`document_key >= ${key} and document_key < ${`${key}g`} and starts_with(document_key, ${key})`
+}

@@ -54,6 +54,10 @@ const started = (variables: Readonly<Record<string, string>>) =>
     )
   )
 
+/** Output of a service as soon as it names the service's address, which may be later than its first answer. */
+const listening = ({ output, url }: Effect.Success<ReturnType<typeof started>>) =>
+  eventually(Effect.sync(output), (text) => text.includes(new URL(url).host))
+
 describe("the log", () => {
   it.live(
     "is one JSON object a line, with the ids of request, submission and trace",
@@ -127,16 +131,12 @@ describe("the log's lines for people", () => {
     () =>
       Effect.gen(function* () {
         const variables = { LC_ALL: "es_CO.UTF-8", RADICAR_RATELIMIT: "1" }
-        const people = yield* started({ ...variables, LOG_FORMAT: "pretty" })
-        assert.include(people.output(), "radicar está escuchando")
-        assert.include(
-          people.output(),
-          "RADICAR_RATELIMIT no es una variable del servicio. ¿Quiso decir RADICAR_RATE_LIMIT?"
-        )
-        assert.notInclude(people.output(), "\u001F")
-        const programs = yield* started({ ...variables, LOG_FORMAT: "json" })
+        const people = yield* Effect.flatMap(started({ ...variables, LOG_FORMAT: "pretty" }), listening)
+        assert.include(people, "radicar está escuchando")
+        assert.include(people, "RADICAR_RATELIMIT no es una variable del servicio. ¿Quiso decir RADICAR_RATE_LIMIT?")
+        assert.notInclude(people, "\u001F")
+        const programs = yield* Effect.flatMap(started({ ...variables, LOG_FORMAT: "json" }), listening)
         const messages = programs
-          .output()
           .trim()
           .split("\n")
           .map((line) => JSON.parse(line).message)

@@ -63,5 +63,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   "0048_facts_by_party_and_certificate": apply(
     readFileSync(join(import.meta.dirname, "0048_facts_by_party_and_certificate.sql"), "utf8")
+  ),
+  "0049_inbox_search": apply(
+    readFileSync(join(import.meta.dirname, "0049_inbox_search.sql"), "utf8"),
+    // the same results, by another index
+    readFileSync(join(import.meta.dirname, "../../../documents/submissions/payrolls.sql"), "utf8")
   )
 }
