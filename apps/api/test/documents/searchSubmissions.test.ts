@@ -76,7 +76,7 @@ describe.each(backends)("a list on $name", (backend) => {
       })
     )
 
-    it.effect("has what was not accepted of a counterparty, however many documents the counterparty has", () =>
+    it.effect("has each state of a counterparty, an amount or a day, however many documents these have", () =>
       Effect.gen(function* () {
         const { list } = yield* Submissions
         const sql = yield* SqlClient.SqlClient
@@ -111,19 +111,34 @@ describe.each(backends)("a list on $name", (backend) => {
             assert.deepStrictEqual(yield* found({ ...party, states: ["signed"] }), [4])
             assert.deepStrictEqual(yield* found({ ...party, states: ["signed", "rejected"], limit: 3 }), [5, 4, 2])
             assert.deepStrictEqual(yield* found({ ...party, states: ["processing"] }), [])
+            assert.deepStrictEqual(yield* found({ ...party, states: ["accepted"] }), [6])
+            assert.deepStrictEqual(yield* found({ ...party, states: ["accepted", "rejected"], limit: 3 }), [6, 5, 2])
           })
+        const holdsOfAnyone = Effect.gen(function* () {
+          const amounts = { amountFrom: "0.01", amountTo: "999999999" }
+          assert.deepStrictEqual(yield* found({ ...amounts, states: ["rejected"] }), [5, 3, 2, 0])
+          assert.deepStrictEqual(yield* found({ ...amounts, states: ["rejected"], limit: 2, after: filed[3]! }), [2, 0])
+          assert.deepStrictEqual(yield* found({ ...amounts, states: ["rejected"], currency: "USD" }), [2])
+          assert.deepStrictEqual(yield* found({ ...amounts, states: ["accepted"] }), [6])
+          assert.deepStrictEqual(yield* found({ ...amounts, states: ["accepted", "signed"], limit: 2 }), [6, 4])
+          assert.deepStrictEqual(yield* found({ amountFrom: "999999999", states: ["accepted"] }), [])
+          assert.deepStrictEqual(yield* found({ issuedFrom: "2000-01-01", states: ["signed"] }), [4])
+          assert.deepStrictEqual(yield* found({ issuedTo: "2000-01-01", states: ["signed"] }), [])
+        })
         const byNumber = { counterparty: "800199436" }
         const byName = { ...byNumber, search: "trigal" }
         yield* holds(byNumber)
         yield* holds(byName)
-        // more documents than a page of rejected ones reads, older than these
+        yield* holdsOfAnyone
+        // more documents than a page sorts, older than these
         yield* sql`
-          insert into document_facts (id, company_id, environment, document_type, issue_date, counterparty, currency, details)
+          insert into document_facts (id, company_id, environment, document_type, issue_date, counterparty, currency, total, details)
           select (left(id::text, 13) || '-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, company_id, environment, document_type,
-            issue_date, counterparty, currency, details
+            issue_date, counterparty, currency, total, details
           from document_facts cross join generate_series(1, 5001) as i where id = ${filed[0]!}::uuid`
         yield* holds(byNumber)
         yield* holds(byName)
+        yield* holdsOfAnyone
       })
     )
 

@@ -249,11 +249,13 @@ export const storageCalls = {
   "list-old-prefix": list({ prefix: "FE2022" }),
   "list-number": ({ submissions }, turn) => list({ number: at(submissions, turn).number })({} as Samples, turn),
   "list-counterparty": list({ counterparty: "222222222222" }),
+  "list-accepted-of-counterparty": list({ counterparty: "222222222222", states: ["accepted"] }),
   "list-rejected-of-counterparty": list({ counterparty: "222222222222", states: ["rejected"] }),
   "list-issued": list({ issuedFrom: "2023-06-01", issuedTo: "2023-07-31" }),
   "list-issued-deep": ({ submissions }, turn) =>
     list({ issuedFrom: "2022-01-01", limit: 1000, after: at(submissions, turn).id })({} as Samples, turn),
   "list-amount": list({ amountFrom: "5950000", amountTo: "5951190.00" }),
+  "list-accepted-of-amounts": list({ amountFrom: "1000", amountTo: "5000000", states: ["accepted"] }),
   "list-certificate": list({ certificate: certificates.first }),
   "list-still-to-correct": list({ filedAgain: false }),
   "list-to-correct": list({ needsCorrection: true }),

@@ -2,19 +2,22 @@ import { Effect, Option } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { documentFamily } from "@radicar/domain/inner/documentRegistry"
-import { firstIdOf, type Row } from "../../platform/database/records.ts"
+import { type Row } from "../../platform/database/records.ts"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
 import {
   type DocumentFilter,
+  idConditions,
   isAboutCorrections,
-  isByDay,
+  isRare,
   needsFacts,
-  pageOfFacts,
-  refilings
-} from "./searchSubmissions.ts"
-import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
+  newestOf,
+  ofCompany,
+  rareOf
+} from "./filterDocuments.ts"
+import { isByDay, pageOfFacts } from "./searchSubmissions.ts"
+import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 const openAndFinal = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
@@ -98,45 +101,29 @@ export interface TestSetIdentity {
   readonly testSetId: string
 }
 
-const summaries = (rows: ReadonlyArray<Row>): ReadonlyArray<SubmissionSummary> => rows.map(submissionOf)
-
-/** Every submission for a test set, the oldest first. */
-export const listTestSet = (
+/**
+ * The submissions with the given ids, in an order of the columns of `listed`. Each is looked up by itself, so that the
+ * plan does not depend on statistics; see docs/indexes.md.
+ */
+const readSummaries = (
   sql: SqlClient.SqlClient,
-  { companyId, environment, testSetId }: TestSetIdentity
+  ids: Statement.Fragment,
+  order: string
 ): Effect.Effect<ReadonlyArray<SubmissionSummary>, SqlError> =>
   sql<Row>`
-    select ${sql.literal(summaryColumns)} from submissions
-    where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
-    order by id`.pipe(Effect.map(summaries))
+    select listed.* from (${ids}) as page cross join lateral (
+      select ${sql.literal(summaryColumns)} from submissions where submissions.id = page.id limit 1) as listed
+    order by ${sql.literal(order)}`.pipe(Effect.map((rows) => rows.map(submissionOf)))
 
-/**
- * SQL parts to select submissions in the given states: table, company column and conditions. Rare states have tables of
- * their own.
- */
-const sourceOf = (
-  sql: SqlClient.SqlClient,
-  { states = [], ...corrections }: Pick<SubmissionFilter, "filedAgain" | "needsCorrection" | "states">
-) => {
-  const from = (rare: Statement.Fragment) =>
-    sql`(select id, company_id as company ${rare}) as listed join submissions using (id)`
-  const inStates = sql.in("state", states)
-  if (states.length === 0) return { source: sql`submissions`, company: sql`company_id`, conditions: [] }
-  if (states.every((state) => submissionStates[state].freesNumber)) {
-    return {
-      source: from(
-        isAboutCorrections(corrections)
-          ? sql`from ${refilings(sql, corrections)} as freed where ${inStates}`
-          : sql`from freed where ${inStates}`
-      ),
-      company: sql`company`,
-      conditions: []
-    }
-  }
-  return states.some(isFinal)
-    ? { source: sql`submissions`, company: sql`company_id`, conditions: [inStates] }
-    : { source: from(sql`from open_submissions`), company: sql`company`, conditions: [inStates] }
-}
+/** Every submission for a test set, the oldest first. */
+export const listTestSet = (sql: SqlClient.SqlClient, { companyId, environment, testSetId }: TestSetIdentity) =>
+  readSummaries(
+    sql,
+    sql`
+      select id from documents
+      where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}`,
+    "listed.id"
+  )
 
 /** Ids of a company's submissions by prefix and number together. */
 export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbered: string) => {
@@ -150,62 +137,72 @@ export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbere
   return sql`select id from numbers where ${written} union all select id from freed where ${written}`
 }
 
-/** SQL for the ids of the notes about the document with a key. */
-const notesAbout = (sql: SqlClient.SqlClient, companyId: string, key: string) =>
-  sql`select id from corrections where company_id = ${companyId} and corrected_key = ${key}`
-
-/** A page of submissions, read in the order of an index by company. The cost of a page does not grow with the table. */
-const listRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
-  const { after, companyId, corrects, documentType, environment, from, id, ids, limit, number, prefix, to } = filter
-  const { company, conditions: ofStates, source } = sourceOf(sql, filter)
+/** SQL for the few ids that a filter names: by number, as written, or as notes about a document. */
+const namedIds = (sql: SqlClient.SqlClient, { companyId, corrects, id, number }: SubmissionFilter) => {
   const ofNumber = sql`company_id = ${companyId} and number = ${number}`
-  const conditions = [
-    // a list of one, also in the order: otherwise Postgres scans the newest rows of all companies until it has enough
-    // of this one
-    sql`${company} = any(array[${companyId}::text])`,
-    ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
-    ...ofStates,
-    ...(ids === undefined ? [] : [sql`id = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
-    ...(documentType === undefined ? [] : [sql`document_type = ${documentType}`]),
-    ...(environment === undefined ? [] : [sql`environment = ${environment}`]),
-    ...(id === undefined ? [] : [sql`id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
-    ...(id === undefined ? [] : [sql`coalesce(written_id, prefix || number::text) = ${id}`]),
-    ...(corrects === undefined ? [] : [sql`id in (${notesAbout(sql, companyId, corrects)})`]),
-    ...(prefix === undefined ? [] : [sql`prefix = ${prefix}`]),
+  return [
+    ...(id === undefined ? [] : [idsOfNumber(sql, companyId, id)]),
     ...(number === undefined
       ? []
-      : [sql`id in (select id from numbers where ${ofNumber} union all select id from freed where ${ofNumber})`]),
-    ...(from === undefined ? [] : [sql`id >= ${firstIdOf(from)}::uuid`]),
-    ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
+      : [sql`select id from numbers where ${ofNumber} union all select id from freed where ${ofNumber}`]),
+    ...(corrects === undefined
+      ? []
+      : [sql`select id from corrections where company_id = ${companyId} and corrected_key = ${corrects}`])
   ]
-  return sql<Row>`
-    select ${sql.literal(summaryColumns)} from ${source} where ${sql.and(conditions)}
-    order by ${company}, id desc limit ${limit}`.pipe(Effect.map(summaries))
 }
 
-/** A page of submissions that match a filter by facts: first their ids are found, then the submissions are read. */
-const listByFacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filter: SubmissionFilter) {
-  const { companyId, corrects, id, number, prefix } = filter
-  const ids = yield* pageOfFacts(sql, filter, [
-    ...(id === undefined ? [] : [sql`f.id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
-    ...(corrects === undefined ? [] : [sql`f.id in (${notesAbout(sql, companyId, corrects)})`]),
-    ...(prefix === undefined
+/**
+ * SQL for the ids of a page of submissions, read in the order of an index by company. The cost of a page does not grow
+ * with the table.
+ */
+const pageOfRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
+  const { companyId, documentType, environment, id, limit, prefix, states } = filter
+  const named = namedIds(sql, filter)
+  const ofDocuments = [
+    ...(documentType === undefined ? [] : [sql`d.document_type = ${documentType}`]),
+    ...(environment === undefined ? [] : [sql`d.environment = ${environment}`]),
+    ...(id === undefined ? [] : [sql`coalesce(d.written_id, d.prefix || d.number::text) = ${id}`]),
+    ...(prefix === undefined ? [] : [sql`d.prefix = ${prefix}`])
+  ]
+  const lookUp = (condition: Statement.Fragment) =>
+    sql`select from documents as d where ${sql.and([condition, ...ofDocuments])}`
+  if (isRare(filter)) {
+    const isNamed = named.map((ids) => sql`rare.id in (${ids})`)
+    return newestOf(sql, filter, rareOf(sql, filter, lookUp(sql`d.id = rare.id`), isNamed))
+  }
+  const isInStates = (of: Statement.Fragment) =>
+    states === undefined
       ? []
-      : [sql`exists (select from documents where documents.id = f.id and documents.prefix = ${prefix})`]),
-    ...(number === undefined
+      : [sql`exists (select from standings where standings.id = ${of} and ${sql.in("state", states)} offset 0)`]
+  const [first, ...others] = named
+  return first === undefined
+    ? sql`
+      select d.id from documents as d
+      where ${sql.and([
+        ofCompany(sql, companyId, "d"),
+        ...idConditions(sql, filter, sql`d.id`),
+        ...ofDocuments,
+        ...isInStates(sql`d.id`)
+      ])}
+      order by d.company_id, d.id desc limit ${limit}`
+    : sql`
+      select named.id from (${first}) as named cross join lateral (${lookUp(sql`d.id = named.id`)} offset 0) as found
+      where ${sql.and([
+        ...others.map((ids) => sql`named.id in (${ids})`),
+        ...idConditions(sql, filter, sql`named.id`),
+        ...isInStates(sql`named.id`)
+      ])}
+      order by named.id desc limit ${limit}`
+}
+
+/** SQL for the ids of a page of submissions that match a filter by facts. */
+const pageByFacts = (sql: SqlClient.SqlClient, filter: SubmissionFilter) =>
+  pageOfFacts(sql, filter, [
+    ...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`),
+    ...(filter.prefix === undefined
       ? []
-      : [
-          sql`f.id in (
-            select id from numbers where company_id = ${companyId} and number = ${number}
-            union all select id from freed where company_id = ${companyId} and number = ${number})`
-        ])
+      : [sql`exists (select from documents where documents.id = f.id and documents.prefix = ${filter.prefix})`])
   ])
-  const order = isByDay(filter) ? "left(document_date, 10) desc, id desc" : "id desc"
-  // sorted only when read: otherwise Postgres may read the standings of all documents in this order
-  return yield* sql<Row>`
-    select ${sql.literal(summaryColumns)} from (select * from submissions where id in (${ids}) offset 0) as page
-    order by ${sql.literal(order)}`.pipe(Effect.map(summaries))
-})
 
 /**
  * A page of a company's submissions, the newest first. If the filter names days of issue, the page is sorted by these.
@@ -216,5 +213,10 @@ export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilt
   const isNarrow = isAboutCorrections(filter)
   if (isNarrow && freed.length === 0) return Effect.succeed([])
   const narrowed = isNarrow ? { ...filter, states: freed } : filter
-  return needsFacts(filter) || filter.search !== undefined ? listByFacts(sql, narrowed) : listRecorded(sql, narrowed)
+  const ids =
+    needsFacts(filter) || filter.search !== undefined
+      ? pageByFacts(sql, narrowed)
+      : Effect.succeed(pageOfRecorded(sql, narrowed))
+  const order = isByDay(filter) ? "left(document_date, 10) desc, listed.id desc" : "listed.id desc"
+  return Effect.flatMap(ids, (page) => readSummaries(sql, page, order))
 }

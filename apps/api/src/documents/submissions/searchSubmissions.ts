@@ -1,165 +1,23 @@
 import { foldName } from "@radicar/domain/inner/text/foldText"
 import { Effect } from "effect"
-import type { SqlClient, Statement } from "effect/sql"
-import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
-import { firstIdOf, keyBeginsWith, literally, type Row } from "../../platform/database/records.ts"
-import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
-
-/** Filter by the facts of documents. */
-export interface FactsFilter {
-  readonly environment?: FilingEnvironment
-  /** Code of ISO 4217. */
-  readonly currency?: string
-  /** First and last day of issue, ISO 8601. */
-  readonly issuedFrom?: string
-  readonly issuedTo?: string
-  /** Lowest and highest total, decimals. */
-  readonly amountFrom?: string
-  readonly amountTo?: string
-  /** Identification of the counterparty, without check digit. */
-  readonly counterparty?: string
-  /** Serial number of the certificate that signed, in decimal digits. */
-  readonly certificate?: string
-  /** Search text: words of the counterparty's name, or the beginning of its identification, of a number or of a key. */
-  readonly search?: string
-}
-
-/** Filter of documents for {@link pageOfFacts} and for sums. */
-export interface DocumentFilter extends FactsFilter {
-  readonly companyId: string
-  readonly states?: ReadonlyArray<SubmissionState>
-  readonly documentType?: string
-  /** Start of the recording time, included; `to` is excluded. */
-  readonly from?: Date
-  readonly to?: Date
-  /** Whether the number of a rejected or refused document was filed again. */
-  readonly filedAgain?: boolean
-  /** Whether a rejected or refused document is still to be corrected: not filed again and not dismissed. */
-  readonly needsCorrection?: boolean
-  /** Ids of submissions; any of them matches. */
-  readonly ids?: ReadonlyArray<string>
-  /** Id of the last submission on the previous page. */
-  readonly after?: string
-}
-
-type Sql = SqlClient.SqlClient
-type Fragments = ReadonlyArray<Statement.Fragment>
-
-/** Whether a filter concerns corrections; only rejected and refused documents can match such a filter. */
-export const isAboutCorrections = ({
-  filedAgain,
-  needsCorrection
-}: Pick<DocumentFilter, "filedAgain" | "needsCorrection">): boolean =>
-  filedAgain !== undefined || needsCorrection !== undefined
-
-/**
- * SQL for the rejected and refused documents that match a filter by correction: `filedAgain` (the number was filed
- * again) and `needsCorrection` (neither filed again nor dismissed).
- */
-export const refilings = (
-  sql: Sql,
-  { filedAgain, needsCorrection }: Pick<DocumentFilter, "filedAgain" | "needsCorrection">
-): Statement.Fragment => {
-  if (needsCorrection === undefined)
-    return filedAgain === true ? sql`(select * from refilings where filed_again)` : sql`unfiled`
-  if (needsCorrection) {
-    return filedAgain === true
-      ? sql`(select * from unfiled where false)`
-      : sql`(select * from unfiled where not exists (select from dismissals where dismissals.id = unfiled.id))`
-  }
-  const conditions = [
-    sql`(filed_again or exists (select from dismissals where dismissals.id = refilings.id))`,
-    ...(filedAgain === undefined ? [] : [sql`filed_again = ${filedAgain}`])
-  ]
-  return sql`(select * from refilings where ${sql.and(conditions)})`
-}
-
-/**
- * Tables with the rejected, refused and open documents of a filter's states, which are rare. Each table has `id` and
- * `company_id`.
- */
-const rareDocuments = (sql: Sql, { states = [], ...filter }: DocumentFilter): Fragments => {
-  const freed = isAboutCorrections(filter) ? refilings(sql, filter) : sql`freed`
-  const inStates = sql.in("state", states)
-  return [
-    ...(states.some((state) => submissionStates[state].freesNumber)
-      ? [sql`(select id, company_id from ${freed} as freed where ${inStates})`]
-      : []),
-    // one by one: Postgres would read the standings of all documents to merge them
-    ...(states.some((state) => !isFinal(state))
-      ? [
-          sql`(
-            select id, company_id from open_submissions as open
-            cross join lateral (select state from standings where standings.id = open.id offset 0) as standing where ${inStates})`
-        ]
-      : [])
-  ]
-}
-
-/** SQL condition that a document `f` is in one of a filter's states. All documents that are not rare are accepted. */
-const ofStates = (sql: Sql, filter: DocumentFilter): Statement.Fragment => {
-  const { companyId, states = [] } = filter
-  return sql.or([
-    ...(states.includes("accepted")
-      ? [
-          sql`not exists (select from freed where freed.company_id = ${companyId} and freed.id = f.id)
-            and not exists (select from open_submissions as open where open.company_id = ${companyId} and open.id = f.id)`
-        ]
-      : []),
-    ...rareDocuments(sql, filter).map(
-      (documents) => sql`f.id in (select id from ${documents} as rare where company_id = ${companyId})`
-    )
-  ])
-}
-
-/** SQL for the ids of a company's counterparties with the given identification. */
-const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
-  select id from counterparties where company_id = ${companyId} and identification = ${identification}`
-
-/** SQL condition that facts `f` are of a company; see docs/indexes.md. */
-export const ofCompany = (sql: Sql, companyId: string) => sql`f.company_id = any(array[${companyId}::text])`
-
-/** SQL conditions on the id of a document. */
-const idConditions = (sql: Sql, { after, from, ids, to }: DocumentFilter, id: Statement.Fragment): Fragments => [
-  ...(after === undefined ? [] : [sql`${id} < ${after}::uuid`]),
-  ...(ids === undefined ? [] : [sql`${id} = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
-  ...(from === undefined ? [] : [sql`${id} >= ${firstIdOf(from)}::uuid`]),
-  ...(to === undefined ? [] : [sql`${id} < ${firstIdOf(to)}::uuid`])
-]
-
-/**
- * SQL conditions on the facts `f` of documents for every field of a filter except the company and the search text. A
- * filter by correction applies to its `states`.
- */
-export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
-  const { amountFrom, amountTo, certificate, companyId, counterparty, currency, documentType, environment } = filter
-  const { issuedFrom, issuedTo, states } = filter
-  return [
-    ...idConditions(sql, filter, sql`f.id`),
-    ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
-    ...(documentType === undefined ? [] : [sql`f.document_type = ${documentType}`]),
-    ...(states === undefined ? [] : [ofStates(sql, filter)]),
-    ...(currency === undefined ? [] : [sql`f.currency = ${currency}`]),
-    ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),
-    ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),
-    ...(amountFrom === undefined ? [] : [sql`f.total >= ${amountFrom}::text::numeric`]),
-    ...(amountTo === undefined ? [] : [sql`f.total <= ${amountTo}::text::numeric`]),
-    ...(certificate === undefined ? [] : [sql`f.certificate = ${certificate}::text::numeric`]),
-    ...(counterparty === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, counterparty)})`])
-  ]
-}
-
-/** Whether a filter needs the facts of documents; a document whose facts were not read yet cannot match. */
-export const needsFacts = (filter: FactsFilter): boolean =>
-  [
-    filter.certificate,
-    filter.currency,
-    filter.issuedFrom,
-    filter.issuedTo,
-    filter.amountFrom,
-    filter.amountTo,
-    filter.counterparty
-  ].some((value) => value !== undefined)
+import type { Statement } from "effect/sql"
+import { keyBeginsWith, literally, type Row } from "../../platform/database/records.ts"
+import {
+  amountConditions,
+  type DocumentFilter,
+  factConditions,
+  type Fragments,
+  isRare,
+  needsFacts,
+  newestOf,
+  ofCompany,
+  ofStates,
+  partiesOf,
+  rareDocuments,
+  rareOf,
+  type Sql
+} from "./filterDocuments.ts"
+import { isFinal } from "./submissionStates.ts"
 
 /**
  * SQL for the counterparties whose name contains every word of a search, or whose identification begins with the
@@ -286,6 +144,16 @@ const lookAhead = Effect.fnUntraced(function* (
   return searched
 })
 
+/** Whether a filter names amounts that few documents of the company have. */
+const hasFewAmounts = Effect.fnUntraced(function* (sql: Sql, filter: DocumentFilter) {
+  const amounts = amountConditions(sql, filter)
+  if (amounts.length === 0) return false
+  const found = yield* sql`
+    select from document_facts as f where ${sql.and([sql`f.company_id = ${filter.companyId}`, ...amounts])}
+    offset ${fewDocuments} limit 1`
+  return found.length === 0
+})
+
 /** Whether a page is sorted by the day of issue: its filter names days, and neither a counterparty nor a search. */
 export const isByDay = ({ counterparty, issuedFrom, issuedTo, search }: DocumentFilter): boolean =>
   (issuedFrom ?? issuedTo) !== undefined && counterparty === undefined && search === undefined
@@ -293,7 +161,7 @@ export const isByDay = ({ counterparty, issuedFrom, issuedTo, search }: Document
 /** SQL for the ids of a page by day of issue: the latest day first, and the newest document of a day first. */
 const pageOfDays = Effect.fnUntraced(function* (
   sql: Sql,
-  { after, ...filter }: DocumentFilter & { readonly limit: number },
+  { after, states, ...filter }: DocumentFilter & { readonly limit: number },
   more: Fragments
 ) {
   // the company by itself, too: then only the index by day returns the order, and no plan sorts all days
@@ -313,9 +181,17 @@ const pageOfDays = Effect.fnUntraced(function* (
       sql`(f.issue_date, f.id) < (${day}::text::date, ${after}::uuid)`
     )
   }
-  return sql`
-    select f.id from document_facts as f where ${sql.and(conditions)}
-    order by f.issue_date desc, f.id desc limit ${filter.limit}`
+  const page = sql`order by f.issue_date desc, f.id desc limit ${filter.limit}`
+  if (states?.every((state) => !isFinal(state)) === true) {
+    // open documents are few; Postgres may look for them among all days
+    const open = sql.join(" union all ", false)(rareDocuments(sql, { ...filter, states }))
+    return sql`
+      select f.id from (select * from ${open} as rare where company_id = ${filter.companyId}) as rare cross join lateral (
+        select f.id, f.issue_date from document_facts as f where f.id = rare.id and ${sql.and(conditions)} offset 0) as f
+      ${page}`
+  }
+  if (states !== undefined) conditions.push(ofStates(sql, { ...filter, states }))
+  return sql`select f.id from document_facts as f where ${sql.and(conditions)} ${page}`
 })
 
 /**
@@ -326,49 +202,61 @@ export const pageOfFacts = Effect.fnUntraced(function* (
   filter: DocumentFilter & { readonly limit: number },
   more: Fragments = []
 ) {
-  const { companyId, counterparty, limit } = filter
+  const { companyId, limit } = filter
   const search = filter.search?.trim()
   const facts = [...factConditions(sql, filter), ...more]
   const conditions = sql.and([ofCompany(sql, companyId), ...facts])
   const newest = sql`order by f.company_id, f.id desc limit ${limit}`
   // without facts, documents that lack them are found too: both tables have the columns
   const table = needsFacts(filter) ? sql`document_facts` : sql`documents`
-  const among = (ids: Statement.Fragment) =>
-    sql`(select f.id from ${table} as f where f.id in (${ids}) and ${conditions} ${newest})`
-  // without the company, which a counterparty implies and its index lacks
+  // each by itself: Postgres may read the whole table to join them
+  const among = (ids: Statement.Fragment) => sql`(
+    select named.id from (${ids}) as named cross join lateral (
+      select from ${table} as f where f.id = named.id and ${conditions} offset 0) as f
+    order by named.id desc limit ${limit})`
+  const { states, ...ofAnyState } = filter
+  const { counterparty, ...ofAnyParty } = ofAnyState
+  const inStates = [...(states === undefined ? [] : [ofStates(sql, filter, true)]), ...more]
+  const factsOfParty = [...factConditions(sql, search === undefined ? ofAnyParty : ofAnyState), ...inStates]
+  // without the company, which a counterparty implies and its index lacks; the limit is a query, because Postgres would
+  // read and sort all documents of a party, which it expects to be fewer than a limit that it knows
   const ofParties = (ids: ReadonlyArray<string>) => sql`(
     select f.id from unnest(${`{${ids.join(",")}}`}::text::bigint[]) as party cross join lateral (
-      select f.id from document_facts as f where ${sql.and([sql`f.counterparty = party`, ...facts])}
-      order by f.id desc limit ${limit}) as f)`
+      select f.id from document_facts as f where ${sql.and([sql`f.counterparty = party`, ...factsOfParty])}
+      order by f.id desc limit (select ${limit}::int)) as f)`
   const scan = (condition: Statement.Fragment) =>
     sql`(select f.id from document_facts as f where ${condition} and ${conditions} ${newest})`
-  const { states, ...ofAnyState } = filter
-  const isRare = states !== undefined && !states.includes("accepted")
-  // each by itself: Postgres would read and sort all documents of the counterparties, which it expects to be few
-  const ofRare = (documents: Statement.Fragment, condition: Statement.Fragment) => sql`(
-    select rare.id from ${documents} as rare
-    where ${sql.and([sql`rare.company_id = any(array[${companyId}::text])`, ...idConditions(sql, filter, sql`rare.id`)])}
-      and exists (
-        select from document_facts as f
-        where ${sql.and([sql`f.id = rare.id`, condition, ...factConditions(sql, ofAnyState), ...more])} offset 0)
-    order by rare.company_id, rare.id desc limit ${limit})`
+  const ofAmounts = sql`
+    select f.id from (select f.* from document_facts as f where f.company_id = ${companyId} and ${sql.and(amountConditions(sql, filter))} offset 0) as f
+    where ${sql.and([...factConditions(sql, ofAnyState), ...inStates])} order by f.id desc limit ${limit}`
+  const { amountFrom: _, amountTo: __, ...ofAnyAmount } = ofAnyState
+  // no amounts that an index knows: Postgres may sort all documents of a wide range
+  const ofStatesInOrder = sql`
+    select f.id from document_facts as f
+    where ${sql.and([ofCompany(sql, companyId), ...factConditions(sql, ofAnyAmount), ...amountConditions(sql, filter, sql`f.total + 0`), ...inStates])}
+    order by f.company_id, f.id desc limit ${limit}`
+  const factsOfRare = (condition: Statement.Fragment) =>
+    sql`select from document_facts as f where ${sql.and([sql`f.id = rare.id`, condition, ...factConditions(sql, ofAnyState), ...more])}`
   const ofSearched = ({ hasFewDocuments, parties }: Searched, condition: Statement.Fragment) => {
-    if (isRare && !hasFewDocuments) return rareDocuments(sql, filter).map((documents) => ofRare(documents, condition))
-    return [parties === undefined ? scan(condition) : ofParties(parties)]
+    if (!isRare(filter) || hasFewDocuments) return [parties === undefined ? scan(condition) : ofParties(parties)]
+    return rareOf(sql, filter, factsOfRare(condition))
   }
-  const newestOf = (sources: Fragments) =>
-    sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
 
   if (search === undefined) {
-    if (counterparty === undefined) return isByDay(filter) ? yield* pageOfDays(sql, filter, more) : scan(sql`true`)
-    const searched = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), { isRare })
-    return newestOf(ofSearched(searched, sql`true`))
+    if (isByDay(filter)) return yield* pageOfDays(sql, filter, more)
+    if (counterparty === undefined) {
+      if (states === undefined) return scan(sql`true`)
+      if (yield* hasFewAmounts(sql, filter)) return ofAmounts
+      return isRare(filter) ? newestOf(sql, filter, rareOf(sql, filter, factsOfRare(sql`true`))) : ofStatesInOrder
+    }
+    const searched = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), { isRare: isRare(filter) })
+    return newestOf(sql, filter, ofSearched(searched, sql`true`))
   }
   const parties = searchedParties(sql, companyId, search)
   const numbers = yield* searchedNumbers(sql, companyId, search)
   const keys = searchedKeys(sql, companyId, search)
-  const searched = yield* lookAhead(sql, parties, { isRare, numbers })
-  return newestOf([
+  const searched = yield* lookAhead(sql, parties, { isRare: isRare(filter), numbers })
+  return newestOf(sql, filter, [
     ...ofSearched(searched, sql`f.counterparty in (${parties})`),
     ...(keys === undefined ? [] : [among(keys)]),
     ...(numbers === undefined

@@ -5,7 +5,7 @@ import { Effect, type Schema } from "effect"
 import { pageBounds } from "../../http/paging.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { SubmissionFilter } from "./findSubmissions.ts"
-import type { DocumentFilter } from "./searchSubmissions.ts"
+import type { DocumentFilter } from "./filterDocuments.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>

@@ -3,7 +3,7 @@ import { Effect, String } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { recordOf, type Row } from "../../platform/database/records.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
-import { type DocumentFilter, factConditions, isAboutCorrections, ofCompany, refilings } from "./searchSubmissions.ts"
+import { type DocumentFilter, factConditions, isAboutCorrections, ofCompany, refilings } from "./filterDocuments.ts"
 import type { ShownFacts } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 

@@ -1,0 +1,203 @@
+import type { SqlClient, Statement } from "effect/sql"
+import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
+import { firstIdOf } from "../../platform/database/records.ts"
+import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
+
+/** Filter by the facts of documents. */
+export interface FactsFilter {
+  readonly environment?: FilingEnvironment
+  /** Code of ISO 4217. */
+  readonly currency?: string
+  /** First and last day of issue, ISO 8601. */
+  readonly issuedFrom?: string
+  readonly issuedTo?: string
+  /** Lowest and highest total, decimals. */
+  readonly amountFrom?: string
+  readonly amountTo?: string
+  /** Identification of the counterparty, without check digit. */
+  readonly counterparty?: string
+  /** Serial number of the certificate that signed, in decimal digits. */
+  readonly certificate?: string
+  /** Search text: words of the counterparty's name, or the beginning of its identification, of a number or of a key. */
+  readonly search?: string
+}
+
+/** Filter of documents for {@link pageOfFacts} and for sums. */
+export interface DocumentFilter extends FactsFilter {
+  readonly companyId: string
+  readonly states?: ReadonlyArray<SubmissionState>
+  readonly documentType?: string
+  /** Start of the recording time, included; `to` is excluded. */
+  readonly from?: Date
+  readonly to?: Date
+  /** Whether the number of a rejected or refused document was filed again. */
+  readonly filedAgain?: boolean
+  /** Whether a rejected or refused document is still to be corrected: not filed again and not dismissed. */
+  readonly needsCorrection?: boolean
+  /** Ids of submissions; any of them matches. */
+  readonly ids?: ReadonlyArray<string>
+  /** Id of the last submission on the previous page. */
+  readonly after?: string
+}
+
+/** Client that composes SQL. */
+export type Sql = SqlClient.SqlClient
+
+/** Several pieces of SQL. */
+export type Fragments = ReadonlyArray<Statement.Fragment>
+
+/** Whether a filter concerns corrections; only rejected and refused documents can match such a filter. */
+export const isAboutCorrections = ({
+  filedAgain,
+  needsCorrection
+}: Pick<DocumentFilter, "filedAgain" | "needsCorrection">): boolean =>
+  filedAgain !== undefined || needsCorrection !== undefined
+
+/**
+ * SQL for the rejected and refused documents that match a filter by correction: `filedAgain` (the number was filed
+ * again) and `needsCorrection` (neither filed again nor dismissed).
+ */
+export const refilings = (
+  sql: Sql,
+  { filedAgain, needsCorrection }: Pick<DocumentFilter, "filedAgain" | "needsCorrection">
+): Statement.Fragment => {
+  if (needsCorrection === undefined)
+    return filedAgain === true ? sql`(select * from refilings where filed_again)` : sql`unfiled`
+  if (needsCorrection) {
+    return filedAgain === true
+      ? sql`(select * from unfiled where false)`
+      : sql`(select * from unfiled where not exists (select from dismissals where dismissals.id = unfiled.id))`
+  }
+  const conditions = [
+    sql`(filed_again or exists (select from dismissals where dismissals.id = refilings.id))`,
+    ...(filedAgain === undefined ? [] : [sql`filed_again = ${filedAgain}`])
+  ]
+  return sql`(select * from refilings where ${sql.and(conditions)})`
+}
+
+/**
+ * Tables with the rejected, refused and open documents of a filter's states, which are rare. Each table has `id` and
+ * `company_id`.
+ */
+export const rareDocuments = (sql: Sql, { states = [], ...filter }: DocumentFilter): Fragments => {
+  const freed = isAboutCorrections(filter) ? refilings(sql, filter) : sql`freed`
+  const inStates = sql.in("state", states)
+  return [
+    ...(states.some((state) => submissionStates[state].freesNumber)
+      ? [sql`(select id, company_id from ${freed} as freed where ${inStates})`]
+      : []),
+    // one by one: Postgres would read the standings of all documents to merge them
+    ...(states.some((state) => !isFinal(state))
+      ? [
+          sql`(
+            select id, company_id from open_submissions as open
+            cross join lateral (select state from standings where standings.id = open.id offset 0) as standing where ${inStates})`
+        ]
+      : [])
+  ]
+}
+
+/**
+ * SQL condition that a document `f` is in one of a filter's states. All documents that are not rare are accepted. With
+ * `oneByOne`, each accepted document is looked up by itself.
+ */
+export const ofStates = (sql: Sql, filter: DocumentFilter, oneByOne = false): Statement.Fragment => {
+  const { companyId, states = [] } = filter
+  const fence = sql.literal(oneByOne ? "offset 0" : "")
+  return sql.or([
+    ...(states.includes("accepted")
+      ? [
+          sql`not exists (select from freed where freed.company_id = ${companyId} and freed.id = f.id ${fence})
+            and not exists (
+              select from open_submissions as open where open.company_id = ${companyId} and open.id = f.id ${fence})`
+        ]
+      : []),
+    ...rareDocuments(sql, filter).map(
+      (documents) => sql`f.id in (select id from ${documents} as rare where company_id = ${companyId})`
+    )
+  ])
+}
+
+/** SQL for the ids of a company's counterparties with the given identification. */
+export const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
+  select id from counterparties where company_id = ${companyId} and identification = ${identification}`
+
+/** SQL condition that rows of a table are of a company; see docs/indexes.md. */
+export const ofCompany = (sql: Sql, companyId: string, table: "d" | "f" | "rare" = "f") =>
+  sql`${sql.literal(table)}.company_id = any(array[${companyId}::text])`
+
+/** SQL conditions on the id of a document. */
+export const idConditions = (sql: Sql, { after, from, ids, to }: DocumentFilter, id: Statement.Fragment): Fragments => [
+  ...(after === undefined ? [] : [sql`${id} < ${after}::uuid`]),
+  ...(ids === undefined ? [] : [sql`${id} = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
+  ...(from === undefined ? [] : [sql`${id} >= ${firstIdOf(from)}::uuid`]),
+  ...(to === undefined ? [] : [sql`${id} < ${firstIdOf(to)}::uuid`])
+]
+
+/** SQL conditions on the total of a document. */
+export const amountConditions = (
+  sql: Sql,
+  { amountFrom, amountTo }: FactsFilter,
+  total: Statement.Fragment = sql`f.total`
+): Fragments => [
+  ...(amountFrom === undefined ? [] : [sql`${total} >= ${amountFrom}::text::numeric`]),
+  ...(amountTo === undefined ? [] : [sql`${total} <= ${amountTo}::text::numeric`])
+]
+
+/**
+ * SQL conditions on the facts `f` of documents for every field of a filter except the company and the search text. A
+ * filter by correction applies to its `states`.
+ */
+export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
+  const { certificate, companyId, counterparty, currency, documentType, environment } = filter
+  const { issuedFrom, issuedTo, states } = filter
+  return [
+    ...idConditions(sql, filter, sql`f.id`),
+    ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
+    ...(documentType === undefined ? [] : [sql`f.document_type = ${documentType}`]),
+    ...(states === undefined ? [] : [ofStates(sql, filter)]),
+    ...(currency === undefined ? [] : [sql`f.currency = ${currency}`]),
+    ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),
+    ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),
+    ...amountConditions(sql, filter),
+    ...(certificate === undefined ? [] : [sql`f.certificate = ${certificate}::text::numeric`]),
+    ...(counterparty === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, counterparty)})`])
+  ]
+}
+
+/** Whether a filter needs the facts of documents; a document whose facts were not read yet cannot match. */
+export const needsFacts = (filter: FactsFilter): boolean =>
+  [
+    filter.certificate,
+    filter.currency,
+    filter.issuedFrom,
+    filter.issuedTo,
+    filter.amountFrom,
+    filter.amountTo,
+    filter.counterparty
+  ].some((value) => value !== undefined)
+
+/** Whether a filter names states, and only those of rejected, refused and open documents. */
+export const isRare = ({ states }: DocumentFilter): boolean => states !== undefined && !states.includes("accepted")
+
+/**
+ * SQL for the newest ids of the rejected, refused and open documents of a filter's states, one select for each table.
+ * `lookUp` selects the record of one document `rare`: otherwise Postgres may read and sort far more records.
+ * `conditions` are on `rare` itself.
+ */
+export const rareOf = (
+  sql: Sql,
+  filter: DocumentFilter & { readonly limit: number },
+  lookUp: Statement.Fragment,
+  conditions: Fragments = []
+): Fragments =>
+  rareDocuments(sql, filter).map(
+    (documents) => sql`(
+      select rare.id from ${documents} as rare cross join lateral (${lookUp} offset 0) as found
+      where ${sql.and([ofCompany(sql, filter.companyId, "rare"), ...idConditions(sql, filter, sql`rare.id`), ...conditions])}
+      order by rare.company_id, rare.id desc limit ${filter.limit})`
+  )
+
+/** SQL for the newest of the ids from several sources, each id once. */
+export const newestOf = (sql: Sql, { limit }: { readonly limit: number }, sources: Fragments): Statement.Fragment =>
+  sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
