@@ -91,20 +91,26 @@ describe("limits of a tenant", () => {
             return { status: response.status, token: (JSON.parse(await response.text()) as { token: string }).token }
           })
         const remaining = (token: string, path = status) =>
-          Effect.map(asking(url, path, token), ({ headers }) =>
-            Number(/r=(\d+)/u.exec(headers.get("ratelimit") ?? "")?.[1])
-          )
+          Effect.map(asking(url, path, token), ({ headers }) => {
+            const [, r, t] = /r=(\d+);t=(\d+)/u.exec(headers.get("ratelimit") ?? "") ?? []
+            return { r: Number(r), t: Number(t) }
+          })
         const first = yield* create(adminToken, ["7", "8"])
         const second = yield* create(first.token, ["7"])
-        const before = yield* remaining(first.token)
-        const after = yield* remaining(second.token)
-        // a minute may end in between
-        assert.isTrue(after === before - 1 || after === 19, `${before}, ${after}`)
-        // a company that it may not act for is not charged
-        const foreign = yield* remaining(first.token, "/v1/submissions?companyId=9&providerId=1")
-        assert.isTrue(foreign === after - 1 || foreign === 19, `${after}, ${foreign}`)
-        const other = yield* remaining(first.token, "/v1/submissions?companyId=8&providerId=1")
-        assert.strictEqual(other, 19)
+        const elsewhere = "/v1/submissions?providerId=1&companyId="
+        const asked = Effect.all([
+          remaining(first.token),
+          remaining(second.token),
+          // a company that it may not act for is not charged
+          remaining(first.token, `${elsewhere}9`),
+          remaining(first.token, `${elsewhere}8`)
+        ])
+        // again if the minute ended in between; a slow request counts more than once
+        const inOneMinute = asked.pipe(Effect.repeat({ until: ([before, , , last]) => last.t <= before.t }))
+        const [before, after, foreign, other] = yield* inOneMinute
+        assert.isAtMost(after.r, Math.max(before.r - 1, 0))
+        assert.isAtMost(foreign.r, Math.max(after.r - 1, 0))
+        assert.isAbove(other.r, foreign.r)
         // without a company a token would have limits of its own
         assert.strictEqual((yield* create(first.token, [])).status, 403)
         assert.strictEqual((yield* create(adminToken, [])).status, 201)
