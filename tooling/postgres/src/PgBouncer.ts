@@ -46,7 +46,8 @@ export const startPgBouncer = async (databaseUrl: string): Promise<PostgresServe
   return {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     stop: async () => {
-      child.kill("SIGINT")
+      // any other signal lets it wait for its clients
+      child.kill("SIGKILL")
       await ended
       await rm(folder, { recursive: true, force: true })
     }

@@ -140,7 +140,7 @@ const connectionSettings = Effect.fnUntraced(function* (url: Redacted.Redacted, 
       es: "La base de datos está detrás de un pooler de conexiones; por eso las sentencias no se preparan con nombre; vea RADICAR_DATABASE_PREPARE."
     })
   }
-  return { prepare: statements === "auto" ? !pooled : statements === "on", startupParameters }
+  return { pooled, shared: { prepare: statements === "auto" ? !pooled : statements === "on", startupParameters } }
 })
 
 /**
@@ -153,13 +153,14 @@ export const makePooledClient = Effect.fnUntraced(function* (
   sizes: PoolSizes,
   statements: PreparedStatements
 ): Effect.fn.Return<SqlClient.SqlClient, SqlError.SqlError, Scope.Scope | Reactivity.Reactivity> {
-  const settings = yield* connectionSettings(url, statements)
+  const { pooled, shared } = yield* connectionSettings(url, statements)
   const open = (applicationName: string, maxConnections: number, options: Partial<PgPool.Config> = {}) =>
-    PgPool.make({ ...settings, ...options, url, applicationName, maxConnections, maxMessageSize: maximumMessageBytes })
-  const filings = yield* open("radicar filings", sizes.filings, {
-    multiplex: true,
-    multiplexConcurrency: STATEMENTS_OF_A_CONNECTION
-  })
+    PgPool.make({ ...shared, ...options, url, applicationName, maxConnections, maxMessageSize: maximumMessageBytes })
+  // a pooler's connections cost little, and PgBouncer can lose track of statements that are sent before the former one
+  // has ended, if that one fails (its issue 759)
+  const filings = yield* pooled
+    ? open("radicar filings", sizes.filings * STATEMENTS_OF_A_CONNECTION)
+    : open("radicar filings", sizes.filings, { multiplex: true, multiplexConcurrency: STATEMENTS_OF_A_CONNECTION })
   const filingTransactions = yield* open("radicar filings", sizes.filingTransactions)
   const others = yield* open("radicar", sizes.others)
   const forStatements = Effect.map(CurrentPool, (pool) => (pool === "filings" ? filings : others))
