@@ -46,7 +46,7 @@ export const startPgBouncer = async (databaseUrl: string): Promise<PostgresServe
   return {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     stop: async () => {
-      // any other signal lets it wait for its clients
+      // SIGINT waits for statements to end, which may never happen after a failure
       child.kill("SIGKILL")
       await ended
       await rm(folder, { recursive: true, force: true })

@@ -21,22 +21,17 @@ const receive = Effect.fnUntraced(function* (company: string, more = 0) {
     select id, ${company}, 'production', ${arrival}::uuid, number, state, document_key, '01', number, supplier, folded_name,
       folded_name, order_number, 10
     from jsonb_populate_record(null::inbox_items, ${JSON.stringify({ state: "received", ...row })}::text::jsonb)`
-  yield* insert({
-    id: `1f000000-0000-7000-8000-${company.padEnd(12, "0")}`,
-    number: "FE_1001",
-    supplier: "800199436",
-    folded_name: "panaderia el trigal sas",
-    order_number: "OC-77",
-    document_key: `abcdef01${"0".repeat(88)}`
-  })
-  yield* insert({
-    id: `1f000001-0000-7000-8000-${company.padEnd(12, "0")}`,
-    number: "FEX1002",
-    supplier: "900373115",
-    folded_name: "ferreteria 100% andina",
-    state: "accepted",
-    document_key: `abcdef02${"0".repeat(88)}`
-  })
+  const documents = [
+    { number: "FE_1001", supplier: "800199436", folded_name: "panaderia el trigal sas", order_number: "OC-77" },
+    { number: "FEX1002", supplier: "900373115", folded_name: "ferreteria 100% andina", state: "accepted" }
+  ]
+  for (const [index, document] of documents.entries()) {
+    yield* insert({
+      id: `1f00000${index}-0000-7000-8000-${company.padEnd(12, "0")}`,
+      document_key: `abcdef0${index + 1}${"0".repeat(88)}`,
+      ...document
+    })
+  }
   yield* sql`
     insert into inbox_items (id, company_id, environment, arrival_id, place, state, document_key, document_type, number, supplier,
       supplier_name, folded_name, total)

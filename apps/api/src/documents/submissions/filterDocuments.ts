@@ -1,6 +1,6 @@
 import type { SqlClient, Statement } from "effect/sql"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
-import { firstIdOf } from "../../platform/database/records.ts"
+import { firstIdOf, uuidArray } from "../../platform/database/records.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Filter by the facts of documents. */
@@ -129,7 +129,7 @@ export const ofCompany = (sql: Sql, companyId: string, table: "d" | "f" | "rare"
 /** SQL conditions on the id of a document. */
 export const idConditions = (sql: Sql, { after, from, ids, to }: DocumentFilter, id: Statement.Fragment): Fragments => [
   ...(after === undefined ? [] : [sql`${id} < ${after}::uuid`]),
-  ...(ids === undefined ? [] : [sql`${id} = any(${`{${ids.join(",")}}`}::text::uuid[])`]),
+  ...(ids === undefined ? [] : [sql`${id} = any(${uuidArray(ids)}::text::uuid[])`]),
   ...(from === undefined ? [] : [sql`${id} >= ${firstIdOf(from)}::uuid`]),
   ...(to === undefined ? [] : [sql`${id} < ${firstIdOf(to)}::uuid`])
 ]

@@ -106,7 +106,7 @@ const searchedKeys = (sql: Sql, companyId: string, search: string): Statement.Fr
 /** Maximum number of counterparties for which a search looks up the newest documents of each one separately. */
 const fewParties = 200
 
-/** Maximum number of documents of counterparties for which a page of rare states reads all of them. */
+/** Maximum number of documents of counterparties or of amounts for which a page by states reads all of them. */
 const fewDocuments = 5000
 
 /** Maximum number of matching document numbers for which a search sorts all of them. */
@@ -125,15 +125,16 @@ interface Searched {
 
 const lookAhead = Effect.fnUntraced(function* (
   sql: Sql,
+  filter: DocumentFilter,
   parties: Statement.Fragment,
-  { isRare, numbers }: { readonly isRare: boolean; readonly numbers?: Statement.Fragment | undefined }
+  numbers?: Statement.Fragment
 ) {
   const count = (rows: Statement.Fragment, most: number) =>
     sql`(select count(*)::int from (select from ${rows} limit ${most + 1}) as found)`
   const [row = {}] = yield* sql<Row>`
     with found as materialized (select id from (${parties}) as found limit ${fewParties + 1})
     select array(select id::text from found) as parties,
-      ${isRare ? count(sql`found cross join lateral (select from document_facts where counterparty = found.id offset 0) as f`, fewDocuments) : sql`0`} as documents,
+      ${isRare(filter) ? count(sql`found cross join lateral (select from document_facts where counterparty = found.id offset 0) as f`, fewDocuments) : sql`0`} as documents,
       ${numbers === undefined ? sql`0` : count(sql`(${numbers}) as found`, fewNumbers)} as numbers`
   const found = row["parties"] as ReadonlyArray<string>
   const searched: Searched = {
@@ -249,13 +250,13 @@ export const pageOfFacts = Effect.fnUntraced(function* (
       if (yield* hasFewAmounts(sql, filter)) return ofAmounts
       return isRare(filter) ? newestOf(sql, filter, rareOf(sql, filter, factsOfRare(sql`true`))) : ofStatesInOrder
     }
-    const searched = yield* lookAhead(sql, partiesOf(sql, companyId, counterparty), { isRare: isRare(filter) })
+    const searched = yield* lookAhead(sql, filter, partiesOf(sql, companyId, counterparty))
     return newestOf(sql, filter, ofSearched(searched, sql`true`))
   }
   const parties = searchedParties(sql, companyId, search)
   const numbers = yield* searchedNumbers(sql, companyId, search)
   const keys = searchedKeys(sql, companyId, search)
-  const searched = yield* lookAhead(sql, parties, { isRare: isRare(filter), numbers })
+  const searched = yield* lookAhead(sql, filter, parties, numbers)
   return newestOf(sql, filter, [
     ...ofSearched(searched, sql`f.counterparty in (${parties})`),
     ...(keys === undefined ? [] : [among(keys)]),
