@@ -47,7 +47,7 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
   const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }).pipe(
     Layer.provide(Sandbox.layer({ certificateDirectory }))
   )
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("records who did what with which document, including refusals, but no queries or dry runs", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

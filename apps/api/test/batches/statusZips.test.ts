@@ -69,7 +69,7 @@ describe.each(serviceDatabases)("StatusZipGetAll on %s", (database) => {
     Layer.provideMerge(Sandbox.layer({ certificateDirectory, batches: { delay: 0 } }))
   )
 
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("answers one verdict per document, its evidence verified and as the authority signed it", () =>
       Effect.gen(function* () {
         const { authority, uuid, zipKey } = yield* upload(invoiceBody(990000951))
@@ -233,7 +233,7 @@ describe.each(serviceDatabases)("an open batch on %s", (database) => {
     return { zipKey, headers }
   })
 
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("is queried by the service until it is final; then the certificate is erased", () =>
       Effect.gen(function* () {
         const { headers, zipKey } = yield* pendingBatch(990000961, 2)

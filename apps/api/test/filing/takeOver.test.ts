@@ -70,7 +70,7 @@ const twoServices = Effect.gen(function* () {
 })
 
 describe("two services on one database, one of them killed", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("after the authority has the document: the other adopts the acceptance", () =>
       Effect.gen(function* () {
         const { killed, other } = yield* twoServices
@@ -136,7 +136,7 @@ describe("two services on one database, one of them killed", () => {
 })
 
 describe("two services with the default settings", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("one killed while it sends: the other takes over within seconds", () =>
       Effect.gen(function* () {
         const { url: authorityUrl } = yield* Sandbox
@@ -168,7 +168,7 @@ describe("two services with the default settings", () => {
 })
 
 describe("a service that sends for longer than a lease lasts", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("extends it, so that no other process sends", () =>
       Effect.gen(function* () {
         const number = 990000975
@@ -189,7 +189,7 @@ describe("a service that sends for longer than a lease lasts", () => {
 })
 
 describe("an embedded service that is started again", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("finishes what was open, with the key of its data directory", () =>
       Effect.gen(function* () {
         const dataDirectory = yield* Effect.acquireRelease(
@@ -214,7 +214,7 @@ describe("an embedded service that is started again", () => {
 })
 
 describe("a service that receives SIGTERM while sending", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("finishes the requests in progress", () =>
       Effect.gen(function* () {
         const { killed: ending, other } = yield* twoServices

@@ -95,7 +95,7 @@ const to = (address: string) =>
 const paths = ({ body }: Answer) => body.violations?.map((each: { readonly path: string }) => each.path)
 
 describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
-  layer(mailingService(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(mailingService(database), { excludeTestServices: true })((it) => {
     it.effect("brings one ZIP with the signed container and the PDF, under the prescribed subject", () =>
       Effect.gen(function* () {
         const uuid = yield* file(990003000)
@@ -530,10 +530,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
 })
 
 describe("a faulty mail server", () => {
-  layer(mailingService(anyDatabase, { login: "otra-clave", looks: 2 }), {
-    timeout: "1 minute",
-    excludeTestServices: true
-  })((it) => {
+  layer(mailingService(anyDatabase, { login: "otra-clave", looks: 2 }), { excludeTestServices: true })((it) => {
     it.effect("refuses the password: it is tried again, then given up, and the password shown nowhere", () =>
       Effect.gen(function* () {
         const uuid = yield* file(990003020)

@@ -23,7 +23,7 @@ const daysUntil = (day: string): number =>
   )
 
 describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(database), { excludeTestServices: true })((it) => {
     it.effect("answers the authority's ranges, with used and remaining numbers", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -275,10 +275,7 @@ describe("NumberingRangeGetAll of an authority that refuses", () => {
     return yield* ranges({ query, headers })
   })
 
-  layer(TestService.layerOn(anyDatabase).pipe(Layer.provideMerge(strict)), {
-    timeout: "2 minutes",
-    excludeTestServices: true
-  })((it) => {
+  layer(TestService.layerOn(anyDatabase).pipe(Layer.provideMerge(strict)), { excludeTestServices: true })((it) => {
     it.effect("returns the ranges of the issuer, whose NIT is in the certificate", () =>
       Effect.gen(function* () {
         const { body } = yield* askAs(issuer, `&softwareId=${software.toUpperCase()}&softwareOwnerNit=${owner}`, "en")

@@ -155,7 +155,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
     })
   ).pipe(Layer.provide(NodeFileSystem.layer))
 
-  layer(service, { timeout: "5 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     const answers: Array<{ readonly what: string; readonly status: number; readonly left: Uint8Array }> = []
     const walked = new Map<string, Set<"success" | "failure">>()
 

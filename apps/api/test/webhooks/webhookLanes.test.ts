@@ -49,7 +49,7 @@ const hanging = (server: Receiver) => {
 }
 
 describe.each(serviceDatabases)("webhooks that do not answer, on %s", (database) => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect(
       "have one taker each, so that twenty leave the last one of 21 to another",
       () =>
@@ -98,7 +98,7 @@ describe.each(serviceDatabases)("webhooks that do not answer, on %s", (database)
 })
 
 describe("a webhook that fails", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("has one job in the end, however much is to be posted to it", () =>
       Effect.gen(function* () {
         const server = yield* receiver()

@@ -71,7 +71,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
     following: hurriedFollowing(),
     outbound
   }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("receive a document event over https, verified by the package of Standard Webhooks", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")

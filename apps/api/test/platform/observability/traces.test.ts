@@ -107,7 +107,7 @@ const assertFiling = (spans: ReadonlyArray<ReceivedSpan>, callerSpan: string) =>
 const stillOpen = "[[sandbox:drop-after-processing]] [[sandbox:http-503 operation=GetStatus]]"
 
 describe("traces", () => {
-  layer(traced(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(traced(), { excludeTestServices: true })((it) => {
     it.effect("of a filing contain its steps, below the caller's span", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
