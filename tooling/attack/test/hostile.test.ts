@@ -16,7 +16,7 @@ describe(`a hostile tenant, seed ${seed}`, () => {
     measures = await runHostile({ seed, seconds })
   })
 
-  // how long others wait and how much memory the service holds is a verdict of `pnpm attack --hostile`, which runs alone
+  // how long others wait, and how much memory that takes, `pnpm attack --hostile` judges, which runs alone
   it("has no other refused", () => expect(measures.refused).toEqual({}))
 
   it("never gets an answer that is a failure of the service", () => {

@@ -39,7 +39,10 @@ export class Findings {
     this.name = name
   }
 
-  /** Counts an answered input and its processor time in milliseconds; returns the peak of resident memory so far, in MiB. */
+  /**
+   * Counts an answered input and its processor time in milliseconds; returns the peak of resident memory so far, in
+   * MiB.
+   */
   outcome(what: string, millis: number): number {
     this.inputs += 1
     this.outcomeAlso(what)

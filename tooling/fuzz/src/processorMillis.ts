@@ -1,6 +1,6 @@
 /**
- * Processor time of this process in milliseconds. Limits are of it, because the time of a clock includes the waits for a
- * busy machine.
+ * Processor time of this process in milliseconds. Limits are of it, because the time of a clock includes the waits for
+ * a busy machine.
  */
 export const processorMillis = (): number => {
   const { system, user } = process.cpuUsage()

@@ -1,6 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
+import { hangMillis } from "@radicar/vitest/hang"
 import { Effect, Fiber, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
@@ -68,7 +69,7 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
           ]
         )
         assert.strictEqual(items[0]?.requestId, "order-1042")
-        assert.isBelow(Math.abs(Date.parse(items[0]?.at ?? "") - Date.now()), 60_000)
+        assert.isBelow(Math.abs(Date.parse(items[0]?.at ?? "") - Date.now()), hangMillis)
         const everybody = yield* log()
         const download = everybody.items.find(({ operation }) => operation === "filePdfGetItem")
         assert.deepInclude({ ...download }, { status: 200, subject: uuid, tokenId: items[0]?.tokenId ?? "" })

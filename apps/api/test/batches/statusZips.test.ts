@@ -6,6 +6,7 @@ import { Endpoint } from "@radicar/dian/inner/Endpoint"
 import { zipSync } from "@radicar/zip/inner/zip"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { open } from "@radicar/signature/inner/Pkcs12"
+import { hangMillis } from "@radicar/vitest/hang"
 import { Effect, Exit, Layer, Redacted, References } from "effect"
 import { SqlClient } from "effect/sql"
 import { X509Certificate } from "node:crypto"
@@ -77,7 +78,7 @@ describe.each(serviceDatabases)("StatusZipGetAll on %s", (database) => {
         assert.strictEqual(code, 200, JSON.stringify(body))
         assert.strictEqual(body.zipkey, zipKey)
         assert.deepInclude(body, { state: "final", followed: false })
-        assert.isBelow(Math.abs(Date.parse(body.asked) - Date.now()), 60_000)
+        assert.isBelow(Math.abs(Date.parse(body.asked) - Date.now()), hangMillis)
         assert.lengthOf(body.items, 1)
         const [item] = body.items
         assert.deepInclude(item, { verdict: "accepted", statusCode: "00", uuid, alarms: [] })

@@ -37,7 +37,9 @@ const started = (variables: Readonly<Record<string, string>>) =>
         await ended
         rmSync(folder, { recursive: true, force: true })
       }
-      return { url: `http://127.0.0.1:${port}`, output: () => output, end }
+      // complete lines: the last one may be on its way
+      const complete = () => output.slice(0, output.lastIndexOf("\n") + 1)
+      return { url: `http://127.0.0.1:${port}`, output: complete, end }
     }),
     ({ end }) => Effect.promise(end)
   ).pipe(
