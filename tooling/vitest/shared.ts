@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
-import { isLongRun, longOr } from "./long.ts"
+import { hangMillis } from "./hang.ts"
+import { isLongRun } from "./long.ts"
 
 /**
  * Folder where Node keeps compiled modules. Workers inherit it, and all programs and threads that tests start, which
@@ -29,8 +30,9 @@ export default defineConfig({
     isolate: false,
     execArgv: [`--conditions=${source}`],
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    testTimeout: longOr(600_000, 120_000),
-    hookTimeout: longOr(900_000, 240_000),
+    testTimeout: hangMillis,
+    hookTimeout: hangMillis,
+    teardownTimeout: hangMillis,
     reporters: ["default", ["json", { outputFile: ".vitest-report/report.json" }]]
   }
 })

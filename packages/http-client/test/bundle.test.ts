@@ -90,7 +90,7 @@ it("the script files an invoice, reads it, and fails with the contract's problem
     `${script.code}
     ;(async () => {
       const { createClient, NotFound } = radicar
-      const client = createClient({ baseUrl: url, token: developmentToken, timeout: 30000 })
+      const client = createClient({ baseUrl: url, token: developmentToken, timeout: 2 ** 30 })
       const { document, status } = await client.submit("InvoiceCreate", text, { query: { companyId: "1", providerId: "1" } })
       const seen = []
       for await (const { result } of client.submissions.list({ query: { companyId: "1" } })) seen.push(result.document.uuid)

@@ -24,7 +24,7 @@ const differences = new Set([
 ])
 
 describe.skipIf(!isInstalled)("Apache Preflight", () => {
-  it("finds nothing against PDF/A-1b but what PDF/A-3 does not want", { timeout: 120_000 }, () => {
+  it("finds nothing against PDF/A-1b but what PDF/A-3 does not want", () => {
     const folder = mkdtempSync(join(tmpdir(), "radicar-preflight-"))
     try {
       // nothing is attached: PDF/A-1 has no attachments

@@ -1,10 +1,9 @@
-import { expect, it, layer } from "@effect/vitest"
+import { describe, expect, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { longOr } from "@radicar/vitest/long"
 import type { Tasks } from "@radicar/workers/inner/serveTasks"
 import { makeWorkerPool, type WorkerPool } from "@radicar/workers/inner/WorkerPool"
-import { Effect, Layer } from "effect"
-import { setImmediate } from "node:timers/promises"
+import { Effect, Latch, Layer } from "effect"
 import { ThreadLimits } from "../src/internal/startWorkshop.ts"
 import { Sandbox } from "../src/Sandbox.ts"
 import { batchClock, files, sendBatch } from "./support/batch.ts"
@@ -28,31 +27,6 @@ const prepared = Effect.gen(function* () {
 layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
   "large documents",
   (it) => {
-    it.effect("let small ones be filed meanwhile", () =>
-      Effect.gen(function* () {
-        const { sandbox, send, sign } = yield* prepared
-        const large = sign(invoiceText({ edit: withLines(longOr(8000, 3200)) }))
-        const small = Array.from({ length: longOr(150, 60) }, (_, index) =>
-          sign(invoiceText({ number: 990_000_100 + index }))
-        )
-        const answers: Array<string> = []
-        const answered = async (what: string, xml: Uint8Array) => {
-          const { statusCode } = await send(xml)
-          answers.push(`${what} ${statusCode}`)
-        }
-        const filed = answered("large", large)
-        // its envelope is read: what is left is the work on the document
-        while ((yield* sandbox.requests).length === 0) yield* Effect.promise(() => setImmediate())
-        yield* Effect.promise(async () => {
-          for (const xml of small) await answered("small", xml)
-          await filed
-        })
-        expect(answers.filter((answer) => answer === "small 00")).toHaveLength(small.length)
-        // half of them are answered while the ZIP is inflated, which takes no thread
-        expect(answers.indexOf("large 00")).toBeGreaterThan(small.length * 0.73)
-      })
-    )
-
     it.effect("cannot both have one number", () =>
       Effect.gen(function* () {
         const { sandbox, send, sign } = yield* prepared
@@ -93,49 +67,60 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTes
   }
 )
 
-const time = batchClock()
-
-layer(Sandbox.layer({ certificateDirectory, clock: time.clock }), { excludeTestServices: true })(
-  "a batch of large documents",
-  (it) => {
-    it.effect("has its verdicts for whoever asks for them, and nobody else waits", () =>
-      Effect.gen(function* () {
-        const { sandbox, send, sign, signer } = yield* prepared
-        const large = sign(invoiceText({ edit: withLines(longOr(2000, 800)) }))
-        const { zipKey = "" } = yield* Effect.promise(() => sendBatch(sandbox.url, files(large, large), signer))
-        time.at(2000)
-        const answers: Array<string> = []
-        yield* Effect.promise(async () => {
-          const small = sign(invoiceText({ number: 990_000_002 }))
-          await Promise.all([
-            send(small).then(({ statusCode }) => answers.push(`small ${statusCode}`)),
-            getStatusZip(sandbox.url, zipKey, signer).then((verdicts) =>
-              answers.push(...verdicts.map(({ rules, statusCode }) => ["large", statusCode, ...rules].join(" ")))
-            )
-          ])
-        })
-        expect(answers).toEqual(["small 00", "large 00", "large 99 90"])
-      })
-    )
+/** A sandbox whose threads begin a task only while `gate` is open; `done` lists the tasks that have ended. */
+const gatedSandbox = Effect.fnUntraced(function* (clock: ReturnType<typeof fixedClock>) {
+  const file = new URL("../src/internal/judgeWorker.ts", import.meta.url)
+  const { run } = yield* makeWorkerPool<Tasks>({ file, threads: 1 })
+  const [gate, asked] = [yield* Latch.make(true), yield* Latch.make()]
+  const done: Array<string> = []
+  const threads: WorkerPool<Tasks> = {
+    run: (task, ...rest) =>
+      asked.open.pipe(
+        Effect.andThen(gate.await),
+        Effect.andThen(run(task, ...rest)),
+        Effect.tap(() => Effect.sync(() => done.push(task)))
+      )
   }
-)
+  const sandbox = yield* Sandbox.make({ certificateDirectory, clock, threads })
+  const signer = yield* company(sandbox)
+  const small = () => sendBill(sandbox.url, signInvoice(invoiceText({ number: 990_000_002 }), signer), signer)
+  return { sandbox, signer, small: Effect.promise(small), gate, asked, done }
+})
 
-it.live("large documents are judged in the threads that a sandbox is given", () =>
-  Effect.gen(function* () {
-    const file = new URL("../src/internal/judgeWorker.ts", import.meta.url)
-    const { run } = yield* makeWorkerPool<Tasks>({ file, threads: 1 })
-    const done: Array<string> = []
-    const threads: WorkerPool<Tasks> = {
-      run: (task, ...rest) => Effect.tap(run(task, ...rest), () => Effect.sync(() => done.push(task)))
-    }
-    const sandbox = yield* Sandbox.make({ certificateDirectory, clock: fixedClock(), threads })
-    const signer = yield* company(sandbox)
-    const large = signInvoice(invoiceText({ edit: withLines(300) }), signer)
-    const answer = yield* Effect.promise(() => sendBill(sandbox.url, large, signer))
-    expect(answer).toMatchObject({ statusCode: "00" })
-    expect(done).toEqual(["readFile", "judgeFile"])
-  }).pipe(Effect.scoped)
-)
+describe("threads that a sandbox is given", () => {
+  it.live("judge large documents, and small ones are filed meanwhile", () =>
+    Effect.gen(function* () {
+      const { asked, done, gate, sandbox, signer, small } = yield* gatedSandbox(fixedClock())
+      yield* gate.close
+      const large = sendBill(sandbox.url, signInvoice(invoiceText({ edit: withLines(300) }), signer), signer)
+      yield* asked.await
+      expect(yield* small).toMatchObject({ statusCode: "00" })
+      expect(done).toEqual([])
+      yield* gate.open
+      expect(yield* Effect.promise(() => large)).toMatchObject({ statusCode: "00" })
+      expect(done).toEqual(["readFile", "judgeFile"])
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("judge a batch of large documents for whoever asks for it, and nobody else waits", () =>
+    Effect.gen(function* () {
+      const time = batchClock()
+      const { asked, gate, sandbox, signer, small } = yield* gatedSandbox(time.clock)
+      const large = signInvoice(invoiceText({ edit: withLines(longOr(2000, 800)) }), signer)
+      const { zipKey = "" } = yield* Effect.promise(() => sendBatch(sandbox.url, files(large, large), signer))
+      time.at(2000)
+      yield* gate.close
+      yield* asked.close
+      const verdicts = getStatusZip(sandbox.url, zipKey, signer)
+      yield* asked.await
+      expect(yield* small).toMatchObject({ statusCode: "00" })
+      yield* gate.open
+      expect(
+        (yield* Effect.promise(() => verdicts)).map(({ rules, statusCode }) => [statusCode, ...rules].join(" "))
+      ).toEqual(["00", "99 90"])
+    }).pipe(Effect.scoped)
+  )
+})
 
 const strict = Layer.succeed(ThreadLimits, { from: 64 * 1024, processorMillis: () => 30 })
 

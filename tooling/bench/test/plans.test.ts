@@ -45,7 +45,7 @@ const justified = new Map(
 )
 
 describe("with 50 000 submissions in Postgres", () => {
-  layer(filled, { excludeTestServices: true, timeout: "4 minutes" })((it) => {
+  layer(filled, { excludeTestServices: true })((it) => {
     it.effect("everything that the service does is planned as is checked in (UPDATE_PLANS=1 writes what it is)", () =>
       Effect.gen(function* () {
         const plans = yield* plansOf

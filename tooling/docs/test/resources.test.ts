@@ -86,10 +86,8 @@ describe("a service", () => {
     return ended
   })
 
-  it.skipIf(!hasCurl)(
-    "does what the pages show by their commands (`pnpm docs:record` records it)",
-    { timeout: 240_000 },
-    async () => isAsRecorded(await performExchanges(installation))
+  it.skipIf(!hasCurl)("does what the pages show by their commands (`pnpm docs:record` records it)", async () =>
+    isAsRecorded(await performExchanges(installation))
   )
 
   it("answers and refuses as the examples of OpenAPI say, which it shows as they are committed", async () => {

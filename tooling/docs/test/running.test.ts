@@ -34,24 +34,20 @@ describe("docs/running.md", () => {
 
   it("has two blocks of commands", () => assert.lengthOf(blocks, 2))
 
-  it.skipIf(!hasOpenssl)(
-    "makes secrets that the service takes from their files and does not show",
-    { timeout: 240_000 },
-    () => {
-      run(blocks[0] ?? "")
-      const names = readdirSync(join(folder, "secrets"))
-      assert.sameMembers(names, ["admin-token", "database-password", "database-url", "master-key"])
-      assert.strictEqual(statSync(join(folder, "secrets")).mode & 0o777, 0o700)
-      const output = run(blocks[1] ?? "")
-      for (const name of ["DATABASE_URL", "RADICAR_MASTER_KEY", "RADICAR_ADMIN_TOKEN"]) {
-        assert.match(output, new RegExp(`^${name} +file +`, "mu"))
-      }
-      for (const name of names) {
-        const secret = readFileSync(join(folder, "secrets", name), "utf8").trim()
-        assert.notInclude(output, secret)
-      }
+  it.skipIf(!hasOpenssl)("makes secrets that the service takes from their files and does not show", () => {
+    run(blocks[0] ?? "")
+    const names = readdirSync(join(folder, "secrets"))
+    assert.sameMembers(names, ["admin-token", "database-password", "database-url", "master-key"])
+    assert.strictEqual(statSync(join(folder, "secrets")).mode & 0o777, 0o700)
+    const output = run(blocks[1] ?? "")
+    for (const name of ["DATABASE_URL", "RADICAR_MASTER_KEY", "RADICAR_ADMIN_TOKEN"]) {
+      assert.match(output, new RegExp(`^${name} +file +`, "mu"))
     }
-  )
+    for (const name of names) {
+      const secret = readFileSync(join(folder, "secrets", name), "utf8").trim()
+      assert.notInclude(output, secret)
+    }
+  })
 
   it("names variables, routes and events that there are", () => {
     const known: ReadonlyArray<string> = variableNames.flatMap((name) => [name, `${name}_FILE`])

@@ -14,7 +14,7 @@ export interface PartReport {
   readonly seconds: number
   /** Number of inputs by outcome. */
   readonly outcomes: Readonly<Record<string, number>>
-  /** Milliseconds of the slowest input. */
+  /** Processor time of the slowest input, in milliseconds. */
   readonly slowest: number
   /** Peak of this process's resident memory in MiB, including earlier parts of the run. */
   readonly peakMebibytes: number
@@ -39,7 +39,10 @@ export class Findings {
     this.name = name
   }
 
-  /** Counts an answered input and its duration in milliseconds; returns the peak of resident memory so far, in MiB. */
+  /**
+   * Counts an answered input and its processor time in milliseconds; returns the peak of resident memory so far, in
+   * MiB.
+   */
   outcome(what: string, millis: number): number {
     this.inputs += 1
     this.outcomeAlso(what)

@@ -21,7 +21,7 @@ export interface Limits {
   readonly naming: Readonly<Record<string, Limit>>
   /** Maximum numbers of long sentences, and of test titles that begin with a clause; measured by tooling/prose. */
   readonly prose: Readonly<Record<string, Limit>>
-  /** Maximum numbers of mutual imports, import cycles and small files; the goal is 0. */
+  /** Maximum numbers of mutual imports, import cycles, small files and limits of time in tests; the goal is 0. */
   readonly shape: Readonly<Record<string, Limit>>
   /**
    * Maximum number of source files whose code runs while a warm service files one invoice, by workspace; `all` for the

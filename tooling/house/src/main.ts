@@ -1,18 +1,28 @@
 /**
  * Prints the structure of the code base: files and lines of code by package, mutual imports, import cycles, and files
- * too small to stand alone. Also counts docstrings that begin with a clause, and files that mention a concept. Exits
+ * too small to stand alone. Also counts docstrings that begin with a clause, limits of time in tests, and files that
+ * mention a concept. Exits
  * with 1 if a limit of `limits.json` is exceeded, or was raised without a new reason. `--list` names every file behind
  * a figure.
  */
 import { join } from "node:path"
 import { type Limit, limitsFile, raisedSilently, readLimits } from "./limits.ts"
-import { circles, clauseDocstrings, codeLines, filesNaming, mutualImports, smallSingleUserFiles } from "./measure.ts"
-import { sourceFiles, testedFiles } from "./sourceFiles.ts"
+import {
+  circles,
+  clauseDocstrings,
+  codeLines,
+  filesNaming,
+  mutualImports,
+  ownTimeLimits,
+  smallSingleUserFiles
+} from "./measure.ts"
+import { sourceFiles, testedFiles, testTexts } from "./sourceFiles.ts"
 
 const root = join(import.meta.dirname, "../../..")
 const limits = readLimits(root)
 const listed = process.argv.includes("--list")
 const files = sourceFiles(root)
+const tests = testTexts(root)
 const product = files.filter(({ data }) => !data)
 const exceeded: Array<string> = []
 
@@ -44,8 +54,9 @@ print(
 const shape: Readonly<Record<string, ReadonlyArray<string>>> = {
   "folders that import each other": mutualImports(files),
   "circles of files": circles(files).map((circle) => circle.join(" ")),
-  "small files with one user": smallSingleUserFiles(files, testedFiles(root)),
-  "docstrings that begin with a clause": clauseDocstrings(files)
+  "small files with one user": smallSingleUserFiles(files, testedFiles(root, tests)),
+  "docstrings that begin with a clause": clauseDocstrings(files),
+  "limits of time in tests": ownTimeLimits(tests)
 }
 for (const [name, detail] of Object.entries(shape)) print(name, detail.length, limits.shape[name], detail)
 for (const [name, limit] of Object.entries(limits.naming)) {

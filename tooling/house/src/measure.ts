@@ -113,3 +113,19 @@ const notCounted = /^packages\/sandbox\/|\/example\/|[a-z]Examples?\.ts$/u
 /** Finds the product files whose text matches a name. The sandbox, examples and data files do not count. */
 export const filesNaming = (files: ReadonlyArray<SourceFile>, name: RegExp): ReadonlyArray<string> =>
   files.filter(({ data, path, text }) => !data && !notCounted.test(path) && name.test(text)).map(({ path }) => path)
+
+/** A limit of time that a test sets for itself: as an option, as the last argument, for its file, or for one wait. */
+const ownTimeLimit =
+  /\btimeout: (?:"\d+ (?:minutes?|hours?)"|\d[\d_]{4,})|^ *[})]+,\s+(?:longOr\([^)]*\)|\d[\d_]{4,})\s*\)$|\b(?:vi\.setConfig|AbortSignal\.timeout|Effect\.timeout)\(|\bsetDefaultTimeout\(\d[\d_]*/gmu
+
+/**
+ * Finds the limits of time in tests. A machine may be slow: the one limit is that of `tooling/vitest/hang.ts`, and a
+ * wait takes its patience from there.
+ */
+export const ownTimeLimits = (tests: ReadonlyMap<string, string>): ReadonlyArray<string> =>
+  [...tests].flatMap(([path, text]) =>
+    [...text.matchAll(ownTimeLimit)].map(({ 0: limit, index }) => {
+      const line = text.slice(0, index).split("\n").length
+      return `${path}:${line} ${limit.replaceAll(/\s+/gu, " ").trim()}`
+    })
+  )

@@ -48,14 +48,21 @@ export const sourceFiles = (root: string): ReadonlyArray<SourceFile> =>
       return { path, workspace, text, data: dataFiles.some((each) => each.test(path)), imports: [...new Set(imports)] }
     })
 
+/** Reads every file of the tests, as text by path from the root of the repository. */
+export const testTexts = (root: string): ReadonlyMap<string, string> =>
+  new Map(
+    globSync("{packages,apps,tooling}/*/test/**/*.{ts,tsx}", { cwd: root })
+      .toSorted()
+      .map((path) => [path, readFileSync(join(root, path), "utf8")])
+  )
+
 /**
  * Lists the source files that have a test: the paths that tests import, and the names that test files have without
  * `.test`.
  */
-export const testedFiles = (root: string): ReadonlySet<string> => {
-  const tests = globSync("{packages,apps,tooling}/*/test/**/*.{ts,tsx}", { cwd: root })
-  const imported = tests.flatMap((path) =>
-    specifiersOf(readFileSync(join(root, path), "utf8")).flatMap((name) => resolved(root, path, name) ?? [])
+export const testedFiles = (root: string, tests: ReadonlyMap<string, string>): ReadonlySet<string> => {
+  const imported = [...tests].flatMap(([path, text]) =>
+    specifiersOf(text).flatMap((name) => resolved(root, path, name) ?? [])
   )
-  return new Set([...imported, ...tests.map((path) => basename(path).replace(/\.test\.tsx?$/u, ""))])
+  return new Set([...imported, ...[...tests.keys()].map((path) => basename(path).replace(/\.test\.tsx?$/u, ""))])
 }

@@ -9,10 +9,11 @@ import {
   codeLines,
   filesNaming,
   mutualImports,
+  ownTimeLimits,
   smallSingleUserFiles
 } from "../src/measure.ts"
 import { limitsFile, raisedSilently } from "../src/limits.ts"
-import { sourceFiles, testedFiles } from "../src/sourceFiles.ts"
+import { sourceFiles, testedFiles, testTexts } from "../src/sourceFiles.ts"
 
 const roots: Array<string> = []
 
@@ -97,7 +98,38 @@ describe("house", () => {
       "packages/a/test/other.test.ts": `import { tested } from "../src/tested.ts"\n`,
       "packages/a/test/named.test.ts": ""
     })
-    assert.deepStrictEqual(smallSingleUserFiles(sourceFiles(root), testedFiles(root)), ["packages/a/src/small.ts"])
+    assert.deepStrictEqual(smallSingleUserFiles(sourceFiles(root), testedFiles(root, testTexts(root))), [
+      "packages/a/src/small.ts"
+    ])
+  })
+
+  it("finds limits of time that tests set for themselves", () => {
+    // put together here, because this file is a test too
+    const [millis, minutes, timeout] = ["120_000", '"2 minutes"', "timeout("]
+    const own = [
+      `it("a", { timeout: ${millis} }, () => {})`,
+      `layer(one, { timeout: ${minutes} })`,
+      `it(one, () => {\n}, ${millis})`,
+      `it(one, () =>\n  Effect.gen(function* () {\n  }),\n  longOr(600_000, ${millis})\n)`,
+      `fetch(url, { signal: AbortSignal.${timeout}2000) })`,
+      `context.setDefaultTimeout(${millis})`
+    ]
+    const others = [
+      "page.setDefaultTimeout(patienceMillis)",
+      'send({ timeout: "300 millis" })',
+      "client({ timeout: 50 })",
+      "assert.isBelow(\n  sum(sizes),\n  1_000_000\n)",
+      "assert.isBelow(Math.abs(now - Date.parse(at)), 60_000)"
+    ]
+    const root = repository({ "packages/a/test/a.test.ts": own.join("\n"), "apps/b/test/b.test.ts": others.join("\n") })
+    assert.deepStrictEqual(ownTimeLimits(testTexts(root)), [
+      `packages/a/test/a.test.ts:1 timeout: ${millis}`,
+      `packages/a/test/a.test.ts:2 timeout: ${minutes}`,
+      "packages/a/test/a.test.ts:4 }, 120_000)",
+      "packages/a/test/a.test.ts:7 }), longOr(600_000, 120_000) )",
+      `packages/a/test/a.test.ts:10 AbortSignal.${timeout}`,
+      `packages/a/test/a.test.ts:11 ${"setDefaultTimeout("}${millis}`
+    ])
   })
 
   it("counts files that name a fact, data, examples and the sandbox apart", () => {

@@ -12,8 +12,7 @@ describe("clients for other languages, of the document that the service serves",
         checkClient(generator, inject("serviceUrl"), {
           number: 990_700_101 + index,
           prepare: (folder) => void runCommands(`${generator.fetch} >&2`, folder, {})
-        }),
-      600_000
+        })
     )
   }
 })

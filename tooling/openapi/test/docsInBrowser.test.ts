@@ -1,3 +1,4 @@
+import { patienceMillis } from "@radicar/vitest/hang"
 import { existsSync } from "node:fs"
 import { chromium } from "playwright-core"
 import { assert, describe, inject, it } from "vitest"
@@ -8,9 +9,11 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
   it("shows the operations, and asks nobody but the service", async () => {
     const service = inject("serviceUrl")
     // the sandbox of Chromium does not work for root, as whom CI runs; the page is our own
-    const chrome = await chromium.launch({ executablePath: browser, args: ["--no-sandbox"] })
+    const chrome = await chromium.launch({ executablePath: browser, args: ["--no-sandbox"], timeout: patienceMillis })
     try {
-      const page = await chrome.newPage()
+      const context = await chrome.newContext()
+      context.setDefaultTimeout(patienceMillis)
+      const page = await context.newPage()
       const elsewhere: Array<string> = []
       const errors: Array<string> = []
       page.on("pageerror", (error) => errors.push(error.message))
@@ -24,14 +27,14 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
         return route.abort()
       })
       await page.goto(`${service}/docs`)
-      await page.getByText("File a sales invoice").first().waitFor({ state: "visible", timeout: 110_000 })
+      await page.getByText("File a sales invoice").first().waitFor()
       // a toolbar of its maker, and a link that sends the description there
       assert.deepStrictEqual(await page.getByText(/Developer Tools|Generate SDKs|Open API Client/u).all(), [])
       await page.goto("about:blank")
       await page.goto(`${service}/docs#tag/documents/POST/v1/dian/invoices`)
       const operation = page.locator('[id="api-1/tag/documents/POST/v1/dian/invoices"]')
       const sample = operation.locator("pre", { hasText: "curl" }).first()
-      await sample.waitFor({ state: "visible", timeout: 110_000 })
+      await sample.waitFor()
       const [command = ""] = (await sample.innerText()).split("--data")
       assert.include(command, "/v1/dian/invoices?companyId=1&providerId=1'")
       assert.deepStrictEqual([...command.matchAll(/--header '([^']*)'/gu)].map(([, header]) => header).toSorted(), [
@@ -49,7 +52,7 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
         return Reflect.get(window, "injected")
       })
       assert.isUndefined(await injected)
-      const frame = await chrome.newPage()
+      const frame = await context.newPage()
       await frame.setContent(`<iframe src="${service}/docs"></iframe>`)
       await frame.waitForLoadState("networkidle")
       assert.notInclude((await frame.frames()[1]?.content()) ?? "", "api-reference-container")

@@ -63,7 +63,7 @@ describe("the next release in a registry of its own", () => {
     const own = dirname(process.execPath)
     await at("node26", own)("npm", ["install", "--no-audit", "--no-fund", "node@26"])
     nodes = [own, join(folder, "node26/node_modules/node/bin")]
-  }, 1_200_000)
+  })
 
   afterAll(async () => {
     await registry.stop()

@@ -1,6 +1,7 @@
 import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
 import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
+import { patienceMillis } from "@radicar/vitest/hang"
 import { Effect, Redacted, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { access } from "node:fs/promises"
@@ -10,9 +11,9 @@ const query = <A extends object>(url: string, statement: string) =>
     Effect.provide(PgClient.layer({ url: Redacted.make(url) }), { local: true })
   )
 
-/** Asks again until the server is up, half a minute at most. */
+/** Asks again until the server is up, as long as a test may wait. */
 const patiently = <A, E>(effect: Effect.Effect<A, E>) =>
-  Effect.retry(effect, Schedule.spaced("100 millis").pipe(Schedule.upTo({ times: 300 })))
+  Effect.retry(effect, Schedule.spaced("100 millis").pipe(Schedule.upTo({ duration: patienceMillis })))
 
 describe("CrashablePostgres", () => {
   it.live("comes back after a crash on the same port, with what was committed, and ends when it is told to", () =>

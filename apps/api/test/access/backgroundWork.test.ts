@@ -58,7 +58,7 @@ describe("work of jobs", () => {
     }
   }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
-  layer(holding, { timeout: "3 minutes", excludeTestServices: true })("for a webhook", (it) => {
+  layer(holding, { excludeTestServices: true })("for a webhook", (it) => {
     it.effect("counts against the company whose event it posts, and against no other", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -87,46 +87,48 @@ describe("work of jobs", () => {
     limits: { requestsPerMinute: 30, concurrentRequests: 0 },
     following: { ...hurriedFollowing(), steps: [{ looks: 1000, delay: "6 seconds" }] }
   })
-  layer(limited.pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory }))), {
-    timeout: "4 minutes",
-    excludeTestServices: true
-  })("for an open document", (it) => {
-    const minute = Effect.map(Clock.currentTimeMillis, (now) => Math.floor(now / 60_000))
+  layer(limited.pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory }))), { excludeTestServices: true })(
+    "for an open document",
+    (it) => {
+      const minute = Effect.map(Clock.currentTimeMillis, (now) => Math.floor(now / 60_000))
 
-    it.effect("waits while its company's minute is used up, runs in the next, and delays no other company", () =>
-      Effect.gen(function* () {
-        const { url } = yield* TestService
-        const sandbox = yield* Sandbox
-        let number = 990005200
-        /** Files a document whose first sending is lost. */
-        const leaveOpen = Effect.fnUntraced(function* ({
-          companyId,
-          nit,
-          token
-        }: Effect.Success<ReturnType<typeof newCompany>>) {
-          number += 1
-          yield* sandbox.program({ nit, operation: "SendBillSync", behaviour: "http-503", times: 1 })
-          const body = JSON.parse(JSON.stringify(invoiceBody(number)).replaceAll("900373115", nit))
-          const answer = yield* call("POST", `dian/invoices/?companyId=${companyId}&providerId=1`, body, token)
-          assert.strictEqual(answer.status, 202, JSON.stringify(answer.body))
-          return number
+      it.effect("waits while its company's minute is used up, runs in the next, and delays no other company", () =>
+        Effect.gen(function* () {
+          const { url } = yield* TestService
+          const sandbox = yield* Sandbox
+          let number = 990005200
+          /** Files a document whose first sending is lost. */
+          const leaveOpen = Effect.fnUntraced(function* ({
+            companyId,
+            nit,
+            token
+          }: Effect.Success<ReturnType<typeof newCompany>>) {
+            number += 1
+            yield* sandbox.program({ nit, operation: "SendBillSync", behaviour: "http-503", times: 1 })
+            const body = JSON.parse(JSON.stringify(invoiceBody(number)).replaceAll("900373115", nit))
+            const answer = yield* call("POST", `dian/invoices/?companyId=${companyId}&providerId=1`, body, token)
+            assert.strictEqual(answer.status, 202, JSON.stringify(answer.body))
+            return number
+          })
+          const waiting = yield* Effect.gen(function* () {
+            const [busy, other] = [yield* newCompany(url, adminToken), yield* newCompany(url, adminToken)]
+            const began = yield* minute
+            const own = yield* leaveOpen(busy)
+            yield* Effect.repeat(call("GET", status, undefined, busy.token), {
+              until: (answer) => answer.status === 429
+            })
+            const seenBefore = yield* stateOf(own)
+            const ofOther = yield* eventually(stateOf(yield* leaveOpen(other)), (state) => state === "accepted")
+            const isOfOneMinute = began === (yield* minute) && seenBefore !== "accepted"
+            return { own, ofOther, state: yield* stateOf(own), isOfOneMinute }
+          }).pipe(Effect.repeat({ until: ({ isOfOneMinute }) => isOfOneMinute }))
+          assert.strictEqual(waiting.ofOther, "accepted")
+          assert.notStrictEqual(waiting.state, "accepted")
+          assert.strictEqual(yield* eventually(stateOf(waiting.own), (state) => state === "accepted"), "accepted")
         })
-        const waiting = yield* Effect.gen(function* () {
-          const [busy, other] = [yield* newCompany(url, adminToken), yield* newCompany(url, adminToken)]
-          const began = yield* minute
-          const own = yield* leaveOpen(busy)
-          yield* Effect.repeat(call("GET", status, undefined, busy.token), { until: (answer) => answer.status === 429 })
-          const seenBefore = yield* stateOf(own)
-          const ofOther = yield* eventually(stateOf(yield* leaveOpen(other)), (state) => state === "accepted")
-          const isOfOneMinute = began === (yield* minute) && seenBefore !== "accepted"
-          return { own, ofOther, state: yield* stateOf(own), isOfOneMinute }
-        }).pipe(Effect.repeat({ until: ({ isOfOneMinute }) => isOfOneMinute }))
-        assert.strictEqual(waiting.ofOther, "accepted")
-        assert.notStrictEqual(waiting.state, "accepted")
-        assert.strictEqual(yield* eventually(stateOf(waiting.own), (state) => state === "accepted"), "accepted")
-      })
-    )
-  })
+      )
+    }
+  )
 
   layer(
     RequestLimits.layer({ requestsPerMinute: 1000, concurrentRequests: 0 }).pipe(

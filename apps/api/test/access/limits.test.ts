@@ -48,10 +48,7 @@ describe("limits of a tenant", () => {
     sandboxService({ requestsPerMinute: 20, concurrentRequests: 0 }).pipe(
       Layer.provide(Sandbox.layer({ certificateDirectory }))
     ),
-    {
-      timeout: "1 minute",
-      excludeTestServices: true
-    }
+    { excludeTestServices: true }
   )("in a minute", (it) => {
     it.effect("are stated in every answer, with the time to retry", () =>
       Effect.gen(function* () {

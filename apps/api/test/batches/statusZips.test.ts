@@ -6,6 +6,7 @@ import { Endpoint } from "@radicar/dian/inner/Endpoint"
 import { zipSync } from "@radicar/zip/inner/zip"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { open } from "@radicar/signature/inner/Pkcs12"
+import { hangMillis } from "@radicar/vitest/hang"
 import { Effect, Exit, Layer, Redacted, References } from "effect"
 import { SqlClient } from "effect/sql"
 import { X509Certificate } from "node:crypto"
@@ -69,7 +70,7 @@ describe.each(serviceDatabases)("StatusZipGetAll on %s", (database) => {
     Layer.provideMerge(Sandbox.layer({ certificateDirectory, batches: { delay: 0 } }))
   )
 
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("answers one verdict per document, its evidence verified and as the authority signed it", () =>
       Effect.gen(function* () {
         const { authority, uuid, zipKey } = yield* upload(invoiceBody(990000951))
@@ -77,7 +78,7 @@ describe.each(serviceDatabases)("StatusZipGetAll on %s", (database) => {
         assert.strictEqual(code, 200, JSON.stringify(body))
         assert.strictEqual(body.zipkey, zipKey)
         assert.deepInclude(body, { state: "final", followed: false })
-        assert.isBelow(Math.abs(Date.parse(body.asked) - Date.now()), 60_000)
+        assert.isBelow(Math.abs(Date.parse(body.asked) - Date.now()), hangMillis)
         assert.lengthOf(body.items, 1)
         const [item] = body.items
         assert.deepInclude(item, { verdict: "accepted", statusCode: "00", uuid, alarms: [] })
@@ -233,7 +234,7 @@ describe.each(serviceDatabases)("an open batch on %s", (database) => {
     return { zipKey, headers }
   })
 
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("is queried by the service until it is final; then the certificate is erased", () =>
       Effect.gen(function* () {
         const { headers, zipKey } = yield* pendingBatch(990000961, 2)

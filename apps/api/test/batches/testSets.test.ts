@@ -61,7 +61,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
     Layer.provideMerge(sandbox)
   )
 
-  layer(service, { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("a whole set is uploaded, followed and accepted; a closed one takes nothing more", () =>
       Effect.gen(function* () {
         yield* seeded
@@ -413,7 +413,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
 describe("uploads that fail", () => {
   const service = TestService.layerOn("Postgres", { following: hurriedFollowing() }).pipe(Layer.provideMerge(sandbox))
 
-  layer(service, { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     const received = (id: string) =>
       Effect.flatMap(Sandbox, ({ received: all }) =>
         Effect.map(all, (documents) => documents.filter(({ number }) => number === id))

@@ -46,7 +46,7 @@ const pagesOf = (bytes: Uint8Array): number => {
 }
 
 describe("an archive of documents", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { excludeTestServices: true })((it) => {
     const archive = (query: string, body: unknown = {}) =>
       Effect.flatMap(TestService, ({ url }) =>
         Effect.promise(async () => {

@@ -93,7 +93,7 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
     Layer.provide(Layer.effect(Blobs, blobs))
   )
 
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     const fail = (behaviour: SandboxBehaviour, operation: SandboxOperation = "SendBillSync", times = 1) =>
       Effect.flatMap(TestService, ({ sandbox }) => sandbox.program({ operation, behaviour, times }))
 
@@ -279,7 +279,7 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
 })
 
 describe("the evidence of a submission", () => {
-  layer(TestService.shared("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared("Postgres"), { excludeTestServices: true })((it) => {
     it.effect("verifies for every kind of document", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

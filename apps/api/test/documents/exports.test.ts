@@ -70,7 +70,7 @@ const listing = [
   "Grupo"
 ]
 
-layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServices: true })("an export", (it) => {
+layer(TestService.shared(anyDatabase), { excludeTestServices: true })("an export", (it) => {
   let filed: any
   let note: any
 

@@ -18,53 +18,53 @@ const recorded = SqlClient.SqlClient.use(
 
 const followed = TestService.layerOn(anyDatabase, { following: hurriedFollowing() })
 
-layer(followed.pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory }))), {
-  timeout: "2 minutes",
-  excludeTestServices: true
-})("the facts of documents", (it) => {
-  it.effect("are recorded with the claim and shown, and what is missing is read from the XML", () =>
-    Effect.gen(function* () {
-      const { post, query } = yield* TestService
-      const sql = yield* SqlClient.SqlClient
-      const body = invoiceBody(990006100)
-      const filed = yield* post(body)
-      const counterparty = {
-        name: "Panadería El Trigal & Hermanos Ltda.",
-        identificationType: "31",
-        identification: "800199436",
-        checkDigit: "4"
-      }
-      assert.deepInclude(filed.body.document, { counterparty, currency: "COP", total: "573306.30" })
-      const repeated = yield* post(body)
-      assert.deepStrictEqual(repeated.body.document, filed.body.document)
+layer(followed.pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory }))), { excludeTestServices: true })(
+  "the facts of documents",
+  (it) => {
+    it.effect("are recorded with the claim and shown, and what is missing is read from the XML", () =>
+      Effect.gen(function* () {
+        const { post, query } = yield* TestService
+        const sql = yield* SqlClient.SqlClient
+        const body = invoiceBody(990006100)
+        const filed = yield* post(body)
+        const counterparty = {
+          name: "Panadería El Trigal & Hermanos Ltda.",
+          identificationType: "31",
+          identification: "800199436",
+          checkDigit: "4"
+        }
+        assert.deepInclude(filed.body.document, { counterparty, currency: "COP", total: "573306.30" })
+        const repeated = yield* post(body)
+        assert.deepStrictEqual(repeated.body.document, filed.body.document)
 
-      yield* post(invoiceBody(990006101))
-      const worker = payrollExample({ number: 6100, date: fromEpochMillis(Date.now()) })
-      const paid = yield* call("POST", `dian/payrolls?${query}`, {
-        ...worker,
-        SigningCertificate: signingCertificate()
+        yield* post(invoiceBody(990006101))
+        const worker = payrollExample({ number: 6100, date: fromEpochMillis(Date.now()) })
+        const paid = yield* call("POST", `dian/payrolls?${query}`, {
+          ...worker,
+          SigningCertificate: signingCertificate()
+        })
+        assert.strictEqual(paid.body.document?.total, "1567275.28", JSON.stringify(paid.body))
+
+        const rows = yield* recorded
+        assert.lengthOf(rows, 3)
+        assert.deepInclude(rows[0], {
+          total: "573306.30",
+          iva: "51300.30",
+          base19: "180000.00",
+          iva5: "17100.30",
+          inc: null,
+          issuer_name: "Café Piñón y Cía. S.A.S.",
+          folded_name: "panaderia el trigal & hermanos ltda"
+        })
+        assert.strictEqual(rows[0]?.["counterparty"], rows[1]?.["counterparty"])
+
+        yield* sql`delete from document_facts where document_type = '01'`
+        yield* sql`update document_facts set issuer_name = null`
+        yield* sql`update facts_progress set named_through = null`
+        const isComplete = (facts: typeof rows) =>
+          facts.length === 3 && facts.every((each) => each["issuer_name"] !== null)
+        assert.deepStrictEqual(yield* eventually(recorded, isComplete), rows)
       })
-      assert.strictEqual(paid.body.document?.total, "1567275.28", JSON.stringify(paid.body))
-
-      const rows = yield* recorded
-      assert.lengthOf(rows, 3)
-      assert.deepInclude(rows[0], {
-        total: "573306.30",
-        iva: "51300.30",
-        base19: "180000.00",
-        iva5: "17100.30",
-        inc: null,
-        issuer_name: "Café Piñón y Cía. S.A.S.",
-        folded_name: "panaderia el trigal & hermanos ltda"
-      })
-      assert.strictEqual(rows[0]?.["counterparty"], rows[1]?.["counterparty"])
-
-      yield* sql`delete from document_facts where document_type = '01'`
-      yield* sql`update document_facts set issuer_name = null`
-      yield* sql`update facts_progress set named_through = null`
-      const isComplete = (facts: typeof rows) =>
-        facts.length === 3 && facts.every((each) => each["issuer_name"] !== null)
-      assert.deepStrictEqual(yield* eventually(recorded, isComplete), rows)
-    })
-  )
-})
+    )
+  }
+)

@@ -39,7 +39,7 @@ describe("links to files", () => {
     )
   ).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     const filed = Effect.fnUntraced(function* (number: number) {
       const { post } = yield* TestService
       const { body } = yield* post(invoiceBody(number))

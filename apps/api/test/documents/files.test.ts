@@ -48,10 +48,7 @@ const nameOf = (headers: Headers) => /filename="([^"]+)"/u.exec(headers.get("con
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
 
 describe.each(serviceDatabases)("files of a document, on %s", (database) => {
-  layer(TestService.layer(database, { hosts: new Set(["radicar.internal"]) }), {
-    timeout: "2 minutes",
-    excludeTestServices: true
-  })((it) => {
+  layer(TestService.layer(database, { hosts: new Set(["radicar.internal"]) }), { excludeTestServices: true })((it) => {
     const file = (number: number, changes: Record<string, unknown> = {}) =>
       Effect.gen(function* () {
         const { post } = yield* TestService

@@ -67,7 +67,6 @@ const readInThread = doneInThreads("readPicture")
 
 describe("the picture of ImageUrl", () => {
   layer(TestService.layer("Postgres", { outbound, metrics: { host: "127.0.0.1", port: 0 } }), {
-    timeout: "2 minutes",
     excludeTestServices: true
   })((it) => {
     it.effect("is on the PDF, from a data: URL or fetched over https, whatever the server calls it", () =>

@@ -6,7 +6,7 @@ import { backends } from "../support/storage/backends.ts"
 import { sampleSubmission } from "../support/storage/sampleSubmission.ts"
 
 describe.each(backends)("a document of 18 MB on $name", (backend) => {
-  layer(backend.layer, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(backend.layer, { excludeTestServices: true })((it) => {
     it.effect("is claimed, leased, settled and found", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions

@@ -53,7 +53,7 @@ const manifestOf = (key: string) =>
 const subordinate = "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO"
 
 describe.each(serviceDatabases)("the proof of an answer, on %s", (database) => {
-  layer(TestService.shared(database), { timeout: "2 minutes", excludeTestServices: true })("with anchors", (it) => {
+  layer(TestService.shared(database), { excludeTestServices: true })("with anchors", (it) => {
     it.effect("is stored, and shown by submission, list, evidence and reading", () =>
       Effect.gen(function* () {
         const { companyId, post } = yield* TestService
@@ -83,7 +83,7 @@ describe.each(serviceDatabases)("the proof of an answer, on %s", (database) => {
     )
   })
 
-  layer(TestService.layer(database, { trust: TrustAnchors.none }), { timeout: "2 minutes", excludeTestServices: true })(
+  layer(TestService.layer(database, { trust: TrustAnchors.none }), { excludeTestServices: true })(
     "without anchors",
     (it) => {
       it.effect("the verdict is taken and the missing anchor recorded; nothing that is read is valid", () =>
@@ -106,22 +106,19 @@ describe.each(serviceDatabases)("the proof of an answer, on %s", (database) => {
   )
 
   const other = { trust: anchorsOf(readPem("sub.pem")), requireProof: true }
-  layer(TestService.layer(database, other), { timeout: "2 minutes", excludeTestServices: true })(
-    "with proof required",
-    (it) => {
-      it.effect("a verdict that is not proven leaves the submission open", () =>
-        Effect.gen(function* () {
-          const { post } = yield* TestService
-          const filed = yield* post(invoiceBody(990000962))
-          assert.deepInclude({ status: filed.status, state: filed.body.status }, { status: 202, state: "pending" })
-          const item = yield* asked(`/v1/submissions/${filed.body.document.uuid}`)
-          assert.strictEqual(item.state, "unknown")
-          assert.match(item.alarm, /leads to no trust anchor/u)
-          assert.strictEqual(item.proof.degree, "not-proven")
-        })
-      )
-    }
-  )
+  layer(TestService.layer(database, other), { excludeTestServices: true })("with proof required", (it) => {
+    it.effect("a verdict that is not proven leaves the submission open", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const filed = yield* post(invoiceBody(990000962))
+        assert.deepInclude({ status: filed.status, state: filed.body.status }, { status: 202, state: "pending" })
+        const item = yield* asked(`/v1/submissions/${filed.body.document.uuid}`)
+        assert.strictEqual(item.state, "unknown")
+        assert.match(item.alarm, /leads to no trust anchor/u)
+        assert.strictEqual(item.proof.degree, "not-proven")
+      })
+    )
+  })
 })
 
 describe("anchors", () => {

@@ -80,7 +80,7 @@ const refused: ReadonlyArray<readonly [string, string | Uint8Array, string, numb
 ]
 
 describe("POST /v1/documents/read", () => {
-  layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     const file = (number: number) =>
       Effect.gen(function* () {
         const { post } = yield* TestService

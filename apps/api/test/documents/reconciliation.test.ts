@@ -63,7 +63,7 @@ const statingLength = (length: number): Uint8Array => {
   return zip
 }
 
-layer(TestService.shared(anyDatabase), { timeout: "2 minutes", excludeTestServices: true })(
+layer(TestService.shared(anyDatabase), { excludeTestServices: true })(
   "a reconciliation with the authority's listing",
   (it) => {
     const numbers = [990009200, 990009201, 990009202, 990009203]

@@ -36,7 +36,7 @@ const rulesOf = ({ body }: { readonly body: any }): ReadonlyArray<string> =>
   body.violations.map(({ path, rule }: any) => `${rule} ${path}`)
 
 describe("POST /v1/rips/check", () => {
-  layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("compares with the filed invoice, by its number and by its key, and records nothing", () =>
       Effect.gen(function* () {
         const { stored } = yield* TestService
@@ -179,7 +179,7 @@ describe("POST /v1/rips/check", () => {
     )
   })
 
-  layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("does not find another company's invoice", () =>
       Effect.gen(function* () {
         const uuid = yield* file(healthInvoice(990000985))
@@ -198,7 +198,7 @@ describe("POST /v1/rips/check", () => {
 })
 
 describe("GET /v1/files/xml in base64", () => {
-  layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("is the container, as the health ministry's validator takes it", () =>
       Effect.gen(function* () {
         const { token, url } = yield* TestService

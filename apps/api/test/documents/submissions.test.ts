@@ -17,7 +17,7 @@ const call = (path: string, method = "GET", language = "en", sent?: unknown) =>
   )
 
 describe.each(serviceDatabases)("the record of submissions, on %s", (database) => {
-  layer(TestService.shared(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(database), { excludeTestServices: true })((it) => {
     it.effect("lists what a company has filed, the newest first, page by page, each once", () =>
       Effect.gen(function* () {
         const { companyId, post } = yield* TestService

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { hangMillis } from "@radicar/vitest/hang"
 import { Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { asking } from "../support/asking.ts"
@@ -31,7 +32,7 @@ describe("an acquirer", () => {
             }
           ]
         )
-        assert.isBelow(Math.abs(Date.now() - Date.parse(asked)), 60_000)
+        assert.isBelow(Math.abs(Date.now() - Date.parse(asked)), hangMillis)
         const nobody = yield* get(buyer.number, "13")
         assert.strictEqual(nobody.status, 200)
         assert.deepInclude(nobody.body, { identification: buyer.number, state: "unknown" })

@@ -31,7 +31,7 @@ const untilNoLonger = { ...defaultHealth, failures: 3 }
 describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
   const health = { ...untilNoLonger, pause: Schedule.spaced("1 hour") }
   const service = TestService.layerOn(database, { health, following: hurriedFollowing() })
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.layer(service)("of an authority that breaks down for long", (it) => {
       it.effect("is shown to every caller with a token", () =>
         Effect.gen(function* () {
@@ -107,7 +107,7 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
   })
 
   const short = { ...untilNoLonger, pause: Schedule.spaced("300 millis") }
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.layer(TestService.layerOn(database, { health: short, following: hurriedFollowing() }))(
       "of an authority that comes back",
       (it) => {

@@ -115,7 +115,7 @@ describe.each(serviceDatabases)("contingency of the authority, on %s", (database
     clock.move(11_000)
   })
 
-  layer(sandbox, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(sandbox, { excludeTestServices: true })((it) => {
     it.layer(service({}))("of a service that can transmit by itself", (it) => {
       it.effect("an invoice is issued as 04 while the outage is proven, and transmitted once when it is over", () =>
         Effect.gen(function* () {
@@ -238,7 +238,7 @@ describe.each(serviceDatabases)("contingency of the authority, on %s", (database
     })
   })
 
-  layer(Layer.fresh(sandbox), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Layer.fresh(sandbox), { excludeTestServices: true })((it) => {
     it.layer(service({ retainCertificates: "never" }))("of a service that retains no certificate", (it) => {
       it.effect("is not issued, because no process could transmit it", () =>
         Effect.gen(function* () {

@@ -17,7 +17,7 @@ const rightTechnicalKey = (wrong: Record<string, any>) => ({
 })
 
 describe("a rejected document that comes again", () => {
-  layer(TestService.shared("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared("Postgres"), { excludeTestServices: true })((it) => {
     it.effect("is filed with another technical key, and then stays accepted", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -104,7 +104,7 @@ describe("a rejected document that comes again", () => {
     Layer.provide(Layer.succeed(Clock.Clock, movingClock(Date.now() + 60_000))),
     Layer.provideMerge(Sandbox.layer({ certificateDirectory }))
   )
-  layer(ahead, { timeout: "2 minutes", excludeTestServices: true })("a process whose clock is ahead", (it) => {
+  layer(ahead, { excludeTestServices: true })("a process whose clock is ahead", (it) => {
     it.effect("signs by the clock of the database", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -127,7 +127,7 @@ describe("a rejected document that comes again", () => {
     Layer.provide(Layer.succeed(Clock.Clock, leaping())),
     Layer.provideMerge(Sandbox.layer({ certificateDirectory }))
   )
-  layer(set, { timeout: "2 minutes", excludeTestServices: true })("a process whose clock is set forward", (it) => {
+  layer(set, { excludeTestServices: true })("a process whose clock is set forward", (it) => {
     it.effect("signs by the clock of the database, also where that happens in the middle of a request", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -140,7 +140,7 @@ describe("a rejected document that comes again", () => {
   const strict = TestService.layerOn("Postgres").pipe(
     Layer.provideMerge(Sandbox.layer({ certificateDirectory, trust: "strict" }))
   )
-  layer(strict, { timeout: "2 minutes", excludeTestServices: true })("refused before validation", (it) => {
+  layer(strict, { excludeTestServices: true })("refused before validation", (it) => {
     it.effect("is filed again as it is", () =>
       Effect.gen(function* () {
         const { post, stored } = yield* TestService

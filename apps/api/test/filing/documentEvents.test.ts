@@ -6,7 +6,7 @@ import { asking } from "../support/asking.ts"
 import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 
 describe("the events of an invoice", () => {
-  layer(TestService.layer("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer("Postgres"), { excludeTestServices: true })((it) => {
     const events = (uuid: string) => asking("document-events/", { query: `&uuid=${uuid}` })
 
     it.effect("are what the authority has registered, with its proof", () =>

@@ -19,7 +19,7 @@ const now = () => fromEpochMillis(Date.now())
 const referenceTo = ({ document, id }: any) => ({ uuid: document.uuid, number: id, date: document.date.slice(0, 10) })
 
 describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () => {
-  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     let number = 1
 
     const file = Effect.fnUntraced(function* (

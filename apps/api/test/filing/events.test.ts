@@ -9,7 +9,7 @@ import { invoiceBody, signingCertificate, TestService } from "../support/TestSer
 const now = () => fromEpochMillis(Date.now())
 
 describe("EventCreate", () => {
-  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     let invoiceNumber = 993000000
     let number = 1
 

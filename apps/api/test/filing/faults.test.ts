@@ -15,7 +15,7 @@ describe("an authority that goes wrong", () => {
     Layer.provideMerge(Sandbox.layer({ certificateDirectory, admin: true }))
   )
 
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     const fail = (behaviour: SandboxBehaviour, operation: SandboxOperation = "SendBillSync", times = 1) =>
       Effect.flatMap(TestService, ({ sandbox: { program } }) => program({ operation, behaviour, times }))
 

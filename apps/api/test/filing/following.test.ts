@@ -56,7 +56,7 @@ const post = (body: unknown) => Effect.flatMap(TestService, (service) => service
 
 describe.each(serviceDatabases)("open submissions are followed up by the service, on %s", (database) => {
   const sharingSandbox = Sandbox.layer({ certificateDirectory })
-  layer(sharingSandbox, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(sharingSandbox, { excludeTestServices: true })((it) => {
     it.layer(TestService.layerOn(database, { following: hurriedFollowing() }))("with a retained certificate", (it) => {
       it.effect.each(["drop-before-processing", "http-503"] as const)(
         "a document that was never processed is filed once (%s)",

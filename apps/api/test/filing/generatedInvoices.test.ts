@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"
 
 describe("any invoice", () => {
-  layer(TestService.shared("Postgres"), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared("Postgres"), { excludeTestServices: true })((it) => {
     let number = 991000000
 
     // the sandbox was written from the annex without sight of this code: what one makes the other must accept

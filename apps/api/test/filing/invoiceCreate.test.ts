@@ -8,7 +8,7 @@ const textOf = (xml: Uint8Array): string => Buffer.from(xml).toString("utf8")
 
 describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (database) => {
   // its company has the NIT of the certificate, so that the authority says nothing of a provider
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(database), { excludeTestServices: true })((it) => {
     it.effect("files an invoice and answers the submission result, field by field", () =>
       Effect.gen(function* () {
         const { nit, post, sandbox } = yield* TestService

@@ -5,7 +5,7 @@ import { Effect, Fiber } from "effect"
 import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 describe.each(serviceDatabases)("an authority that fails, on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(database), { excludeTestServices: true })((it) => {
     const fail = (behaviour: SandboxBehaviour, operation: SandboxOperation = "SendBillSync", times = 1) =>
       Effect.flatMap(TestService, ({ sandbox }) => sandbox.program({ operation, behaviour, times }))
 
@@ -158,20 +158,17 @@ describe.each(serviceDatabases)("an authority that fails, on %s", (database) => 
 
   // nothing listens on the discard port of this machine
   const unreachable = { authorityUrl: "http://127.0.0.1:9/WcfDianCustomerServices.svc" }
-  layer(TestService.layer(database, unreachable), { timeout: "2 minutes", excludeTestServices: true })(
-    "unreachable",
-    (it) => {
-      it.effect("records the signed document and answers 202", () =>
-        Effect.gen(function* () {
-          const { post, stored } = yield* TestService
-          const body = invoiceBody(990000399)
-          const first = yield* post(body)
-          assert.strictEqual(first.status, 202, JSON.stringify(first.body))
-          const again = yield* post(body)
-          assert.deepStrictEqual(again.body, first.body)
-          assert.strictEqual(yield* stored, 1)
-        })
-      )
-    }
-  )
+  layer(TestService.layer(database, unreachable), { excludeTestServices: true })("unreachable", (it) => {
+    it.effect("records the signed document and answers 202", () =>
+      Effect.gen(function* () {
+        const { post, stored } = yield* TestService
+        const body = invoiceBody(990000399)
+        const first = yield* post(body)
+        assert.strictEqual(first.status, 202, JSON.stringify(first.body))
+        const again = yield* post(body)
+        assert.deepStrictEqual(again.body, first.body)
+        assert.strictEqual(yield* stored, 1)
+      })
+    )
+  })
 })

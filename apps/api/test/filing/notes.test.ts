@@ -16,7 +16,7 @@ const today = (): LocalDateTime => fromEpochMillis(Date.now())
 const referenceTo = ({ document, id }: any) => ({ uuid: document.uuid, number: id, date: document.date.slice(0, 10) })
 
 describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode }) => {
-  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     let invoiceNumber = 992000000
     let number = 1
 
@@ -244,7 +244,7 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
 })
 
 describe("a note that is compared with the invoice as it was filed", () => {
-  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     let number = 1
     const paths = { CreditnoteCreate: "/v1/dian/credit-notes/", DebitnoteCreate: "/v1/dian/debit-notes" } as const
     const example = (operation: "InvoiceCreate" | keyof typeof paths, options: object = {}): any =>

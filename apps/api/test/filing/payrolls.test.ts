@@ -28,7 +28,7 @@ const referenceTo = ({ document, id }: any): Reference => ({
 const found = ({ violations }: any) => violations.map((each: any) => [each.rule, each.path, each.expected, each.actual])
 
 describe("payroll documents", () => {
-  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     let number = 1
 
     const file = Effect.fnUntraced(function* (

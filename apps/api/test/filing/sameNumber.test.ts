@@ -16,7 +16,7 @@ const getting = (path: string) =>
   )
 
 describe("one number", () => {
-  layer(TestService.layer("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer("Postgres"), { excludeTestServices: true })((it) => {
     it.effect("belongs to one of the types 01, 02 and 04", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
@@ -96,55 +96,52 @@ describe("one number", () => {
   })
 
   // two services that know nothing of each other, as after the loss of a database
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })(
-    "filed elsewhere before",
-    (it) => {
-      const service = TestService.layerOn("Postgres")
-      const file = (body: unknown) => Effect.flatMap(TestService, ({ post }) => post(body))
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })("filed elsewhere before", (it) => {
+    const service = TestService.layerOn("Postgres")
+    const file = (body: unknown) => Effect.flatMap(TestService, ({ post }) => post(body))
 
-      it.effect("answers the original acceptance with its evidence, and raises an alarm", () =>
-        Effect.gen(function* () {
-          const body = invoiceBody(990000504)
-          const original = yield* Effect.provide(file(body), service)
-          assert.strictEqual(original.body.response.statusCode, "00")
-          yield* Effect.provide(
-            Effect.gen(function* () {
-              const answer = yield* file(body)
-              assert.strictEqual(answer.body.status, "submitted")
-              assert.strictEqual(answer.body.response.statusCode, "00")
-              assert.strictEqual(answer.body.response.errorMessage, "")
-              const sql = yield* SqlClient.SqlClient
-              const [row] = yield* sql`
+    it.effect("answers the original acceptance with its evidence, and raises an alarm", () =>
+      Effect.gen(function* () {
+        const body = invoiceBody(990000504)
+        const original = yield* Effect.provide(file(body), service)
+        assert.strictEqual(original.body.response.statusCode, "00")
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            const answer = yield* file(body)
+            assert.strictEqual(answer.body.status, "submitted")
+            assert.strictEqual(answer.body.response.statusCode, "00")
+            assert.strictEqual(answer.body.response.errorMessage, "")
+            const sql = yield* SqlClient.SqlClient
+            const [row] = yield* sql`
               select alarm is not null as alarm, application_response is not null as evidence from submissions`
-              assert.deepStrictEqual(row, { alarm: true, evidence: true })
-            }),
-            service
-          )
-          assert.lengthOf(yield* Effect.flatMap(Sandbox, ({ received }) => received), 1)
-        })
-      )
+            assert.deepStrictEqual(row, { alarm: true, evidence: true })
+          }),
+          service
+        )
+        assert.lengthOf(yield* Effect.flatMap(Sandbox, ({ received }) => received), 1)
+      })
+    )
 
-      it.effect("stays open while the original cannot be queried", () =>
-        Effect.gen(function* () {
-          const sandbox = yield* Sandbox
-          const body = invoiceBody(990000505)
-          yield* Effect.provide(file(body), service)
-          yield* sandbox.program({ operation: "GetStatus", behaviour: "http-503" })
-          yield* Effect.provide(
-            Effect.gen(function* () {
-              assert.strictEqual((yield* file(body)).body.status, "pending")
-              const answer = yield* file(body)
-              assert.strictEqual(answer.body.status, "submitted")
-              assert.strictEqual(answer.body.response.statusCode, "00")
-              const sql = yield* SqlClient.SqlClient
-              const [{ noted } = {}] = yield* sql`
+    it.effect("stays open while the original cannot be queried", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const body = invoiceBody(990000505)
+        yield* Effect.provide(file(body), service)
+        yield* sandbox.program({ operation: "GetStatus", behaviour: "http-503" })
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            assert.strictEqual((yield* file(body)).body.status, "pending")
+            const answer = yield* file(body)
+            assert.strictEqual(answer.body.status, "submitted")
+            assert.strictEqual(answer.body.response.statusCode, "00")
+            const sql = yield* SqlClient.SqlClient
+            const [{ noted } = {}] = yield* sql`
               select count(*)::int as noted from submission_transitions where detail like '%filedElsewhere%'`
-              assert.strictEqual(noted, 1)
-            }),
-            service
-          )
-        })
-      )
-    }
-  )
+            assert.strictEqual(noted, 1)
+          }),
+          service
+        )
+      })
+    )
+  })
 })

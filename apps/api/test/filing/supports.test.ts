@@ -11,7 +11,7 @@ const now = () => fromEpochMillis(Date.now())
 const referenceTo = ({ document, id }: any) => ({ uuid: document.uuid, number: id, date: document.date.slice(0, 10) })
 
 describe("SupportCreate and SupportNoteCreate", () => {
-  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     let number = 984000001
 
     const file = Effect.fnUntraced(function* (path: "supports" | "support-notes", body: object) {

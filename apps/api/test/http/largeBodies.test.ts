@@ -116,30 +116,29 @@ describe("a body above the limit", () => {
 })
 
 describe("a body that stalls halfway", () => {
-  layer(TestService.layer("Postgres", { limits: { ...defaultLimits, patience: 5 } }), {
-    timeout: "1 minute",
-    excludeTestServices: true
-  })((it) => {
-    it.effect("does not block bodies sent meanwhile, small or large", () =>
-      Effect.gen(function* () {
-        const { post, url } = yield* TestService
-        const head = [
-          `POST ${path} HTTP/1.1`,
-          "host: localhost",
-          `authorization: Bearer ${developmentToken}`,
-          "content-type: application/json"
-        ]
-        const stalled = ["content-length: 6291456", "transfer-encoding: chunked"].map((length) => {
-          const socket = connect(Number(new URL(url).port), "127.0.0.1")
-          socket.write(`${[...head, length].join("\r\n")}\r\n\r\n`)
-          socket.write(length.includes("chunked") ? `100000\r\n${" ".repeat(mebibyte)}\r\n` : " ".repeat(mebibyte))
-          return socket
+  layer(TestService.layer("Postgres", { limits: { ...defaultLimits, patience: 5 } }), { excludeTestServices: true })(
+    (it) => {
+      it.effect("does not block bodies sent meanwhile, small or large", () =>
+        Effect.gen(function* () {
+          const { post, url } = yield* TestService
+          const head = [
+            `POST ${path} HTTP/1.1`,
+            "host: localhost",
+            `authorization: Bearer ${developmentToken}`,
+            "content-type: application/json"
+          ]
+          const stalled = ["content-length: 6291456", "transfer-encoding: chunked"].map((length) => {
+            const socket = connect(Number(new URL(url).port), "127.0.0.1")
+            socket.write(`${[...head, length].join("\r\n")}\r\n\r\n`)
+            socket.write(length.includes("chunked") ? `100000\r\n${" ".repeat(mebibyte)}\r\n` : " ".repeat(mebibyte))
+            return socket
+          })
+          const large = `${JSON.stringify(invoiceBody(990006801))}${" ".repeat(5 * mebibyte)}`
+          assert.strictEqual((yield* post(large)).status, 200)
+          assert.strictEqual((yield* post(invoiceBody(990006802))).status, 200)
+          for (const socket of stalled) socket.destroy()
         })
-        const large = `${JSON.stringify(invoiceBody(990006801))}${" ".repeat(5 * mebibyte)}`
-        assert.strictEqual((yield* post(large)).status, 200)
-        assert.strictEqual((yield* post(invoiceBody(990006802))).status, 200)
-        for (const socket of stalled) socket.destroy()
-      })
-    )
-  })
+      )
+    }
+  )
 })

@@ -86,7 +86,7 @@ const taken = [
 
 describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
   const service = TestService.layer(database, { adminToken: Redacted.make(adminToken) })
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect.each(refused)("GET %s is refused with %s", ([path, violation]) =>
       Effect.gen(function* () {
         const answer = yield* call("GET", path, { token: path.includes("/v1/audit") ? adminToken : developmentToken })

@@ -96,7 +96,7 @@ const unreadable: ReadonlyArray<readonly [string, () => Uint8Array, string]> = [
 ]
 
 describe("POST /v1/inbox", () => {
-  layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     const take = (buyer: Buyer, body: Uint8Array, query = "") => buyer.ask("", { body, query })
 
     /** A document of the supplier, and its container. */

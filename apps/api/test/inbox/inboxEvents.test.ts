@@ -20,7 +20,7 @@ const person = {
 const statuses = (answer: any) => answer.body.events.map(({ code, status }: any) => `${code} ${status}`)
 
 describe("the events of a buyer", () => {
-  layer(TestService.shared(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     /** The codes of the events that the authority shows the supplier. */
     const seenBySupplier = (uuid: string) =>
       Effect.flatMap(TestService, ({ query, token, url }) =>

@@ -79,7 +79,7 @@ const stored = Effect.flatMap(
 )
 
 describe.each(serviceDatabases)("a mail that comes back, on %s", (database) => {
-  layer(service(database, "bounces@emisor.example"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service(database, "bounces@emisor.example"), { excludeTestServices: true })((it) => {
     it.effect("is known by the address that it left from, one for each receiver", () =>
       Effect.gen(function* () {
         const to = ["uno@comprador.example", "dos@comprador.example"]

@@ -42,7 +42,7 @@ const queueMail = Effect.fnUntraced(function* (url: string, number: number) {
 })
 
 describe("a service that is killed while sending a mail", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("leaves it to the next, which sends the same message", () =>
       Effect.gen(function* () {
         const { url: authorityUrl } = yield* Sandbox
@@ -80,7 +80,7 @@ describe("a service that is killed while sending a mail", () => {
 })
 
 describe("a mail server with an untrusted certificate", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("gets nothing, and the mail waits", () =>
       Effect.gen(function* () {
         const server = yield* mailServer()

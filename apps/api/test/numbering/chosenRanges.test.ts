@@ -86,7 +86,7 @@ const violationsOf = ({ body, status }: { readonly body: any; readonly status: n
 const received = Effect.flatMap(TestService, ({ sandbox }) => Effect.map(sandbox.received, ({ length }) => length))
 
 describe.each(serviceDatabases)("ranges that bodies leave to the service, on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(database), { excludeTestServices: true })((it) => {
     it.effect("are those of the document's type and number", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

@@ -45,7 +45,7 @@ const invoice = (number: number, NumberingRange: object, changes: Record<string,
 const dryRun = { query: "companyId=1&providerId=1&dryRun=true" }
 
 describe.each(serviceDatabases)("ranges looked up at the authority on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(database), { excludeTestServices: true })((it) => {
     it.effect("an invoice that names its prefix only is completed, and the authority finds its CUFE right", () =>
       Effect.gen(function* () {
         yield* granting

@@ -12,7 +12,7 @@ const numberless = (changes: Record<string, unknown> = {}) => {
 const keyed = (key: string) => ({ headers: { "idempotency-key": key.replaceAll(" ", "-") } })
 
 describe.each(serviceDatabases)("a document without number, on %s", (database) => {
-  layer(TestService.shared(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(database), { excludeTestServices: true })((it) => {
     it.effect("needs a key, in the caller's language", () =>
       Effect.gen(function* () {
         const { post, stored } = yield* TestService

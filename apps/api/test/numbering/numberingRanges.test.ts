@@ -2,6 +2,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import type { AuthorizedRange } from "@radicar/sandbox/inner/SandboxRegistry"
+import { hangMillis } from "@radicar/vitest/hang"
 import { Effect, Layer, Redacted } from "effect"
 import { asking, type AskOptions, certificateHeaders, storedCertificate } from "../support/asking.ts"
 import { tokenWith } from "../support/tokenWith.ts"
@@ -23,7 +24,7 @@ const daysUntil = (day: string): number =>
   )
 
 describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(database), { excludeTestServices: true })((it) => {
     it.effect("answers the authority's ranges, with used and remaining numbers", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -65,7 +66,7 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
           { ...common, Prefix: "SEDS", FromNumber: 984000000, ToNumber: 985000000, Left: 1000001 },
           { ...common, Prefix: "EPOS", FromNumber: 1, ToNumber: 1000000, Left: 1000000 }
         ])
-        assert.isBelow(Math.abs(Date.parse(body.asked) - Date.now()), 60_000)
+        assert.isBelow(Math.abs(Date.parse(body.asked) - Date.now()), hangMillis)
       })
     )
 
@@ -275,10 +276,7 @@ describe("NumberingRangeGetAll of an authority that refuses", () => {
     return yield* ranges({ query, headers })
   })
 
-  layer(TestService.layerOn(anyDatabase).pipe(Layer.provideMerge(strict)), {
-    timeout: "2 minutes",
-    excludeTestServices: true
-  })((it) => {
+  layer(TestService.layerOn(anyDatabase).pipe(Layer.provideMerge(strict)), { excludeTestServices: true })((it) => {
     it.effect("returns the ranges of the issuer, whose NIT is in the certificate", () =>
       Effect.gen(function* () {
         const { body } = yield* askAs(issuer, `&softwareId=${software.toUpperCase()}&softwareOwnerNit=${owner}`, "en")

@@ -8,15 +8,11 @@ import { Effect, Redacted } from "effect"
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { vi } from "vitest"
 import { Database } from "../../src/platform/database/Database.ts"
 import { runApi } from "../support/apiProcess.ts"
 import { freePort } from "@radicar/postgres/freePort"
 import { mailServer } from "../support/mailServer.ts"
 import { TestService } from "../support/TestService.ts"
-
-// every test starts processes, which takes seconds each on a busy machine
-vi.setConfig({ testTimeout: 180_000 })
 
 const folder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "check-config-"))),

@@ -35,25 +35,22 @@ const started = (folder: string) =>
   })
 
 describe("the data directory", () => {
-  it.live(
-    "is its owner's only, with everything in it, whoever created it",
-    () =>
-      Effect.gen(function* () {
-        const folder = join(mkdtempSync(join(tmpdir(), "data-directory-")), "data")
-        mkdirSync(join(folder, "sandbox"), { recursive: true })
-        writeFileSync(join(folder, "sandbox", "of-before.pem"), "")
-        chmodSync(folder, 0o755)
-        chmodSync(join(folder, "sandbox"), 0o755)
-        chmodSync(join(folder, "sandbox", "of-before.pem"), 0o644)
-        yield* started(folder)
-        assert.strictEqual(modeOf(folder), "700")
-        const open = readdirSync(folder, { recursive: true, withFileTypes: true })
-          .map((entry) => join(entry.parentPath, entry.name))
-          .filter((path) => (statSync(path).mode & 0o077) !== 0)
-        assert.deepStrictEqual(open, [])
-        assert.isTrue(existsSync(join(folder, "master.key")))
-      }).pipe(Effect.scoped),
-    120_000
+  it.live("is its owner's only, with everything in it, whoever created it", () =>
+    Effect.gen(function* () {
+      const folder = join(mkdtempSync(join(tmpdir(), "data-directory-")), "data")
+      mkdirSync(join(folder, "sandbox"), { recursive: true })
+      writeFileSync(join(folder, "sandbox", "of-before.pem"), "")
+      chmodSync(folder, 0o755)
+      chmodSync(join(folder, "sandbox"), 0o755)
+      chmodSync(join(folder, "sandbox", "of-before.pem"), 0o644)
+      yield* started(folder)
+      assert.strictEqual(modeOf(folder), "700")
+      const open = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => (statSync(path).mode & 0o077) !== 0)
+      assert.deepStrictEqual(open, [])
+      assert.isTrue(existsSync(join(folder, "master.key")))
+    }).pipe(Effect.scoped)
   )
 
   // no file of /proc lets anybody change its permissions

@@ -37,53 +37,52 @@ const dashboard = textOf("deploy/grafana/radicar.json")
 const rules = textOf("deploy/prometheus/alerts.yaml")
 
 describe("dashboard, rules and page", () => {
-  layer(service.pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory }))), {
-    timeout: "2 minutes",
-    excludeTestServices: true
-  })((it) => {
-    it.effect("name existing measurements, and the page names every one", () =>
-      Effect.gen(function* () {
-        const { post, url } = yield* TestService
-        const sandbox = yield* Sandbox
-        yield* storedCertificate("company")
-        assert.strictEqual((yield* post(invoiceBody(990_000_401))).body.status, "submitted")
-        // the breaker opens, and what is asked then is withheld
-        yield* sandbox.program({ behaviour: "http-503", times: "always" })
-        assert.strictEqual((yield* post(invoiceBody(990_000_402))).body.status, "pending")
-        assert.strictEqual((yield* asking("numbering-ranges/")).status, 503)
-        // something that is read in a thread
-        yield* Effect.promise(() =>
-          fetch(`${url}/v1/documents/read`, {
-            method: "POST",
-            headers: { authorization: `Bearer ${developmentToken}`, "content-type": "application/xml" },
-            body: `<a>${" ".repeat(20_000)}</a>`
-          })
-        )
-        const { text } = yield* scrapedText
-        const all = seriesOf(text)
-        const series = new Set(all.map(({ name }) => name))
-        const families = new Set([...text.matchAll(/^# TYPE (\S+) /gmu)].map(([, name = ""]) => name))
-        const open = all.find(
-          ({ labels, name }) => name === "radicar_authority_breaker_state" && labels["state"] === "open"
-        )
-        assert.strictEqual(open?.value, 1)
-        assert.strictEqual(
-          all.find(({ labels, name }) => name === "radicar_queue_depth" && labels["queue"] === "submissions")?.value,
-          1
-        )
-        for (const file of [dashboard, rules]) {
-          const names = namesIn(file)
-          assert.isAbove(names.length, 8)
-          assert.deepStrictEqual(
-            names.filter((name) => !series.has(name)),
-            []
+  layer(service.pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory }))), { excludeTestServices: true })(
+    (it) => {
+      it.effect("name existing measurements, and the page names every one", () =>
+        Effect.gen(function* () {
+          const { post, url } = yield* TestService
+          const sandbox = yield* Sandbox
+          yield* storedCertificate("company")
+          assert.strictEqual((yield* post(invoiceBody(990_000_401))).body.status, "submitted")
+          // the breaker opens, and what is asked then is withheld
+          yield* sandbox.program({ behaviour: "http-503", times: "always" })
+          assert.strictEqual((yield* post(invoiceBody(990_000_402))).body.status, "pending")
+          assert.strictEqual((yield* asking("numbering-ranges/")).status, 503)
+          // something that is read in a thread
+          yield* Effect.promise(() =>
+            fetch(`${url}/v1/documents/read`, {
+              method: "POST",
+              headers: { authorization: `Bearer ${developmentToken}`, "content-type": "application/xml" },
+              body: `<a>${" ".repeat(20_000)}</a>`
+            })
           )
-        }
-        const documented = namesIn(page.slice(0, page.indexOf("## Traces")))
-        assert.sameMembers([...documented], [...families])
-      })
-    )
-  })
+          const { text } = yield* scrapedText
+          const all = seriesOf(text)
+          const series = new Set(all.map(({ name }) => name))
+          const families = new Set([...text.matchAll(/^# TYPE (\S+) /gmu)].map(([, name = ""]) => name))
+          const open = all.find(
+            ({ labels, name }) => name === "radicar_authority_breaker_state" && labels["state"] === "open"
+          )
+          assert.strictEqual(open?.value, 1)
+          assert.strictEqual(
+            all.find(({ labels, name }) => name === "radicar_queue_depth" && labels["queue"] === "submissions")?.value,
+            1
+          )
+          for (const file of [dashboard, rules]) {
+            const names = namesIn(file)
+            assert.isAbove(names.length, 8)
+            assert.deepStrictEqual(
+              names.filter((name) => !series.has(name)),
+              []
+            )
+          }
+          const documented = namesIn(page.slice(0, page.indexOf("## Traces")))
+          assert.sameMembers([...documented], [...families])
+        })
+      )
+    }
+  )
 
   it("tell of every span that is exported, and what to do about every alert", () => {
     const traces = page.slice(page.indexOf("## Traces"), page.indexOf("## Log"))

@@ -30,7 +30,7 @@ const noticesOf = Effect.fnUntraced(function* (token: string, query = "", langua
 
 describe.each(serviceDatabases)("notices, on %s", (database) => {
   const service = TestService.layerOn(database).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("are of the caller's companies, and of the service for tokens of all; they end with their states", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -1,8 +1,9 @@
+import { patienceMillis } from "@radicar/vitest/hang"
 import { Effect, Schedule } from "effect"
 
-/** Repeats a look until it shows what is wanted, a minute and a half at most; answers the last one. */
+/** Repeats a look until it shows what is wanted, as long as a test may wait; answers the last one. */
 export const eventually = <A, E, R>(look: Effect.Effect<A, E, R>, isWanted: (seen: A) => boolean) =>
   Effect.repeat(look, {
     until: isWanted,
-    schedule: Schedule.spaced("50 millis").pipe(Schedule.upTo({ times: 1800 }), Schedule.passthrough)
+    schedule: Schedule.spaced("50 millis").pipe(Schedule.upTo({ duration: patienceMillis }), Schedule.passthrough)
   })

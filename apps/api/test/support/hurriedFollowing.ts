@@ -1,9 +1,12 @@
 import type { FollowingOptions } from "../../src/service/FollowingOptions.ts"
 
-/** Follows every second, `looks` times. */
+/**
+ * Follows every second, `looks` times. Leases outlast the stalls of a busy machine; after them, what a killed process
+ * left open goes to the next one.
+ */
 export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
-  lease: "5 seconds",
-  longestLease: "5 seconds",
+  lease: "10 seconds",
+  longestLease: "5 minutes",
   uploadDoubt: "3 seconds",
   steps: [{ looks, delay: "1 second" }],
   batchSteps: [{ looks, delay: "1 second" }],
@@ -15,11 +18,11 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
       { looks: 1, delay: 0 },
       { looks, delay: "1 second" }
     ],
-    timeout: "2 seconds",
+    timeout: "10 seconds",
     concurrency: 32,
     perWebhook: 2,
     turn: "500 millis",
-    lease: "4 seconds",
+    lease: "12 seconds",
     scan: "3 seconds",
     patience: "5 days"
   },
@@ -32,5 +35,5 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
     work: "200 millis"
   },
   pollInterval: "100 millis",
-  lockExpiration: "3 seconds"
+  lockExpiration: "10 seconds"
 })

@@ -147,36 +147,33 @@ type Given = readonly [TestDatabase, string, (typeof places)[number][2]]
 describe.each<Given>(longOr<ReadonlyArray<Given>>(places, places.slice(1)))(
   "the erasure of a company, on %s with %s",
   (database, _where, place) => {
-    it.live(
-      "deletes all personal data except what the law requires, and that when its retention ends",
-      () =>
-        Effect.gen(function* () {
-          const { folder, settings } = yield* place
-          const clock = movingClock(Date.now())
-          const isAutomatic = folder === undefined
-          const service = TestService.layerOn(database, {
-            adminToken: Redacted.make(adminToken),
-            blobs: settings,
-            outbound: { ...defaultOutbound(), mayCall: () => true, mayUsePort: () => true },
-            // nobody listens there: what is sent stays queued
-            mail: {
-              host: "127.0.0.1",
-              port: 9,
-              tls: "offered",
-              login: undefined,
-              from: { name: "Emisor", address: "facturas@emisor.example" }
-            },
-            following: {
-              ...defaultFollowing,
-              watch: { ...defaultFollowing.watch, erasures: isAutomatic ? "100 millis" : "1 hour" }
-            }
-          }).pipe(
-            Layer.provideMerge(Sandbox.layer({ certificateDirectory })),
-            Layer.provide(Layer.succeed(Clock.Clock, clock))
-          )
-          yield* Effect.provide(story({ folder, clock, isAutomatic }), service)
-        }).pipe(Effect.scoped),
-      240_000
+    it.live("deletes all personal data except what the law requires, and that when its retention ends", () =>
+      Effect.gen(function* () {
+        const { folder, settings } = yield* place
+        const clock = movingClock(Date.now())
+        const isAutomatic = folder === undefined
+        const service = TestService.layerOn(database, {
+          adminToken: Redacted.make(adminToken),
+          blobs: settings,
+          outbound: { ...defaultOutbound(), mayCall: () => true, mayUsePort: () => true },
+          // nobody listens there: what is sent stays queued
+          mail: {
+            host: "127.0.0.1",
+            port: 9,
+            tls: "offered",
+            login: undefined,
+            from: { name: "Emisor", address: "facturas@emisor.example" }
+          },
+          following: {
+            ...defaultFollowing,
+            watch: { ...defaultFollowing.watch, erasures: isAutomatic ? "100 millis" : "1 hour" }
+          }
+        }).pipe(
+          Layer.provideMerge(Sandbox.layer({ certificateDirectory })),
+          Layer.provide(Layer.succeed(Clock.Clock, clock))
+        )
+        yield* Effect.provide(story({ folder, clock, isAutomatic }), service)
+      }).pipe(Effect.scoped)
     )
   }
 )

@@ -97,7 +97,7 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
     lines.push(line)
   ).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("fill in the omitted fields of each type of document", () =>
       Effect.gen(function* () {
         const { token } = yield* configure("20")

@@ -83,7 +83,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
     )
   )
 
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("report a lost answer, and its outcome", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -202,7 +202,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
 })
 
 describe("a certificate that expires", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("is reported 30, 15 and 5 days before, once each, by any number of processes", () =>
       Effect.gen(function* () {
         const databaseUrl = Redacted.make(yield* migratedDatabase)
@@ -242,7 +242,7 @@ describe("a certificate that expires", () => {
 
 describe("an outage of the authority that a process took with it when it died", () => {
   const service = TestService.layer("Postgres", { following: hurriedFollowing(), outbound: openOutbound })
-  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(service, { excludeTestServices: true })((it) => {
     it.effect("is over for the first that gets an answer", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

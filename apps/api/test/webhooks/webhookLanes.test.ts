@@ -49,56 +49,53 @@ const hanging = (server: Receiver) => {
 }
 
 describe.each(serviceDatabases)("webhooks that do not answer, on %s", (database) => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect(
-      "have one taker each, so that twenty leave the last one of 21 to another",
-      () =>
-        Effect.gen(function* () {
-          const [slow, quick] = [yield* receiver(), yield* receiver()]
-          const { answer, open } = hanging(slow)
-          const following = hurriedFollowing()
-          const webhooks = {
-            ...following.webhooks,
-            timeout: "100 seconds",
-            turn: "100 seconds",
-            lease: "4 minutes",
-            concurrency: 21,
-            perWebhook: 2
-          } as const
-          yield* Effect.gen(function* () {
-            const slowOnes = yield* Effect.forEach(Array.from({ length: 20 }), (_, index) =>
-              register(`${slow.origin}/${index}`)
-            )
-            const other = yield* register(`${quick.origin}/`)
-            for (let each = 0; each < 3; each += 1) yield* Effect.forEach(slowOnes, test)
-            // two to each at once, and the third waits
-            yield* eventually(Effect.sync(open), (count) => count === 40)
-            const delivery = yield* test(other)
-            yield* callsOf(quick, 1)
-            const log = call("GET", `webhook-deliveries/${delivery.body.id}`)
-            const { body } = yield* eventually(log, (seen) => seen.body.state === "delivered")
-            assert.strictEqual(body.state, "delivered")
-            assert.strictEqual(open(), 40)
-            assert.lengthOf(slow.calls, 40)
-            answer()
-            // those that had to wait come at last
-            yield* callsOf(slow, 60)
-          }).pipe(
-            Effect.provide(
-              TestService.layerOn(database, {
-                following: { ...following, lockExpiration: "1 minute", webhooks },
-                outbound: openOutbound(slow, quick)
-              })
-            )
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
+    it.effect("have one taker each, so that twenty leave the last one of 21 to another", () =>
+      Effect.gen(function* () {
+        const [slow, quick] = [yield* receiver(), yield* receiver()]
+        const { answer, open } = hanging(slow)
+        const following = hurriedFollowing()
+        const webhooks = {
+          ...following.webhooks,
+          timeout: "100 seconds",
+          turn: "100 seconds",
+          lease: "4 minutes",
+          concurrency: 21,
+          perWebhook: 2
+        } as const
+        yield* Effect.gen(function* () {
+          const slowOnes = yield* Effect.forEach(Array.from({ length: 20 }), (_, index) =>
+            register(`${slow.origin}/${index}`)
           )
-        }).pipe(Effect.scoped),
-      120_000
+          const other = yield* register(`${quick.origin}/`)
+          for (let each = 0; each < 3; each += 1) yield* Effect.forEach(slowOnes, test)
+          // two to each at once, and the third waits
+          yield* eventually(Effect.sync(open), (count) => count === 40)
+          const delivery = yield* test(other)
+          yield* callsOf(quick, 1)
+          const log = call("GET", `webhook-deliveries/${delivery.body.id}`)
+          const { body } = yield* eventually(log, (seen) => seen.body.state === "delivered")
+          assert.strictEqual(body.state, "delivered")
+          assert.strictEqual(open(), 40)
+          assert.lengthOf(slow.calls, 40)
+          answer()
+          // those that had to wait come at last
+          yield* callsOf(slow, 60)
+        }).pipe(
+          Effect.provide(
+            TestService.layerOn(database, {
+              following: { ...following, lockExpiration: "1 minute", webhooks },
+              outbound: openOutbound(slow, quick)
+            })
+          )
+        )
+      }).pipe(Effect.scoped)
     )
   })
 })
 
 describe("a webhook that fails", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("has one job in the end, however much is to be posted to it", () =>
       Effect.gen(function* () {
         const server = yield* receiver()

@@ -30,7 +30,7 @@ const file = (url: string, number: number) =>
 const idOf = ({ headers }: ReceivedCall): string => String(headers["webhook-id"])
 
 describe("a service that is killed", () => {
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     it.effect("while posting an event leaves it to the next, which posts it under the same id", () =>
       Effect.gen(function* () {
         const { server, service, settings, webhook } = yield* setUp

@@ -1,6 +1,7 @@
 import { buildConsole } from "@radicar/bundle/console"
 import { runningService } from "@radicar/packages/runningService"
 import { createDatabase } from "@radicar/postgres/createDatabase"
+import { patienceMillis } from "@radicar/vitest/hang"
 import { Effect } from "effect"
 import { existsSync } from "node:fs"
 import { chromium } from "playwright-core"
@@ -43,7 +44,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
       MAIL_FROM: "facturas@example.com"
     }),
     // the sandbox of Chromium does not work for root, as whom CI runs; the page is our own
-    chromium.launchServer({ executablePath, args: ["--no-sandbox"] })
+    chromium.launchServer({ executablePath, args: ["--no-sandbox"], timeout: patienceMillis })
   ])
   const { url } = service
   await storeCertificate(url)

@@ -1,5 +1,6 @@
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { patienceMillis } from "@radicar/vitest/hang"
 import { vi } from "vitest"
 import { configure, developmentToken, file, storeCertificate } from "./filing.ts"
 
@@ -77,7 +78,7 @@ const containerOf = (url: string, filed: any): Promise<Buffer> =>
       if (!answer.ok || !container.includes("Signature")) throw new Error(container.toString())
       return container
     },
-    { timeout: 110_000, interval: 200 }
+    { timeout: patienceMillis, interval: 200 }
   )
 
 /** An invoice of company 1 on credit for a buyer with this NIT, as a container. */

@@ -1,3 +1,4 @@
+import { patienceMillis } from "@radicar/vitest/hang"
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
 import { afterAll, assert, beforeAll, inject } from "vitest"
 import { developmentToken } from "./filing.ts"
@@ -41,8 +42,7 @@ export const visiting = (): Visiting => {
       reducedMotion: "reduce",
       ...options
     })
-    // less than the limit of a test, so that a failure names what it waited for
-    context.setDefaultTimeout(110_000)
+    context.setDefaultTimeout(patienceMillis)
     const [elsewhere, broken]: [Array<string>, Array<string>] = [[], []]
     try {
       const page = await context.newPage()

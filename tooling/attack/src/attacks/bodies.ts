@@ -71,7 +71,7 @@ export const xml: Attack = {
       judge(report, `the relative namespace ${uri}`, await read(inRoot(` xmlns:r="${uri}"`)), [400])
     }
     const slowest = await liveness.end()
-    report("/health/live meanwhile", `at most ${slowest.toFixed(0)} ms`, slowest < 2000)
+    report("/health/live meanwhile", `at most ${slowest.toFixed(0)} ms`, slowest < 2000, "speed")
   }
 }
 
@@ -189,7 +189,8 @@ export const certificates: Attack = {
     const since = performance.now()
     const slow = await store(slowContainer())
     const seconds = (performance.now() - since) / 1000
-    report("8 388 607 iterations", `${answerText(slow)}, ${seconds.toFixed(1)} s`, slow.status === 422 && seconds < 10)
+    report("8 388 607 iterations", answerText(slow), slow.status === 422)
+    report("8 388 607 iterations, time", `${seconds.toFixed(1)} s`, seconds < 10, "speed")
     const good = Buffer.from(companyCertificate.Content, "base64")
     for (const [name, content] of [
       ["half of a file", good.subarray(0, good.length / 2)],

@@ -1,6 +1,7 @@
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
 import { filingBodies } from "@radicar/bench/load/filingBodies"
 import { latencies } from "@radicar/bench/load/latencies"
+import { patienceMillis } from "@radicar/vitest/hang"
 import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
 import { filingPath } from "./heavyInputs.ts"
@@ -14,25 +15,29 @@ export interface Probed {
   readonly failed: Readonly<Record<string, number>>
 }
 
-/** Milliseconds after which a probing request counts as unanswered. */
-const patience = 60_000
+/**
+ * Maximum number of open requests of a probe, fewer than a service admits for one token: on a slow machine the probe is
+ * late, not refused.
+ */
+const mostOpen = 8
 
-/** Sends requests at fixed intervals, independent of the answers; each is timed from its due time. */
+/** Sends requests at fixed intervals, later if too many are open; each is timed from its due time. */
 const atIntervals = async (interval: number, during: number, ask: () => Promise<number>): Promise<Probed> => {
   const millis: Array<number> = []
   const failed: Record<string, number> = {}
-  const open: Array<Promise<void>> = []
+  const open = new Set<Promise<void>>()
   const began = performance.now()
   for (let due = began; due < began + during; due += interval) {
     const early = due - performance.now()
     if (early > 0) await setTimeout(early)
-    const answered = Promise.race([ask(), setTimeout(patience, 0, { ref: false })]).catch(() => 0)
-    open.push(
-      answered.then((status) => {
-        millis.push(performance.now() - due)
-        if (status !== 200) failed[status] = (failed[status] ?? 0) + 1
-      })
-    )
+    const answered = Promise.race([ask(), setTimeout(patienceMillis, 0, { ref: false })]).catch(() => 0)
+    const judged: Promise<void> = answered.then((status) => {
+      millis.push(performance.now() - due)
+      if (status !== 200) failed[status] = (failed[status] ?? 0) + 1
+      open.delete(judged)
+    })
+    open.add(judged)
+    if (open.size === mostOpen) await Promise.race(open)
   }
   await Promise.all(open)
   return { millis, failed }

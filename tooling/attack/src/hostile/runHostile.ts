@@ -1,6 +1,7 @@
 import { latencies } from "@radicar/bench/load/latencies"
 import { startAuthority } from "@radicar/bench/processes/startAuthority"
 import { onStage } from "@radicar/bench/processes/onStage"
+import { patienceMillis } from "@radicar/vitest/hang"
 import { fork } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
@@ -93,7 +94,7 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
       await once(sending, "message")
       const loaded = await probe.during(seconds * 1000)
       sending.send("stop")
-      const late = setTimeout(60_000, [{}], { ref: false })
+      const late = setTimeout(patienceMillis, [{}], { ref: false })
       const [outcomes] = (await Promise.race([once(sending, "message"), late])) as [HostileOutcomes]
       const p99 = ({ millis }: { readonly millis: ReadonlyArray<number> }) => latencies(millis).p99
       measures = {

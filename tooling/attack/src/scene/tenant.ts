@@ -1,3 +1,4 @@
+import { patienceMillis } from "@radicar/vitest/hang"
 import { setTimeout } from "node:timers/promises"
 import type { Answer } from "../ask.ts"
 import type { Scene, Victim } from "./Scene.ts"
@@ -53,11 +54,11 @@ export const tenantOf = async (
   }
 }
 
-/** Repeats a request until `isWanted` accepts its answer, for at most ten seconds; returns the last answer. */
+/** Repeats a request until `isWanted` accepts its answer, as long as a test may wait; returns the last answer. */
 export const until = async (ask: () => Promise<Answer>, isWanted: (answer: Answer) => boolean): Promise<Answer> => {
-  for (let turn = 0; ; turn++) {
+  for (const since = performance.now(); ;) {
     const answer = await ask()
-    if (isWanted(answer) || turn >= 100) return answer
+    if (isWanted(answer) || performance.now() - since > patienceMillis) return answer
     await setTimeout(100)
   }
 }

@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { closeSync, openSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
 import { freePort } from "@radicar/postgres/freePort"
+import { patienceMillis } from "@radicar/vitest/hang"
 
 /** A server in a separate process. */
 export interface ServerProcess {
@@ -23,8 +24,6 @@ export interface ServerStart {
   /** Processors that the server may use, in the form of `taskset`; all if absent. */
   readonly processors?: string
 }
-
-const patience = 60_000
 
 /** Starts a server with Node on a free port, and waits until it answers. */
 export const startServer = async ({ args, env, log, processors, upPath }: ServerStart): Promise<ServerProcess> => {
@@ -47,13 +46,13 @@ export const startServer = async ({ args, env, log, processors, upPath }: Server
     await ended
   }
   const isUp = (): Promise<boolean> =>
-    fetch(`${url}${upPath}`, { signal: AbortSignal.timeout(2000) }).then(
+    fetch(`${url}${upPath}`).then(
       ({ ok }) => ok,
       () => false
     )
   const since = performance.now()
   while (!(await isUp())) {
-    if (child.exitCode !== null || performance.now() - since > patience) {
+    if (child.exitCode !== null || performance.now() - since > patienceMillis) {
       child.kill("SIGKILL")
       throw new Error(`${rest.join(" ")} is not up; see ${log}`)
     }

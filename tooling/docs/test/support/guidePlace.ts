@@ -59,7 +59,6 @@ export const guidePlace = async (service: GuideService): Promise<GuidePlace> => 
     const typed = [...usual, ...changes].reduce((done, [from, to]) => done.replaceAll(from, to), commands)
     const bash = spawn("bash", ["-euo", "pipefail", "-c", typed], {
       cwd: folder,
-      timeout: 60_000,
       // bash takes a socket, as which Node gives it its input, for a remote shell and reads the user's settings
       stdio: ["ignore", "pipe", "pipe"],
       env: {

@@ -3,11 +3,10 @@ import { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
 import { AuthorityError } from "@radicar/dian/inner/AuthorityError"
 import { Cause, Effect, Exit, References, type Scope } from "effect"
 import { Findings, type PartReport } from "../Findings.ts"
+import { longestMillis, processorMillis } from "../processorMillis.ts"
 import { answerChanger, applicationResponseIn } from "./changeAnswer.ts"
 import { authorityOver, type RawAnswer, recordAnswers } from "./recordAnswers.ts"
 import { signedContent } from "./signedContent.ts"
-
-const longestMillis = 30_000
 
 /**
  * Maximum memory of this process in MiB: twice the parsed size of the largest answer that the client accepts, 10 MiB of
@@ -54,9 +53,9 @@ export const fuzzAnswers = (
       const changed = change(answer, rolls)
       sentAnswer = changed
       const input = `${operation}, ${changed.change}, answer ${index}`
-      const started = performance.now()
+      const started = processorMillis()
       const exit = yield* Effect.exit(ask(authority))
-      const millis = performance.now() - started
+      const millis = processorMillis() - started
       if (millis > longestMillis) findings.found("read in bounded time", input, `${millis} ms`)
       if (process.memoryUsage.rss() / 2 ** 20 > mostMebibytes) findings.found("bounded memory", input, "")
       if (Exit.isFailure(exit)) {

@@ -1,16 +1,15 @@
 import { type Random, random } from "@radicar/chaos/random"
+import { patienceMillis } from "@radicar/vitest/hang"
 import { Effect, type Scope } from "effect"
 import { Agent, request } from "node:http"
 import { Findings, type PartReport } from "../Findings.ts"
 import { mutateBytes } from "../mutate/mutateBytes.ts"
 import { mutateJson } from "../mutate/mutateJson.ts"
+import { longestMillis, processorMillis } from "../processorMillis.ts"
 import { lackOf, type ServiceAnswer } from "./judgeAnswer.ts"
 import { makeTargets, certificate, type Target } from "./targets.ts"
 import { readingTarget } from "./readingTarget.ts"
 import { type FuzzedService, runService } from "./runService.ts"
-
-/** Maximum time for an answer in milliseconds, on a machine with other work. */
-const longestMillis = 30_000
 
 /**
  * Maximum memory of this process in MiB. The process contains the service, the sandbox, and the embedded database,
@@ -44,7 +43,7 @@ const send = (service: FuzzedService, sent: Sent): Promise<ServiceAnswer> =>
       "content-type": type,
       "content-length": String(bytes.length)
     }
-    const outgoing = request(`${url}${where}`, { method, agent, headers, timeout: longestMillis }, (response) => {
+    const outgoing = request(`${url}${where}`, { method, agent, headers, timeout: patienceMillis }, (response) => {
       const chunks: Array<Buffer> = []
       response.on("data", (chunk: Buffer) => chunks.push(chunk))
       response.on("error", reject)
@@ -119,10 +118,10 @@ export const fuzzBodies = (
     let valid = 0
 
     const ask = async (name: string, sent: Sent): Promise<ServiceAnswer | undefined> => {
-      const started = performance.now()
+      const started = processorMillis()
       const logged = service.errors.length
       const answer = await send(service, sent).catch((error: unknown) => String(error))
-      const millis = performance.now() - started
+      const millis = processorMillis() - started
       const noteFinding = (what: string, detail: string) =>
         findings.found(what, `${name}: ${Buffer.from(sent.body as string).toString("base64", 0, 75_000)}`, detail)
       if (service.errors.length > logged) noteFinding("nothing unforeseen is logged", service.errors.at(-1) ?? "")

@@ -1,3 +1,4 @@
+import { patienceMillis } from "@radicar/vitest/hang"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { createServer } from "node:http"
@@ -29,17 +30,18 @@ export const browserPage = async (port: number): Promise<BrowserPage> => {
   const browser =
     chromiumFile === undefined
       ? undefined
-      : await chromium.launch({ executablePath: chromiumFile, args: ["--no-sandbox"] })
+      : await chromium.launch({ executablePath: chromiumFile, args: ["--no-sandbox"], timeout: patienceMillis })
   return {
     run: async (code, host = "127.0.0.1") => {
       if (browser === undefined) throw new Error("there is no Chromium")
       module = code
       const page = await browser.newPage()
+      page.setDefaultTimeout(patienceMillis)
       const [printed, problems]: [Array<string>, Array<string>] = [[], []]
       page.on("console", (message) => (message.type() === "log" ? printed : problems).push(`${message.text()}\n`))
       page.on("pageerror", (error) => problems.push(`${error.message}\n`))
       await page.goto(`http://${host}:${port}/`)
-      await page.waitForFunction("document.title === 'done'", undefined, { timeout: 110_000 })
+      await page.waitForFunction("document.title === 'done'")
       await page.close()
       return { printed: printed.join(""), problems: problems.join("") }
     },

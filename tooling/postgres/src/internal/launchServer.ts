@@ -23,7 +23,10 @@ export interface Launch {
   readonly fsync?: boolean
 }
 
-/** Environment variable that names a file for the server's log, which then includes every statement. */
+/**
+ * Environment variable that names a file for the server's log, which then includes every statement, after the
+ * application that sent it.
+ */
 const logVariable = "RADICAR_POSTGRES_LOG"
 
 /** Postgres settings under which a crash of the server alone loses commits. */
@@ -42,7 +45,7 @@ export const launchServer = async (launch: Launch): Promise<() => Promise<void>>
     unix_socket_directories: "",
     max_connections: 200,
     fsync: launch.fsync === true ? "on" : "off",
-    ...(log === undefined ? {} : { log_statement: "all" }),
+    ...(log === undefined ? {} : { log_statement: "all", log_line_prefix: "%a " }),
     ...(launch.crashable === true ? {} : careless)
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])

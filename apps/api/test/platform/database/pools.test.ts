@@ -24,7 +24,7 @@ const sleepers = (name: string) =>
 const sleep = SqlClient.SqlClient.use((sql) => sql`select pg_sleep(600)`)
 
 describe("connections for filings", () => {
-  layer(TestService.layer("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer("Postgres"), { excludeTestServices: true })((it) => {
     it.effect("are free while slow lists have taken all others", () =>
       Effect.gen(function* () {
         const { post, url } = yield* TestService
