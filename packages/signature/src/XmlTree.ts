@@ -18,7 +18,7 @@ const read = <A>(
     return Result.succeed(taken(new XmlParser(decodeXml(input), limits)))
   } catch (error) {
     if (error instanceof XmlError) return Result.fail(error)
-    return Result.fail(new XmlError({ reason: "malformed", detail: "the parser stopped" }))
+    throw error
   }
 }
 

@@ -218,6 +218,9 @@ interface Inflated {
   readonly engine: { readonly bytesWritten: number }
 }
 
+/** Code of an error of Node; empty for other errors. */
+const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "")
+
 const tooLarge = (file: string) => new ZipError({ reason: "file-too-large", message: "a file is too large", file })
 
 /** Inflates a file up to the limit. All bytes of the content must be used. */
@@ -231,7 +234,7 @@ const inflated = (content: Uint8Array, { length, name }: Listed, limit: number):
     if (engine.bytesWritten !== content.length) throw damaged("a file is damaged")
     return buffer
   } catch (error) {
-    throw error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE" ? tooLarge(name) : error
+    throw codeOf(error) === "ERR_BUFFER_TOO_LARGE" ? tooLarge(name) : error
   }
 }
 
@@ -253,8 +256,10 @@ const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result
   try {
     return Result.succeed(read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
   } catch (error) {
+    if (error instanceof ZipError) return Result.fail(error)
     // An offset outside of the file and content that does not inflate are damage as well.
-    return Result.fail(error instanceof ZipError ? error : damaged())
+    if (/^(?:Z_|ERR_OUT_OF_RANGE$|ERR_BUFFER_OUT_OF_BOUNDS$)/u.test(codeOf(error))) return Result.fail(damaged())
+    throw error
   }
 }
 

@@ -35,6 +35,10 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
     again: { en: "no", es: "no" },
     reasons: {
       unreadable: { en: "it is not a readable message", es: "no es un mensaje que se pueda leer" },
+      tooComplex: {
+        en: "its headers, the nesting of its parts or its work exceed a limit",
+        es: "sus encabezados, el anidamiento de sus partes o su trabajo superan un límite"
+      },
       noReport: {
         en: "it is not a delivery status notification (RFC 3464) but a person's reply or an out-of-office notice",
         es: "no es un aviso de estado de entrega (RFC 3464), sino la respuesta de una persona o un aviso de ausencia"

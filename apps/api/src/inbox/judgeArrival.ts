@@ -184,22 +184,23 @@ const counterparty = (facts: DocumentFacts | undefined): CounterpartyFacts | und
 /** Maximum length of a document's number and of an identification; no real one is as long. */
 const longestNumber = 100
 
-/** The facts of a received document; `undefined` if it lacks key, number or issuer, or states absurd ones. */
-const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefined => {
+/** The facts of a received document; a code, if it lacks key, number, day or issuer, or states absurd ones. */
+const documentOf = (
+  received: ReceivedDocument
+): JudgedReceivedDocument | "emptyContainer" | "notADocument" | "tooLong" => {
   const { answers, container, read, report } = received
   const { facts } = report
-  // a container without its document
-  if (facts?.family === "container") return undefined
+  if (facts?.family === "container") return "emptyContainer"
   const key = facts?.key?.toLowerCase() ?? ""
   const supplier = partyOf(
     facts?.issuer && { number: facts.issuer.number, name: facts.issuer.name },
     textAt(read?.body, "CompanyParty", "IdentificationType")
   )
-  if (facts?.number === undefined || supplier === undefined || !keyForm.test(key)) return undefined
-  if (Math.max(facts.number.length, supplier.number.length) > longestNumber) return undefined
+  if (facts?.number === undefined || supplier === undefined || !keyForm.test(key)) return "notADocument"
+  if (Math.max(facts.number.length, supplier.number.length) > longestNumber) return "tooLong"
   const issueDate = facts.issueDate ?? ""
   const moment = parseLocalDateTime(issueDate)
-  if (!(moment instanceof LocalDateTime)) return undefined
+  if (!(moment instanceof LocalDateTime)) return "notADocument"
   const stated =
     read === undefined
       ? undefined
@@ -230,12 +231,6 @@ const documentOf = (received: ReceivedDocument): JudgedReceivedDocument | undefi
   }
 }
 
-const notADocument: UnreadableReason = {
-  code: "notADocument",
-  en: "The XML states no key, number, day or issuer, so it is no document that can be listed.",
-  es: "El XML no indica clave, número, fecha o emisor, así que no es un documento que se pueda listar."
-}
-
 const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArrival> => {
   const { files, mail } = await openArrival(bytes, name)
   const verifying = contextOf(context)
@@ -252,7 +247,7 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
     if (kind !== "xml") continue
     documents++
     if (documents > maximumDocuments) {
-      judged.push({ ...file, is: "unreadable", reason: reasonOf("tooManyFiles") })
+      judged.push({ ...file, is: "unreadable", reason: reasonOf("tooManyDocuments") })
       continue
     }
     const received = receive(octets, verifying)
@@ -272,15 +267,15 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
       const answer = answerOf([report], key)
       judged.push(
         answer === undefined
-          ? { ...file, is: "unreadable", reason: notADocument }
+          ? { ...file, is: "unreadable", reason: reasonOf("notADocument") }
           : { ...file, is: "answer", key, answer }
       )
       continue
     }
     const document = documentOf(received.success)
     judged.push(
-      document === undefined
-        ? { ...file, is: "unreadable", reason: notADocument }
+      typeof document === "string"
+        ? { ...file, is: "unreadable", reason: reasonOf(document) }
         : { ...file, is: "document", document }
     )
   }

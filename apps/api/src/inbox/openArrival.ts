@@ -1,3 +1,4 @@
+import type { InboxReasonCode } from "@radicar/contract/inner/inbox/InboxItem"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { looksLikeZip, unzip } from "@radicar/zip/inner/unzip"
 import { Result } from "effect"
@@ -6,28 +7,12 @@ import PostalMime, { type Email } from "postal-mime"
 /** Kinds of files by their content. */
 export type FileKind = "xml" | "pdf" | "zip" | "mail" | "image" | "other"
 
-/** Codes of reasons why a file cannot be read. */
-type UnreadableCode =
-  | "encrypted"
-  | "damaged"
-  | "tooLarge"
-  | "tooManyFiles"
-  | "tooDeep"
-  | "unsafeName"
-  | "notXml"
-  | "notADocument"
-  | "noXml"
-  | "tooCostly"
-  | "alone"
-  | "unsupported"
-  | "notAPurchase"
-
-/** The reason why a file cannot be read, as a code and in words. */
+/** Reason why a file cannot be read, as a code and in words. */
 export interface UnreadableReason extends Localized {
-  readonly code: UnreadableCode
+  readonly code: InboxReasonCode
 }
 
-/** Texts of reasons that need no further facts. */
+/** Texts of the reasons, except those that name a place in the file or the limit of its size. */
 const reasons = {
   encrypted: {
     en: "A file in the ZIP is encrypted: ask the supplier for one without a password.",
@@ -37,25 +22,61 @@ const reasons = {
     en: "The ZIP is damaged or contradicts itself: ask the supplier to send it again.",
     es: "El ZIP está dañado o se contradice: pida al proveedor que lo envíe de nuevo."
   },
-  tooLarge: {
-    en: "The files inside exceed 64 MiB once unpacked.",
-    es: "Los archivos de adentro superan 64 MiB al descomprimirlos."
-  },
-  tooManyFiles: {
-    en: "It has more than 1 000 files, or more than 50 documents.",
-    es: "Tiene más de 1 000 archivos, o más de 50 documentos."
-  },
-  tooDeep: {
-    en: "Mails or ZIPs are nested too deeply: a document may be in a ZIP in a ZIP in a mail.",
-    es: "Los correos o ZIP están anidados en exceso: un documento puede estar en un ZIP dentro de un ZIP en un correo."
+  unknownMethod: {
+    en: "A file in the ZIP is compressed by a method other than Deflate: ask the supplier for a common ZIP.",
+    es: "Un archivo del ZIP está comprimido con un método distinto de Deflate: pida al proveedor un ZIP común."
   },
   unsafeName: {
     en: "A file in the ZIP has a name that leaves its folder; such a ZIP is not opened.",
     es: "Un archivo del ZIP tiene un nombre que sale de su carpeta; un ZIP así no se abre."
   },
+  tooLarge: {
+    en: "The files that arrived together exceed 64 MiB once unpacked.",
+    es: "Los archivos que llegaron juntos superan 64 MiB al descomprimirlos."
+  },
+  tooManyFiles: {
+    en: "More than 1 000 files arrived together: import them in smaller groups.",
+    es: "Llegaron juntos más de 1 000 archivos: impórtelos en grupos más pequeños."
+  },
+  tooManyDocuments: {
+    en: "More than 50 XML files arrived together, and this is one of the others: import it by itself.",
+    es: "Llegaron juntos más de 50 archivos XML, y este es uno de los demás: impórtelo por separado."
+  },
+  tooManyParts: {
+    en: "The mail has more than 2 000 lines that may begin a part: import the file inside.",
+    es: "El correo tiene más de 2 000 líneas que pueden iniciar una parte: importe el archivo que está adentro."
+  },
+  tooDeep: {
+    en: "Mails or ZIPs are nested too deeply: a document may be in a ZIP in a ZIP in a mail.",
+    es: "Los correos o ZIP están anidados en exceso: un documento puede estar en un ZIP dentro de un ZIP en un correo."
+  },
+  partsTooDeep: {
+    en: "The parts of the mail are nested more than 32 levels deep: import the file inside.",
+    es: "Las partes del correo están anidadas en más de 32 niveles: importe el archivo que está adentro."
+  },
+  headersTooLarge: {
+    en: "The headers of the mail exceed 256 KiB: import the file inside.",
+    es: "Los encabezados del correo superan 256 KiB: importe el archivo que está adentro."
+  },
+  notParsed: {
+    en: "The mail cannot be parsed: import the file inside.",
+    es: "El correo no se puede interpretar: importe el archivo que está adentro."
+  },
   noXml: {
-    en: "It is neither XML nor a ZIP nor a mail, and holds no document.",
-    es: "No es XML, ni ZIP, ni correo, y no contiene un documento."
+    en: "It contains no XML, and so no document.",
+    es: "No contiene XML, así que no contiene un documento."
+  },
+  notADocument: {
+    en: "The XML states no key, number, day or issuer, so it is no document that can be listed.",
+    es: "El XML no indica clave, número, fecha o emisor, así que no es un documento que se pueda listar."
+  },
+  emptyContainer: {
+    en: "The container (AttachedDocument) has no readable document inside: ask the supplier to send it again.",
+    es: "El contenedor (AttachedDocument) no tiene adentro un documento legible: pida al proveedor que lo envíe de nuevo."
+  },
+  tooLong: {
+    en: "The number of the document or of its issuer has more than 100 characters.",
+    es: "El número del documento o el de su emisor tiene más de 100 caracteres."
   },
   alone: {
     en: "It is an answer of the authority without its document; try it again when the document has arrived.",
@@ -69,7 +90,7 @@ const reasons = {
     en: "It is an event or a payroll document, which no supplier issues to a buyer.",
     es: "Es un evento o un documento de nómina, que ningún proveedor expide a un adquiriente."
   }
-} as const satisfies Readonly<Partial<Record<UnreadableCode, Localized>>>
+} as const satisfies Readonly<Partial<Record<InboxReasonCode, Localized>>>
 
 /** The reason with a code that has a fixed text. */
 export const reasonOf = (code: keyof typeof reasons): UnreadableReason => ({ code, ...reasons[code] })
@@ -245,8 +266,14 @@ type Opened =
   | { readonly isWhole: true }
   | { readonly refused: UnreadableReason }
 
+/** Reasons by the beginning of an error of the parser, which has no codes. */
+const mailReasons = [
+  ["Error: Maximum header size", "headersTooLarge"],
+  ["Error: Maximum MIME nesting depth", "partsTooDeep"]
+] as const
+
 const openMail = async (bytes: Uint8Array): Promise<Opened> => {
-  if (occurrences(bytes, "\n--", maximumBoundaries) > maximumBoundaries) return { refused: reasonOf("tooManyFiles") }
+  if (occurrences(bytes, "\n--", maximumBoundaries) > maximumBoundaries) return { refused: reasonOf("tooManyParts") }
   try {
     const email = await PostalMime.parse(bytes, {
       forceRfc822Attachments: true,
@@ -264,18 +291,18 @@ const openMail = async (bytes: Uint8Array): Promise<Opened> => {
         ...documentIn(email.text ?? "")
       ]
     }
-  } catch {
-    // the parser throws only where its limits are exceeded
-    return { refused: reasonOf("tooDeep") }
+  } catch (error) {
+    const [, code = "notParsed"] = mailReasons.find(([begin]) => String(error).startsWith(begin)) ?? []
+    return { refused: reasonOf(code) }
   }
 }
 
 const zipReasons = {
   damaged: "damaged",
   encrypted: "encrypted",
-  "unknown-method": "damaged",
+  "unknown-method": "unknownMethod",
   "duplicate-name": "damaged",
-  "name-mismatch": "unsafeName",
+  "name-mismatch": "damaged",
   "unsafe-name": "unsafeName",
   "too-many-files": "tooManyFiles",
   "file-too-large": "tooLarge",
@@ -298,10 +325,10 @@ export const openArrival = async (bytes: Uint8Array, name: string): Promise<Open
   const found: Array<ArrivedFile> = []
   let outermost: ArrivedMail | undefined
   let octets = 0
+  let count = 0
   const open = async (file: Omit<ArrivedFile, "kind">, depth: number): Promise<void> => {
     const kind = kindOf(file.bytes)
     const refuse = (unreadable: UnreadableReason): void => void found.push({ ...file, kind, unreadable })
-    if (found.length >= maximumFiles) return
     if (kind === "other" && isUnsupported(file.bytes)) return refuse(reasonOf("unsupported"))
     if (kind !== "zip" && kind !== "mail") return void found.push({ ...file, kind })
     if (depth >= maximumDepth) return refuse(reasonOf("tooDeep"))
@@ -311,7 +338,8 @@ export const openArrival = async (bytes: Uint8Array, name: string): Promise<Open
     if (depth === 0) outermost = opened.mail
     octets += opened.files.reduce((sum, inner) => sum + inner.bytes.length, 0)
     if (octets > maximumOctets) return refuse(reasonOf("tooLarge"))
-    if (found.length + opened.files.length > maximumFiles) return refuse(reasonOf("tooManyFiles"))
+    count += opened.files.length
+    if (count > maximumFiles) return refuse(reasonOf("tooManyFiles"))
     for (const [index, inner] of opened.files.entries()) {
       await open({ ...inner, place: file.place === "" ? String(index) : `${file.place}-${index}` }, depth + 1)
     }

@@ -10,12 +10,24 @@ const text = (content: string) => Buffer.from(content)
 
 const mebibyte = 1024 * 1024
 
-/** A stored ZIP whose only file is encrypted by its flags. */
-const encrypted = () => {
+/** A stored ZIP of one file whose header, and its copy in the directory, have another value at an offset. */
+const zipWith = (at: number, value: number): Buffer => {
   const zip = Buffer.from(zipSync({ "a.xml": text("<a/>") }, { level: 0 }))
-  const directory = zip.indexOf("PK\u0001\u0002")
-  zip.writeUInt16LE(zip.readUInt16LE(6) | 1, 6)
-  zip.writeUInt16LE(zip.readUInt16LE(directory + 8) | 1, directory + 8)
+  zip.writeUInt16LE(value, at)
+  zip.writeUInt16LE(value, zip.indexOf("PK\u0001\u0002") + at + 2)
+  return zip
+}
+
+/** A ZIP whose only file is encrypted by its flags (APPNOTE 4.4.4). */
+const encrypted = () => zipWith(6, 1)
+
+/** A ZIP whose only file is compressed by Deflate64 (APPNOTE 4.4.5). */
+const deflate64 = () => zipWith(8, 9)
+
+/** A ZIP whose only file has another name in its header than in the directory. */
+const twoNames = () => {
+  const zip = Buffer.from(zipSync({ "a.xml": text("<a/>") }))
+  zip.write("b.xml", 30)
   return zip
 }
 
@@ -30,6 +42,19 @@ const deepMail = (levels: number): Uint8Array => {
   )
   return text(`From: a@example.com\r\nSubject: deep\r\n${heads.join("")}Content-Type: text/plain\r\n\r\nx\r\n`)
 }
+
+/** An invoice with nothing but what a list needs, whose number has as many characters. */
+const invoiceNumbered = (length: number): Uint8Array =>
+  text(`<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
+    xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
+    xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
+    <cbc:ID>${"1".repeat(length)}</cbc:ID><cbc:UUID>${"ab".repeat(48)}</cbc:UUID><cbc:IssueDate>2026-11-27</cbc:IssueDate>
+    <cac:AccountingSupplierParty><cac:Party><cac:PartyTaxScheme><cbc:RegistrationName>A</cbc:RegistrationName>
+    <cbc:CompanyID>900373115</cbc:CompanyID></cac:PartyTaxScheme></cac:Party></cac:AccountingSupplierParty></Invoice>`)
+
+/** A mail with a header field of as many octets. */
+const headedMail = (octets: number): Uint8Array =>
+  text(`From: a@example.com\r\nSubject: long\r\nX-Long: ${"x".repeat(octets)}\r\n\r\nx\r\n`)
 
 /** A mail of as many parts. */
 const wideMail = (parts: number): Uint8Array =>
@@ -57,6 +82,8 @@ const unreadable: ReadonlyArray<readonly [string, () => Uint8Array, string]> = [
   ["a ZIP without XML", () => zipSync({ "a.pdf": text("%PDF-") }), "noXml"],
   ["half of a ZIP", () => zipSync({ "a.xml": text("<a/>") }).subarray(0, 40), "damaged"],
   ["an encrypted ZIP", encrypted, "encrypted"],
+  ["a ZIP of another method", deflate64, "unknownMethod"],
+  ["a ZIP with two names for a file", twoNames, "damaged"],
   ["a ZIP with a path trick", () => zipSync({ "../../etc/a.xml": text("<a/>") }), "unsafeName"],
   ["a ZIP with an absolute path", () => zipSync({ "/etc/a.xml": text("<a/>") }), "unsafeName"],
   ["a ZIP bomb", () => zipFiles([{ name: "a.xml", bytes: Buffer.alloc(65 * mebibyte, 0x20) }]), "tooLarge"],
@@ -91,8 +118,15 @@ const unreadable: ReadonlyArray<readonly [string, () => Uint8Array, string]> = [
     () => mailWith([{ name: "smime.p7m", bytes: Buffer.from("308006092a864886f70d010703a080", "hex") }]),
     "unsupported"
   ],
-  ["a mail of 10 000 parts", () => wideMail(10_000), "tooManyFiles"],
-  ["a mail of 200 levels", () => deepMail(200), "tooDeep"]
+  ["a mail of 10 000 parts", () => wideMail(10_000), "tooManyParts"],
+  ["a mail of 200 levels", () => deepMail(200), "partsTooDeep"],
+  ["a mail with a header of 300 kB", () => headedMail(300_000), "headersTooLarge"],
+  [
+    "a container without a document",
+    () => text(`<AttachedDocument xmlns="urn:oasis:names:specification:ubl:schema:xsd:AttachedDocument-2"/>`),
+    "emptyContainer"
+  ],
+  ["an invoice whose number has 101 characters", () => invoiceNumbered(101), "tooLong"]
 ]
 
 describe("POST /v1/inbox", () => {

@@ -11,6 +11,34 @@ export const inboxState = Schema.Literals(inboxStateNames)
 /** Codes of warnings about a received document. */
 export const inboxWarningCodes = ["anotherCufe", "rejected", "broken", "notProven", "noContainer"] as const
 
+/** Codes of reasons why a received file cannot be read; `docs/inbox.md` has the meaning of each. */
+export const inboxReasonCodes = [
+  "noXml",
+  "notXml",
+  "notADocument",
+  "emptyContainer",
+  "tooLong",
+  "encrypted",
+  "damaged",
+  "unknownMethod",
+  "unsafeName",
+  "tooLarge",
+  "tooManyFiles",
+  "tooManyDocuments",
+  "tooManyParts",
+  "tooDeep",
+  "partsTooDeep",
+  "headersTooLarge",
+  "notParsed",
+  "tooCostly",
+  "alone",
+  "unsupported",
+  "notAPurchase"
+] as const
+
+/** Code of a reason why a received file cannot be read. */
+export type InboxReasonCode = (typeof inboxReasonCodes)[number]
+
 /** A warning about a received document. */
 const InboxWarning = Schema.Struct({
   code: described(Schema.Literals(inboxWarningCodes), {
@@ -128,9 +156,9 @@ const rowFields = {
   reason: described(
     Schema.optionalKey(
       Schema.Struct({
-        code: described(Schema.String, {
-          en: "Why it cannot be read, as a code: encrypted, damaged, tooLarge, tooManyFiles, tooDeep, unsafeName, notXml, notADocument, noXml, tooCostly, alone, unsupported, notAPurchase.",
-          es: "Por qué no se puede leer, como código: encrypted, damaged, tooLarge, tooManyFiles, tooDeep, unsafeName, notXml, notADocument, noXml, tooCostly, alone, unsupported, notAPurchase."
+        code: described(Schema.Literals(inboxReasonCodes), {
+          en: `Why it cannot be read, as a code: ${inboxReasonCodes.join(", ")}.`,
+          es: `Por qué no se puede leer, como código: ${inboxReasonCodes.join(", ")}.`
         }),
         text: described(Schema.String, {
           en: "The reason as a sentence, in the language of the caller.",

@@ -56,6 +56,10 @@ const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
     en: "The body is not a readable message: send it as the mail system received it, headers first.",
     es: "El cuerpo no es un mensaje legible: envíelo como lo recibió el sistema de correo, encabezados primero."
   },
+  tooComplex: {
+    en: "The headers of the message exceed 256 KiB, or its parts are nested more than 10 levels deep.",
+    es: "Los encabezados del mensaje superan 256 KiB, o sus partes están anidadas en más de 10 niveles."
+  },
   noReport: {
     en: "The message is not a delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
     es: "El mensaje no es una notificación de estado de entrega (RFC 3464: multipart/report con message/delivery-status)."
@@ -85,7 +89,7 @@ const make = Effect.gen(function* () {
       .run(reportOf, bytes, bytes.length)
       .pipe(
         Effect.catchTag("TaskStopped", (stopped) =>
-          failWith(BounceRefused, tooCostly(stopped), { reason: "unreadable" })
+          failWith(BounceRefused, tooCostly(stopped), { reason: "tooComplex" })
         )
       )
     if ("unread" in read) return yield* refused(read.unread)

@@ -98,7 +98,7 @@ const readDeliveryStatus = (text: string): ReadonlyArray<RecipientReport> =>
     .flatMap((block) => recipientOf(fieldsOf(block)))
 
 /** Reasons for which a message is not read as a report. */
-type UnreadReport = "unreadable" | "noReport"
+type UnreadReport = "unreadable" | "tooComplex" | "noReport"
 
 /**
  * Limits of the parser. Nested messages stay unparsed, because a report has three parts and the returned mail is not
@@ -130,7 +130,11 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === "string" ? Buffer.from(content) : new Uint8Array(content)
 
 const parsed = (bytes: Uint8Array) =>
-  Effect.tryPromise({ try: () => PostalMime.parse(bytes, limits), catch: (): UnreadReport => "unreadable" })
+  Effect.tryPromise({
+    try: () => PostalMime.parse(bytes, limits),
+    // the parser has no codes: so begin its errors about exceeded limits
+    catch: (error): UnreadReport => (String(error).startsWith("Error: Maximum ") ? "tooComplex" : "unreadable")
+  })
 
 /** The headers of the returned mail. They identify the mail, so its body is not read. */
 const returnedHeaders = Effect.fnUntraced(function* (report: Email) {
