@@ -1,5 +1,6 @@
 import type { RunningService } from "@radicar/packages/runningService"
 import type { Page } from "playwright-core"
+import { zipFiles } from "@radicar/zip/inner/zip"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
 import { makeToken } from "./support/filing.ts"
@@ -163,6 +164,28 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
       await page.getByText("No se puede leer: ").waitFor()
       await page.getByRole("button", { name: "Reintentar" }).click()
       await page.getByText("No se puede leer: ").waitFor()
+    }))
+
+  it("shows the unreadable files of a ZIP as one item, with their number and the first twenty reasons", () =>
+    visit(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      const files = Array.from({ length: 1000 }, (_, at) => ({ name: `factura-${at}.xml`, bytes: Buffer.from("<a>") }))
+      const buffer = Buffer.from(zipFiles(files))
+      await open("/inbox")
+      await signIn(token)
+      await page.locator("input[type=file]").setInputFiles({ name: "noviembre.zip", mimeType: "", buffer })
+      const imported = page.getByRole("list", { name: "Archivos importados" })
+      await imported.getByText("1.000 archivos no se pueden leer. El primero: ").waitFor()
+      assert.strictEqual(await imported.getByRole("link").count(), 1)
+      await imported.getByRole("link", { name: "noviembre.zip" }).click()
+      await page.getByText("No se pueden leer 1.000 archivos:").waitFor()
+      await page.getByText("Y 980 más.").waitFor()
+      assert.strictEqual(await page.locator(".notice li").count(), 20)
+      assert.deepStrictEqual(await faults(page), [])
+      await fits(page)
+      const coming = page.waitForEvent("download")
+      await page.getByRole("button", { name: "Guardar factura-999.xml" }).click()
+      assert.strictEqual((await coming).suggestedFilename(), "factura-999.xml")
     }))
 
   it("is left out of the navigation without its scope", async () => {

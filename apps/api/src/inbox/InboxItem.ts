@@ -44,12 +44,19 @@ export const arrivalOf = (row: Row): Arrival => {
   }
 }
 
+/** The files of an arrival that cannot be read. */
+export interface UnreadableFiles {
+  readonly count: number
+  /** The first of them, in the order of the arrival. */
+  readonly files: ReadonlyArray<Pick<ArrivalFile, "name" | "place"> & { readonly reason: UnreadableReason }>
+}
+
 /** Details of a received document that are shown but never searched. */
 type InboxDetails = Partial<Pick<DocumentFacts, "exchangeRate" | "payment" | "references">>
 
 /**
- * An item of a company's inbox: a received document, or a file without a readable one. Days are `YYYY-MM-DD`, amounts
- * decimals; fields that the document does not state are absent.
+ * An item of a company's inbox: a received document, all files of an arrival that cannot be read, or a mail without a
+ * document. Days are `YYYY-MM-DD`, amounts decimals; fields that the document does not state are absent.
  */
 export interface InboxItem {
   /** UUID version 7. */
@@ -58,11 +65,11 @@ export interface InboxItem {
   readonly companyId: string
   readonly environment: FilingEnvironment
   readonly arrivalId: string
-  /** Indices of the item's file in its arrival, such as `1-0`; empty for the arrival itself. */
+  /** Indices of the item's file in its arrival, such as `1-0`; empty for the arrival itself and for several files. */
   readonly place: string
   readonly fileName: string
   readonly state: InboxState
-  readonly reason: UnreadableReason | undefined
+  readonly unreadable: UnreadableFiles | undefined
   readonly warnings: ReadonlyArray<string>
   readonly documentKey?: string
   readonly keyScheme?: string
@@ -96,23 +103,23 @@ export interface InboxItem {
 
 /** Columns that {@link itemOf} reads, over `inbox_items as i` joined with `inbox_arrivals as a`. */
 export const itemColumns = `i.id, i.created_at, i.company_id, i.environment, i.arrival_id, i.place, i.file_name, i.state,
-  i.reason::text as reason, i.warnings, i.document_key, i.key_scheme, i.document_type, i.number, i.prefix,
+  i.unreadable::text as unreadable, i.warnings, i.document_key, i.key_scheme, i.document_type, i.number, i.prefix,
   i.issue_date::text as issue_date, i.due_date::text as due_date, i.supplier_type, i.supplier, i.supplier_name,
   i.buyer_type, i.buyer, i.buyer_name, i.payment_form, i.currency, i.total::text as total, i.order_number,
   i.sums::text as sums, i.details::text as details, i.validated_at, i.notified, i.events::text as events,
   i.term_starts_on::text as term_starts_on, i.term_ends_on::text as term_ends_on, (a.mail - 'text')::text as mail`
 
-type JsonText = "reason" | "sums" | "details" | "events" | "mail"
+type JsonText = "unreadable" | "sums" | "details" | "events" | "mail"
 
 /** Converts a database row to an item. */
 export const itemOf = (row: Row): InboxItem => {
-  const { details, events, mail, reason, sums, ...item } = recordOf<
+  const { details, events, mail, sums, unreadable, ...item } = recordOf<
     Omit<InboxItem, JsonText> & { readonly [Name in JsonText]?: string }
   >(row)
   const parsed = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))
   return {
     ...item,
-    reason: parsed(reason),
+    unreadable: parsed(unreadable),
     mail: parsed(mail),
     sums: parsed(sums) ?? {},
     details: parsed(details) ?? {},

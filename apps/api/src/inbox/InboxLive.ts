@@ -32,7 +32,7 @@ import { isTakenCoding, readOctets, readResource, readResourceJson } from "../ht
 import { violation } from "../http/violation.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { Trust } from "../platform/Trust.ts"
-import { HeavyWork } from "../platform/work/HeavyWork.ts"
+import { HeavyWork, tooCostly } from "../platform/work/HeavyWork.ts"
 import { certificateOf } from "../tenants/certificates/QueryCertificates.ts"
 import { exportInbox } from "./exportInbox.ts"
 import { fileInboxEvents } from "./fileInboxEvents.ts"
@@ -246,19 +246,19 @@ export const InboxLive = HttpApiBuilder.group(
           const isOwn = file === "document" || file === "pdf"
           if (isOwn && item.documentKey === undefined) return yield* noFile
           const place = file === "document" ? item.place : file
-          const bytes =
+          const print = Effect.map(work.run(printArrived, own, octets), (bytes) =>
+            bytes === undefined ? undefined : { bytes, name: `${item.number ?? item.id}.pdf` }
+          )
+          const open = work.run(openFile, { bytes: view.bytes, name: view.name, place }, octets)
+          const found =
             file === "received"
-              ? view.bytes
-              : yield* Effect.orElseSucceed(
-                  file === "pdf"
-                    ? work.run(printArrived, own, octets)
-                    : work.run(openFile, { bytes: view.bytes, name: view.name, place }, octets),
-                  () => undefined
+              ? view
+              : yield* Effect.catchTag(file === "pdf" ? print : open, "TaskStopped", (stopped) =>
+                  failWith(NotFound, tooCostly(stopped))
                 )
-          if (bytes === undefined) return yield* noFile
+          if (found === undefined) return yield* noFile
+          const { bytes, name } = found
           const kind = kindOf(bytes)
-          const name =
-            file === "pdf" ? `${item.number ?? item.id}.pdf` : file === "document" ? item.fileName : view.name
           return yield* answerTagged(bytes, {
             contentType: contentTypes[kind],
             cacheControl: "private, no-cache",

@@ -20,8 +20,8 @@ const listed: ReadonlyArray<InboxState> = [
 ]
 
 const rowOf = (item: InboxItem): ExportRow => {
-  const { documentType = "", events, fileName, number = "", orderNumber, prefix = "", reason, state } = item
-  const { supplierName = "", supplierType, termEndsOn, validatedAt, warnings } = item
+  const { documentType = "", events, fileName, number = "", orderNumber, prefix = "", state } = item
+  const { supplierName = "", supplierType, termEndsOn, unreadable, validatedAt, warnings } = item
   const answeredAt = Date.parse(validatedAt ?? "")
   return {
     submissionId: item.id,
@@ -51,7 +51,7 @@ const rowOf = (item: InboxItem): ExportRow => {
       termEndsOn,
       events,
       warnings,
-      reason: reason?.code,
+      reasons: [...new Set(unreadable?.files.map(({ reason }) => reason.code))],
       fileName
     },
     facts:

@@ -59,9 +59,13 @@ const shownSums: ReadonlyArray<FactSumName> = [
   "reteIca"
 ]
 
+/** Id of the file at a place of an arrival, by which it is fetched. */
+const fileId = (place: string): string => (place === "" ? "received" : place)
+
 /** An item in an answer, in the caller's language. */
 export const itemAnswer = (item: InboxItem, language: Language): ItemAnswer => {
-  const { events, fileName, mail, reason, sums, supplier, supplierName, supplierType, termEndsOn, termStartsOn } = item
+  const { events, fileName, mail, sums, supplier, supplierName, supplierType, termEndsOn, termStartsOn } = item
+  const { unreadable } = item
   const taxes = withoutUndefined(Object.fromEntries(shownSums.map((name) => [name, sums[name]])))
   return {
     id: item.id,
@@ -95,7 +99,18 @@ export const itemAnswer = (item: InboxItem, language: Language): ItemAnswer => {
       : { term: { startsOn: termStartsOn, endsOn: termEndsOn } }),
     warnings: item.warnings.filter(isWarning).map((code) => ({ code, text: warningTexts[code][language] })),
     ...withoutUndefined({
-      reason: reason === undefined ? undefined : { code: reason.code, text: reason[language] },
+      unreadable:
+        unreadable === undefined
+          ? undefined
+          : {
+              count: unreadable.count,
+              files: unreadable.files.map(({ name, place, reason }) => ({
+                id: fileId(place),
+                name,
+                code: reason.code,
+                text: reason[language]
+              }))
+            },
       file: fileName === "" ? undefined : fileName,
       mail:
         mail === undefined

@@ -322,14 +322,17 @@ interface WantedFile extends Arrival {
   readonly place: string
 }
 
-/** The octets of a file inside an arrival; `undefined` if there is no file at the place. */
-export const openFile: Task<Pick<WantedFile, "bytes" | "name" | "place">, Uint8Array | undefined> = {
+/** A file inside an arrival, with its name; `undefined` if there is no file at the place. */
+export const openFile: Task<
+  Pick<WantedFile, "bytes" | "name" | "place">,
+  Pick<WantedFile, "bytes" | "name"> | undefined
+> = {
   name: "openFile",
   run: async ({ bytes, name, place }) => {
     const { files } = await openArrival(bytes, name)
     const found = files.find((file) => file.place === place)
     // in its own buffer, because it may be a view of the whole arrival
-    return found === undefined ? undefined : new Uint8Array(found.bytes)
+    return found === undefined ? undefined : { name: found.name, bytes: new Uint8Array(found.bytes) }
   },
   ...limits
 }

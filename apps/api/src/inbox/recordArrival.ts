@@ -8,8 +8,8 @@ import { type FilingEnvironment, testEnvironment } from "../platform/AuthorityEn
 import { rowOf, type Row } from "../platform/database/records.ts"
 import type { RecordEvent } from "../webhooks/Events.ts"
 import type { JudgedArrival, JudgedFile, JudgedReceivedDocument, ReceivedAnswer } from "./judgeArrival.ts"
-import { type Arrival, arrivalColumns, arrivalOf } from "./InboxItem.ts"
-import { reasonOf, type UnreadableReason } from "./openArrival.ts"
+import { type Arrival, arrivalColumns, arrivalOf, type UnreadableFiles } from "./InboxItem.ts"
+import { reasonOf } from "./openArrival.ts"
 
 type Sql = SqlClient.SqlClient
 
@@ -99,24 +99,27 @@ const receivedEvent = (companyId: string, id: string, state: InboxState, documen
   }
 })
 
-/** Webhook event about a file that cannot be read. */
-const unreadableEvent = (companyId: string, id: string, { code }: UnreadableReason) => ({
+/** Webhook event about the files of an arrival that cannot be read. */
+const unreadableEvent = (companyId: string, id: string, files: UnreadableFiles["files"]) => ({
   type: "inbox.unreadable" as const,
   companyId,
   once: `inbox.unreadable/${id}`,
-  data: { itemId: id, companyId, reason: code, links: { item: `/v1/inbox/${id}?companyId=${companyId}` } }
+  data: {
+    itemId: id,
+    companyId,
+    count: files.length,
+    reasons: [...new Set(files.map(({ reason }) => reason.code))],
+    links: { item: `/v1/inbox/${id}?companyId=${companyId}` }
+  }
 })
 
-/** An item that was deleted because the same arrival is judged again; a new item for the same file keeps its id. */
-interface Earlier {
-  readonly id: string
-  readonly state: InboxState
-}
+/** Number of unreadable files in an item whose names and reasons are stored. */
+const mostReasons = 20
 
 /**
  * Records a judged arrival within the surrounding transaction: one item for each document, however often it arrives,
- * and one for each unreadable file. If the arrival was judged before, its items without a readable document are
- * replaced and all others stay. Returns the arrival.
+ * and one for all unreadable files. If the arrival was judged before, its item without a document is replaced and all
+ * others stay. Returns the arrival.
  */
 export const recordArrival = Effect.fnUntraced(function* (
   sql: Sql,
@@ -127,11 +130,11 @@ export const recordArrival = Effect.fnUntraced(function* (
     select ${sql.literal(arrivalColumns)} from inbox_arrivals where id = ${arrivalId} for update`
   // erased meanwhile
   if (stored === undefined) return undefined
-  const { companyId, createdAt } = arrivalOf(stored)
-  const replaced = yield* sql<Earlier & { readonly place: string }>`
+  const { companyId, createdAt, name: arrivalName } = arrivalOf(stored)
+  let [earlier] = yield* sql<{ readonly id: string; readonly state: InboxState }>`
     delete from inbox_items where arrival_id = ${arrivalId} and state in ('unreadable', 'noDocument')
-    returning id, state, place`
-  const earlier = new Map(replaced.map((each) => [each.place, each]))
+    returning id, state`
+  const isReadable = judged.judged.length > 0 && judged.judged.every(({ is }) => is === "document")
   const items: Array<string> = []
 
   const insert = Effect.fnUntraced(function* (
@@ -141,10 +144,11 @@ export const recordArrival = Effect.fnUntraced(function* (
       readonly state: InboxState
       readonly warnings?: ReadonlyArray<string>
     },
-    json: { readonly reason?: object; readonly sums?: object; readonly details?: object },
+    json: { readonly unreadable?: UnreadableFiles; readonly sums?: object; readonly details?: object },
     document: object
   ) {
-    const before = earlier.get(place)
+    // the id stays with what cannot be read, and goes to the first new document once everything can
+    const before = "documentKey" in document === isReadable ? earlier : undefined
     const id = before?.id ?? randomUUIDv7()
     const { environment, state, warnings = [] } = fields
     const row = rowOf({
@@ -163,12 +167,13 @@ export const recordArrival = Effect.fnUntraced(function* (
       sql`cast(${value === undefined ? null : JSON.stringify(value)}::text as jsonb)`
     const columns = Object.keys(row)
     const rows = yield* sql<{ readonly id: string }>`
-      insert into inbox_items (${sql.literal(columns.join(", "))}, reason, sums, details)
-      select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}, ${asJson(json.reason)},
+      insert into inbox_items (${sql.literal(columns.join(", "))}, unreadable, sums, details)
+      select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}, ${asJson(json.unreadable)},
         ${asJson(json.sums ?? {})}, ${asJson(json.details ?? {})}
       from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new
       on conflict on constraint inbox_items_key do nothing returning id::text as id`
     if (rows.length === 0) return undefined
+    if (before !== undefined) earlier = undefined
     yield* recordStep(sql, id, { from: before?.state, to: state, cause: "judged" })
     return { id, isNew: before === undefined }
   })
@@ -258,23 +263,26 @@ export const recordArrival = Effect.fnUntraced(function* (
     yield* record(receivedEvent(companyId, added.id, state, document))
   })
 
-  const addUnreadable = Effect.fnUntraced(function* (
-    file: Pick<JudgedFile, "name" | "place">,
-    reason: UnreadableReason
-  ) {
-    const added = yield* insert(file, { environment: standard, state: "unreadable" }, { reason }, {})
+  const addUnreadable = Effect.fnUntraced(function* (files: UnreadableFiles["files"]) {
+    const [first, ...others] = files
+    if (first === undefined) return
+    const unreadable = { count: files.length, files: files.slice(0, mostReasons) }
+    const file = others.length === 0 ? first : { place: "", name: arrivalName }
+    const added = yield* insert(file, { environment: standard, state: "unreadable" }, { unreadable }, {})
     if (added === undefined) return
     items.push(added.id)
-    if (added.isNew) yield* record(unreadableEvent(companyId, added.id, reason))
+    if (added.isNew) yield* record(unreadableEvent(companyId, added.id, files))
   })
 
+  /** Adds an answer to the document that it is about; the reason, if there is no such document. */
   const addAnswer = Effect.fnUntraced(function* (file: JudgedFile & { readonly is: "answer" }) {
     const [known] = yield* sql<Known>`
       select id::text as id, state, document_type as "documentType", payment_form as "paymentForm" from inbox_items
       where company_id = ${companyId} and document_key = ${file.key} order by id limit 1 for update`
-    if (known === undefined) return yield* addUnreadable(file, reasonOf("alone"))
+    if (known === undefined) return reasonOf("alone")
     items.push(known.id)
     yield* validate(known, file.answer, undefined)
+    return undefined
   })
 
   // in one order, so that two arrivals with the same documents do not wait for each other
@@ -282,10 +290,13 @@ export const recordArrival = Effect.fnUntraced(function* (
     .filter((file) => file.is === "document")
     .toSorted((left, right) => (left.document.key < right.document.key ? -1 : 1))
   yield* Effect.forEach(documents, addDocument, { discard: true })
+  const unreadable: Array<UnreadableFiles["files"][number]> = []
   for (const file of judged.judged) {
-    if (file.is === "answer") yield* addAnswer(file)
-    if (file.is === "unreadable") yield* addUnreadable(file, file.reason)
+    const { name, place } = file
+    const reason = file.is === "answer" ? yield* addAnswer(file) : file.is === "unreadable" ? file.reason : undefined
+    if (reason !== undefined) unreadable.push({ place, name, reason })
   }
+  yield* addUnreadable(unreadable)
   if (judged.judged.length === 0) {
     const added = yield* insert({ place: "", name: "" }, { environment: standard, state: "noDocument" }, {}, {})
     if (added !== undefined) items.push(added.id)

@@ -43,7 +43,7 @@ const deepMail = (levels: number): Uint8Array => {
   return text(`From: a@example.com\r\nSubject: deep\r\n${heads.join("")}Content-Type: text/plain\r\n\r\nx\r\n`)
 }
 
-/** An invoice with nothing but what a list needs, whose number has as many characters. */
+/** An invoice with only what a list needs, whose number has as many characters. */
 const invoiceNumbered = (length: number): Uint8Array =>
   text(`<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
     xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
@@ -149,7 +149,8 @@ describe("POST /v1/inbox", () => {
           assert.lengthOf(taken.body.items, 1, `${what}: ${taken.text}`)
           const [item] = taken.body.items
           assert.strictEqual(item.state, "unreadable", `${what}: ${taken.text}`)
-          assert.strictEqual(item.reason.code, code, `${what}: ${taken.text}`)
+          assert.deepInclude(item.unreadable, { count: 1 }, `${what}: ${taken.text}`)
+          assert.strictEqual(item.unreadable.files[0].code, code, `${what}: ${taken.text}`)
           const kept = yield* buyer.ask(`/${item.id}/files/received`)
           assert.strictEqual(kept.status, 200, what)
           assert.strictEqual(kept.octets.length, bytes.length, what)
@@ -160,6 +161,53 @@ describe("POST /v1/inbox", () => {
         const [item] = listed.body.items
         const again = yield* buyer.ask(`/${item.id}/retry`, { method: "POST" })
         assert.deepStrictEqual(again.body, item, again.text)
+      })
+    )
+
+    it.effect("lists all unreadable files of an arrival as one item, and keeps each", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container, id } = yield* sold(990013015, buyer)
+        const names = Array.from({ length: 999 }, (_, at) => `${at}.xml`)
+        const zip = zipSync(
+          Object.fromEntries([["f.xml", container], ...names.map((name) => [name, text(`<a>${name}`)] as const)])
+        )
+        const taken = yield* take(buyer, zip, "&name=facturas.zip")
+        const [document, item, ...others] = taken.body.items
+        assert.isEmpty(others, taken.text)
+        assert.deepInclude(document, { state: "received", number: id }, taken.text)
+        assert.deepInclude(item, { state: "unreadable", file: "facturas.zip" }, taken.text)
+        const { count, files } = item.unreadable
+        assert.strictEqual(count, names.length)
+        assert.deepStrictEqual(
+          files.map(({ code, id: place, name }: any) => [place, name, code]),
+          names.slice(0, 20).map((name, at) => [String(at + 1), name, "notXml"])
+        )
+        const listed = yield* buyer.ask("", { query: "&state=unreadable" })
+        assert.deepStrictEqual(listed.body.items, [item])
+        const detail = yield* buyer.ask(`/${item.id}`)
+        assert.lengthOf(detail.body.files, names.length + 2, "the ZIP, the document, and each other file")
+        const last = yield* buyer.ask(`/${item.id}/files/${names.length}`)
+        assert.strictEqual(last.text, "<a>998.xml")
+        assert.strictEqual(last.headers.get("content-disposition"), 'attachment; filename="998.xml"')
+        const again = yield* buyer.ask(`/${item.id}/retry`, { method: "POST" })
+        assert.deepStrictEqual(again.body, item)
+        const lines = (yield* buyer.ask("/export", { query: "&format=jsonl&state=unreadable" })).text.trim().split("\n")
+        assert.deepInclude(JSON.parse(lines.join()), { reasons: "notXml", fileName: "facturas.zip" })
+      })
+    )
+
+    it.effect("loses no document behind a container of too many files", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container, id } = yield* sold(990013016, buyer)
+        const many = zipSync(Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`${at}.txt`, text("a")])))
+        const taken = yield* take(buyer, zipSync({ "a.zip": many, "f.xml": container }))
+        const [document, item, ...others] = taken.body.items
+        assert.isEmpty(others, taken.text)
+        assert.deepInclude(document, { state: "received", number: id }, taken.text)
+        assert.deepInclude(item.unreadable, { count: 1 }, taken.text)
+        assert.deepInclude(item.unreadable.files[0], { id: "0", name: "a.zip", code: "tooManyFiles" })
       })
     )
 
@@ -256,7 +304,7 @@ describe("POST /v1/inbox", () => {
         const answer = yield* fileOf(second.uuid, "response")
         const alone = yield* take(buyer, answer)
         assert.deepInclude(alone.body.items[0], { state: "unreadable" })
-        assert.strictEqual(alone.body.items[0].reason.code, "alone")
+        assert.strictEqual(alone.body.items[0].unreadable.files[0].code, "alone")
         const document = yield* take(buyer, yield* fileOf(second.uuid, "document"))
         assert.strictEqual(document.body.items[0].state, "withoutAnswer")
         const again = yield* buyer.ask(`/${alone.body.items[0].id}/retry`, { method: "POST" })
@@ -349,8 +397,8 @@ describe("POST /v1/inbox", () => {
         )
         const alone = yield* take(buyer, mailWith(annexes))
         assert.deepStrictEqual(
-          alone.body.items.map(({ reason }: any) => reason.code).toSorted(),
-          ["notXml", "unsupported"],
+          alone.body.items.map(({ unreadable: { files } }: any) => files.map(({ code }: any) => code)),
+          [["notXml", "unsupported"]],
           alone.text
         )
         const event = `<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"
@@ -445,7 +493,7 @@ describe("POST /v1/inbox", () => {
           ["unreadable", "received", "received"],
           lines.text
         )
-        assert.deepInclude(list[0], { reason: "noXml", fileName: "notas.txt" })
+        assert.deepInclude(list[0], { reasons: "noXml", fileName: "notas.txt" })
         assert.deepInclude(list[1], { supplier: nit, order: "OC-1042", stateName: "received" }, lines.text)
         assert.include(lines.text, '"iva":51300.30,"total":573306.30')
         const workbook = yield* buyer.ask("/export", { query: "&format=xlsx&state=received" })

@@ -62,10 +62,10 @@ it.live("the term of three business days ends and is reported, and the supplier'
       Effect.sync(() => hook.calls.map(({ body }) => JSON.parse(body))),
       (calls) => calls.length === events.length
     )
-    assert.deepStrictEqual(told.map(({ data, type }) => [type, data.itemId, data.endsOn ?? data.reason]).toSorted(), [
+    assert.deepStrictEqual(told.map(({ data, type }) => [type, data.itemId, data.endsOn ?? data.reasons]).toSorted(), [
       ["inbox.received", item.id, undefined],
       ["inbox.term_ending", item.id, "2026-07-16"],
-      ["inbox.unreadable", broken.body.items[0].id, "noXml"]
+      ["inbox.unreadable", broken.body.items[0].id, ["noXml"]]
     ])
     clock.move(days(1))
     const over = yield* eventually(look, ({ body }) => body.state === "termOver")

@@ -9,6 +9,7 @@ import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
 import { type Client, isProblem } from "../session/client.ts"
 import { useClient } from "../session/Session.ts"
+import { WhyUnreadable } from "./InboxTable.tsx"
 import { faceOfState, itemName } from "./inboxTexts.ts"
 
 /** Limit of the service for a file, in octets. */
@@ -79,9 +80,9 @@ const ImportResult = ({ company, file }: { readonly company: string; readonly fi
                 <a href={href(`/inbox/${item.id}`, { company })}>{visibly(itemName(item))}</a>{" "}
                 {item.supplier === undefined ? null : <Outside text={item.supplier.name} />}{" "}
                 <Badge tone={tone}>{say(state)}</Badge>
-                {item.reason === undefined ? null : (
+                {item.unreadable === undefined ? null : (
                   <span class="under">
-                    <Outside text={item.reason.text} />
+                    <WhyUnreadable {...item.unreadable} />
                   </span>
                 )}
               </li>

@@ -1,7 +1,7 @@
 import type { InboxItem } from "@radicar/contract/inner/inbox/InboxItem"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
-import { colombianDay, dateText, nextDay } from "../language/moments.ts"
+import { colombianDay, countText, dateText, nextDay } from "../language/moments.ts"
 import { moneyText } from "../language/money.ts"
 import { Badge } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
@@ -54,14 +54,31 @@ export const TermEnd = ({ state, term }: Pick<InboxItem, "state" | "term">) => {
   )
 }
 
+/** The unreadable files of an item in a sentence: their number if there are several, and the reason of the first. */
+export const WhyUnreadable = ({ count, files: [first] }: NonNullable<InboxItem["unreadable"]>) => {
+  const say = useSay()
+  const number = countText(count, useLanguage())
+  return (
+    <>
+      {count === 1
+        ? null
+        : say({
+            en: `${number} files cannot be read. The first: `,
+            es: `${number} archivos no se pueden leer. El primero: `
+          })}
+      <Outside text={first?.text ?? ""} />
+    </>
+  )
+}
+
 /** Something to look at: warnings, or why an item is no document. */
 const Remarks = ({ item }: { readonly item: InboxItem }) => {
   const say = useSay()
-  const { mail, reason, warnings } = item
-  if (reason !== undefined)
+  const { mail, unreadable, warnings } = item
+  if (unreadable !== undefined)
     return (
       <span class="remark">
-        <Outside text={reason.text} />
+        <WhyUnreadable {...unreadable} />
       </span>
     )
   if (warnings.length > 0)

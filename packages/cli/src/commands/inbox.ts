@@ -24,6 +24,17 @@ import { inboxExport, inboxFilterFlags, inboxSummary, stateCell } from "./inboxR
 /** Title of an inbox item: the document's number, else the subject of the mail, the file name or the item's id. */
 const titleOf = ({ file, id, mail, number }: InboxItem): string => number ?? mail?.subject ?? file ?? id
 
+/** The unreadable files of an item in a sentence: their number if there are several, and the reason of the first. */
+const unreadableText = (
+  { count, files: [first] }: NonNullable<InboxItem["unreadable"]>,
+  { say }: Pick<Layout, "say">
+): string => {
+  const { name = "", text = "" } = first ?? {}
+  return count === 1
+    ? text
+    : `${say({ en: `${count} files cannot be read.`, es: `${count} archivos no se pueden leer.` })} ${name}: ${text}`
+}
+
 const itemColumns = ({ paint, say }: Pick<Layout, "paint" | "say">) =>
   [
     {
@@ -38,8 +49,10 @@ const itemColumns = ({ paint, say }: Pick<Layout, "paint" | "say">) =>
     {
       heading: { en: "state", es: "estado" },
       least: 12,
-      cell: ({ reason, state }: InboxItem) =>
-        reason === undefined ? stateCell(state, { paint, say }) : ([reason.text, paint.red] as const)
+      cell: ({ state, unreadable }: InboxItem) =>
+        unreadable === undefined
+          ? stateCell(state, { paint, say })
+          : ([unreadableText(unreadable, { say }), paint.red] as const)
     },
     { heading: { en: "until", es: "hasta" }, optional: true, cell: ({ term }: InboxItem) => term?.endsOn }
   ] as const
@@ -57,13 +70,17 @@ const eventStates: Readonly<Record<InboxDetail["filed"][number]["state"], Locali
 /** Text with the details of an inbox item and its document. */
 const detailText = (detail: InboxDetail, layout: Layout): string => {
   const { columns, paint, say } = layout
-  const { events, filed, files, mail, reason, supplier, term, text, warnings } = detail
+  const { events, filed, files, mail, supplier, term, text, unreadable, warnings } = detail
   const [state, colour] = stateCell(detail.state, layout)
   return [
     factRows(layout, [
       ["id", detail.id],
       [{ en: "state", es: "estado" }, state, colour],
-      [{ en: "reason", es: "motivo" }, reason?.text, paint.red],
+      [
+        { en: "unreadable", es: "no legibles" },
+        unreadable && (unreadable.count === 1 ? unreadable.files[0]?.text : String(unreadable.count)),
+        paint.red
+      ],
       [{ en: "supplier", es: "proveedor" }, supplier && `${supplier.identification} ${supplier.name}`],
       [{ en: "number", es: "número" }, detail.number],
       [{ en: "type", es: "tipo" }, detail.type],
@@ -76,6 +93,11 @@ const detailText = (detail: InboxDetail, layout: Layout): string => {
       [{ en: "mail", es: "correo" }, mail && `${mail.from}: ${mail.subject}`],
       [{ en: "files", es: "archivos" }, files.map(({ id, name }) => `${id} ${name}`).join("\n")]
     ]),
+    ...(unreadable === undefined || unreadable.count === 1
+      ? []
+      : unreadable.files.map(({ id, name, text: reason }) =>
+          paint.red(wrapText(`${id} ${name}: ${reason}`, columns).join("\n"))
+        )),
     ...warnings.map(({ text: warning }) => paint.yellow(wrapText(warning, columns).join("\n"))),
     ...filed.map(({ code, id = "", state: eventState }) => `  ${code}  ${say(eventStates[eventState])}  ${id}`),
     ...(text === undefined ? [] : ["", ...wrapText(text, columns)])
@@ -197,7 +219,7 @@ const importFailure = (error: ResourceError | UnreadableDocument, url: string): 
     ? failure("invalid-document", untranslated(error.detail ?? error.title))
     : resourceFailure(error, url)
 
-/** Table of imported files: a line for each document, and for each file that cannot be read. */
+/** Table of imported files: a line for each document, and one for all that cannot be read in a file. */
 const importedText = listText<ImportedRow>({ en: "Nothing came.", es: "No llegó nada." }, (layout) => [
   { heading: { en: "file", es: "archivo" }, least: 12, cell: ({ path }) => path },
   {
@@ -210,9 +232,9 @@ const importedText = listText<ImportedRow>({ en: "Nothing came.", es: "No llegó
     cell: ({ item }) =>
       item === undefined
         ? layout.say({ en: "stored, judged later", es: "guardado, se revisa después" })
-        : item.reason === undefined
+        : item.unreadable === undefined
           ? stateCell(item.state, layout)
-          : ([item.reason.text, layout.paint.red] as const)
+          : ([unreadableText(item.unreadable, layout), layout.paint.red] as const)
   }
 ])
 

@@ -67,6 +67,40 @@ const InboxMail = Schema.Struct({
   })
 }).annotate({ identifier: "InboxMail" })
 
+/** Files of an arrival that cannot be read. */
+const InboxUnreadable = Schema.Struct({
+  count: described(Schema.Int, {
+    en: "Number of files of the arrival that cannot be read: 1.",
+    es: "Número de archivos de la llegada que no se pueden leer: 1."
+  }),
+  files: described(
+    Schema.Array(
+      Schema.Struct({
+        id: described(Schema.String, {
+          en: "Name of the file in GET /v1/inbox/{id}/files/{file}: received, or a place in the arrival such as 1-0.",
+          es: "Nombre del archivo en GET /v1/inbox/{id}/files/{file}: received, o un lugar en la llegada como 1-0."
+        }),
+        name: described(Schema.String, {
+          en: "Name of the file; may be empty.",
+          es: "Nombre del archivo; puede estar vacío."
+        }),
+        code: described(Schema.Literals(inboxReasonCodes), {
+          en: `Why it cannot be read, as a code: ${inboxReasonCodes.join(", ")}.`,
+          es: `Por qué no se puede leer, como código: ${inboxReasonCodes.join(", ")}.`
+        }),
+        text: described(Schema.String, {
+          en: "The reason as a sentence, in the language of the caller.",
+          es: "El motivo como frase, en el idioma de quien llama."
+        })
+      }).annotate({ identifier: "InboxUnreadableFile" })
+    ),
+    {
+      en: "The first twenty of them, each with the reason.",
+      es: "Los primeros veinte, cada uno con el motivo."
+    }
+  )
+}).annotate({ identifier: "InboxUnreadable" })
+
 /** The legal period in which the buyer may accept an invoice or claim against it. */
 const InboxTerm = Schema.Struct({
   startsOn: described(Schema.String, {
@@ -153,27 +187,13 @@ const rowFields = {
     en: "What a person should look at; empty if there is nothing.",
     es: "Lo que una persona debería revisar; vacío si no hay nada."
   }),
-  reason: described(
-    Schema.optionalKey(
-      Schema.Struct({
-        code: described(Schema.Literals(inboxReasonCodes), {
-          en: `Why it cannot be read, as a code: ${inboxReasonCodes.join(", ")}.`,
-          es: `Por qué no se puede leer, como código: ${inboxReasonCodes.join(", ")}.`
-        }),
-        text: described(Schema.String, {
-          en: "The reason as a sentence, in the language of the caller.",
-          es: "El motivo como frase, en el idioma de quien llama."
-        })
-      }).annotate({ identifier: "InboxReason" })
-    ),
-    {
-      en: "Why it cannot be read; only where the state is unreadable.",
-      es: "Por qué no se puede leer; solo si el estado es unreadable."
-    }
-  ),
+  unreadable: described(Schema.optionalKey(InboxUnreadable), {
+    en: "Files that cannot be read; only where the state is unreadable.",
+    es: "Archivos que no se pueden leer; solo si el estado es unreadable."
+  }),
   file: described(Schema.optionalKey(Schema.String), {
-    en: "Name of its file inside the arrival; absent where there is none.",
-    es: "Nombre de su archivo dentro de la llegada; ausente si no tiene."
+    en: "Name of its file inside the arrival; of several unreadable files, the name of the arrival. Absent where there is none.",
+    es: "Nombre de su archivo dentro de la llegada; si son varios archivos no legibles, el nombre de la llegada. Ausente si no tiene."
   }),
   mail: described(Schema.optionalKey(InboxMail), {
     en: "The mail that it came with; absent if it did not come by mail.",
@@ -181,7 +201,7 @@ const rowFields = {
   })
 } as const
 
-/** A document that a company received, or a received file that cannot be read as one. */
+/** A document that a company received, or all files of an arrival that cannot be read. */
 export const InboxItem = Schema.Struct(rowFields).annotate({ identifier: "InboxItem" })
 
 /** A value of the schema {@link InboxItem}. */
@@ -206,8 +226,8 @@ export const InboxArrival = Schema.Struct({
     es: "true: los mismos octetos ya habían llegado; esta es la llegada anterior."
   }),
   items: described(Schema.Array(InboxItem), {
-    en: "What it brought: one item for each document, also for documents that an earlier arrival had brought.",
-    es: "Lo que trajo: un elemento por cada documento, también los que trajo una llegada anterior."
+    en: "What it brought: one item for each document, also for documents that an earlier arrival had brought, and one for all files that cannot be read.",
+    es: "Lo que trajo: un elemento por cada documento, también los que trajo una llegada anterior, y uno por todos los archivos que no se pueden leer."
   })
 }).annotate({ identifier: "InboxArrival" })
 

@@ -355,9 +355,13 @@ const inbox = Schema.Struct({
     en: "Last day for acceptance or claim: 2026-01-20; only of inbox.term_ending.",
     es: "Último día para aceptar o reclamar: 2026-01-20; solo en inbox.term_ending."
   }),
-  reason: described(Schema.optionalKey(Schema.String), {
-    en: "Why it cannot be read, as a code: encrypted; only of inbox.unreadable.",
-    es: "Por qué no se puede leer, como código: encrypted; solo en inbox.unreadable."
+  count: described(Schema.optionalKey(Schema.Int), {
+    en: "Number of files of the arrival that cannot be read: 1; only of inbox.unreadable.",
+    es: "Número de archivos de la llegada que no se pueden leer: 1; solo en inbox.unreadable."
+  }),
+  reasons: described(Schema.optionalKey(Schema.Array(Schema.String)), {
+    en: "Codes of the reasons why they cannot be read, such as encrypted; only of inbox.unreadable.",
+    es: "Códigos de los motivos por los que no se pueden leer, como encrypted; solo en inbox.unreadable."
   }),
   links: links({
     item: {

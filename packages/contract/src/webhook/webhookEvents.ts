@@ -84,8 +84,8 @@ export const webhookEvents = {
     es: "El plazo para aceptar o reclamar un documento recibido termina hoy o mañana, y no hay aceptación ni reclamo. Una vez por documento."
   },
   "inbox.unreadable": {
-    en: "Something arrived in the inbox that cannot be read; it is kept, and can be tried again.",
-    es: "Llegó a la bandeja algo que no se puede leer; se conserva y se puede reintentar."
+    en: "Files arrived in the inbox that cannot be read; they are kept, and can be tried again. Once for an arrival.",
+    es: "Llegaron a la bandeja archivos que no se pueden leer; se conservan y se puede reintentar. Una vez por llegada."
   },
   "authority.degraded": {
     en: "The authority does not answer: the service stops calling it for a while.",

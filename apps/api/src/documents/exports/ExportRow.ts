@@ -26,8 +26,8 @@ interface ReceivedFacts {
   readonly events: Readonly<Partial<Record<InboxEventCode, string>>>
   /** Codes of the warnings about the document. */
   readonly warnings: ReadonlyArray<string>
-  /** Code of the reason why the received file cannot be read; absent for a readable one. */
-  readonly reason: string | undefined
+  /** Codes of the reasons why received files cannot be read; empty for a document. */
+  readonly reasons: ReadonlyArray<string>
   readonly fileName: string
 }
 

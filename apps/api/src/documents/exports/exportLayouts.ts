@@ -220,7 +220,7 @@ const receivedColumn = (
   valueOf: (received: NonNullable<ExportRow["received"]>) => string | undefined
 ): ExportColumn => column(key, name, kind, ({ received }) => received && valueOf(received))
 
-/** Layout `inbox`: one row per item that a company received, including unreadable files. */
+/** Layout `inbox`: one row per item that a company received, including the unreadable files of an arrival. */
 const inbox: ExportLayout = {
   sheet: "radicar",
   columns: ({ language }) => [
@@ -257,7 +257,9 @@ const inbox: ExportLayout = {
     ...inboxEvents.map(([code, name]) => receivedColumn(`event${code}`, name, "date", ({ events }) => events[code])),
     receivedColumn("termEndsOn", { en: "Term ends on", es: "Plazo hasta" }, "date", ({ termEndsOn }) => termEndsOn),
     receivedColumn("warnings", { en: "Warnings", es: "Advertencias" }, "text", ({ warnings }) => warnings.join(" ")),
-    receivedColumn("reason", { en: "Unreadable because", es: "Motivo de no legible" }, "text", ({ reason }) => reason),
+    receivedColumn("reasons", { en: "Unreadable because", es: "Motivos de no legible" }, "text", ({ reasons }) =>
+      reasons.join(" ")
+    ),
     receivedColumn("fileName", { en: "File", es: "Archivo" }, "text", ({ fileName }) => fileName),
     column("environment", { en: "Environment", es: "Ambiente" }, "text", ({ environment }) => environment),
     column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),

@@ -1,6 +1,6 @@
 import type { InboxDetail } from "@radicar/contract/inner/inbox/InboxItem"
 import { useLanguage, useSay } from "../../language/LanguageContext.ts"
-import { dateText } from "../../language/moments.ts"
+import { countText, dateText } from "../../language/moments.ts"
 import { moneyText } from "../../language/money.ts"
 import { CopyButton, Facts } from "../../parts/Facts.tsx"
 import { environmentText } from "../../parts/environmentText.ts"
@@ -13,19 +13,49 @@ import { hasOpenTerm, Supplier, TermEnd } from "../InboxTable.tsx"
 
 type Part = { readonly company: string; readonly detail: InboxDetail }
 
-/** Warnings of an item, why it cannot be read, and the text of a mail without a document. */
-export const Remarks = ({ detail: { mail, reason, text, warnings } }: Pick<Part, "detail">) => {
+/** The files that cannot be read, each with its reason, and the number of those that are not shown. */
+const Unreadable = ({ count, files }: NonNullable<InboxDetail["unreadable"]>) => {
+  const say = useSay()
+  const language = useLanguage()
+  const [number, others] = [count, count - files.length].map((value) => countText(value, language))
+  const [only] = count === 1 ? files : []
+  return (
+    <Notice tone="danger">
+      <p>
+        <strong>
+          {only === undefined
+            ? say({ en: `${number} files cannot be read:`, es: `No se pueden leer ${number} archivos:` })
+            : say({ en: "It cannot be read: ", es: "No se puede leer: " })}
+        </strong>
+        {only === undefined ? null : <Outside text={only.text} />}
+      </p>
+      {only === undefined ? (
+        <ul>
+          {files.map(({ id, name, text }) => (
+            <li key={id}>
+              <strong>{visibly(name === "" ? id : name)}</strong>: <Outside text={text} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {count === files.length ? null : (
+        <p>
+          {say({
+            en: `And ${others} more. Everything that arrived is under Files.`,
+            es: `Y ${others} más. Todo lo que llegó está en Archivos.`
+          })}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Warnings of an item, its unreadable files, and the text of a mail without a document. */
+export const Remarks = ({ detail: { mail, text, unreadable, warnings } }: Pick<Part, "detail">) => {
   const say = useSay()
   return (
     <>
-      {reason === undefined ? null : (
-        <Notice tone="danger">
-          <p>
-            <strong>{say({ en: "It cannot be read: ", es: "No se puede leer: " })}</strong>
-            <Outside text={reason.text} />
-          </p>
-        </Notice>
-      )}
+      {unreadable === undefined ? null : <Unreadable {...unreadable} />}
       {warnings.map(({ code, text: sentence }) => (
         <Notice key={code} tone="warning">
           <p>

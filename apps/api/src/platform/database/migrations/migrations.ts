@@ -68,5 +68,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "0049_inbox_search.sql"), "utf8"),
     // the same results, by another index
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/payrolls.sql"), "utf8")
-  )
+  ),
+  "0050_unreadable_files": apply(readFileSync(join(import.meta.dirname, "0050_unreadable_files.sql"), "utf8"))
 }
