@@ -47,7 +47,7 @@ const millisecondsBetween = { live: 50, filings: 250 }
 
 /** Makes the probes of a service: filings of 20 lines, and liveness checks. */
 export const probing = (url: string) => {
-  const nextBody = filingBodies(20, 990_000_001)
+  const nextBody = filingBodies(20, 994_000_001)
   const live = askingOf(url)
   const file = askingOf(url)
   const fileOne = async (): Promise<number> => {

@@ -1,4 +1,6 @@
 import { latencies } from "@radicar/bench/load/latencies"
+import { scopeNames } from "@radicar/contract/inner/CurrentCaller"
+import { resourceExamples } from "@radicar/contract/inner/resourceExamples"
 import { startAuthority } from "@radicar/bench/processes/startAuthority"
 import { onStage } from "@radicar/bench/processes/onStage"
 import { patienceMillis } from "@radicar/vitest/hang"
@@ -9,7 +11,12 @@ import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
 import { probedLine, probing } from "../heavy/probe.ts"
 import { mebibytes } from "../mebibytes.ts"
-import type { HostileOutcomes, HostileTask } from "./sendHostile.ts"
+import { startMailSink } from "../scene/mailSink.ts"
+import { unusedOrigin } from "../scene/Scene.ts"
+import { succeeded } from "../scene/tenant.ts"
+import { requestEveryOperation, uncoveredOperations } from "./everyOperation.ts"
+import type { Description } from "./hostileRequests.ts"
+import type { HostileOutcomes, HostileTask, HostileToken } from "./sendHostile.ts"
 
 /** Options of a run with the hostile tenant. */
 export interface HostileOptions {
@@ -31,23 +38,11 @@ export interface HostileMeasures {
   readonly refused: Readonly<Record<string, number>>
   /** Peak of the service's resident memory in MiB; `NaN` without `/proc`. */
   readonly resident: number
+  /** Operations that were not answered 2xx to valid input of the tenant, without an exception. */
+  readonly uncovered: ReadonlyArray<string>
   /** Counts of the answers to the hostile tenant. */
   readonly outcomes: HostileOutcomes
 }
-
-/**
- * Scopes of the hostile tenant's token: every scope except the operator's, since the tenant administers its own
- * company.
- */
-const scopes = [
-  "documents:write",
-  "documents:read",
-  "mails:report",
-  "tokens:admin",
-  "companies:admin",
-  "webhooks:admin",
-  "audit:read"
-]
 
 /**
  * Number of concurrent requests of the hostile tenant: as many as the service handles for one token, and as many
@@ -57,16 +52,25 @@ const connections = 24
 
 const quietSeconds = 8
 
-/** Id of the hostile tenant's company. */
-const company = "66"
+/** Ids of the hostile tenant's companies and providers: of the mix, of valid requests, and to be disabled. */
+const [company, another, disabled] = ["66", "67", "68"] as const
 
-const tokenOf = async (url: string, adminToken: string): Promise<string> => {
+/** Configures companies and providers, and creates a token with every scope for them. */
+const tokenFor = async (
+  url: string,
+  adminToken: string,
+  ids: readonly [string, ...Array<string>]
+): Promise<HostileToken> => {
   const ask = askingOf(url)
-  const put = await ask(`/v1/companies/${company}`, { method: "PUT", token: adminToken, body: '{"Name":"66"}' })
-  if (put.status >= 300) throw new Error(`A company: ${put.status} ${put.text}`)
-  const body = JSON.stringify({ Scopes: scopes, Companies: [company], Providers: ["1"] })
-  const made = await ask("/v1/tokens/", { token: adminToken, body })
-  return (JSON.parse(made.text) as { readonly token: string }).token
+  for (const id of ids) {
+    const configure = async (path: string, settings: object = {}): Promise<void> =>
+      succeeded(await ask(`${path}/${id}`, { method: "PUT", token: adminToken, body: JSON.stringify(settings) }))
+    await configure("/v1/companies", { Name: id })
+    await configure("/v1/providers", resourceExamples.get("ProviderPut"))
+  }
+  const body = JSON.stringify({ Scopes: scopeNames, Companies: ids, Providers: ids })
+  const { id, token } = succeeded(await ask("/v1/tokens/", { token: adminToken, body }))
+  return { company: ids[0], id, token }
 }
 
 /**
@@ -77,14 +81,33 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
   await onStage(async (stage) => {
     const authority = await stage.keep(startAuthority(stage.folder))
     const adminToken = randomBytes(24).toString("hex")
+    const mailSink = await startMailSink()
     const { pid, url } = await stage.service(authority.url, {
       ...(file === undefined ? {} : { file }),
       // the default limits
-      env: { RADICAR_ADMIN_TOKEN: adminToken, RADICAR_RATE_LIMIT: "", RADICAR_CONCURRENT_REQUESTS: "" }
+      env: {
+        RADICAR_ADMIN_TOKEN: adminToken,
+        RADICAR_RATE_LIMIT: "",
+        RADICAR_CONCURRENT_REQUESTS: "",
+        RADICAR_OUTBOUND_ALLOW: unusedOrigin,
+        SMTP_URL: mailSink.url,
+        MAIL_FROM: "facturas@emisor.example"
+      }
     })
     const probe = probing(url)
     for (let filings = 0; filings < 40; filings++) await probe.fileOne()
-    const task: HostileTask = { url, seed, company, token: await tokenOf(url, adminToken), connections }
+    const mix = await tokenFor(url, adminToken, [company, another])
+    const task: HostileTask = {
+      url,
+      seed,
+      mix,
+      last: await tokenFor(url, adminToken, [disabled]),
+      lastAfter: seconds * 700,
+      connections
+    }
+    const tenant = { url, token: mix.token, tenant: [company, another], receiver: unusedOrigin } as const
+    const description = (await (await fetch(new URL("/openapi.json", url))).json()) as Description
+    const uncovered = uncoveredOperations(description, await requestEveryOperation(tenant))
     const quiet = await probe.during(quietSeconds * 1000)
     const sending = fork(new URL("sendHostile.ts", import.meta.url), {
       execArgv: ["--conditions=@radicar/source"],
@@ -102,6 +125,7 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
         live: { quiet: p99(quiet.live), loaded: p99(loaded.live) },
         refused: loaded.filings.failed,
         resident: mebibytes(pid, "VmHWM"),
+        uncovered,
         outcomes
       }
       for (const [name, probed] of Object.entries({
@@ -114,6 +138,7 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
       }
     } finally {
       sending.kill("SIGKILL")
+      mailSink.stop()
     }
   })
   if (measures === undefined) throw new Error("The run ended without measures.")
@@ -127,7 +152,13 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
 const bounds = { timesQuiet: 20, leastMillis: 5000, resident: 1200 }
 
 /** Describes the effects on others that exceed the limits, one sentence each; empty if there are none. */
-export const hostileFaults = ({ filings, live, refused, resident }: HostileMeasures): ReadonlyArray<string> => {
+export const hostileFaults = ({
+  filings,
+  live,
+  refused,
+  resident,
+  uncovered
+}: HostileMeasures): ReadonlyArray<string> => {
   const slow = ([name, { loaded, quiet }]: readonly [string, { readonly quiet: number; readonly loaded: number }]) => {
     const most = Math.max(quiet * bounds.timesQuiet, bounds.leastMillis)
     return loaded <= most
@@ -135,6 +166,7 @@ export const hostileFaults = ({ filings, live, refused, resident }: HostileMeasu
       : [`${name} took ${loaded.toFixed(0)} ms at p99, ${quiet.toFixed(0)} ms without the tenant`]
   }
   return [
+    ...uncovered.map((operation) => `${operation} was not answered 2xx to valid input, or is no exception any more`),
     ...Object.entries({ "filings of others": filings, "/health/live": live }).flatMap(slow),
     ...Object.entries(refused).map(([status, times]) => `${times} filings of others were answered ${status}`),
     ...(resident > bounds.resident ? [`${resident.toFixed(0)} MiB were resident, at most ${bounds.resident}`] : [])

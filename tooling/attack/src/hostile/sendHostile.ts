@@ -1,14 +1,26 @@
 import { random } from "@radicar/chaos/random"
 import { Agent, request } from "node:http"
 import { setTimeout } from "node:timers/promises"
-import { type HostileRequest, hostileRequests } from "./hostileRequests.ts"
+import { makeFiles } from "./hostileFiles.ts"
+import { collectionOf, type HostileRequest, hostileRequests } from "./hostileRequests.ts"
+
+/** A company and provider of the hostile tenant, and a token for them. */
+export interface HostileToken {
+  /** Id of the company and of the provider. */
+  readonly company: string
+  readonly id: string
+  readonly token: string
+}
 
 /** Input of the hostile tenant's process, passed as JSON in the variable `TASK`. */
 export interface HostileTask {
   readonly url: string
   readonly seed: number
-  readonly company: string
-  readonly token: string
+  readonly mix: HostileToken
+  /** Company, provider and token that the requests disable. */
+  readonly last: HostileToken
+  /** Milliseconds after which the requests that disable are sent. */
+  readonly lastAfter: number
   /** Maximum number of concurrent requests. */
   readonly connections: number
 }
@@ -23,23 +35,30 @@ const holding = 5000
  * The hostile tenant in a separate process, so that its work delays no probe. It sends until the parent stops it,
  * ignoring refusals and `Retry-After`.
  */
-const { company, connections, seed, token, url } = JSON.parse(process.env["TASK"] ?? "{}") as HostileTask
+const { connections, last, lastAfter, mix, seed, url } = JSON.parse(process.env["TASK"] ?? "{}") as HostileTask
 const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 3000 })
 const outcomes: Record<string, Record<string, number>> = {}
 const keys: Array<string> = []
+const ids: Record<string, ReadonlyArray<string>> = {}
+
+/** Maximum number of ids of a collection to remember, the latest. */
+const maximumIds = 200
 const stopped = new AbortController()
 process.once("message", () => stopped.abort())
 process.once("disconnect", () => process.exit())
 
 const pause = (millis: number) => setTimeout(millis, undefined, { signal: stopped.signal }).catch(() => {})
 
-const remember = (text: string): void => {
+const remember = (path: string, text: string): void => {
   const [, key] = /"uuid":"([0-9a-f]{96})"/u.exec(text) ?? []
   if (key !== undefined) keys.push(key)
+  const found = [...text.matchAll(/"id":"([0-9a-f]{8}-[0-9a-f-]{27})"/gu)].map(([, id = ""]) => id)
+  const collection = collectionOf(path)
+  if (found.length > 0) ids[collection] = [...(ids[collection] ?? []), ...found].slice(-maximumIds)
 }
 
 /** Sends a request in its manner, such as in drops; returns the status, or 0 without an answer. */
-const send = ({ body, headers, manner, method, path }: HostileRequest): Promise<number> =>
+const send = (token: string, { body, headers, manner, method, path }: HostileRequest): Promise<number> =>
   new Promise((resolve) => {
     const length: Record<string, number> =
       body === undefined || manner === "in drops" ? {} : { "content-length": body.length }
@@ -59,7 +78,7 @@ const send = ({ body, headers, manner, method, path }: HostileRequest): Promise<
         }
         answer.on("data", (part: Buffer) => parts.push(part)).on("error", () => resolve(status))
         answer.on("end", () => {
-          if (status === 200 && method === "POST") remember(Buffer.concat(parts).toString("utf8"))
+          if (status === 200 || status === 201) remember(path, Buffer.concat(parts).toString("utf8"))
           resolve(status)
         })
       }
@@ -82,17 +101,28 @@ const send = ({ body, headers, manner, method, path }: HostileRequest): Promise<
     } else sent.end(body)
   })
 
+const sendAndCount = async (token: string, next: HostileRequest): Promise<void> => {
+  const status = String(await send(token, next))
+  const name = `${next.name}, ${next.manner}`
+  outcomes[name] = { ...outcomes[name], [status]: (outcomes[name]?.[status] ?? 0) + 1 }
+}
+
 const description = await (await fetch(new URL("/openapi.json", url))).json()
+const requestsOf = (purpose: string) => hostileRequests(description as never, random(seed, purpose))
+makeFiles()
 process.send?.("ready")
-await Promise.all(
-  Array.from({ length: connections }, async (_, index) => {
-    const requests = hostileRequests(description as never, random(seed, `connection ${index}`))
+const sendLast = async (): Promise<void> => {
+  await pause(lastAfter)
+  const tenant = { company: last.company, keys: [], ids: { "/v1/tokens": [last.id] } }
+  for (const next of requestsOf("last").last(tenant)) await sendAndCount(last.token, next)
+}
+await Promise.all([
+  sendLast(),
+  ...Array.from({ length: connections }, async (_, index) => {
+    const requests = requestsOf(`connection ${index}`)
     while (!stopped.signal.aborted) {
-      const next = requests.next({ company, keys })
-      const status = String(await send(next))
-      const name = `${next.name}, ${next.manner}`
-      outcomes[name] = { ...outcomes[name], [status]: (outcomes[name]?.[status] ?? 0) + 1 }
+      await sendAndCount(mix.token, requests.next({ company: mix.company, keys, ids }))
     }
   })
-)
+])
 process.send?.(outcomes, () => process.exit())

@@ -30,7 +30,7 @@ export const withInstallation = async <A>(use: (installation: Installation) => P
       SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
       MAIL_FROM: "facturas@example.com"
     })
-    return await use({ url, token, receiver }).finally(stop)
+    return await use({ url, token, tenant: ["1", "2"], receiver }).finally(stop)
   } finally {
     silent.close()
     rmSync(folder, { recursive: true, force: true })

@@ -24,11 +24,34 @@ export interface Performed {
 /** A running service against which the exchanges are performed. */
 export interface Installation {
   readonly url: string
-  /** A token with every administrative scope, for all companies and providers. */
+  /** A token that may create tokens of every scope for the companies and providers of {@link tenant}. */
   readonly token: string
+  /** Ids of two companies and of two providers, for the ids `1` and `2` of the pages. */
+  readonly tenant: readonly [first: string, second: string]
   /** Origin to which the service may send events; it replaces the origin that the pages name. */
   readonly receiver: string
 }
+
+/** Creates a token with these scopes for the companies and providers of an installation's tenant. */
+export const tokenWith = async (
+  { tenant, token, url }: Omit<Installation, "receiver">,
+  Scopes: ReadonlyArray<string>
+): Promise<string> => {
+  const answer = await fetch(`${url}/v1/tokens`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ Name: Scopes.join(" "), Scopes, Companies: tenant, Providers: tenant })
+  })
+  if (!answer.ok) throw new Error(`A token: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { readonly token: string }).token
+}
+
+/** A command of the pages for the companies and providers of a tenant. */
+const ofTenant = (command: string, [first, second]: Installation["tenant"]): string =>
+  command
+    .replaceAll(/\b(companyId|providerId)=1\b/gu, `$1=${first}`)
+    .replaceAll(/("(?:Companies|Providers)": \[\s*)"1"/gu, `$1"${first}"`)
+    .replaceAll(/(\/v1\/(?:companies|providers)\/)([12])\b/gu, (_, path, id) => `${path}${id === "1" ? first : second}`)
 
 /** Finds the scope that the token for an operation gets; a reading scope if any token suffices. */
 const scopeOf = (operation: string): string | undefined => {
@@ -43,19 +66,10 @@ const read = (body: unknown, path: string): string =>
  * Runs the commands of all exchanges in order, each with a token that has only the scope of its operation. Needs bash,
  * curl 7.82 and base64. Returns the answers.
  */
-export const performExchanges = async ({ receiver, token, url }: Installation): Promise<ReadonlyArray<Performed>> => {
+export const performExchanges = async (installation: Installation): Promise<ReadonlyArray<Performed>> => {
+  const { receiver, tenant, url } = installation
+  const [company] = tenant
   const folder = mkdtempSync(join(tmpdir(), "exchanges-"))
-  const post = async (bearer: string | undefined, path: string, body: unknown): Promise<any> => {
-    const answer = await fetch(`${url}${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
-      body: JSON.stringify(body)
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
-  }
-  const tokenWith = async (scope: string): Promise<string> =>
-    (await post(token, "/v1/tokens", { Name: scope, Scopes: [scope], Companies: ["*"], Providers: ["*"] })).token
 
   /**
    * Downloads the container (AttachedDocument) of a document. Repeats the request until the container is signed, which
@@ -63,7 +77,7 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
    */
   const containerOf = async (uuid: string): Promise<Buffer> => {
     const answer = await fetch(`${url}/v1/files/xml?uuid=${uuid}&kind=attached`, {
-      headers: { authorization: `Bearer ${await tokenWith("documents:read")}` }
+      headers: { authorization: `Bearer ${await tokenWith(installation, ["documents:read"])}` }
     })
     const octets = Buffer.from(await answer.arrayBuffer())
     return answer.ok && octets.includes("Signature") ? octets : containerOf(uuid)
@@ -71,23 +85,28 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
 
   try {
     const scopes = [...new Set(exchanges.flatMap(({ operation }) => scopeOf(operation) ?? []))]
-    const tokens = new Map(await Promise.all(scopes.map(async (scope) => [scope, await tokenWith(scope)] as const)))
+    const tokens = new Map(
+      await Promise.all(scopes.map(async (scope) => [scope, await tokenWith(installation, [scope])] as const))
+    )
     const example = invoiceExample({ number: invoice.exampleNumbers.from, date: fromEpochMillis(Date.now()) })
     const { bytes, password } = readCertificate("company")
     const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
-    const file = (changes: object): Promise<any> =>
-      post(tokens.get("documents:write"), "/v1/dian/invoices?companyId=1&providerId=1", {
-        ...example,
-        SigningCertificate,
-        ...changes
+    const file = async (changes: object): Promise<any> => {
+      const answer = await fetch(`${url}/v1/dian/invoices?companyId=${company}&providerId=${company}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${tokens.get("documents:write")}`, "content-type": "application/json" },
+        body: JSON.stringify({ ...example, SigningCertificate, ...changes })
       })
+      if (!answer.ok) throw new Error(`An invoice: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    }
     // with another technical key, the key of the document is wrong
     const rejected = await file({
       Number: example.Number + 1,
       NumberingRange: { ...example.NumberingRange, TechnicalKey: "a".repeat(40) }
     })
     const filed = await file({})
-    // company 1 is not bound to a NIT, so that what it sells it may receive as well
+    // the company is not bound to a NIT, so that what it sells it may receive as well
     const onCredit = await file({
       Number: example.Number + 2,
       PaymentMeans: { Code: "2", MethodCode: "42", Date: new Date(Date.now() + 30 * 86_400_000).toISOString() }
@@ -114,7 +133,7 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
       const scope = scopeOf(operation)
       const output = execFileSync(
         "bash",
-        ["-euo", "pipefail", "-c", command.replace("https://hooks.example.com", receiver)],
+        ["-euo", "pipefail", "-c", ofTenant(command, tenant).replace("https://hooks.example.com", receiver)],
         {
           cwd: folder,
           encoding: "utf8",

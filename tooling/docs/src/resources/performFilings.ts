@@ -3,7 +3,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { type Operation, registeredType } from "@radicar/domain/inner/documentRegistry"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { operations } from "../operationPage.ts"
-import type { Installation, Performed } from "./performExchanges.ts"
+import { type Installation, type Performed, tokenWith } from "./performExchanges.ts"
 
 /**
  * Operation of the document to which an example refers; `undefined` if the example refers to no filed document. A
@@ -16,16 +16,18 @@ const referredTo = (operation: Operation): Operation | undefined =>
       ? undefined
       : registeredType(operation).corrects
 
-const tenants = "companyId=1&providerId=1"
-
 /** Files the example of every type of document, and makes all queries to the authority; returns the answers. */
-export const performFilings = async ({ url }: Installation): Promise<ReadonlyArray<Performed>> => {
+export const performFilings = async (installation: Installation): Promise<ReadonlyArray<Performed>> => {
+  const { tenant, url } = installation
+  const [first] = tenant
+  const tenants = `companyId=${first}&providerId=${first}`
+  const token = await tokenWith(installation, ["documents:write", "documents:read"])
   const { bytes, password } = readCertificate("company")
   const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
   const ask = async (operation: string, path: string, body?: unknown): Promise<Performed> => {
     const answer = await fetch(`${url}${path}`, {
       method: body === undefined ? "GET" : "POST",
-      headers: { authorization: "Bearer radicar-dev-token", "content-type": "application/json" },
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) })
     })
     const contentType = answer.headers.get("content-type") ?? ""

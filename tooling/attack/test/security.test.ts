@@ -1,8 +1,9 @@
-import { attacks } from "@radicar/attack/attacks"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
-import { repository } from "./support/blocksOf.ts"
+import { attacks } from "../src/attacks.ts"
+
+const repository = join(import.meta.dirname, "../../..")
 
 const textOf = (path: string): string => readFileSync(join(repository, path), "utf8")
 
