@@ -129,7 +129,7 @@ const makers: Readonly<Record<string, () => Buffer>> = {
 }
 
 /** Names of the kinds of files. */
-export const fileKinds = Object.keys(makers)
+const fileKinds = Object.keys(makers)
 
 const made = new Map<string, Buffer>()
 

@@ -31,6 +31,9 @@ export type HostileOutcomes = Readonly<Record<string, Readonly<Record<string, nu
 /** Milliseconds for which the client leaves an answer unread, or keeps sending a body in drops. */
 const holding = 5000
 
+/** Milliseconds for open requests once the parent has stopped the tenant; the parent waits a minute for the outcomes. */
+const grace = 20_000
+
 /**
  * The hostile tenant in a separate process, so that its work delays no probe. It sends until the parent stops it,
  * ignoring refusals and `Retry-After`.
@@ -44,7 +47,11 @@ const ids: Record<string, ReadonlyArray<string>> = {}
 /** Maximum number of ids of a collection to remember, the latest. */
 const maximumIds = 200
 const stopped = new AbortController()
-process.once("message", () => stopped.abort())
+process.once("message", () => {
+  stopped.abort()
+  // requests that are still unanswered end without an answer
+  void setTimeout(grace).then(() => agent.destroy())
+})
 process.once("disconnect", () => process.exit())
 
 const pause = (millis: number) => setTimeout(millis, undefined, { signal: stopped.signal }).catch(() => {})
