@@ -47,7 +47,8 @@ const readings: ReadonlyArray<Check> = [
   ["workspace", "sherif"],
   ["dead code", "knip"],
   ["wording", "node tooling/prose/src/main.ts"],
-  ["structure", "node tooling/house/src/main.ts"]
+  ["structure", "node tooling/house/src/main.ts"],
+  ["expressions", "node --conditions=@radicar/source tooling/house/src/expressions.ts"]
 ]
 
 /** Checks that write, use all cores, or measure: each has the machine for itself. */

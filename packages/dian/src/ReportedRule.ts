@@ -12,12 +12,15 @@ export class ReportedRule extends Schema.Class<ReportedRule>("@radicar/dian/inne
   message: Schema.String
 }) {}
 
+// linear: each ends in a repeat that takes everything, so that nothing can fail behind the one before it
 const FULL = /^\s*Regla:\s*([A-Za-z0-9]+)\s*,\s*(Rechazo|Notificaci(?:o\u0301?|ó)n)\s*:\s*([\s\S]*)$/iu
+// linear: as above
 const WITHOUT_KIND = /^\s*Regla:\s*([A-Za-z0-9]+)[\s,:]+([\s\S]*)$/iu
 /**
  * Pattern of a rule without `Regla:`, as checks of basic fields report it: `FAD06: text`. The code must have letters
  * and digits, so that plain words do not match.
  */
+// linear: as above
 const BARE = /^\s*(?=[A-Za-z0-9]*\d)([A-Za-z]{2,8}\d{2,3}[a-z]?(?:[_-]?\d+)?)\s*[:,]\s*([\s\S]*)$/u
 
 /**

@@ -45,6 +45,7 @@ class PrintedPdf {
   }
 
   private numberIn(content: string, key: string): number {
+    // linear: the key is a literal
     return Number(new RegExp(String.raw`/${key} (\d+) 0 R`, "u").exec(content)?.[1])
   }
 
@@ -56,8 +57,8 @@ class PrintedPdf {
 
   /** Object numbers of the pages, in page order. */
   get pages(): ReadonlyArray<number> {
-    const kids = /\/Kids\[(.*?)\]/u.exec(this.object(this.tree).content)?.[1] ?? ""
-    return Array.from(kids.matchAll(/(\d+) 0 R/gu), ([, number]) => Number(number))
+    const kids = /\/Kids\[([^[\]]*)\]/u.exec(this.object(this.tree).content)?.[1] ?? ""
+    return Array.from(kids.matchAll(/(\d{1,10}) 0 R/gu), ([, number]) => Number(number))
   }
 }
 
@@ -123,8 +124,8 @@ export class JoinedPdf {
   private renumbered(source: PrintedPdf, copied: Map<number, Reference>, number: number): PrintedObject {
     const { content, octets } = source.object(number)
     const own = (text: string, copy: (number: number) => Reference) =>
-      text.replaceAll(/(\d+) 0 R/gu, (_, referred: string) => copy(Number(referred)))
-    const renumbered = content.replaceAll(/\/Font<<.*?>>|\/L \d+ 0 R|\d+ 0 R/gu, (text) => {
+      text.replaceAll(/(\d{1,10}) 0 R/gu, (_, referred: string) => copy(Number(referred)))
+    const renumbered = content.replaceAll(/\/Font<<[^<>]*>>|\/L \d{1,10} 0 R|\d{1,10} 0 R/gu, (text) => {
       if (text.startsWith("/Font")) return own(text, (referred) => this.copyFont(source, referred))
       if (text.startsWith("/L")) return own(text, (referred) => this.copyLogo(source, referred))
       return own(text, (referred) => this.copy(source, copied, referred))
@@ -140,7 +141,7 @@ export class JoinedPdf {
 
   private copyFont(source: PrintedPdf, number: number): Reference {
     const { content, octets } = source.object(number)
-    const referred = content.replaceAll(/(\d+) 0 R/gu, (_, part: string) => this.copyFont(source, Number(part)))
+    const referred = content.replaceAll(/(\d{1,10}) 0 R/gu, (_, part: string) => this.copyFont(source, Number(part)))
     const key = keyOf({ content: referred, octets })
     const reference = this.fonts.get(key) ?? this.write({ content: referred, octets })
     this.fonts.set(key, reference)

@@ -166,6 +166,31 @@ describe("house", () => {
     assert.include(stdout, "over the limit: circles of files: 1, at most 0")
   })
 
+  it("names regular expressions that can be super-linear, read or built, and those without a reason", () => {
+    const root = repository({
+      "packages/a/src/one.ts": [
+        "export const owasp = /^(a+)+$/",
+        // the outages of Stack Overflow (20 July 2016) and Cloudflare (2 July 2019)
+        "export const trailing = new RegExp(`${String.raw`[\\s\\u200c]`}+$`, 'u')",
+        "export const script = /(?:.*.*=.*)/",
+        "export const tag = /<x[^>]*>/u",
+        "export const linear = /^<x[^<>]*>$/u",
+        "export const late = (text: string) => new RegExp(text)",
+        "// linear: the text is one letter",
+        "export const known = (text: string) => new RegExp(text)"
+      ].join("\n")
+    })
+    const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, "../src/expressions.ts"), root], {
+      encoding: "utf8"
+    })
+    assert.deepStrictEqual(
+      stdout.match(/one\.ts:\d/gu),
+      [1, 2, 3, 4, 6].map((line) => `one.ts:${line}`),
+      stdout
+    )
+    assert.strictEqual(status, 1)
+  })
+
   it("finds limits that were raised without a new reason, whichever version had less", () => {
     const root = repository({ "tooling/house/limits.json": "" })
     const git = (...words: ReadonlyArray<string>) =>

@@ -12,6 +12,7 @@ const matching = (form: RegExp, text: string | null | undefined): string | undef
 const tenantOf = ({ pathname, searchParams }: URL, parameter: string, collection: string): string | undefined =>
   matching(
     /^[0-9]{1,20}$/u,
+    // linear: anchored, and the collection is a literal
     searchParams.get(parameter) ?? new RegExp(`^/v1/${collection}/([0-9]+)`, "u").exec(pathname)?.[1]
   )
 

@@ -28,7 +28,7 @@ import { withoutUndefined } from "../platform/withoutUndefined.ts"
 const ruleOf =
   (language: Language) =>
   ({ code, kind, text }: ReportedRule): BatchAnswer["rules"][number] => {
-    const message = text.replaceAll(/\s*\n\s*/gu, " ")
+    const message = text.replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
     if (code === undefined) return { kind, message }
     const explanation = explainRule(code, { language })
     if (explanation === undefined) return { kind, rule: code, message }

@@ -300,6 +300,7 @@ interface Term {
 /** The dates in all elements with a name, the earliest first. */
 const daysIn = (xml: string, element: string): ReadonlyArray<string> =>
   Array.from(
+    // linear: names of elements are literals, and a date has one length
     xml.matchAll(new RegExp(`<${element}>([0-9]{4}-[0-9]{2}-[0-9]{2})</${element}>`, "gu")),
     ([, day = ""]) => day
   ).toSorted()
@@ -310,7 +311,7 @@ const daysIn = (xml: string, element: string): ReadonlyArray<string> =>
  */
 const termOf = ({ signedXml }: Submission): Term | undefined => {
   const xml = Buffer.from(signedXml).toString("latin1")
-  const operation = /<cbc:CustomizationID[^>]*>(43[1-4])</u.exec(xml)?.[1]
+  const operation = /<cbc:CustomizationID[^<>]*>(43[1-4])</u.exec(xml)?.[1]
   if (operation === undefined) return undefined
   // several documents may have terms of their own; the mandate ends with the last of them
   return {

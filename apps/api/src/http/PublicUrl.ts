@@ -97,7 +97,7 @@ export class PublicUrl extends Context.Service<
           },
           baseUrl: (request) => {
             const host = hostOf(request)
-            return (publicUrl ?? `http://${isKnown(host) ? host : localName}`).replace(/\/+$/u, "")
+            return (publicUrl ?? `http://${isKnown(host) ? host : localName}`).replace(/(?<!\/)\/+$/u, "")
           }
         })
       })

@@ -2,6 +2,7 @@ import type { InboxReasonCode } from "@radicar/contract/inner/inbox/InboxItem"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { looksLikeZip, unzip } from "@radicar/zip/inner/unzip"
 import { Result } from "effect"
+import { Tokenizer } from "htmlparser2"
 import PostalMime, { type Email } from "postal-mime"
 
 /** Kinds of files by their content. */
@@ -113,6 +114,9 @@ const maximumPartDepth = 32
 /** Maximum octets of the headers of a mail. */
 const maximumHeaderOctets = 256 * 1024
 
+/** Maximum number of characters to read of a mail's text or HTML. */
+const maximumRead = 256 * 1024
+
 /** Maximum number of characters of a mail's text to store. */
 const maximumText = 20_000
 
@@ -208,19 +212,55 @@ const occurrences = (bytes: Uint8Array, text: string, most: number): number => {
   return count
 }
 
-/** The text of a part in HTML, without markup. */
-const withoutMarkup = (html: string): string =>
-  html
-    .slice(0, maximumText * 10)
-    .replaceAll(/<(?:style|script)[\s\S]*?(?:<\/(?:style|script)>|$)/giu, " ")
-    // a link may be what confirms a forwarding rule
-    .replaceAll(/<a\s[^>]*href\s*=\s*["']?(https?:[^"'\s>]+)[^>]*>/giu, " $1 ")
-    .replaceAll(/<[^>]*>/gu, " ")
-    .replaceAll(/&nbsp;/gu, " ")
-    .replaceAll(/&amp;/gu, "&")
+/** Elements whose content is not text for people. */
+const hiddenElements: ReadonlySet<string> = new Set(["script", "style"])
+
+/** The text of HTML with the addresses of its links, one of which may confirm a forwarding rule. One pass, no tree. */
+const textOfHtml = (html: string): string => {
+  const parts: Array<string> = []
+  let element = ""
+  let attribute = ""
+  let value = ""
+  const ignore = (): void => undefined
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (from, to) => void (hiddenElements.has(element) || parts.push(html.slice(from, to))),
+      ontextentity: (codePoint) => void parts.push(String.fromCodePoint(codePoint)),
+      onopentagname: (from, to) => {
+        element = html.slice(from, to).toLowerCase()
+        parts.push(" ")
+      },
+      onclosetag: () => {
+        element = ""
+        parts.push(" ")
+      },
+      onattribname: (from, to) => {
+        attribute = html.slice(from, to).toLowerCase()
+        value = ""
+      },
+      onattribdata: (from, to) => void (value += html.slice(from, to)),
+      onattribentity: (codePoint) => void (value += String.fromCodePoint(codePoint)),
+      onattribend: () => {
+        if (element === "a" && attribute === "href" && /^https?:/iu.test(value)) parts.push(value, " ")
+      },
+      onopentagend: ignore,
+      onselfclosingtag: ignore,
+      oncomment: ignore,
+      oncdata: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: ignore
+    }
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  return parts.join("")
+}
 
 const oneLine = (text: string | undefined, maximum: number): string =>
   (text ?? "")
+    .slice(0, maximumHeaderOctets)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
     .trim()
     .slice(0, maximum)
@@ -228,7 +268,8 @@ const oneLine = (text: string | undefined, maximum: number): string =>
 
 const mailOf = ({ date, from, html, subject, text }: Email): ArrivedMail => {
   const sent = new Date(date ?? "")
-  const written = text?.trim() === "" || text === undefined ? withoutMarkup(html ?? "") : text
+  const isBlank = text === undefined || text.trim() === ""
+  const written = isBlank ? textOfHtml((html ?? "").slice(0, maximumRead)) : text.slice(0, maximumRead)
   return {
     subject: oneLine(subject, 500),
     from: oneLine(from === undefined || !("address" in from) ? "" : from.address, 320),

@@ -46,9 +46,9 @@ export interface MailSettings extends MailServer {
 }
 
 const senderOf = (text: string): MailSettings["from"] | undefined => {
-  const [, name = "", inBrackets, bare] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>|(\S+))\s*$/u.exec(text) ?? []
-  const address = inBrackets ?? bare ?? ""
-  return emailAddressForm.test(address) ? { name, address } : undefined
+  const [, written = "", address = text.trim()] = /^([^<>]*)<([^<>]*)>$/u.exec(text.trim()) ?? []
+  const name = /^"?([^"\p{Cc}]*)"?$/u.exec(written.trim())?.[1]
+  return name !== undefined && emailAddressForm.test(address) ? { name, address } : undefined
 }
 
 /**

@@ -30,7 +30,7 @@ const containerSubject = (
 }
 
 /** Line of a mail's text with the document key, by which the authority's public catalogue finds the document. */
-const keyLine = ({ documentKey, keyScheme }: Submission): string => `${keyScheme.replace(/-.*$/u, "")}: ${documentKey}`
+const keyLine = ({ documentKey, keyScheme }: Submission): string => `${keyScheme.replace(/-.*/u, "")}: ${documentKey}`
 
 /** The default text of a mail: its contents and how to check them, without advertising. */
 const containerText = (submission: Submission, { event, number, sender }: ContainerFacts): string =>

@@ -116,6 +116,7 @@ const Description = HttpRouter.add(
  * The Content Security Policy of a page: it allows only the page's own scripts, by their digests (CSP Level 3 §2.3.1).
  */
 const policyOf = (page: string): string => {
+  // linear: pages are files of ours
   const digests = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
   )

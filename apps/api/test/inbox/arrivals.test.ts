@@ -425,6 +425,32 @@ describe("POST /v1/inbox", () => {
       })
     )
 
+    it.effect("reads the HTML of a mail as a reader sees it, and its links, up to 256 KiB", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const seen = (html: string) =>
+          Effect.gen(function* () {
+            const head = "From: a@example.com\r\nSubject: b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n"
+            const taken = yield* take(buyer, text(head + html))
+            return (yield* buyer.ask(`/${taken.body.items[0].id}`)).body.text
+          })
+        const style = "<STYLE>p > a { color: red }</STYLE ><script>if (a<b) c('<p>')</script><!-- <b>x</b> -->"
+        assert.strictEqual(
+          yield* seen(`${style}<p>1 &lt; 2 &amp;amp; &#xe9;&ntilde;&#8364;&hellip;</p>`),
+          "1 < 2 &amp; éñ€…"
+        )
+        assert.strictEqual(
+          yield* seen(
+            `<A title="a > b" HREF='https://example.com/?a=1&amp;b=2'>s&iacute;</a><a href=mailto:a>no</a> 3 < 4`
+          ),
+          "https://example.com/?a=1&b=2 sí no 3 < 4"
+        )
+        assert.strictEqual(yield* seen(`a<b ${"x".repeat(256 * 1024)}>late`), "a")
+        assert.strictEqual(yield* seen(`a${" ".repeat(256 * 1024)}late`), "a")
+        assert.strictEqual(yield* seen("1234 ".repeat(5000)), "1234 ".repeat(4000))
+      })
+    )
+
     it.effect("shows the document as it was read, its files, and our own PDF", () =>
       Effect.gen(function* () {
         const buyer = yield* newBuyer

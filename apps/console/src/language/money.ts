@@ -12,7 +12,7 @@ const millionths = (amount: string): bigint => {
 /** The decimal text of millionths, without needless zeros. */
 const decimal = (value: bigint): string => {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, "0")
-  const fraction = digits.slice(-scale).replace(/0+$/u, "")
+  const fraction = digits.slice(-scale).replace(/(?<!0)0+$/u, "")
   return `${value < 0n ? "-" : ""}${digits.slice(0, -scale)}${fraction === "" ? "" : `.${fraction}`}`
 }
 
@@ -64,8 +64,8 @@ export const amountText = (amount: string, language: Language, whole = false): s
   const [, sign = "", digits = "", fraction = ""] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/u.exec(amount) ?? []
   if (digits === "") return amount
   const [group, point] = separators[language]
-  const grouped = digits.replaceAll(/\B(?=(?:[0-9]{3})+$)/gu, group)
-  const cut = fraction.replace(/0+$/u, "")
+  const grouped = digits.replaceAll(/\B(?=(?:[0-9]{3}){1,12}$)/gu, group)
+  const cut = fraction.replace(/(?<!0)0+$/u, "")
   const shown = whole && cut === "" ? "" : cut.padEnd(2, "0")
   return `${sign === "-" ? "−" : ""}${grouped}${shown === "" ? "" : `${point}${shown}`}`
 }

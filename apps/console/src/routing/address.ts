@@ -11,7 +11,7 @@ export interface Address {
 const root = "/console"
 
 const read = (): Address => ({
-  path: `/${location.pathname.slice(root.length).replaceAll(/^\/+|\/+$/gu, "")}`,
+  path: `/${location.pathname.slice(root.length).replaceAll(/^\/+|(?<!\/)\/+$/gu, "")}`,
   query: new URLSearchParams(location.search)
 })
 

@@ -106,7 +106,7 @@ const titles = {
   required: { en: " (required)", es: " (requerida)" }
 } as const
 
-const choices = / ?\(choices: ([^)]*)\)$/u
+const choices = / ?\(choices: ([^()]*)\)$/u
 
 /** Flags that every command has but only the main help shows. */
 const onceOnly = new Set(["version", "completions"])

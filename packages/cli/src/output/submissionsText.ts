@@ -30,7 +30,7 @@ export const environmentNames: Readonly<Record<SubmissionItem["environment"], Lo
 /** A decimal as people write it: `1,234,567.89`, in Spanish `1.234.567,89`. */
 const amountText = (amount: string, { say }: Pick<Layout, "say">): string => {
   const [whole = "", fraction] = amount.split(".")
-  const grouped = (mark: string) => whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, mark)
+  const grouped = (mark: string) => whole.replaceAll(/\B(?=(?:\d{3}){1,12}$)/gu, mark)
   const [en, es] = fraction === undefined ? ["", ""] : [`.${fraction}`, `,${fraction}`]
   return say({ en: `${grouped(",")}${en}`, es: `${grouped(".")}${es}` })
 }

@@ -17,7 +17,7 @@ export const mailSubject = patternText({
   identifier: "MailSubject",
   // excludes control characters and line separators, so that the subject stays one line
   pattern: /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]{1,250}$/u,
-  published: /^.{1,250}$/u,
+  published: /^\S(?:.{0,248}\S)?$/u,
   expected: {
     en: "1 to 250 characters on one line, without control characters",
     es: "1 a 250 caracteres en una línea, sin caracteres de control"

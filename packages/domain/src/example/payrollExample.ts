@@ -51,7 +51,7 @@ const halfMonth = ({ date, number, reference }: ExampleOptions) => ({
   NumberingRange: { Prefix: "NE" },
   ...payrollIssuerExample,
   EmployeeParty: {
-    Id: workerOf(reference === undefined ? number : Number(/[0-9]+$/u.exec(reference.number)?.[0] ?? number)),
+    Id: workerOf(reference === undefined ? number : Number(/(?<![0-9])[0-9]+$/u.exec(reference.number)?.[0] ?? number)),
     IdentificationType: "13",
     Code: "E-017",
     TypeCode: "01",

@@ -35,7 +35,7 @@ const longestNumber = 40
  */
 const meantDecimals = (text: string): ReadonlyArray<string> => {
   if (text.length > longestNumber) return []
-  const bare = text.trim().replace(/^\$\s*|\s*%$/gu, "")
+  const bare = text.trim().replace(/^\$\s*|(?<!\s)\s*%$/gu, "")
   const candidates = [
     bare,
     /^[0-9]+,[0-9]+$/u.test(bare) ? bare.replace(",", ".") : undefined,

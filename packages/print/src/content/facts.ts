@@ -77,7 +77,7 @@ export const testWarnings = (environment: Environment): ReadonlyArray<string> =>
 
 /** Groups digits in threes: `900.373.115`; other texts stay unchanged. */
 const grouped = (number: string): string =>
-  /^[0-9]{4,}$/u.test(number) ? number.replaceAll(/\B(?=([0-9]{3})+$)/gu, ".") : number
+  /^[0-9]{4,}$/u.test(number) ? number.replaceAll(/\B(?=(?:[0-9]{3}){1,12}$)/gu, ".") : number
 
 /** Formats a NIT with its check digit: `NIT 900.373.115-1`. */
 export const nitText = ({ checkDigit, number }: Nit): string => `NIT ${grouped(number)}-${checkDigit}`

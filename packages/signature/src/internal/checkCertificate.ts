@@ -46,7 +46,7 @@ const cut = (text: string): ReadonlyArray<string> =>
   text.match(/(?:\\[^]|"(?:\\[^]|[^"\\])*"|[^,;+\\"]|["\\])+|[,;+]/g) ?? []
 
 const unescape = (text: string): string => {
-  const trimmed = text.replace(/^\s+/, "").replace(/(\\\s)?\s*$/, "$1")
+  const trimmed = text.replace(/^\s+/, "").replace(/(?:(\\\s)|(?<!\s))\s*$/, "$1")
   const quoted = /^"([^]*)"$/.exec(trimmed)?.[1]
   return (quoted === undefined ? trimmed : quoted.replaceAll('""', '"'))
     .replace(/(?:\\[0-9a-fA-F]{2})+/g, (pairs) => Buffer.from(pairs.replaceAll("\\", ""), "hex").toString("utf8"))

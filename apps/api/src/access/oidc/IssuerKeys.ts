@@ -49,7 +49,7 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
   const keysUrl = Effect.gen(function* () {
     const { issuer, jwksUrl } = settings
     if (jwksUrl !== undefined) return jwksUrl
-    const discovery = yield* get(`${issuer.replace(/\/+$/u, "")}/.well-known/openid-configuration`, Discovery)
+    const discovery = yield* get(`${issuer.replace(/(?<!\/)\/+$/u, "")}/.well-known/openid-configuration`, Discovery)
     // OpenID Connect Discovery 1.0 §4.3
     return discovery.issuer === issuer ? discovery.jwks_uri : yield* Effect.fail("another issuer" as const)
   })

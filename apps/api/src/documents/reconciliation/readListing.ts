@@ -74,7 +74,7 @@ const textOf = (cell: Cell | undefined): string => {
  * `cufe/cude`.
  */
 const folded = (cell: Cell | undefined): string => {
-  const text = foldText(textOf(cell)).replaceAll(/\s*\/\s*/gu, "/")
+  const text = foldText(textOf(cell)).replaceAll(/(?<!\s)\s*\/\s*/gu, "/")
   return /^(?:cufe|cude)\b/u.test(text) ? headings.key : text
 }
 

@@ -53,7 +53,7 @@ export interface StatedReference extends Pick<SubmissionIdentity, "issuerNit" | 
  * zeros.
  */
 const splitsOf = (numbered: string): ReadonlyArray<{ readonly prefix: string; readonly number: number }> => {
-  const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
+  const digits = /(?<![0-9])[0-9]*$/u.exec(numbered)?.[0] ?? ""
   return Array.from(digits, (_, index) => digits.slice(index))
     .filter((each) => Number(each) <= 9_999_999_999)
     .map((each) => ({ prefix: numbered.slice(0, -each.length), number: Number(each) }))

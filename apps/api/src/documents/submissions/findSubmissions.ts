@@ -128,7 +128,7 @@ export const listTestSet = (sql: SqlClient.SqlClient, { companyId, environment, 
 /** Ids of a company's submissions by prefix and number together. */
 export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbered: string) => {
   // a prefix may end in digits, so every split of the digits at the end is tried
-  const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
+  const digits = /(?<![0-9])[0-9]*$/u.exec(numbered)?.[0] ?? ""
   const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
   if (numbers.length === 0) return sql`select null::uuid as id where false`
   const written = sql`

@@ -52,7 +52,7 @@ const nextPrefix = (sql: Sql, companyId: string, condition: Statement.Fragment) 
 
 /** All readings of a text as a prefix and the beginning of a number. A prefix may end in digits. */
 const numberSplits = (search: string) => {
-  const digits = /[0-9]*$/u.exec(search)?.[0] ?? ""
+  const digits = /(?<![0-9])[0-9]*$/u.exec(search)?.[0] ?? ""
   return Array.from(digits, (_, index) => ({
     prefix: search.slice(0, search.length - digits.length + index),
     ranges: rangesFrom(digits.slice(index))

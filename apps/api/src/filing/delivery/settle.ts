@@ -147,7 +147,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
 export type Settling = Effect.Success<ReturnType<typeof makeSettle>>
 
 const ruleLine = ({ code, kind, text }: ReportedRule): string => {
-  const line = text.replaceAll(/\s*\n\s*/gu, " ")
+  const line = text.replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
   const word = kind === "rejection" ? "Rechazo" : "Notificación"
   return code === undefined ? line : `Regla: ${code}, ${word}: ${line}`
 }

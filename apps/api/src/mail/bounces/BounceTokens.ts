@@ -23,8 +23,10 @@ const toText = (bytes: Buffer): string =>
     .toString(32)
     .padStart(tokenLength, "0")
 
+const tokenForm = new RegExp(`^[0-9a-v]{${tokenLength}}$`, "u")
+
 const fromText = (text: string): Buffer | undefined => {
-  if (!new RegExp(`^[0-9a-v]{${tokenLength}}$`, "u").test(text)) return undefined
+  if (!tokenForm.test(text)) return undefined
   let value = 0n
   for (const digit of text) value = value * 32n + BigInt(Number.parseInt(digit, 32))
   const bytes = Buffer.from(value.toString(16).padStart(tokenBytes * 2, "0"), "hex")

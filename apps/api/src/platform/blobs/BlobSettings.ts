@@ -94,7 +94,7 @@ const bucketOf = (url: URL, region: string | undefined) => {
   const hasKnownParameters = [...url.searchParams.keys()].every((name) => name === "region" || name === "endpoint")
   const where = url.searchParams.get("region") ?? region ?? "us-east-1"
   const endpoint = endpointOf(url.searchParams.get("endpoint") ?? `https://s3.${where}.amazonaws.com`)
-  const prefix = url.pathname.replaceAll(/^\/+|\/+$/gu, "")
+  const prefix = url.pathname.replaceAll(/^\/+|(?<!\/)\/+$/gu, "")
   const plain = url.username + url.password + url.port + url.hash === ""
   const formed = bucketForm.test(url.hostname) && prefixForm.test(prefix) && regionForm.test(where)
   if (!hasKnownParameters || !plain || !formed || endpoint === undefined) return undefined

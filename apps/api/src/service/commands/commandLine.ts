@@ -23,7 +23,7 @@ const helpIn = (doc: HelpDoc.HelpDoc, language: Language): string => {
     docs.map((flag) => ({ ...flag, description: Option.map(flag.description, textOf) }))
   // Effect appends the values of a choice after both languages
   const textOf = (text: string): string => {
-    const choices = / ?\(choices: [^)]*\)$/u.exec(text)?.[0] ?? ""
+    const choices = / ?\(choices: [^()]*\)$/u.exec(text)?.[0] ?? ""
     return textIn(text.slice(0, text.length - choices.length), language) + choices
   }
   const help = formatter.formatHelpDoc({

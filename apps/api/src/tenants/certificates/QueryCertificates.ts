@@ -50,7 +50,7 @@ const fromBase64 = (
   reason: "MalformedCertificate" | "MalformedPassword"
 ): Effect.Effect<Buffer, CertificateUnusable> => {
   const line = text.replaceAll(/\s/gu, "")
-  return /^[A-Za-z0-9+/]*={0,2}$/u.test(line) && line.replace(/=+$/u, "").length % 4 !== 1
+  return /^[A-Za-z0-9+/]*={0,2}$/u.test(line) && line.replaceAll("=", "").length % 4 !== 1
     ? Effect.succeed(Buffer.from(line, "base64"))
     : unusableFor(reason)
 }

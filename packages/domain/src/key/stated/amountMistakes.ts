@@ -36,7 +36,7 @@ const notations: ReadonlyArray<Notation> = [
   { text: digits(1), write: rounded(1) },
   {
     text: { en: "the amount had no zeros at its end", es: "el valor no llevaba ceros al final" },
-    write: (amount) => amount.replace(/\.?0+$/u, "")
+    write: (amount) => amount.replace(/(?:\.|(?<!0))0+$/u, "")
   },
   ...[3, 4, 5, 6].map((count) => ({ text: digits(count), write: rounded(count) })),
   {

@@ -1,7 +1,7 @@
 import type { HttpReply } from "../http/HttpReply.ts"
 import type { Behaviour } from "./Behaviour.ts"
 
-const tag = /<[^?!][^>]*>/gu
+const tag = /<[^<?!][^<>]*>/gu
 const declaration = /xmlns:(\w+)=/gu
 
 /**
@@ -40,7 +40,7 @@ const spread = (body: string): string =>
     )
     .replaceAll(/>(?=<)/gu, ">\r\n\t")}\r\n`
 
-const nil = /<(\w+:\w+) i:nil="true"[^>]*\/>/gu
+const nil = /<(\w+:\w+) i:nil="true"[^<>]*\/>/gu
 const empty = /<(\w+:\w+)((?: xmlns:\w+="[^"]*")?)\/>/gu
 const base64 = /(<\w+:(?:XmlBase64Bytes|XmlBytesBase64|CsvBase64Bytes)>)([^<]{4})/gu
 

@@ -4,6 +4,7 @@ import type { Operation } from "../operations/Operation.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import type { Behaviour, Circumstances } from "./Behaviour.ts"
 
+// linear: the sandbox wrote the text itself
 const signature = /<ds:Signature [\s\S]*<\/ds:Signature>/u
 
 /** Changes the text of a signed ApplicationResponse and signs it again as the authority would. */
@@ -58,6 +59,7 @@ const contradict = (text: string): string =>
 /** Gives the document in an ApplicationResponse the next number and a matching key. */
 const aboutAnother = (text: string): string =>
   text.replace(
+    // linear: the sandbox wrote the text itself
     /(<cac:DocumentReference>\s*<cbc:ID>)([^<]*?)(\d+)(<\/cbc:ID>\s*<cbc:UUID[^>]*>)([^<]*)/gu,
     (_whole, before: string, prefix: string, digits: string, between: string, key: string) =>
       `${before}${prefix}${BigInt(digits) + 1n}${between}${createHash("sha384").update(key).digest("hex")}`

@@ -68,8 +68,8 @@ const readDocument = ({ entry, reading }: SentFile) => {
   return [{ document, markers: reading.markers }]
 }
 
-const marker = /\[\[sandbox:([\w-]+)((?:\s+\w+=(?:'[^']*'|[^\s'\]]+))*)\s*\]\]/gu
-const option = /(\w+)=(?:'([^']*)'|(\S+))/gu
+const marker = /\[\[sandbox:([\w-]+)((?:\s+\w+=(?:'[^'[]*'|[^\s'[\]]+))*)\s*\]\]/gu
+const option = /\b(\w+)=(?:'([^']*)'|(\S+))/gu
 const decode = Schema.decodeUnknownOption(SandboxFault, { onExcessProperty: "error" })
 
 /** A marker in a document that requests a fault. */

@@ -77,7 +77,7 @@ export const readFile: Task<FileToRead, Reading> = {
 }
 
 const start = "[[sandbox:"
-const marker = /\[\[sandbox:[\w-]+(?:\s+\w+=(?:'[^']*'|[^\s'\]]+))*\s*\]\]/gu
+const marker = /\[\[sandbox:[\w-]+(?:\s+\w+=(?:'[^'[]*'|[^\s'[\]]+))*\s*\]\]/gu
 const mostMarkers = 100
 
 const markersIn = (text: string): ReadonlyArray<string> =>

@@ -134,6 +134,7 @@ const recordRival = (submission: Submission): void => {
   )
 }
 
+// linear: a message of the parser is one short line
 const undeclaredPrefix = /Namespace prefix (\S+) (?:on|for) .*not defined/u
 
 const unreadable = (message: string, { file: { entry }, zipName }: Filing) => {

@@ -42,7 +42,7 @@ export const splitNumber = (
 ): Pick<DocumentIdentity, "prefix" | "number"> => {
   const [, letters = "", digits = ""] =
     prefix === undefined
-      ? (/^(.*?)(\d+)$/u.exec(number) ?? [])
+      ? (/^(.*(?<!\d))?(\d+)$/u.exec(number) ?? [])
       : ["", prefix, number.startsWith(prefix) ? number.slice(prefix.length) : ""]
   return /^\d{1,40}$/u.test(digits) ? { prefix: letters, number: BigInt(digits) } : { prefix: number, number: 0n }
 }

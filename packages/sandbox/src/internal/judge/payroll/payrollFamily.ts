@@ -25,7 +25,7 @@ const xades141 = "http://uri.etsi.org/01903/v1.4.1#"
 
 /** Whether the root declares every namespace that the annex requires (§2.1). */
 const declaresNamespaces = (xml: Uint8Array): boolean => {
-  const [root = ""] = /<Nomina[^>]*>/u.exec(Buffer.from(xml).toString("utf8")) ?? []
+  const [root = ""] = /<Nomina[^<>]*>/u.exec(Buffer.from(xml).toString("utf8")) ?? []
   return [...required.map((prefix) => namespaces[prefix] as string), xades141].every((uri) => root.includes(`"${uri}"`))
 }
 
