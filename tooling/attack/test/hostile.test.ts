@@ -19,6 +19,8 @@ describe(`a hostile tenant, seed ${seed}`, () => {
   // how long others wait, and how much memory that takes, `pnpm attack --hostile` judges, which runs alone
   it("has no other refused", () => expect(measures.refused).toEqual({}))
 
+  it("has sent valid input to every operation", () => expect(measures.uncovered).toEqual([]))
+
   it("never gets an answer that is a failure of the service", () => {
     const failed = Object.entries(measures.outcomes).filter(([, statuses]) => "500" in statuses)
     expect(failed).toEqual([])
