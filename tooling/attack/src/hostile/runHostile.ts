@@ -155,6 +155,7 @@ const bounds = { timesQuiet: 20, leastMillis: 5000, resident: 1200 }
 export const hostileFaults = ({
   filings,
   live,
+  outcomes,
   refused,
   resident,
   uncovered
@@ -166,6 +167,7 @@ export const hostileFaults = ({
       : [`${name} took ${loaded.toFixed(0)} ms at p99, ${quiet.toFixed(0)} ms without the tenant`]
   }
   return [
+    ...(Object.keys(outcomes).length === 0 ? ["the hostile tenant has not reported its answers"] : []),
     ...uncovered.map((operation) => `${operation} was not answered 2xx to valid input, or is no exception any more`),
     ...Object.entries({ "filings of others": filings, "/health/live": live }).flatMap(slow),
     ...Object.entries(refused).map(([status, times]) => `${times} filings of others were answered ${status}`),
