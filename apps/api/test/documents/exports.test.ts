@@ -286,6 +286,14 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })("an export
     )
   })
 
+  it("has no text that a spreadsheet reads as a formula in its full-width form", () => {
+    const [text] = cells
+    // OWASP, CSV Injection
+    const beginnings = ["=", "+", "-", "@", "\t", "\uff1d", "\uff0b", "\uff0d", "\uff20"]
+    const rows = beginnings.map((each) => [`${each}1`, "", ""] as const)
+    assert.strictEqual(text && csvRows([text], rows), beginnings.map((each) => `'${each}1\r\n`).join(""))
+  })
+
   it.skipIf(!hasOpenpyxl)("continues on a next sheet, and keeps every text (needs python3 with openpyxl)", () => {
     const book = new Workbook(cells, { language: "es", name: "hoja", rows: 3 })
     const parts = [book.nextSheet()]

@@ -4,8 +4,8 @@ import { type CellText, type Column, type ColumnKind, headings } from "./Column.
 /** Byte order mark: without it, Excel does not read a file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff"
 
-/** Beginnings of a text that a spreadsheet would read as a formula. */
-const formula = /^[=+\-@\t\r]/u
+/** Beginnings of a text that a spreadsheet reads as a formula, full-width forms included (OWASP, CSV Injection). */
+const formula = /^[=+\-@\t\r＝＋－＠]/u
 
 const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
