@@ -71,7 +71,7 @@ const pathsByEnd: ReadonlyMap<string, string> = new Map(
 
 /** The path whose last segment is most similar to that of an unknown path; `undefined` if none is similar. */
 const similarPath = (path: string): string | undefined => {
-  const end = nearest(/[^/]*(?=\/*$)/u.exec(path)?.[0] ?? "", pathsByEnd.keys())
+  const end = nearest(path.split("/").findLast((segment) => segment !== "") ?? "", pathsByEnd.keys())
   return end === undefined ? undefined : pathsByEnd.get(end)
 }
 
