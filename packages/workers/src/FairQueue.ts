@@ -4,9 +4,14 @@
 export class FairQueue<A> {
   readonly #queues = new Map<string, Array<A>>()
 
-  /** Whether any item is queued. */
-  get hasItems(): boolean {
-    return this.#queues.size > 0
+  /** Number of queued items. */
+  get size(): number {
+    return Array.from(this.#queues.values()).reduce((sum, { length }) => sum + length, 0)
+  }
+
+  /** Whether `mayGo` allows the first item of any key. */
+  has(mayGo: (item: A) => boolean): boolean {
+    return Array.from(this.#queues.values()).some(([first]) => first !== undefined && mayGo(first))
   }
 
   /** Adds an item at the end of the queue of its key. */

@@ -1,4 +1,4 @@
-import { Effect, Exit, type Scope } from "effect"
+import { Clock, Effect, Exit, type Scope } from "effect"
 import { availableParallelism } from "node:os"
 import { type Transferable, Worker } from "node:worker_threads"
 import type { SentTask, TaskReport, Tasks } from "./serveTasks.ts"
@@ -10,10 +10,20 @@ export interface WorkerPoolOptions {
   /** URL of the worker file, which calls `serveTasks`. */
   readonly file: URL
   /**
-   * Maximum number of threads. Default: one less than the available processors, at least one; a processor is left for
-   * the thread that answers requests.
+   * Maximum number of threads, the spare thread not counted. Default: one less than the available processors, at least
+   * one; a processor is left for the thread that answers requests.
    */
   readonly threads?: number
+  /**
+   * Milliseconds after which a task is long. While all threads run long tasks, a spare thread runs the tasks of keys
+   * that have none running. Default: 500.
+   */
+  readonly longMillis?: number
+  /**
+   * MiB of resident memory of the process above which the spare thread neither starts nor takes a task. 0 means that
+   * there is no spare thread. Default: 768.
+   */
+  readonly spareMiB?: number
   /**
    * MiB of objects that a thread may hold, buffers not counted. Default: 640. Leave room: V8 ends only the thread if
    * memory grows slowly up to the limit, but the whole process if one large allocation exceeds it.
@@ -76,6 +86,12 @@ const MIB = 1024 * 1024
 /** MiB of new objects that a thread allocates between two garbage collections. */
 const YOUNG_MIB = 16
 
+/**
+ * Time for which a key may not use the spare thread after a long task, as a multiple of the task's processor time. So a
+ * key whose tasks are all long has at most a fifth of that thread.
+ */
+const RECOVERY = 4
+
 interface Job extends SentTask, TaskOptions {
   readonly end: (exit: Exit.Exit<TaskResult<unknown>, TaskStopped>) => void
 }
@@ -89,6 +105,10 @@ interface Thread {
   reported: number | undefined
   job: Job | undefined
   timer: NodeJS.Timeout | undefined
+  /** Ticks while the job runs, at first when the job becomes long. */
+  ticks: NodeJS.Timeout | undefined
+  /** Whether the job is long. */
+  isLong: boolean
   /** Jobs that continue what this thread holds. */
   readonly continuations: FairQueue<Job>
 }
@@ -96,23 +116,60 @@ interface Thread {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
 
-const startPool = <T extends Tasks>({
-  file,
-  heapMiB = 640,
-  idleMillis = 10_000,
-  keptMiB = 192,
-  threads: most = Math.max(1, availableParallelism() - 1)
-}: WorkerPoolOptions) => {
+const startPool = <T extends Tasks>(
+  {
+    file,
+    heapMiB = 640,
+    idleMillis = 10_000,
+    keptMiB = 192,
+    longMillis = 500,
+    spareMiB = 768,
+    threads: most = Math.max(1, availableParallelism() - 1)
+  }: WorkerPoolOptions,
+  clock: Clock.Clock
+) => {
   const threads = new Set<Thread>()
   /** Threads that end because they hold too much memory. Each is replaced once it has ended. */
   const leaving = new Set<Thread>()
   const jobs = new FairQueue<Job>()
+  /** Times in milliseconds until which keys may not use the spare thread. */
+  const recovering = new Map<string, number>()
 
-  const finish = (thread: Thread, exit: Parameters<Job["end"]>[0]): void => {
+  const recover = (key: string, processorMillis: number): void => {
+    const now = clock.currentTimeMillisUnsafe()
+    for (const [other, until] of recovering) if (until <= now) recovering.delete(other)
+    if (processorMillis > longMillis) recovering.set(key, now + RECOVERY * processorMillis)
+  }
+
+  /**
+   * Whether a job may begin in an idle or new thread. The last thread is spare: any thread is, while all others are
+   * busy. It is kept for keys that only wait, so that no key occupies two threads when others need one. A job that
+   * continues another does not wait until the others are long.
+   */
+  const mayBegin = (job: Job): boolean => {
+    const running = Array.from(threads).filter((thread) => thread.job !== undefined)
+    if (running.length < most) return true
+    return (
+      running.every((thread) => (thread.isLong || job.thread !== undefined) && thread.job?.key !== job.key) &&
+      (recovering.get(job.key) ?? 0) <= clock.currentTimeMillisUnsafe() &&
+      process.memoryUsage.rss() <= spareMiB * MIB
+    )
+  }
+
+  /** Ends the job of a thread. A job that was stopped has taken all its processor time. */
+  const finish = (
+    thread: Thread,
+    exit: Parameters<Job["end"]>[0],
+    processorMillis = thread.job?.processorMillis ?? 0
+  ): void => {
     clearTimeout(thread.timer)
+    clearInterval(thread.ticks)
     const { job } = thread
     thread.job = undefined
-    job?.end(exit)
+    thread.isLong = false
+    if (job === undefined) return
+    recover(job.key, processorMillis)
+    job.end(exit)
   }
 
   /** Removes a thread from the pool. Its continuations run in other threads. Returns whether it was in the pool. */
@@ -130,6 +187,7 @@ const startPool = <T extends Tasks>({
   const end = (thread: Thread): Promise<unknown> => {
     remove(thread)
     clearTimeout(thread.timer)
+    clearInterval(thread.ticks)
     thread.worker.ref()
     if (thread.job === undefined) thread.worker.postMessage(undefined, [])
     else void thread.worker.terminate()
@@ -154,19 +212,14 @@ const startPool = <T extends Tasks>({
         if (left > 0) return watch(thread, job, before, Math.ceil(left))
         void end(thread)
         finish(thread, Exit.fail(new TaskStopped({ task: job.task, of: "processor", limit: job.processorMillis })))
-        if (jobs.hasItems) dispatch()
+        dispatch()
       }
       // A thread that has ended in the meantime reports that itself.
       thread.worker.cpuUsage().then(look, () => {})
     }, patience)
   }
 
-  const begin = (thread: Thread, before: number): void => {
-    const job = thread.continuations.next() ?? jobs.next()
-    if (job === undefined) {
-      rest(thread)
-      return
-    }
+  const begin = (thread: Thread, job: Job, before: number): void => {
     clearTimeout(thread.timer)
     thread.job = job
     thread.worker.ref()
@@ -174,6 +227,21 @@ const startPool = <T extends Tasks>({
     const message: SentTask = { task, input }
     thread.worker.postMessage(message, transfer)
     watch(thread, job, before, job.processorMillis)
+    thread.ticks = setInterval(() => {
+      thread.isLong = true
+      dispatch()
+    }, longMillis)
+  }
+
+  /** Begins waiting jobs in idle threads: first those that continue what a thread holds. */
+  const fill = (): void => {
+    for (const nextOf of [({ continuations }: Thread) => continuations.next(mayBegin), () => jobs.next(mayBegin)]) {
+      for (const thread of threads) {
+        if (thread.job !== undefined || thread.reported === undefined) continue
+        const job = nextOf(thread)
+        if (job !== undefined) begin(thread, job, thread.reported)
+      }
+    }
   }
 
   const handleReport = (thread: Thread, { held, processorMillis, result }: TaskReport): void => {
@@ -191,7 +259,8 @@ const startPool = <T extends Tasks>({
         thread,
         "output" in result
           ? Exit.succeed({ output: result.output, processorMillis: processorMillis - before })
-          : Exit.die(new Error(result.failure))
+          : Exit.die(new Error(result.failure)),
+        processorMillis - before
       )
       if (!isKept) {
         // The thread has loaded its file, and resources that a task left open could keep it alive.
@@ -200,7 +269,8 @@ const startPool = <T extends Tasks>({
       }
     }
     // The caller that was answered may already have given this thread its next task.
-    if (thread.job === undefined) begin(thread, processorMillis)
+    if (thread.job === undefined) rest(thread)
+    dispatch()
   }
 
   const start = (): void => {
@@ -212,7 +282,16 @@ const startPool = <T extends Tasks>({
     })
     const ended = new Promise((resolve) => worker.once("exit", resolve))
     const continuations = new FairQueue<Job>()
-    const thread: Thread = { worker, ended, reported: undefined, job: undefined, timer: undefined, continuations }
+    const thread: Thread = {
+      worker,
+      ended,
+      reported: undefined,
+      job: undefined,
+      timer: undefined,
+      ticks: undefined,
+      isLong: false,
+      continuations
+    }
     threads.add(thread)
     worker.on("message", (report: TaskReport) => handleReport(thread, report))
     let why: unknown = new Error("A worker thread has ended.")
@@ -226,18 +305,18 @@ const startPool = <T extends Tasks>({
       const task = thread.job?.task ?? ""
       const stopped = isOutOfMemory(why) ? new TaskStopped({ task, of: "memory", limit: heapMiB }) : undefined
       finish(thread, stopped === undefined ? Exit.die(why) : Exit.fail(stopped))
-      if (isOurs && jobs.hasItems) dispatch()
+      if (isOurs) dispatch()
     })
   }
 
+  /** Begins waiting jobs in idle threads, and starts a thread if one is missing. */
   const dispatch = (): void => {
-    for (const thread of threads) {
-      if (thread.job !== undefined || thread.reported === undefined) continue
-      if (!jobs.hasItems && !thread.continuations.hasItems) continue
-      begin(thread, thread.reported)
-      return
-    }
-    if (jobs.hasItems && threads.size + leaving.size < most) start()
+    fill()
+    const starting = Array.from(threads).filter(({ reported }) => reported === undefined).length
+    const present = threads.size + leaving.size
+    const isMissing =
+      present < most ? jobs.size > starting : present === most && starting + leaving.size === 0 && jobs.has(mayBegin)
+    if (isMissing) start()
   }
 
   const run: WorkerPool<T>["run"] = (task, input, options) =>
@@ -264,7 +343,7 @@ export const makeWorkerPool = <T extends Tasks>(
 ): Effect.Effect<WorkerPool<T>, never, Scope.Scope> =>
   Effect.map(
     Effect.acquireRelease(
-      Effect.sync(() => startPool<T>(options)),
+      Effect.map(Clock.Clock, (clock) => startPool<T>(options, clock)),
       ({ end }) => end
     ),
     ({ pool }) => pool

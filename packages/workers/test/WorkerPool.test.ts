@@ -1,11 +1,14 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Cause, Deferred, Effect, Exit, Fiber } from "effect"
+import { TestClock } from "effect/testing"
 import { getPriority } from "node:os"
 import { makeWorkerPool, type TaskOptions, workerFile, type WorkerPoolOptions } from "../src/WorkerPool.ts"
 import type { TestTasks } from "./support/testTasks.ts"
 
+const file = workerFile("support/testTasks", import.meta.url)
+
 const pool = (options: Partial<WorkerPoolOptions> = {}) =>
-  makeWorkerPool<TestTasks>({ file: workerFile("support/testTasks", import.meta.url), threads: 1, ...options })
+  makeWorkerPool<TestTasks>({ file, threads: 1, spareMiB: 0, ...options })
 
 const mine = { key: "mine", processorMillis: 10_000 }
 const others = { key: "others", processorMillis: 10_000 }
@@ -238,6 +241,117 @@ describe("a thread that has done a task", () => {
       const hold = Effect.map(run("hold", { octets: 100_000_000 }, mine), ({ output }) => output.threadId)
       const threads = yield* Effect.all([hold, hold, hold], { concurrency: "unbounded" })
       expect(new Set(threads).size).toBe(3)
+    })
+  )
+})
+
+/** A task that waits until it is released. */
+const latched = () => {
+  const latch = new Int32Array(new SharedArrayBuffer(4))
+  return {
+    input: { latch },
+    release: Effect.sync(() => {
+      Atomics.store(latch, 0, 1)
+      Atomics.notify(latch, 0)
+    })
+  }
+}
+
+describe("a spare thread", () => {
+  /** A pool for which each running task is long. Keys differ, because `where` may be long as well. */
+  const spared = (options: Partial<WorkerPoolOptions> = {}) =>
+    pool({ longMillis: 1, spareMiB: Number.POSITIVE_INFINITY, ...options })
+  const fork = <A, E>(effect: Effect.Effect<A, E>) => Effect.forkChild(effect, { startImmediately: true })
+  const threadOf = Effect.map(({ output }: { readonly output: { readonly threadId: number } }) => output.threadId)
+  const where = (key: string, options: Partial<TaskOptions> = {}) =>
+    ["where", undefined as never, { ...mine, key, ...options }] as const
+  const held = (key: string, { input }: ReturnType<typeof latched>) => ["latched", input, { ...mine, key }] as const
+
+  it.effect("runs the tasks of others while a long one runs, and no second one of its key", () =>
+    Effect.gen(function* () {
+      const { run } = yield* spared()
+      const long = latched()
+      const first = yield* fork(threadOf(run(...held("long", long))))
+      const second = yield* fork(threadOf(run(...where("long"))))
+      const others = [yield* threadOf(run(...where("one"))), yield* threadOf(run(...where("another")))]
+      expect(new Set(others).size).toBe(1)
+      expect([first.pollUnsafe(), second.pollUnsafe()]).toEqual([undefined, undefined])
+      yield* long.release
+      expect(others).not.toContain(yield* Fiber.join(first))
+      yield* Fiber.join(second)
+    })
+  )
+
+  it.effect("waits its turn behind the long tasks of two keys, which never get a second thread", () =>
+    Effect.gen(function* () {
+      const { run } = yield* spared()
+      const [one, another] = [latched(), latched()]
+      const first = yield* fork(threadOf(run(...held("one", one))))
+      const second = yield* fork(threadOf(run(...held("another", another))))
+      const further = yield* fork(run(...where("one")))
+      const third = yield* fork(threadOf(run(...where("third"))))
+      yield* another.release
+      expect(yield* Fiber.join(third)).toBe(yield* Fiber.join(second))
+      expect([first.pollUnsafe(), further.pollUnsafe()]).toEqual([undefined, undefined])
+      yield* one.release
+      yield* Fiber.join(further)
+    })
+  )
+
+  it.effect("takes no task of a key whose last one was long, until some time has passed", () =>
+    Effect.gen(function* () {
+      const { run } = yield* spared()
+      yield* run("burn", { millis: 20 }, { ...mine, key: "heavy" })
+      const long = latched()
+      const first = yield* fork(threadOf(run(...held("long", long))))
+      const heavy = yield* fork(threadOf(run(...where("heavy"))))
+      yield* run(...where("light"))
+      expect(heavy.pollUnsafe()).toBe(undefined)
+      yield* TestClock.adjust("1 hour")
+      yield* Fiber.join(heavy)
+      expect(first.pollUnsafe()).toBe(undefined)
+      yield* long.release
+    })
+  )
+
+  it.effect("does not start above its limit of resident memory", () =>
+    Effect.gen(function* () {
+      const { run } = yield* spared({ spareMiB: 1 })
+      const long = latched()
+      const first = yield* fork(threadOf(run(...held("one", long))))
+      const second = yield* fork(threadOf(run(...where("another"))))
+      yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 10)))
+      yield* long.release
+      expect(yield* Fiber.join(second)).toBe(yield* Fiber.join(first))
+    })
+  )
+
+  it.effect("continues a task at once, without waiting until the other is long", () =>
+    Effect.gen(function* () {
+      const { run } = yield* spared({ longMillis: 1_000_000 })
+      const long = latched()
+      const first = yield* fork(threadOf(run(...held("long", long))))
+      const thread = yield* threadOf(run(...where("one", { thread: -1 })))
+      expect(yield* threadOf(run(...where("one", { thread })))).toBe(thread)
+      yield* long.release
+      expect(yield* Fiber.join(first)).not.toBe(thread)
+    })
+  )
+
+  it.effect("ends when it is idle", () =>
+    Effect.gen(function* () {
+      const { run } = yield* spared({ idleMillis: 0 })
+      const long = latched()
+      const first = yield* fork(run(...held("long", long)))
+      const thread = yield* threadOf(run(...where("0")))
+      let turn = 0
+      const next = yield* Effect.suspend(() => threadOf(run(...where(String(++turn))))).pipe(
+        Effect.tap(Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 10)))),
+        Effect.repeat({ until: (id) => id !== thread })
+      )
+      expect(next).not.toBe(thread)
+      yield* long.release
+      yield* Fiber.join(first)
     })
   )
 })

@@ -15,8 +15,8 @@ export const ThreadLimits = Context.Reference<{
 })
 
 /**
- * Number of threads. One limits the memory: a thread may hold the trees of a document of 20 MiB, which are several
- * times as large.
+ * Number of threads. One, with a spare one while memory is left, limits the memory: a thread may hold the trees of a
+ * document of 20 MiB, which are several times as large.
  */
 const threads = 1
 

@@ -20,6 +20,11 @@ const tasks = {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, millis)
     return millis
   },
+  /** Waits without the processor until the latch is not zero. */
+  latched: ({ latch }: { readonly latch: Int32Array<SharedArrayBuffer> }) => {
+    Atomics.wait(latch, 0, 0)
+    return { threadId }
+  },
   forever: () => {
     for (;;);
   },

@@ -8,6 +8,7 @@ import { once } from "node:events"
 import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
 import { forgetPeak, mebibytes } from "../mebibytes.ts"
+import { watchProcessorWait } from "../processorWait.ts"
 import { firstNumber, filingPath } from "./heavyInputs.ts"
 import { probedLine, probing } from "./probe.ts"
 import type { HeavyOutcome, HeavyTask, Sender } from "./sendHeavy.ts"
@@ -122,7 +123,9 @@ const underLoad = async (
     env: { PATH: process.env["PATH"], TASK: JSON.stringify(task) }
   })
   await once(sending, "message")
+  const describeWait = watchProcessorWait(pid)
   const loaded = await probe.during(options.seconds * 1000)
+  console.log(describeWait())
   sending.send("stop")
   const [outcomes] = (await Promise.race([once(sending, "message"), setTimeout(120_000, [[]], { ref: false })])) as [
     ReadonlyArray<HeavyOutcome>

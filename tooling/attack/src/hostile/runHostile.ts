@@ -11,6 +11,7 @@ import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
 import { probedLine, probing } from "../heavy/probe.ts"
 import { mebibytes } from "../mebibytes.ts"
+import { watchProcessorWait } from "../processorWait.ts"
 import { startMailSink } from "../scene/mailSink.ts"
 import { unusedOrigin } from "../scene/Scene.ts"
 import { succeeded } from "../scene/tenant.ts"
@@ -115,7 +116,9 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
     })
     try {
       await once(sending, "message")
+      const describeWait = watchProcessorWait(pid)
       const loaded = await probe.during(seconds * 1000)
+      console.log(describeWait())
       sending.send("stop")
       const late = setTimeout(patienceMillis, [{}], { ref: false })
       const [outcomes] = (await Promise.race([once(sending, "message"), late])) as [HostileOutcomes]
