@@ -145,7 +145,11 @@ describe("an end from outside", () => {
     using between = await proxy(service.url, "hold")
     for (const error of [
       await rejection(clientOf(between.url, { timeout: 50 }).companies.list().page()),
-      await rejection(clientOf(between.url, { timeout: 2 ** 30 }).companies.list({}, { timeout: 50 }).page())
+      await rejection(
+        clientOf(between.url, { timeout: 2 ** 30 })
+          .companies.list({}, { timeout: 50 })
+          .page()
+      )
     ]) {
       assert.instanceOf(error, DOMException)
       assert.strictEqual(error.name, "TimeoutError")
