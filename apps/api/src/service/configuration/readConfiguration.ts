@@ -1,5 +1,5 @@
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
-import { Effect, Redacted, Result, Schema } from "effect"
+import { Duration, Effect, Redacted, Result, Schema } from "effect"
 import { availableParallelism } from "node:os"
 import { readAdminToken } from "../../access/AdminToken.ts"
 import { readTrustedProxies } from "../../access/FailedLogins.ts"
@@ -109,6 +109,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     ),
     databaseUrl: read("DATABASE_URL"),
     preparedStatements: read("RADICAR_DATABASE_PREPARE"),
+    connectionLife: Effect.map(read("RADICAR_DATABASE_CONNECTION_LIFE"), Duration.seconds),
     dataDirectory: read("RADICAR_DATA_DIR"),
     processes: readProcesses(read("RADICAR_PROCESSES"), textOf("DATABASE_URL") !== undefined),
     blobs: readBlobSettings(textOf("RADICAR_BLOBS"), {
