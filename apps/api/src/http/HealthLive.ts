@@ -4,6 +4,8 @@ import { Clock, Effect, Exit, Fiber } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { withFilingPool } from "../platform/database/makePooledClient.ts"
+import { databaseDependency } from "../platform/observability/dependencies.ts"
+import { noteBack } from "../platform/observability/log.ts"
 import { failWith } from "./language.ts"
 
 const unavailable = failWith(ServiceUnavailable, {
@@ -37,6 +39,7 @@ const written = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
     insert into rate_windows (key, minute, taken) select 'health', 0, 0 from logged
     on conflict (key) do update set taken = 0`
   yield* spill(sql)
+  yield* noteBack(databaseDependency)
 })
 
 /** Milliseconds for which an answer is reused, so that frequent requests do not cause as many writes. */

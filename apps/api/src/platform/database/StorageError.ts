@@ -2,6 +2,8 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Cause, Schema } from "effect"
 import { SqlError } from "effect/sql/SqlError"
 import { join } from "node:path"
+import { databaseDependency, storeDependency } from "../observability/dependencies.ts"
+import type { OutageOf } from "../observability/outages.ts"
 
 /**
  * Meaning of a failure for the service.
@@ -50,6 +52,9 @@ export const meaningOf = (error: SqlError): Meaning => meaningOfState(error.reas
  */
 export const isAmbiguous = (error: SqlError): boolean => /^(55000|0A000|XX000)$/u.test(stateOf(error) ?? "")
 
+/** Kind of the failures of the store of files outside of the database. */
+const storeReason = "StoreError"
+
 /**
  * Failure of the database. It contains neither SQL nor data, because it may be logged.
  *
@@ -72,6 +77,11 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
   /** The error of an operation for a reason that the database did not report. */
   static because(operation: string, reason: string, retryable: boolean): StorageError {
     return new StorageError({ operation, reason, retryable, message: `${operation}: ${reason}` })
+  }
+
+  /** The error of an operation that the store of files outside of the database did not do. */
+  static ofStore(operation: string, reason: string, retryable: boolean): StorageError {
+    return new StorageError({ operation, reason: storeReason, retryable, message: `${operation}: ${reason}` })
   }
 
   /** The error of an operation, with the part of the driver's error that may be logged. */
@@ -152,6 +162,16 @@ const meaningsIn = (cause: Cause.Cause<unknown>): ReadonlyArray<Meaning> =>
 /** Whether the cause is an unavailable database; a lock that was not free does not count. */
 export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
   meaningsIn(cause).some((meaning) => meaning === "wrongServer" || meaning === "overload")
+
+/** Whether the cause is an unavailable store of files. */
+const isStoreOutage = (cause: Cause.Cause<unknown>): boolean =>
+  storageErrorsIn(cause).some(({ reason, retryable }) => reason === storeReason && retryable)
+
+/** Finds the outage of the database or of the store of files in a cause. */
+export const storageOutageOf: OutageOf = (cause) => {
+  if (isOutage(cause)) return databaseDependency
+  return isStoreOutage(cause) ? storeDependency : undefined
+}
 
 /** Whether the database broke off a transaction because of another one. */
 export const isConflict = (cause: Cause.Cause<unknown>): boolean => meaningsIn(cause).includes("conflict")

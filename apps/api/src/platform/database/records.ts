@@ -1,6 +1,8 @@
 import { Cause, Effect, Option, String } from "effect"
 import { SqlError } from "effect/sql/SqlError"
 import type { SqlClient, Statement as SqlStatement } from "effect/sql"
+import { databaseDependency } from "../observability/dependencies.ts"
+import { noteBack } from "../observability/log.ts"
 import { StorageError } from "./StorageError.ts"
 
 /**
@@ -14,11 +16,13 @@ const toDefect = <E>(operation: string, reason: Cause.Reason<E | SqlError>): Cau
     : (reason as Cause.Reason<Exclude<E, SqlError>>)
 }
 
+const answered = noteBack(databaseDependency)
+
 /** Turns the database's failures of `operation` into the defect {@link StorageError}. */
 export const storageOperation =
   (operation: string) =>
   <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, Exclude<E, SqlError>, R> =>
-    Effect.catchCause(effect, ({ reasons }) =>
+    Effect.catchCause(Effect.tap(effect, answered), ({ reasons }) =>
       Effect.failCause(Cause.fromReasons(reasons.map((reason) => toDefect<E>(operation, reason))))
     )
 

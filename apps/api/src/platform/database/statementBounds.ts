@@ -1,7 +1,7 @@
 import { Context, Duration, Effect } from "effect"
 
 /** Longest waits for the answer to one statement; a request may consist of several. */
-export const statementBounds = {
+const statementBounds = {
   /** A statement of a request or of a job. */
   request: "30 seconds",
   /** A statement of a migration, which may build an index. */
