@@ -15,6 +15,7 @@ import { Tokens } from "../access/Tokens.ts"
 import { answerTagged } from "../http/answerTagged.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
+import { withStatementBound } from "../platform/database/statementBounds.ts"
 import { readResourceJson } from "../http/readBody.ts"
 import { Evidence } from "./evidence/Evidence.ts"
 import { documentArchive } from "./files/DocumentArchive.ts"
@@ -163,7 +164,7 @@ export const FilesLive = HttpApiBuilder.group(
           const stated = value.ids ?? (listsNothing(json) ? [] : undefined)
           if (stated !== undefined && Object.keys(filters).length > 1) return yield* idsOrFilters
           if (as === "pdf" && content !== undefined && content !== "pdf") return yield* pdfAlone
-          const ids = stated ?? (yield* idsFound(submissions, filters))
+          const ids = stated ?? (yield* withStatementBound("export")(idsFound(submissions, filters)))
           if (ids.length === 0) return yield* noDocuments
           yield* noteDetail(JSON.stringify({ documents: ids.length }))
           const contents = new Set((content ?? (as === "pdf" ? "pdf" : "pdf,xml")).split(",") as Array<ArchiveContent>)

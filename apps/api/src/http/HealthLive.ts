@@ -1,9 +1,11 @@
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import { Clock, Effect, Semaphore } from "effect"
+import { Clock, Effect, Exit, Fiber } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { withFilingPool } from "../platform/database/makePooledClient.ts"
+import { databaseDependency } from "../platform/observability/dependencies.ts"
+import { noteBack } from "../platform/observability/log.ts"
 import { failWith } from "./language.ts"
 
 const unavailable = failWith(ServiceUnavailable, {
@@ -37,10 +39,41 @@ const written = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
     insert into rate_windows (key, minute, taken) select 'health', 0, 0 from logged
     on conflict (key) do update set taken = 0`
   yield* spill(sql)
+  yield* noteBack(databaseDependency)
 })
 
 /** Milliseconds for which an answer is reused, so that frequent requests do not cause as many writes. */
 const HELD_MILLIS = 1000
+
+/** Longest wait for the database's answer, less than the five seconds after which orchestrators give up. */
+const PATIENCE = "4 seconds"
+
+/**
+ * Asks whether the database accepts writes. One question at a time is on its way, and all who ask meanwhile wait for
+ * its answer, each no longer than `PATIENCE`.
+ */
+const makeReadiness = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const scope = yield* Effect.scope
+  const clock = yield* Clock.Clock
+  let asked: { readonly answer: Fiber.Fiber<boolean>; endedAt?: number } | undefined
+  const ask = Effect.gen(function* () {
+    const answer = yield* written(sql).pipe(
+      withFilingPool,
+      Effect.exit,
+      Effect.map(Exit.isSuccess),
+      Effect.forkIn(scope)
+    )
+    const question: typeof asked = { answer }
+    answer.addObserver(() => (question.endedAt = clock.currentTimeMillisUnsafe()))
+    asked = question
+    return answer
+  })
+  return Effect.suspend(() => {
+    const isFresh = asked !== undefined && clock.currentTimeMillisUnsafe() - (asked.endedAt ?? Infinity) < HELD_MILLIS
+    return asked !== undefined && isFresh ? Effect.succeed(asked.answer) : ask
+  }).pipe(Effect.flatMap(Fiber.join), Effect.timeoutOrElse({ duration: PATIENCE, orElse: () => Effect.succeed(false) }))
+})
 
 /**
  * Health over HTTP. Alive: the process answers. Ready: the database also answers and accepts writes. The authority's
@@ -50,18 +83,7 @@ export const HealthLive = HttpApiBuilder.group(
   RadicarApi,
   "health",
   Effect.fn(function* (handlers) {
-    const sql = yield* SqlClient.SqlClient
-    const one = yield* Semaphore.make(1)
-    let held: { readonly at: number; readonly isReady: boolean } | undefined
-    const isReady = one.withPermits(1)(
-      Effect.gen(function* () {
-        const now = yield* Clock.currentTimeMillis
-        if (held !== undefined && now - held.at < HELD_MILLIS) return held.isReady
-        const isReady = yield* written(sql).pipe(withFilingPool, Effect.timeout("5 seconds"), Effect.isSuccess)
-        held = { at: yield* Clock.currentTimeMillis, isReady }
-        return isReady
-      })
-    )
+    const isReady = yield* makeReadiness
     return handlers.handleAll({
       live: () => Effect.succeed(ok),
       ready: () => Effect.flatMap(isReady, (isReady) => (isReady ? Effect.succeed(ok) : unavailable))

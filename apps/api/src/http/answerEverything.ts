@@ -6,13 +6,15 @@ import { Headers, HttpBody, HttpRouter, HttpServerRequest, HttpServerResponse, H
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { Http2ServerRequest } from "node:http2"
+import { storageOutageOf } from "../platform/database/StorageError.ts"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
 import {
   CurrentRequestFacts,
   noteRequest,
   type RequestFacts,
   logError,
-  logInfo
+  logInfo,
+  noteRefused
 } from "../platform/observability/log.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { ProblemPage } from "./help.ts"
@@ -133,8 +135,11 @@ const challenge = { "www-authenticate": "Bearer" }
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
   const problem = problemOfFailure(cause)
-  if (problem.status >= 500)
+  if (problem.status >= 500) {
     yield* logError({ en: "A request failed unexpectedly", es: "Una solicitud falló de forma inesperada" }, cause)
+    const away = storageOutageOf(cause)
+    if (away !== undefined) yield* noteRefused(away)
+  }
   return problemResponse(problem, yield* CallerLanguage)
 })
 

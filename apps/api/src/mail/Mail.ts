@@ -54,6 +54,8 @@ export interface MailNews {
   readonly receivers: ReadonlyArray<MailReceiver>
   readonly reply: string | undefined
   readonly failure: string | undefined
+  /** Whether the server is away, which has a line in the log for all mails together. */
+  readonly isAway?: boolean
 }
 
 /** The state of a mail, derived from the states of its receivers. */

@@ -3,6 +3,8 @@ import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import type { ServedFile } from "../documents/files/DocumentFiles.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
+import { noteAway, noteBack } from "../platform/observability/log.ts"
+import { mailDependency } from "../platform/observability/dependencies.ts"
 import { mailServerOf, maximumConnections, transportOf } from "../platform/outbound/mailServer.ts"
 import { TenantSettings } from "../tenants/Tenants.ts"
 import { BounceTokens } from "./bounces/BounceTokens.ts"
@@ -112,7 +114,10 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
     Effect.tryPromise({
       try: () => transportTo(settings).sendMail(messageOf(settings, mail, attachments, envelope)),
       catch: (error) => error as SmtpFailure
-    })
+    }).pipe(
+      Effect.tap(noteBack(mailDependency(settings.host))),
+      Effect.tapError((failure) => (isOfServer(failure) ? noteAway(mailDependency(settings.host)) : Effect.void))
+    )
 
   /** Sends one message to all receivers. */
   const sendToAll = (settings: MailSettings, mail: Mail, attachments: ReadonlyArray<ServedFile>) => {

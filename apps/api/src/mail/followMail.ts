@@ -103,11 +103,11 @@ const followMail = Effect.gen(function* () {
       Effect.tap((mailNews) => mails.tried(mail, mailNews)),
       Effect.uninterruptible
     )
-    const { failure, receivers, reply } = news
+    const { failure, isAway, receivers, reply } = news
     const done = !receivers.some(isOpen)
     if (failure === undefined)
       yield* logInfo({ en: "A mail was sent", es: "Se envió un correo", mailId: mail.id, reply })
-    else
+    else if (done || isAway !== true)
       yield* logWarning({
         en: "A mail was not accepted for every receiver",
         es: "Un correo no se aceptó para todos los destinatarios",

@@ -110,7 +110,8 @@ export const afterSuccess = (
 export const afterFailure = (receivers: ReadonlyArray<MailReceiver>, failure: SmtpFailure): MailNews => ({
   receivers: each(receivers, failure.rejectedErrors, (receiver) => afterRefusal(receiver, failure)),
   reply: undefined,
-  failure: failureOf(failure.rejectedErrors) ?? failureLine(failure)
+  failure: failureOf(failure.rejectedErrors) ?? failureLine(failure),
+  isAway: isOfServer(failure)
 })
 
 /** The result for a receiver to whom nothing has to be sent. */
@@ -124,5 +125,6 @@ export const unchanged = (receiver: MailReceiver): MailNews => ({
 export const newsOfAll = (news: ReadonlyArray<MailNews>): MailNews => ({
   receivers: news.flatMap(({ receivers }) => receivers),
   reply: news.find(({ reply }) => reply !== undefined)?.reply,
-  failure: news.find(({ failure }) => failure !== undefined)?.failure
+  failure: news.find(({ failure }) => failure !== undefined)?.failure,
+  isAway: news.some(({ isAway }) => isAway)
 })

@@ -1,5 +1,5 @@
 import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
-import type { Redacted } from "effect"
+import type { Duration, Redacted } from "effect"
 import type { LoginOptions } from "../access/FailedLogins.ts"
 import type { OidcSettings } from "../access/oidc/OidcSettings.ts"
 import type { LimitOptions } from "../access/RequestLimits.ts"
@@ -34,6 +34,8 @@ export interface Configuration {
   readonly databaseUrl: Redacted.Redacted<string> | undefined
   /** Whether statements are prepared by name on the connections to a Postgres. */
   readonly preparedStatements?: PreparedStatements
+  /** Longest life of a connection to a Postgres; ten minutes by default. */
+  readonly connectionLife?: Duration.Duration
   readonly dataDirectory: string
   /** Number of serving processes on this machine; one with PGlite. */
   readonly processes: number

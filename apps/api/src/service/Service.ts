@@ -51,9 +51,10 @@ import { CurrentMembership } from "./Membership.ts"
 import { samples } from "./samples.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
-import { Database, DatabaseSeen } from "../platform/database/Database.ts"
+import { Database } from "../platform/database/Database.ts"
 import { makeMonthsAhead } from "../platform/database/migrate.ts"
 import { isOutage } from "../platform/database/StorageError.ts"
+import { databaseDependency } from "../platform/observability/dependencies.ts"
 import { layerFilingPool } from "../platform/database/makePooledClient.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { logAndPause, runRegularly } from "../platform/jobs/runWorkers.ts"
@@ -92,7 +93,7 @@ import { followInbox } from "../inbox/followInbox.ts"
 import { Inbox } from "../inbox/Inbox.ts"
 import { InboxStore } from "../inbox/InboxStore.ts"
 import { followMails } from "../mail/followMail.ts"
-import { logInfo, logWarning } from "../platform/observability/log.ts"
+import { logInfo, noteAway } from "../platform/observability/log.ts"
 
 const endpointsLive = (configuration: Configuration) =>
   hasEmbeddedSandbox(configuration)
@@ -256,15 +257,7 @@ const keepWithoutDatabase = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
     Layer.effectContext(
       Effect.gen(function* () {
         if (isOutage(cause)) {
-          const { once } = yield* DatabaseSeen
-          yield* logWarning(
-            once
-              ? {
-                  en: "The database connection was lost during the start; the start is repeated",
-                  es: "Se perdió la conexión con la base de datos durante el arranque; el arranque se repite"
-                }
-              : { en: "The database cannot be reached yet", es: "Aún no se alcanza la base de datos" }
-          )
+          yield* noteAway(databaseDependency)
           yield* Effect.sleep(PAUSE)
         }
         return yield* Effect.failCause(cause)

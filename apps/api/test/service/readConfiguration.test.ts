@@ -301,6 +301,15 @@ describe("an unknown variable", () => {
       ])
     })
   )
+
+  it.effect("is named also if another variable is faulty", () =>
+    Effect.gen(function* () {
+      const { text } = yield* Effect.flip(readConfiguration({ PORT: "none", RADICAR_RATELIMIT: "5" }))
+      assert.include(text.en, "PORT")
+      assert.include(text.en, "RADICAR_RATELIMIT is not a variable of the service. Did you mean RADICAR_RATE_LIMIT?")
+      assert.include(text.es, "RADICAR_RATELIMIT no es una variable del servicio. ¿Quiso decir RADICAR_RATE_LIMIT?")
+    })
+  )
 })
 
 it.each(["en", "es"] as const)("texts of variables name only variables that there are: %s", (language) => {

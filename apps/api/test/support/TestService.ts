@@ -16,7 +16,9 @@ import { inject } from "vitest"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { defaultLimits } from "../../src/access/RequestLimits.ts"
 import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
-import { jsonLogger } from "../../src/platform/observability/log.ts"
+import { storageOutageOf } from "../../src/platform/database/StorageError.ts"
+import { jsonLogger, tellingLogger } from "../../src/platform/observability/log.ts"
+import { OutageBook, Outages } from "../../src/platform/observability/outages.ts"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import type { Configuration } from "../../src/service/Configuration.ts"
 import { defaultFollowing } from "../../src/service/FollowingOptions.ts"
@@ -146,7 +148,10 @@ export class TestService extends Context.Service<
             })
           )
         ),
-        Layer.provide(Logger.layer([Logger.map(jsonLogger, log)])),
+        Layer.provide([
+          Logger.layer([tellingLogger(Logger.map(jsonLogger, log), storageOutageOf)]),
+          Layer.sync(Outages, () => new OutageBook())
+        ]),
         Layer.provide(NodeFileSystem.layer)
       )
     )

@@ -4,7 +4,7 @@ import type { ChaosOptions } from "../ChaosOptions.ts"
 import type { ServicePool } from "../processes/ServicePool.ts"
 import type { Progress } from "../Progress.ts"
 import { random as randomOf, type Random } from "../random.ts"
-import type { ConnectionProxy } from "./ConnectionProxy.ts"
+import type { ConnectionProxy } from "@radicar/postgres/ConnectionProxy"
 import type { SmallDisk } from "@radicar/postgres/SmallDisk"
 
 /** Parts of a run that disruptions affect. */

@@ -21,6 +21,8 @@ export interface Launch {
   readonly crashable?: boolean
   /** Whether writes are forced to disk; off by default, because tests crash no machine. */
   readonly fsync?: boolean
+  /** Further settings of the server. */
+  readonly settings?: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -46,7 +48,8 @@ export const launchServer = async (launch: Launch): Promise<() => Promise<void>>
     max_connections: 200,
     fsync: launch.fsync === true ? "on" : "off",
     ...(log === undefined ? {} : { log_statement: "all", log_line_prefix: "%a " }),
-    ...(launch.crashable === true ? {} : careless)
+    ...(launch.crashable === true ? {} : careless),
+    ...launch.settings
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
   const child = spawn("/bin/sh", ["-c", supervisor, "sh", join(programs, "postgres"), "-D", data, ...options], {
@@ -62,7 +65,8 @@ export const launchServer = async (launch: Launch): Promise<() => Promise<void>>
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       if (log !== undefined) appendFileSync(log, text)
       errorOutput = (errorOutput + text).slice(-10_000)
-      if (errorOutput.includes("ready to accept connections")) resolve()
+      // a standby says "read-only connections"
+      if (/ready to accept (read-only )?connections/u.test(errorOutput)) resolve()
     })
     ended.then(() => reject(new Error(`Postgres did not start.\n${errorOutput}`)), reject)
   })

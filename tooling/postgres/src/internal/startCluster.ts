@@ -25,6 +25,10 @@ interface ClusterOptions {
   readonly fsync?: boolean
   /** Mounts something at the folder of the cluster while the folder is empty; returns the function that unmounts it. */
   readonly attach?: (data: string) => Promise<() => Promise<void>>
+  /** Changes the folder of the cluster before the server starts for the first time. */
+  readonly prepare?: (data: string) => Promise<void>
+  /** Further settings of the server. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Folder of a cluster that is kept when the server ends and reused later; if absent, a temporary folder. */
   readonly kept?: string | undefined
   /** Major version of Postgres; the version that the tests use if absent. */
@@ -50,7 +54,9 @@ export const startCluster = async ({
   crashable = false,
   fsync = false,
   kept,
-  major = testedMajor()
+  major = testedMajor(),
+  prepare,
+  settings
 }: ClusterOptions = {}): Promise<Cluster> => {
   const account = await serverAccount()
   const folder = await mkdtemp(join(tmpdir(), "radicar-postgres-"))
@@ -70,8 +76,9 @@ export const startCluster = async ({
       await handOver(data, account)
     }
     if (!isThere) await initializeCluster(programs, data, account)
+    await prepare?.(data)
     const port = await freePort()
-    const stop = await launchServer({ programs, data, folder, port, account, crashable, fsync })
+    const stop = await launchServer({ programs, data, folder, port, account, crashable, fsync, settings })
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       folder,

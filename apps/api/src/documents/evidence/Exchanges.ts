@@ -3,7 +3,7 @@ import type { SoapExchange } from "@radicar/dian/inner/SoapExchange"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { blobKeys, BlobStore, type PreparedBlob } from "../../platform/blobs/BlobStore.ts"
-import { storageStatement } from "../../platform/database/records.ts"
+import { storageOperation } from "../../platform/database/records.ts"
 import type { CountedFile } from "../files/Containers.ts"
 import type { FileSeries } from "../submissions/FileSequences.ts"
 import { lastingParts, pack, readFile, repeatedBy } from "../submissions/packed.ts"
@@ -139,7 +139,7 @@ const make = Effect.gen(function* () {
       const kept = yield* keepAll(submission.id, files, key, container?.counted)
       const digests = new Set(kept.map(({ sha256 }) => sha256))
       yield* blobs.abandon(files.filter(({ sha256 }) => !digests.has(sha256)))
-    }, storageStatement("Exchanges.keep")),
+    }, storageOperation("Exchanges.keep")),
     get: Effect.fnUntraced(function* (submission: Submission) {
       const [submit, settled] = yield* Effect.forEach(slots, (slot) => get(submission, slot))
       return { submit, settled }

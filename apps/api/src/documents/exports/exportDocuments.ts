@@ -1,5 +1,6 @@
 import { Cause, Effect, Stream } from "effect"
 import { SqlClient } from "effect/sql"
+import { withStatementBound } from "../../platform/database/statementBounds.ts"
 import { csvBegin } from "../../platform/tables/textRows.ts"
 import { Workbook } from "../../platform/tables/Workbook.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
@@ -107,7 +108,8 @@ const workbookWriter = ({ issuerName, language, layout }: ExportForm, { run }: H
  * database connection and no thread, and at most one page in memory.
  */
 export const writeExport = Effect.map(HeavyWork, (work) =>
-  Effect.fnUntraced(function* (form: ExportForm, pageOf: (after?: string) => Effect.Effect<ExportPage>) {
+  Effect.fnUntraced(function* (form: ExportForm, readPage: (after?: string) => Effect.Effect<ExportPage>) {
+    const pageOf = (after?: string) => withStatementBound("export")(readPage(after))
     const first = yield* pageOf()
     // owner of the work and tracer of the request, which charge its processor time
     const context = yield* Effect.context<never>()

@@ -7,6 +7,7 @@ import { deflate, ZipWriter } from "@radicar/zip/inner/zip"
 import { Clock, Effect, Option, Stream } from "effect"
 import { randomUUID } from "node:crypto"
 import { tenantOfCompany, RequestLimits } from "../../access/RequestLimits.ts"
+import { withStatementBound } from "../../platform/database/statementBounds.ts"
 import { documentId, isErased, type Submission } from "../submissions/Submission.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { visibleSubmission } from "../submissions/visibleSubmission.ts"
@@ -170,6 +171,7 @@ export const documentArchive = Effect.gen(function* () {
       index > ids.length
         ? Effect.undefined
         : next(index).pipe(
+            withStatementBound("export"),
             limits.charging(tenantOfCompany(companyId), 0),
             Effect.map((octets) => [octets, index + 1] as const)
           )

@@ -4,7 +4,7 @@ import { type SqlClient, SqlError } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "@radicar/domain/inner/documentRegistry"
 import type { PreparedBlob } from "../../platform/blobs/BlobStore.ts"
-import { type Row, rowOf, storageOperation, storageStatement } from "../../platform/database/records.ts"
+import { type Row, rowOf, storageOperation } from "../../platform/database/records.ts"
 import { StorageError } from "../../platform/database/StorageError.ts"
 import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
@@ -177,7 +177,7 @@ export const claimSubmission = (sql: SqlClient.SqlClient, wake: (webhook: string
   const claim = (submission: NewSubmission, options: ClaimOptions = {}): Effect.Effect<Claim, Obstructed> =>
     inTurn(submission.issuerNit)(call(submission, options)).pipe(
       Effect.retry({ while: isUsedMeanwhile }),
-      storageStatement(operation),
+      storageOperation(operation),
       Effect.catchTag("Held", ({ by }) =>
         holders[by](sql, submission).pipe(
           storageOperation(operation),
@@ -259,7 +259,7 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
     const isOvertaken = (error: unknown): boolean =>
       isUsedMeanwhile(error) || (error instanceof Held && error.by === "number")
     return Effect.retry(sql.withTransaction(numbered), { while: isOvertaken }).pipe(
-      storageStatement(operation),
+      storageOperation(operation),
       Effect.catch((error): Effect.Effect<NextClaim, E | Obstructed> =>
         error instanceof Held
           ? byKey.pipe(storageOperation(operation), Effect.flatMap(Effect.fromOption), Effect.orDie)

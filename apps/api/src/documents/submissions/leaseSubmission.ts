@@ -1,6 +1,6 @@
 import { Duration, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { storageOperation, storageStatement } from "../../platform/database/records.ts"
+import { storageOperation } from "../../platform/database/records.ts"
 import type { Lease } from "./Submission.ts"
 import { type Sender, statesBefore } from "./submissionStates.ts"
 
@@ -31,7 +31,7 @@ export const leaseSubmission =
       Effect.map(([after]) =>
         after === undefined ? undefined : { submissionId: id, attempt: after.attempts, until: after.lease_until }
       ),
-      storageStatement("Submissions.lease")
+      storageOperation("Submissions.lease")
     )
 
 /** Extends leases; see `Submissions.prolong`. The database's clock decides, as for taking them. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { AuditEntry } from "../../access/AuditLog.ts"
-import { recordOf, type Row, rowOf, storageStatement } from "../../platform/database/records.ts"
+import { recordOf, type Row, rowOf, storageOperation } from "../../platform/database/records.ts"
 import { jobId } from "../../platform/jobs/Jobs.ts"
 import { eventRow } from "../../webhooks/Events.ts"
 import { documentEvents } from "./documentReferences.ts"
@@ -126,5 +126,5 @@ export const settleSubmission =
       if (row["judgement"] !== "adopt") return yield* read
       yield* Effect.forEach(row["woken"] as ReadonlyArray<string>, wake, { discard: true })
       return afterAdoption(submission, settlement, row)
-    }).pipe(storageStatement("Submissions.settle"))
+    }).pipe(storageOperation("Submissions.settle"))
   }

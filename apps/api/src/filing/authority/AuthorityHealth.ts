@@ -6,7 +6,8 @@ import { AuthorityEndpoints, type FilingEnvironment } from "../../platform/Autho
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { Call } from "@radicar/dian/inner/Call"
 import { authoritySeconds, withheldCalls } from "../../platform/observability/metrics/measurements.ts"
-import { logError, logInfo } from "../../platform/observability/log.ts"
+import { authorityDependency } from "../../platform/observability/dependencies.ts"
+import { noteAway, noteBack, noteRefused } from "../../platform/observability/log.ts"
 
 /** Kind of a call: an operation that files a document, or a query. */
 export type CallKind = "filing" | "query"
@@ -212,16 +213,16 @@ const withheld = (operation: string, { reason }: CircuitBreaker.CircuitBreakerEr
   return AuthorityError.because(operation, { _tag: "Withheld", retryAfterSeconds: seconds })
 }
 
-const announce = ({ from, key: environment, to }: CircuitBreaker.Transition) =>
-  to === "Open" && from === "Closed"
-    ? logError({
-        en: "The authority does not answer: calls are suspended",
-        es: "La DIAN no responde: se suspenden las llamadas",
-        environment
-      })
+const announce = ({ key: environment, to }: CircuitBreaker.Transition) =>
+  to === "Open"
+    ? noteAway(authorityDependency(environment))
     : to === "Closed"
-      ? logInfo({ en: "The authority answers again", es: "La DIAN responde de nuevo", environment })
+      ? noteBack(authorityDependency(environment))
       : Effect.void
+
+/** Counts a call that was not made, as a request that was refused. */
+const noteWithheld = (environment: string) =>
+  Effect.andThen(noteAway(authorityDependency(environment)), noteRefused(authorityDependency(environment)))
 
 const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause }: HealthOptions) {
   const breaker = yield* CircuitBreaker.make({
@@ -262,7 +263,11 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
     })
     return breaker
       .execute(recorded, { key: environment, classify: outcomeOf })
-      .pipe(Effect.catchTag("CircuitBreakerError", (error) => Effect.fail(withheld(operation, error))))
+      .pipe(
+        Effect.catchTag("CircuitBreakerError", (error) =>
+          Effect.andThen(noteWithheld(environment), Effect.fail(withheld(operation, error)))
+        )
+      )
   }
 
   /**

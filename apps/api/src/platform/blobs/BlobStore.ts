@@ -2,6 +2,8 @@ import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
 import { StorageError } from "../database/StorageError.ts"
+import { storeDependency } from "../observability/dependencies.ts"
+import { noteBack } from "../observability/log.ts"
 import { storageOperation } from "../database/records.ts"
 import { type BlobSettings, invalidBlobs } from "./BlobSettings.ts"
 import { openOutsideStore } from "./openOutsideStore.ts"
@@ -31,8 +33,7 @@ interface BlobRow {
 
 const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
 
-const failed = (operation: string, reason: string, retryable: boolean) =>
-  Effect.die(StorageError.because(operation, reason, retryable))
+const failed = (operation: string, reason: string) => Effect.die(StorageError.because(operation, reason, false))
 
 const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const sql = yield* SqlClient.SqlClient
@@ -42,8 +43,13 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     if (kept !== undefined) return yield* invalidBlobs.elsewhere
   }
 
-  const orDie = (operation: string) =>
-    Effect.catch(({ message, retryable }: OutsideStoreError) => failed(operation, message, retryable))
+  const orDie =
+    (operation: string) =>
+    <A>(work: Effect.Effect<A, OutsideStoreError>): Effect.Effect<A> =>
+      work.pipe(
+        Effect.tap(noteBack(storeDependency)),
+        Effect.catch(({ message, retryable }) => Effect.die(StorageError.ofStore(operation, message, retryable)))
+      )
 
   const prepareOutside = Effect.fnUntraced(function* (store: OutsideStore, { bytes, ...row }: PreparedBlob & Blob) {
     const { sha256 } = row
@@ -91,8 +97,8 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     if (row === undefined) return Option.none<Blob>()
     const { name, sha256 } = row
     const bytes = row.bytes ?? (yield* outside?.read(sha256).pipe(orDie("BlobStore.get")) ?? Effect.undefined)
-    if (bytes === undefined) return yield* failed("BlobStore.get", `the octets ${sha256} are gone`, false)
-    if (digestOf(bytes) !== sha256) return yield* failed("BlobStore.get", `the octets ${sha256} are damaged`, false)
+    if (bytes === undefined) return yield* failed("BlobStore.get", `the octets ${sha256} are gone`)
+    if (digestOf(bytes) !== sha256) return yield* failed("BlobStore.get", `the octets ${sha256} are damaged`)
     return Option.some<Blob>({ name, bytes })
   }, storageOperation("BlobStore.get"))
 

@@ -1,6 +1,6 @@
 import { PgClient } from "@effect/sql-pg"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { Config, Context, Effect, Layer, Option, type Redacted, Schema, type Scope } from "effect"
+import { Config, Context, Duration, Effect, Layer, Option, type Redacted, Schema, type Scope } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient, SqlError } from "effect/sql"
 import { mkdir } from "node:fs/promises"
@@ -116,16 +116,24 @@ const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
     Layer.provideMerge(client)
   )
 
+/** Settings of the connections to a Postgres. */
+interface ConnectionOptions {
+  /** Number of processes that share the service's connections; 1 by default. */
+  readonly processes?: number
+  /** Whether statements are prepared by name; `auto` by default. */
+  readonly preparedStatements?: PreparedStatements | undefined
+  /** Longest life of a connection; ten minutes by default. */
+  readonly connectionLife?: Duration.Duration | undefined
+}
+
 const layerPostgres = (
   url: Redacted.Redacted,
-  processes = 1,
-  preparedStatements: PreparedStatements = "auto"
-): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase> =>
-  migrated(
-    Layer.effect(SqlClient.SqlClient, connected(makePooledClient(url, poolSizes(processes), preparedStatements))).pipe(
-      Layer.provide(Reactivity.layer)
-    )
-  )
+  { connectionLife = Duration.minutes(10), preparedStatements = "auto", processes = 1 }: ConnectionOptions = {}
+): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase> => {
+  const options = { url, sizes: poolSizes(processes), statements: preparedStatements, life: connectionLife }
+  const client = Layer.effect(SqlClient.SqlClient, connected(makePooledClient(options)))
+  return migrated(client.pipe(Layer.provide(Reactivity.layer)))
+}
 
 const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase> => {
   // loaded on demand, because it is large
@@ -144,31 +152,26 @@ const layerDirectory = (dataDirectory: string): Layer.Layer<SqlClient.SqlClient,
   return layerPglite(join(directory, "database")).pipe(Layer.provide(lock))
 }
 
-/** Location of the data. */
-interface DatabaseOptions {
+/** Location of the data, and settings of the connections to it. */
+interface DatabaseOptions extends ConnectionOptions {
   /** URL of a Postgres in libpq's form; if absent, the embedded database is used. */
   readonly databaseUrl?: Redacted.Redacted | undefined
   /** Directory with the files of the embedded database. */
   readonly dataDirectory: string
-  /** Number of processes that share the service's connections to a Postgres. */
-  readonly processes: number
-  /** Whether statements are prepared by name; `auto` by default. */
-  readonly preparedStatements?: PreparedStatements
 }
 
 const layer = ({
   dataDirectory,
   databaseUrl,
-  preparedStatements,
-  processes
+  ...connections
 }: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, DatabaseFailure> =>
-  databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, processes, preparedStatements)
+  databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, connections)
 
 const layerConfig: Layer.Layer<SqlClient.SqlClient, DatabaseFailure | Config.ConfigError> = Layer.unwrap(
   Effect.gen(function* () {
     const databaseUrl = Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL")))
     const dataDirectory = yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar"))
-    return layer({ databaseUrl, dataDirectory, processes: 1 })
+    return layer({ databaseUrl, dataDirectory })
   })
 )
 

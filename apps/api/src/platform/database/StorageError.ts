@@ -2,12 +2,58 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Cause, Schema } from "effect"
 import { SqlError } from "effect/sql/SqlError"
 import { join } from "node:path"
+import { databaseDependency, storeDependency } from "../observability/dependencies.ts"
+import type { OutageOf } from "../observability/outages.ts"
 
 /**
- * SQLSTATE of a server with a temporary problem (PostgreSQL manual, appendix A). It is short of disk, memory or
- * connections (53), is shutting down, crashed or starting (57P), or has a system error (58).
+ * Meaning of a failure for the service.
+ *
+ * - `wrongServer`: the server does not serve writes, or is gone. The connection is closed, and callers repeat later.
+ * - `overload`: the server lacks something for now. The connection stays, and callers repeat later.
+ * - `slow`: the server cancelled the statement, or refused to wait for a lock, but serves others. The connection stays,
+ *   and callers repeat later.
+ * - `conflict`: another transaction got in the way, and nothing was written. The transaction is repeated.
+ * - `fault`: repeating changes nothing.
  */
-const temporaryCodes = /^(53|57P|58)/u
+type Meaning = "wrongServer" | "overload" | "slow" | "conflict" | "fault"
+
+/** SQLSTATEs and classes of them (PostgreSQL manual, appendix A) with their meaning; all others are faults. */
+const meanings: ReadonlyArray<readonly [RegExp, Meaning]> = [
+  // connection exceptions; a read-only server; a server that shuts down, has crashed, or starts
+  [/^(08|25006|57P0[123])/u, "wrongServer"],
+  // too little disk, memory or connections; errors of the system
+  [/^(53|58)/u, "overload"],
+  // a cancelled statement, a lock that was not free
+  [/^(57014|55P03)/u, "slow"],
+  // serialization failure, deadlock
+  [/^(40001|40P01)/u, "conflict"]
+]
+
+/** Meaning of an SQLSTATE, if there is one, and of the driver's kind of error. */
+const meaningOfState = (kind: string, code: string | undefined): Meaning => {
+  // the driver's word for a connection that is closed or cannot be opened
+  if (kind === "ConnectionError") return "wrongServer"
+  return meanings.find(([states]) => states.test(code ?? ""))?.[1] ?? "fault"
+}
+
+/** SQLSTATE of a failure, if the server reported it. */
+const stateOf = ({ reason }: SqlError): string | undefined => {
+  const { code } = (reason.cause ?? {}) as { readonly code?: unknown }
+  return typeof code === "string" ? code : undefined
+}
+
+/** Meaning of a failed statement or connection. */
+export const meaningOf = (error: SqlError): Meaning => meaningOfState(error.reason._tag, stateOf(error))
+
+/**
+ * SQLSTATEs of a standby that are those of faults elsewhere: `pg_current_wal_lsn` (55000), transactions of the level
+ * `serializable` (0A000), `pg_logical_emit_message` (XX000). Their messages depend on the server's language, so only
+ * the server can tell.
+ */
+export const isAmbiguous = (error: SqlError): boolean => /^(55000|0A000|XX000)$/u.test(stateOf(error) ?? "")
+
+/** Kind of the failures of the store of files outside of the database. */
+const storeReason = "StoreError"
 
 /**
  * Failure of the database. It contains neither SQL nor data, because it may be logged.
@@ -33,20 +79,26 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
     return new StorageError({ operation, reason, retryable, message: `${operation}: ${reason}` })
   }
 
+  /** The error of an operation that the store of files outside of the database did not do. */
+  static ofStore(operation: string, reason: string, retryable: boolean): StorageError {
+    return new StorageError({ operation, reason: storeReason, retryable, message: `${operation}: ${reason}` })
+  }
+
   /** The error of an operation, with the part of the driver's error that may be logged. */
-  static of(operation: string, { reason }: SqlError): StorageError {
-    const report = (reason.cause ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
+  static of(operation: string, error: SqlError): StorageError {
+    const { reason } = error
+    const { constraint } = (reason.cause ?? {}) as { readonly constraint?: unknown }
+    const code = stateOf(error)
     const reasonTexts = {
-      ...(typeof report.code === "string" ? { code: report.code } : {}),
-      ...(typeof report.constraint === "string" ? { constraint: report.constraint } : {})
+      ...(code === undefined ? {} : { code }),
+      ...(typeof constraint === "string" ? { constraint } : {})
     }
     const details = [reason._tag, ...Object.values(reasonTexts)].join(", ")
-    const retryable = reason.isRetryable || temporaryCodes.test(reasonTexts.code ?? "")
     return new StorageError({
       operation,
       reason: reason._tag,
       ...reasonTexts,
-      retryable,
+      retryable: meaningOf(error) !== "fault",
       message: `${operation}: ${details}`
     })
   }
@@ -94,14 +146,35 @@ const asStorageError = (error: unknown): StorageError | undefined => {
   return error instanceof SqlError ? StorageError.of("", error) : undefined
 }
 
-/** Whether the cause is an unavailable database; a lock that was not free does not count. */
-export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
-  cause.reasons.some((reason) => {
+/** Failures of the database and of the store of files in a cause. */
+const storageErrorsIn = (cause: Cause.Cause<unknown>): ReadonlyArray<StorageError> =>
+  cause.reasons.flatMap((reason) => {
     const error = asStorageError(
       Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
     )
-    return error !== undefined && (error.reason === "ConnectionError" || temporaryCodes.test(error.code ?? ""))
+    return error === undefined ? [] : [error]
   })
+
+/** Meanings of the database's failures in a cause. */
+const meaningsIn = (cause: Cause.Cause<unknown>): ReadonlyArray<Meaning> =>
+  storageErrorsIn(cause).map(({ code, reason }) => meaningOfState(reason, code))
+
+/** Whether the cause is an unavailable database; a lock that was not free does not count. */
+export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
+  meaningsIn(cause).some((meaning) => meaning === "wrongServer" || meaning === "overload")
+
+/** Whether the cause is an unavailable store of files. */
+const isStoreOutage = (cause: Cause.Cause<unknown>): boolean =>
+  storageErrorsIn(cause).some(({ reason, retryable }) => reason === storeReason && retryable)
+
+/** Finds the outage of the database or of the store of files in a cause. */
+export const storageOutageOf: OutageOf = (cause) => {
+  if (isOutage(cause)) return databaseDependency
+  return isStoreOutage(cause) ? storeDependency : undefined
+}
+
+/** Whether the database broke off a transaction because of another one. */
+export const isConflict = (cause: Cause.Cause<unknown>): boolean => meaningsIn(cause).includes("conflict")
 
 /** SQLSTATE with which the database refuses records of an erased company. */
 const erasedCompanyState = "RC409"

@@ -1,8 +1,9 @@
-import { PgClient, PgConnection, PgPool } from "@effect/sql-pg"
-import { Context, Effect, Layer, type Redacted, type Scope, Stream } from "effect"
+import { PgClient, PgConnection } from "@effect/sql-pg"
+import { Context, type Duration, Effect, Layer, Option, type Redacted, type Scope } from "effect"
 import type { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
 import { maximumMessageBytes } from "./maximumMessageBytes.ts"
+import { lease, leaseAlone, makeSessionPool, repeatConflicts } from "./SessionPool.ts"
 import { logInfo } from "../observability/log.ts"
 
 /** Pool whose connections run the statements of the current fiber. */
@@ -47,48 +48,6 @@ export const poolSizes = (processes: number): PoolSizes => ({
  * statement delays at most these.
  */
 const STATEMENTS_OF_A_CONNECTION = 8
-
-type Transform = Parameters<SqlConnection.Connection["execute"]>[2]
-
-/** A connection of a pool as Effect's SQL client uses it. */
-class PooledConnection implements SqlConnection.Connection {
-  readonly #connection: PgConnection.PgConnection
-
-  constructor(connection: PgConnection.PgConnection) {
-    this.#connection = connection
-  }
-
-  #rows(sql: string, values: ReadonlyArray<unknown>, transform: Transform, prepare: boolean) {
-    return Effect.map(this.#connection.query(sql, values, prepare), ({ rows }) => transform?.(rows) ?? rows)
-  }
-
-  execute(sql: string, values: ReadonlyArray<unknown>, transform: Transform) {
-    return this.#rows(sql, values, transform, true)
-  }
-
-  executeUnprepared(sql: string, values: ReadonlyArray<unknown>, transform: Transform) {
-    return this.#rows(sql, values, transform, false)
-  }
-
-  executeRaw(sql: string, values: ReadonlyArray<unknown>) {
-    return this.#connection.query(sql, values)
-  }
-
-  executeValues(sql: string, values: ReadonlyArray<unknown>) {
-    return this.#connection.queryValues(sql, values)
-  }
-
-  executeValuesUnprepared(sql: string, values: ReadonlyArray<unknown>) {
-    return this.#connection.queryValues(sql, values, false)
-  }
-
-  executeStream(sql: string, values: ReadonlyArray<unknown>, transform: Transform) {
-    const rows = this.#connection.stream(sql, values)
-    return transform === undefined ? rows : Stream.map(rows, (row) => transform([row])[0])
-  }
-}
-
-const asClients = (connection: PgConnection.PgConnection): SqlConnection.Connection => new PooledConnection(connection)
 
 /** Commits, and fails if Postgres answers `ROLLBACK` because a statement had failed. */
 const commit = (connection: SqlConnection.Connection) =>
@@ -143,38 +102,49 @@ const connectionSettings = Effect.fnUntraced(function* (url: Redacted.Redacted, 
   return { pooled, shared: { prepare: statements === "auto" ? !pooled : statements === "on", startupParameters } }
 })
 
+/** Connections of a client. */
+export interface PooledClientOptions {
+  readonly url: Redacted.Redacted
+  readonly sizes: PoolSizes
+  readonly statements: PreparedStatements
+  /** Longest life of a connection. */
+  readonly life: Duration.Duration
+}
+
 /**
  * A client of Postgres with separate connections for filings, so that lists, exports and jobs never delay them. {@link
  * withFilingPool} chooses the connections, because the same query may belong to a filing or to an export. Inside a
  * transaction, statements use the transaction's connection.
  */
-export const makePooledClient = Effect.fnUntraced(function* (
-  url: Redacted.Redacted,
-  sizes: PoolSizes,
-  statements: PreparedStatements
-): Effect.fn.Return<SqlClient.SqlClient, SqlError.SqlError, Scope.Scope | Reactivity.Reactivity> {
+export const makePooledClient = Effect.fnUntraced(function* ({
+  life,
+  sizes,
+  statements,
+  url
+}: PooledClientOptions): Effect.fn.Return<SqlClient.SqlClient, SqlError.SqlError, Scope.Scope | Reactivity.Reactivity> {
   const { pooled, shared } = yield* connectionSettings(url, statements)
-  const open = (applicationName: string, maxConnections: number, options: Partial<PgPool.Config> = {}) =>
-    PgPool.make({ ...shared, ...options, url, applicationName, maxConnections, maxMessageSize: maximumMessageBytes })
+  const open = (applicationName: string, size: number, statementsOfOne = 1) =>
+    makeSessionPool({
+      ...shared,
+      url,
+      life,
+      size,
+      statements: statementsOfOne,
+      applicationName,
+      maxMessageSize: maximumMessageBytes
+    })
   // a pooler's connections cost little, and PgBouncer can lose track of statements that are sent before the former one
   // has ended, if that one fails (its issue 759)
   const filings = yield* pooled
     ? open("radicar filings", sizes.filings * STATEMENTS_OF_A_CONNECTION)
-    : open("radicar filings", sizes.filings, { multiplex: true, multiplexConcurrency: STATEMENTS_OF_A_CONNECTION })
+    : open("radicar filings", sizes.filings, STATEMENTS_OF_A_CONNECTION)
   const filingTransactions = yield* open("radicar filings", sizes.filingTransactions)
   const others = yield* open("radicar", sizes.others)
-  const forStatements = Effect.map(CurrentPool, (pool) => (pool === "filings" ? filings : others))
-  const forTransactions = Effect.map(CurrentPool, (pool) => (pool === "filings" ? filingTransactions : others))
 
-  return yield* SqlClient.make({
-    acquirer: Effect.map(
-      Effect.flatMap(forStatements, ({ get }) => get),
-      asClients
-    ),
-    borrower: (borrow) => Effect.flatMap(forStatements, (pool) => pool.use((each) => borrow(asClients(each)))),
-    transactionAcquirer: Effect.map(
-      Effect.flatMap(forTransactions, ({ reserve }) => reserve),
-      asClients
+  const client = yield* SqlClient.make({
+    acquirer: Effect.flatMap(CurrentPool, (pool) => lease(pool === "filings" ? filings : others)),
+    transactionAcquirer: Effect.flatMap(CurrentPool, (pool) =>
+      leaseAlone(pool === "filings" ? filingTransactions : others)
     ),
     compiler: PgClient.makeCompiler(),
     driver: "@effect/sql-pg",
@@ -182,5 +152,12 @@ export const makePooledClient = Effect.fnUntraced(function* (
     commit,
     releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
     spanAttributes: [["db.system.name", "postgresql"]]
+  })
+  const { transactionService, withTransaction } = client
+  return Object.assign(client, {
+    withTransaction: <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | SqlError.SqlError, R> =>
+      Effect.flatMap(Effect.serviceOption(transactionService), (outer) =>
+        Option.isSome(outer) ? withTransaction(effect) : repeatConflicts(withTransaction(effect))
+      )
   })
 })

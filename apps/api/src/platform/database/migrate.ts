@@ -3,6 +3,7 @@ import { Migrator, SqlClient, SqlError } from "effect/sql"
 import { isEmbedded, type Migration, migrations } from "./migrations/migrations.ts"
 import { StorageError, UnusableDatabase } from "./StorageError.ts"
 import { storageOperation, storageTransaction } from "./records.ts"
+import { withStatementBound } from "./statementBounds.ts"
 import { logInfo, logWarning } from "../observability/log.ts"
 
 /** Table of the migrations applied to a database. */
@@ -71,6 +72,7 @@ export const migrate = (available: Readonly<Record<string, Migration>> = migrati
   return refuseOutdated.pipe(
     Effect.andThen(Migrator.make({})({ loader, table: migrationsTable })),
     Effect.andThen(warnOfNewerSchema),
+    withStatementBound("migration"),
     Effect.catchTags({
       SqlError: (error) => Effect.fail(StorageError.of("migrate", error)),
       MigrationError: ({ cause, kind }) =>
@@ -98,7 +100,7 @@ export const makeMonths = Effect.gen(function* () {
       select make_months(now() - interval '1 month', now() + interval '3 months') as made`
     return row?.made ?? 0
   })
-  return yield* make.pipe(storageTransaction(sql, "makeMonths"))
+  return yield* make.pipe(storageTransaction(sql, "makeMonths"), withStatementBound("migration"))
 })
 
 /**

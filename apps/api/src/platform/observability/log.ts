@@ -1,6 +1,7 @@
 import { bilingual, type Language, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
-import { Context, Effect, Formatter, Layer, Logger, References, Tracer } from "effect"
+import { Cause, Clock, Context, Effect, Formatter, Layer, Logger, References, Tracer } from "effect"
 import { systemLanguage } from "../systemLanguage.ts"
+import { type Dependency, type LogLine, type OutageOf, Outages } from "./outages.ts"
 
 /** Facts about a request for the log, the span and the metrics at its end. */
 export interface RequestFacts {
@@ -29,9 +30,6 @@ export interface LogOptions {
   readonly level: keyof typeof logLevels
 }
 
-/** A line for operators: its text in both languages, then its facts by their names. */
-type LogLine = Localized & Readonly<Record<string, unknown>>
-
 const partsOf = ({ en, es, ...facts }: LogLine): ReadonlyArray<unknown> => {
   const text = bilingual({ en, es })
   return Object.keys(facts).length === 0 ? [text] : [text, facts]
@@ -47,6 +45,26 @@ export const logWarning = (line: LogLine, ...cause: ReadonlyArray<unknown>): Eff
 /** Logs a line about what failed, with its cause. */
 export const logError = (line: LogLine, ...cause: ReadonlyArray<unknown>): Effect.Effect<void> =>
   Effect.logError(...partsOf(line), ...cause)
+
+/** Notes that a dependency has failed; logs the line about its outage if one is due. */
+export const noteAway = (dependency: Dependency): Effect.Effect<void> =>
+  Effect.withFiber((fiber) => {
+    const line = fiber.getRef(Outages).away(dependency, fiber.getRef(Clock.Clock).currentTimeMillisUnsafe())
+    return line === undefined ? Effect.void : logError(line)
+  })
+
+/** Notes that a dependency has answered; logs the end of its outage. */
+export const noteBack = (dependency: Dependency): Effect.Effect<void> =>
+  Effect.withFiber((fiber) => {
+    const outages = fiber.getRef(Outages)
+    if (!outages.isOpen) return Effect.void
+    const line = outages.back(dependency, fiber.getRef(Clock.Clock).currentTimeMillisUnsafe())
+    return line === undefined ? Effect.void : logInfo(line)
+  })
+
+/** Counts a request that was refused because a dependency is away. */
+export const noteRefused = (dependency: Dependency): Effect.Effect<void> =>
+  Effect.withFiber((fiber) => Effect.sync(() => fiber.getRef(Outages).refused(dependency)))
 
 const isFacts = (part: unknown): part is Readonly<Record<string, unknown>> =>
   typeof part === "object" && part !== null && !Array.isArray(part)
@@ -86,15 +104,51 @@ const prettyLogger = (language: Language): Logger.Logger<unknown, void> => {
   )
 }
 
+/** Text of a line without one: what failed, in the words of the first failure, or that nothing was said. */
+const textFor = (cause: Cause.Cause<unknown>): Localized => {
+  const [first] = Cause.prettyErrors(cause)
+  if (first === undefined) return { en: "A library logged no text", es: "Una biblioteca no escribió ningún texto" }
+  const words = `${first.name} ${first.message}`.trim()
+  return { en: `Something failed: ${words}`, es: `Algo falló: ${words}` }
+}
+
+/** The parts of a message, among them a text. */
+const withText = (message: unknown, cause: Cause.Cause<unknown>): ReadonlyArray<unknown> => {
+  const parts: ReadonlyArray<unknown> = Array.isArray(message) ? message : [message]
+  const hasText = parts.some((part) => !isFacts(part) && String(part).trim() !== "")
+  return hasText ? parts : [bilingual(textFor(cause)), ...parts.filter(isFacts)]
+}
+
+/**
+ * A logger of lines that always say something. A failure because of an outage is no line of its own, whoever logs it,
+ * libraries included: it is part of the outage, which has a line a minute. Other failures that are logged without a
+ * text get one.
+ */
+export const tellingLogger = <Output>(
+  logger: Logger.Logger<unknown, Output>,
+  outageOf: OutageOf
+): Logger.Logger<unknown, Output | undefined> =>
+  Logger.make((options) => {
+    const { cause, date, fiber, message } = options
+    const dependency = outageOf(cause)
+    if (dependency === undefined) {
+      return logger.log({ ...options, message: withText(message, cause) })
+    }
+    const line = fiber.getRef(Outages).away(dependency, date.getTime())
+    if (line === undefined) return undefined
+    return logger.log({ ...options, logLevel: "Error", message: partsOf(line), cause: Cause.empty })
+  })
+
 /**
  * Writes the log to standard output: one JSON object per line, in English, or readable text in the operator's language,
  * the default on a terminal.
  */
-export const layerLog = ({ format, level }: LogOptions): Layer.Layer<never> => {
+export const layerLog = ({ format, level }: LogOptions, outageOf: OutageOf): Layer.Layer<never> => {
   const isForPerson = process.stdout.isTTY && process.env["NODE_ENV"] !== "production"
   const isPretty = format === undefined ? isForPerson : format === "pretty"
+  const logger = isPretty ? prettyLogger(systemLanguage(process.env)) : Logger.withConsoleLog(jsonLogger)
   return Layer.merge(
-    Logger.layer([isPretty ? prettyLogger(systemLanguage(process.env)) : Logger.withConsoleLog(jsonLogger)]),
+    Logger.layer([tellingLogger(logger, outageOf)]),
     Layer.succeed(References.MinimumLogLevel, logLevels[level])
   )
 }

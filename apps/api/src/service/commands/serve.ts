@@ -3,6 +3,7 @@ import cluster from "node:cluster"
 import { chmodSync, statSync, mkdirSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { createDataDirectory } from "../../platform/database/Database.ts"
+import { storageOutageOf } from "../../platform/database/StorageError.ts"
 import { layerLog, logWarning } from "../../platform/observability/log.ts"
 import type { Configuration } from "../Configuration.ts"
 import { readConfiguration } from "../configuration/readConfiguration.ts"
@@ -102,5 +103,5 @@ export const serve = Effect.fnUntraced(function* () {
     })
     return yield* configuration.processes === 1 ? serveHere(configuration) : superviseProcesses(configuration)
   })
-  return yield* running.pipe(Effect.provide(layerLog(log)))
+  return yield* running.pipe(Effect.provide(layerLog(log, storageOutageOf)))
 })

@@ -1,5 +1,5 @@
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
-import { Effect, Redacted, Result, Schema } from "effect"
+import { Duration, Effect, Redacted, Result, Schema } from "effect"
 import { availableParallelism } from "node:os"
 import { readAdminToken } from "../../access/AdminToken.ts"
 import { readTrustedProxies } from "../../access/FailedLogins.ts"
@@ -25,6 +25,7 @@ import {
   type ConfigurationFault,
   type Environment,
   readVariables,
+  unknownText,
   type UnknownVariable,
   unknownVariables
 } from "./readVariables.ts"
@@ -34,12 +35,19 @@ const Fault = Schema.Struct({ variable: Schema.String, text: OperatorText, found
 
 /** Environment variables that form no valid configuration: all their problems, and no secret. */
 class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("InvalidConfiguration", {
-  faults: Schema.Array(Fault)
+  faults: Schema.Array(Fault),
+  /** Warnings about unknown variables, one of which may be the faulty one with another name. */
+  warnings: Schema.Array(OperatorText)
 }) {
-  /** The problems, one per line. */
+  /** The problems and the warnings, one per line. */
   get text(): Localized {
     const lines = (language: Language) =>
-      this.faults.map(({ found, text }) => `\n  ${text[language]} ${found[language]}`).join("")
+      [
+        ...this.faults.map(({ found, text }) => `${text[language]} ${found[language]}`),
+        ...this.warnings.map((text) => text[language])
+      ]
+        .map((line) => `\n  ${line}`)
+        .join("")
     return {
       en: `radicar-api was not started, because its configuration is invalid:${lines("en")}`,
       es: `radicar-api no arranca, porque su configuración no es válida:${lines("es")}`
@@ -109,6 +117,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     ),
     databaseUrl: read("DATABASE_URL"),
     preparedStatements: read("RADICAR_DATABASE_PREPARE"),
+    connectionLife: Effect.map(read("RADICAR_DATABASE_CONNECTION_LIFE"), Duration.seconds),
     dataDirectory: read("RADICAR_DATA_DIR"),
     processes: readProcesses(read("RADICAR_PROCESSES"), textOf("DATABASE_URL") !== undefined),
     blobs: readBlobSettings(textOf("RADICAR_BLOBS"), {
@@ -190,12 +199,15 @@ export const readConfiguration = Effect.fnUntraced(function* (
   }
   const settings = yield* Effect.result(readSettings(read, textOf))
   const faults = [...unreadable, ...(Result.isFailure(settings) ? settings.failure.map(faultOf) : [])]
-  if (faults.length > 0 || Result.isFailure(settings)) return yield* new InvalidConfiguration({ faults })
+  const unknown = unknownVariables(environment)
+  if (faults.length > 0 || Result.isFailure(settings)) {
+    return yield* new InvalidConfiguration({ faults, warnings: unknown.map(unknownText) })
+  }
   const { log, ...configuration } = settings.success
   return {
     configuration,
     log,
     values: effectiveValues(readings, configuration.environment),
-    unknown: unknownVariables(environment)
+    unknown
   }
 })

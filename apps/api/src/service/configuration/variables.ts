@@ -129,6 +129,10 @@ export const variableSections = {
         en: "whether statements are prepared by name on the connections to Postgres: `on`, `off`, or `auto`, which prepares them unless the start finds a pooler ([poolers and replicas](running.md#poolers-and-replicas))",
         es: "si las sentencias se preparan con nombre en las conexiones a Postgres: `on`, `off` o `auto`, que las prepara salvo que al arrancar encuentre un pooler ([poolers y réplicas](running.md#poolers-and-replicas))"
       }),
+      RADICAR_DATABASE_CONNECTION_LIFE: withDefault(seconds, "600", {
+        en: "longest life of a connection to Postgres, in seconds; each lives between four fifths of it and all of it, by chance. A name that leads to another server is asked again no later than that ([fail-over](running.md#fail-over))",
+        es: "vida máxima de una conexión a Postgres, en segundos; cada una vive al azar entre cuatro quintos de ella y toda ella. A más tardar entonces se vuelve a consultar un nombre que lleva a otro servidor ([conmutación por error](running.md#fail-over))"
+      }),
       RADICAR_DATA_DIR: textOr("./.radicar", {
         en: "folder of PGlite's files, and of the sandbox's certificates: readable by its owner only, which each start restores. The service warns if the volume does not allow that",
         es: "carpeta de los archivos de PGlite y de los certificados del sandbox: solo la puede leer su dueño, lo que cada arranque restablece. El servicio avisa si el volumen no lo permite"

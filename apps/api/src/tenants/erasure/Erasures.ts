@@ -1,6 +1,7 @@
-import { Context, Effect, Layer, Schema } from "effect"
+import { Context, Effect, flow, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { readIds, storageTransaction } from "../../platform/database/records.ts"
+import { withStatementBound } from "../../platform/database/statementBounds.ts"
 import { eraseCompany, type ErasureRecord, type ErasureRefused, type ErasureRequest } from "./eraseCompany.ts"
 
 /** Error that rolls back the transaction of a dry run after all its statements have run. */
@@ -8,7 +9,7 @@ class Undone extends Schema.TaggedError<Undone>()("Undone", {}) {}
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const transaction = storageTransaction(sql, "Erasures.erase")
+  const transaction = flow(storageTransaction(sql, "Erasures.erase"), withStatementBound("erasure"))
 
   const erase = (request: ErasureRequest) => eraseCompany(sql, request)
 

@@ -1,8 +1,9 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { developmentToken } from "../../../src/access/DevelopmentTenant.ts"
 import { poolSizes, withFilingPool } from "../../../src/platform/database/makePooledClient.ts"
+import { StatementMillis } from "../../../src/platform/database/statementBounds.ts"
 import { eventually } from "../../support/eventually.ts"
 import { invoiceBody, TestService } from "../../support/TestService.ts"
 
@@ -23,8 +24,18 @@ const sleepers = (name: string) =>
 
 const sleep = SqlClient.SqlClient.use((sql) => sql`select pg_sleep(600)`)
 
+/** Ends the sleepers' connections; an interrupted statement would sleep on. */
+const wake = SqlClient.SqlClient.use(
+  (sql) => sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`
+).pipe(withFilingPool)
+
+/** Patience with the sleepers. */
+const patient = Layer.succeed(StatementMillis, 600_000)
+
 describe("connections for filings", () => {
-  layer(TestService.layer("Postgres"), { excludeTestServices: true })((it) => {
+  layer(TestService.layer("Postgres").pipe(Layer.provideMerge(patient)), { excludeTestServices: true })((it) => {
     it.effect("are free while slow lists have taken all others", () =>
       Effect.gen(function* () {
         const { post, url } = yield* TestService
@@ -56,7 +67,9 @@ describe("connections for filings", () => {
         // nothing of the list has been read meanwhile
         assert.isUndefined(list.pollUnsafe())
         assert.strictEqual(yield* sleepers("radicar"), others)
-        yield* Fiber.interrupt(slow)
+        const interruption = yield* Effect.forkChild(Fiber.interrupt(slow), { startImmediately: true })
+        yield* wake
+        yield* Fiber.join(interruption)
         assert.strictEqual((yield* Fiber.join(list)).status, 200)
       })
     )

@@ -1,9 +1,16 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
+/** First 4-byte numbers of a message that asks to cancel a statement (PostgreSQL manual, message formats). */
+const cancelRequest = Buffer.from([0, 0, 0, 16, 0x04, 0xd2, 0x16, 0x2e])
+
 /** A proxy between the service and its database, whose connections can be disturbed. */
 export interface ConnectionProxy {
   readonly url: string
+  /** Number of requests to cancel a statement so far; they are passed on. */
+  readonly cancelRequests: () => number
+  /** Forwards new connections to another server. */
+  readonly lead: (target: string) => void
   /** Resets every connection. */
   readonly cut: () => void
   /** Sets whether new connections are cut at once. */
@@ -15,7 +22,8 @@ export interface ConnectionProxy {
 
 /** Starts a proxy on a free port that forwards to the Postgres server at a URL. */
 export const connectionProxy = async (target: string): Promise<ConnectionProxy> => {
-  const { hostname, port } = new URL(target)
+  let { hostname, port } = new URL(target)
+  let cancelRequests = 0
   const pairs = new Set<readonly [near: Socket, far: Socket]>()
   let isRefused = false
   let isSilent = false
@@ -30,7 +38,10 @@ export const connectionProxy = async (target: string): Promise<ConnectionProxy> 
       for (const socket of pair) socket.destroy()
     }
     for (const socket of pair) socket.setNoDelay(true).on("error", end).on("close", end)
-    near.on("data", (bytes) => void far.write(bytes))
+    near.on("data", (bytes: Buffer) => {
+      if (bytes.subarray(0, cancelRequest.length).equals(cancelRequest)) cancelRequests += 1
+      far.write(bytes)
+    })
     far.on("data", (bytes) => void near.write(bytes))
     if (isSilent) for (const socket of pair) socket.pause()
     return undefined
@@ -47,6 +58,10 @@ export const connectionProxy = async (target: string): Promise<ConnectionProxy> 
   }
   return {
     url: Object.assign(new URL(target), { port: String(proxyPort) }).href,
+    cancelRequests: () => cancelRequests,
+    lead: (next) => {
+      ;({ hostname, port } = new URL(next))
+    },
     cut,
     refuse: (refused) => {
       isRefused = refused
