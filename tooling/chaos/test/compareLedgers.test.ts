@@ -36,6 +36,7 @@ const received = (answers: ReadonlyArray<Answer>, changes: Partial<Errand> = {})
 })
 
 const row = (state: Row["state"], documentKey = "key", digest = "bytes", changes: Partial<Row> = {}): Row => ({
+  submission: `${documentKey} ${digest}`,
   id,
   type: "01",
   state,
