@@ -17,7 +17,7 @@ const runPasses = async (options: ChaosOptions, passes: ReadonlyArray<Pass>): Pr
     return SKIPPED
   }
   const report = await runClusterChaos(options, passes, (pass) => {
-    console.log(`${reportText(pass.report)}\n${passText(pass)}\n`)
+    console.log(`${reportText(pass.report)}\n\n${passText(pass)}\n`)
   })
   console.log(clusterText(report))
   return report.passes.every(passHolds) ? 0 : 1

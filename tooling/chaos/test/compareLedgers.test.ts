@@ -129,6 +129,10 @@ describe("nothing is found where", () => {
       }
     ],
     [
+      "a body arrived too slowly before the acceptance",
+      { ...accepted, received: [received([{ status: 408, text: "{}" }, result("submitted"), result("submitted")])] }
+    ],
+    [
       "an upload was being processed before its verdict",
       { ...accepted, received: [received([{ ...result("processing"), status: 200 }, result("submitted")])] }
     ]

@@ -57,6 +57,8 @@ export interface PatroniCluster {
   readonly freeze: (name: string) => void
   /** Lets a frozen member go on with SIGCONT. */
   readonly thaw: (name: string) => void
+  /** Stops the processes that send a member's log to its standbys, with SIGSTOP; returns their number. */
+  readonly holdBack: (name: string) => number
   /** Asks Patroni for a planned switch-over from a leader to any standby. */
   readonly switchOver: (leader: string) => Promise<void>
   /** Copies the data of a member that is killed or frozen; returns the starter of a server on the copy. */
@@ -188,6 +190,7 @@ export const PatroniCluster = {
         revive: (name) => startProgram(layout, patroniOf(layout, memberOf(name)), output),
         freeze: (name) => void signalAll(memberOf(name).folder, "SIGSTOP"),
         thaw: (name) => void signalAll(memberOf(name).folder, "SIGCONT"),
+        holdBack: (name) => signalAll(memberOf(name).folder, "SIGSTOP", (title) => title.includes("walsender")),
         switchOver: async (leader) => {
           const answer = await ask(memberOf(leader).api, "/switchover", {
             method: "POST",

@@ -54,22 +54,31 @@ const columns: ReadonlyArray<readonly [title: string, cell: (pass: FailOverRepor
   ["holds", (pass) => (passHolds(pass) ? "yes" : "no")]
 ]
 
-/** Formats the findings of a pass that failed, at most twenty of each list. */
-export const passText = (pass: FailOverReport): string =>
-  [counted(pass), pass.twice, pass.otherBytes, pass.rejectedNumbers]
-    .flatMap((findings) => findings.slice(0, 20))
-    .map(({ id, kind, what }) => `${passName(pass)}: ${kind} ${id}: ${what}`)
-    .join("\n")
+const line = (cells: ReadonlyArray<string | number>): string => `| ${cells.join(" | ")} |`
+
+/** Formats the titles of the table of passes. */
+const titleLines: ReadonlyArray<string> = [line(columns.map(([title]) => title)), line(columns.map(() => "---"))]
+
+/** Formats a pass as a line of the table. */
+const passLine = (pass: FailOverReport): string => line(columns.map(([, cell]) => cell(pass)))
 
 /** Formats the results as a Markdown table, under a line with what they depend on. */
 export const clusterText = ({ passes, seed, timing, versions }: ClusterReport): string => {
-  const line = (cells: ReadonlyArray<string | number>): string => `| ${cells.join(" | ")} |`
   const { loop_wait: loopWait, retry_timeout: retryTimeout, ttl } = timing ?? {}
   return [
     `seed ${seed}, ttl ${ttl}, loop_wait ${loopWait}, retry_timeout ${retryTimeout}, ${versions.join(", ")}`,
     "",
-    line(columns.map(([title]) => title)),
-    line(columns.map(() => "---")),
-    ...passes.map((pass) => line(columns.map(([, cell]) => cell(pass))))
+    ...titleLines,
+    ...passes.map(passLine)
   ].join("\n")
 }
+
+/** Formats a pass with its own findings, at most twenty of each list. */
+export const passText = (pass: FailOverReport): string =>
+  [
+    ...titleLines,
+    passLine(pass),
+    ...[counted(pass), pass.twice, pass.otherBytes, pass.rejectedNumbers]
+      .flatMap((findings) => findings.slice(0, 20))
+      .map(({ id, kind, what }) => `${kind} ${id}: ${what}`)
+  ].join("\n")

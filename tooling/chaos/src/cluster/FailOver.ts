@@ -1,14 +1,12 @@
 import type { PatroniCluster } from "@radicar/postgres/PatroniCluster"
+import type { Disturbance, Pass } from "./passes.ts"
 import { setTimeout as pause } from "node:timers/promises"
-
-/** Ways in which the leader of a cluster is lost. */
-export const disturbances = ["kill", "freeze", "switch-over"] as const
-
-/** One of the {@link disturbances}. */
-export type Disturbance = (typeof disturbances)[number]
 
 /** Milliseconds for which a frozen leader stands still. */
 const FREEZE = 30_000
+
+/** Milliseconds by which asynchronous standbys lag behind the lost leader. */
+const LAG = 5000
 
 /** Limit in milliseconds for the election of a leader, and for the return of the former one. */
 const PATIENCE = 240_000
@@ -38,10 +36,17 @@ const instantOf = async (holds: () => Promise<boolean>): Promise<number | undefi
   return undefined
 }
 
-/** Takes the leader from a cluster, lets it return, and waits until the cluster is whole again. */
-export const failOver = async (cluster: PatroniCluster, disturbance: Disturbance): Promise<FailedOver> => {
+/**
+ * Takes the leader from a cluster, lets it return, and waits until the cluster is whole again. Asynchronous standbys lag
+ * behind first: on one machine they would lack nothing.
+ */
+export const failOver = async (cluster: PatroniCluster, { disturbance, replication }: Pass): Promise<FailedOver> => {
   const former = await cluster.leader()
   if (former === undefined) throw new Error("The cluster has no leader that could be lost.")
+  if (replication === "asynchronous") {
+    if (cluster.holdBack(former) === 0) throw new Error("The leader has no standby that could lag behind.")
+    await pause(LAG)
+  }
   let isBack = false
   const started = performance.now()
   /** Waits for a leader. The former one counts once it is back: a thawed leader may still hold its lock. */

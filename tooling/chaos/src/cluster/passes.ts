@@ -1,5 +1,7 @@
 import type { Replication } from "@radicar/postgres/PatroniCluster"
-import type { Disturbance } from "./FailOver.ts"
+
+/** Ways in which a cluster loses its leader. */
+export type Disturbance = "kill" | "freeze" | "switch-over"
 
 /** One run of a cluster: how its standbys get commits, and how it loses its leader. */
 export interface Pass {

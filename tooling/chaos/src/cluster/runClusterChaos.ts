@@ -42,7 +42,7 @@ const runPass = async (options: ChaosOptions, pass: Pass): Promise<readonly [Fai
   const scene = await startScene(logs === undefined ? options : { ...options, logs }, {
     url: cluster.url,
     failOver: async () => {
-      failedOver = await failOver(cluster, pass.disturbance)
+      failedOver = await failOver(cluster, pass)
     }
   })
   stack.use(scene)

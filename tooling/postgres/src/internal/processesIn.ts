@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync } from "node:fs"
+import { readdirSync, readFileSync, readlinkSync } from "node:fs"
 import { sep } from "node:path"
 
 /** Working directory of a process; `undefined` if the process has ended or belongs to somebody else. */
@@ -23,14 +23,27 @@ export const processesIn = (folder: string): ReadonlyArray<number> =>
 /** Maximum number of rounds in which a signal reaches all processes of a folder, also those that have just begun. */
 const ROUNDS = 20
 
+/** Command line of a process, which a Postgres process sets to its task; empty once the process has ended. */
+const titleOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "latin1")
+  } catch {
+    return ""
+  }
+}
+
 /**
- * Sends a signal to all processes in a folder, and to those that these start meanwhile. Returns the number of
- * processes.
+ * Sends a signal to all processes in a folder, and to those that these start meanwhile; optionally only to those with
+ * certain titles. Returns the number of processes.
  */
-export const signalAll = (folder: string, signal: NodeJS.Signals): number => {
+export const signalAll = (
+  folder: string,
+  signal: NodeJS.Signals,
+  includes: (title: string) => boolean = () => true
+): number => {
   const signalled = new Set<number>()
   for (let round = 0; round < ROUNDS; round++) {
-    const fresh = processesIn(folder).filter((pid) => !signalled.has(pid))
+    const fresh = processesIn(folder).filter((pid) => !signalled.has(pid) && includes(titleOf(pid)))
     if (fresh.length === 0) break
     for (const pid of fresh) {
       signalled.add(pid)
