@@ -37,8 +37,8 @@ const instantOf = async (holds: () => Promise<boolean>): Promise<number | undefi
 }
 
 /**
- * Takes the leader from a cluster, lets it return, and waits until the cluster is whole again. Asynchronous standbys lag
- * behind first: on one machine they would lack nothing.
+ * Takes the leader from a cluster, lets it return, and waits until the cluster is whole again. Asynchronous standbys
+ * lag behind first: on one machine they would lack nothing.
  */
 export const failOver = async (cluster: PatroniCluster, { disturbance, replication }: Pass): Promise<FailedOver> => {
   const former = await cluster.leader()

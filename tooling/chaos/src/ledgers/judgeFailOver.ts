@@ -31,12 +31,13 @@ const rejectedNumbers = ({ books, database }: Ledgers): ReadonlyArray<Finding> =
   const judged = new Set(books.map(({ documentKey }) => documentKey))
   return database
     .filter(({ documentKey, id, state }) => kindOf(id) === "next" && state === "rejected" && !judged.has(documentKey))
-    .map(({ id }) => ({ kind: "lost", id, what: "was assigned by the service and rejected for good" }))
+    .map(({ id }) => ({ kind: "lost", id, what: "was assigned by the service and rejected permanently" }))
 }
 
 /**
- * Judges all findings of a run with a fail-over, by the submissions that the former leader had. A standby that lacked submissions excuses what became of these and of nothing
- * else; it excuses neither open documents nor the three faults that have lists of their own.
+ * Judges all findings of a run with a fail-over, by the submissions that the former leader had. What the standby
+ * lacked excuses findings about these documents only. It excuses neither open documents nor the three faults that have
+ * lists of their own.
  */
 export const judgeFailOver = (
   all: ReadonlyArray<Finding>,
