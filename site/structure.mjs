@@ -76,6 +76,7 @@ export const sections = [
     title: { en: "Operating", es: "Operar el servicio" },
     pages: [
       "running",
+      "high-availability",
       "outages",
       "observability",
       "migrations",

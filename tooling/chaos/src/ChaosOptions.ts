@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import { allKinds, type ClaimKind } from "./clients/claimKinds.ts"
+import { allPasses, type Pass, passName, readPasses } from "./cluster/passes.ts"
 
 /** Options of a chaos run: clients file documents while processes, database and network fail. */
 export interface ChaosOptions {
@@ -27,6 +28,12 @@ export interface ChaosOptions {
   readonly clockJumps: number
   /** Number of times that all processes switch to the other version of the service; needs `from`. */
   readonly versionSwitches: number
+  /** Number of times that the leader of a cluster is lost; needs a cluster. */
+  readonly failOvers: number
+  /** Seconds in which a patient client gets its outcome, and in which the service settles open submissions. */
+  readonly patience: number
+  /** Runs with a cluster that loses its leader, one after the other; without them, one run on a single Postgres. */
+  readonly passes?: ReadonlyArray<Pass>
   /** Revision of the repository whose service runs first; the current service if absent. */
   readonly from?: string
   /**
@@ -52,8 +59,13 @@ export const defaultOptions: ChaosOptions = {
   diskFull: 0,
   clockJumps: 0,
   versionSwitches: 0,
+  failOvers: 0,
+  patience: 120,
   stopped: false
 }
+
+/** Options of the runs with a cluster: the loss of the leader is their disruption, and a pause may take minutes. */
+const clusterOptions: ChaosOptions = { ...defaultOptions, filings: 400, kills: 0, patience: 300 }
 
 const flags = {
   filings: "filings",
@@ -78,7 +90,8 @@ const readKinds = (text: string): ReadonlyArray<ClaimKind> =>
 
 /**
  * Reads options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--kinds` with
- * comma-separated names; `--logs` with a folder; `--from` with a revision; `--stopped`.
+ * comma-separated names; `--logs` with a folder; `--from` with a revision; `--stopped`; `--cluster` with all `--passes`
+ * or some, and other defaults.
  */
 export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
   const flagTypes = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
@@ -89,7 +102,9 @@ export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
       kinds: { type: "string", default: allKinds.join(",") },
       logs: { type: "string" },
       from: { type: "string" },
-      stopped: { type: "boolean" }
+      stopped: { type: "boolean" },
+      cluster: { type: "boolean" },
+      passes: { type: "string", default: allPasses.map(passName).join(",") }
     }
   })
   const values: Readonly<Record<string, unknown>> = parsed.values
@@ -103,5 +118,12 @@ export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
   })
   const texts = Object.entries(values).filter(([name]) => name === "logs" || name === "from" || name === "stopped")
   const kinds = readKinds(String(values["kinds"]))
-  return { ...defaultOptions, ...Object.fromEntries(read), ...Object.fromEntries(texts), kinds }
+  const options = { ...Object.fromEntries(read), ...Object.fromEntries(texts), kinds }
+  if (values["cluster"] !== true) return { ...defaultOptions, ...options }
+  const passes = readPasses(String(values["passes"]))
+  const clustered: ChaosOptions = { ...clusterOptions, ...options, passes }
+  if (clustered.databaseRestarts + clustered.diskFull > 0) {
+    throw new Error("--cluster takes neither --database-restarts nor --disk-full.")
+  }
+  return clustered
 }

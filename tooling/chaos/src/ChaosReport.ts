@@ -92,6 +92,7 @@ export const reportText = (report: ChaosReport): string => {
     ["disk full", report.diskFull],
     ["clock jumps", report.clockJumps],
     ["version switches", report.versionSwitches],
+    ["fail-overs", report.failOvers],
     ["retries", report.retries],
     ["faults of the authority", report.faults],
     [

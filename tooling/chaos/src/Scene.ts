@@ -20,14 +20,22 @@ export interface Scene extends Victims, AsyncDisposable {
   readonly databaseUrl: string
 }
 
-/** Starts Postgres, the sandbox and the processes of the service. */
-export const startScene = async (options: ChaosOptions): Promise<Scene> => {
+/** A cluster with fail-over for a scene, which lives longer than the scene. */
+export interface SceneCluster {
+  /** URL of the cluster's database `postgres`. */
+  readonly url: string
+  readonly failOver: () => Promise<void>
+}
+
+/** Starts Postgres, the sandbox and the processes of the service. With a cluster, that is the Postgres. */
+export const startScene = async (options: ChaosOptions, cluster?: SceneCluster): Promise<Scene> => {
   const { from, logs, processes, seed } = options
   await using started = new AsyncDisposableStack()
   const disk = options.diskFull > 0 ? smallDisk(DISK) : undefined
-  const postgres = await CrashablePostgres.start(disk === undefined ? {} : { attach: disk.attach })
-  started.defer(postgres.stop)
-  const databaseUrl = await Effect.runPromise(createDatabase(postgres.url))
+  const attach = disk === undefined ? {} : { attach: disk.attach }
+  const postgres = cluster === undefined ? await CrashablePostgres.start(attach) : undefined
+  if (postgres !== undefined) started.defer(postgres.stop)
+  const databaseUrl = await Effect.runPromise(createDatabase(postgres?.url ?? cluster?.url ?? ""))
   const proxy = options.connectionLoss > 0 ? await connectionProxy(databaseUrl) : undefined
   if (proxy !== undefined) started.defer(proxy.close)
   if (logs !== undefined) mkdirSync(logs, { recursive: true })
@@ -41,5 +49,14 @@ export const startScene = async (options: ChaosOptions): Promise<Scene> => {
   const services = await startServices({ settings, size: processes, logs, from })
   started.defer(services.stop)
   const stack = started.move()
-  return { postgres, proxy, disk, sandbox, services, databaseUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+  return {
+    postgres,
+    proxy,
+    disk,
+    failOver: cluster?.failOver,
+    sandbox,
+    services,
+    databaseUrl,
+    [Symbol.asyncDispose]: () => stack.disposeAsync()
+  }
 }

@@ -9,23 +9,19 @@ import { inTurn } from "./clients/inTurn.ts"
 import { type Client, insist, runErrand, type RunningErrand, startErrand } from "./clients/runErrand.ts"
 import { nextFault } from "./disruptions/authorityFaults.ts"
 import { disrupt } from "./disruptions/disrupt.ts"
-import { caseFinder, compareLedgers, openOnRecord } from "./ledgers/compareLedgers.ts"
+import { caseFinder, compareLedgers, type Ledgers, openOnRecord } from "./ledgers/compareLedgers.ts"
 import { databaseLedger, openSubmissions, retainedCertificates, type Row } from "./ledgers/DatabaseLedger.ts"
 import { outcomesOf, type ClientRecord } from "./ledgers/ClientLedger.ts"
 import { Progress } from "./Progress.ts"
 import { random } from "./random.ts"
-import { startScene } from "./Scene.ts"
+import { type Scene, startScene } from "./Scene.ts"
 
-/**
- * Time limit in milliseconds for a patient client to get its outcome, and for the service to settle open submissions.
- */
-const PATIENCE = 120_000
 /** Maximum number of programmed faults that wait for a request. */
 const WAITING_FAULTS = 20
 
-/** Polls a count until it is zero, within the time limit. */
-const untilNone = async (look: () => Promise<number>): Promise<void> => {
-  const deadline = performance.now() + PATIENCE
+/** Polls a count until it is zero, within a time limit in milliseconds. */
+const untilNone = async (limit: number, look: () => Promise<number>): Promise<void> => {
+  const deadline = performance.now() + limit
   while (performance.now() < deadline && (await look().catch(() => 1)) > 0) await pause(200)
 }
 
@@ -66,10 +62,24 @@ const turnsOf = (received: ReadonlyArray<ClientRecord>): ReadonlyArray<Turn> => 
   }, turns)
 }
 
+/** A finished chaos run. */
+interface ChaosRun {
+  readonly report: ChaosReport
+  readonly ledgers: Ledgers
+  /** Instants of the outcomes that clients got, in milliseconds of `performance.now()`. */
+  readonly outcomes: ReadonlyArray<number>
+}
+
 /** Performs a chaos run and compares the ledgers of clients, database and authority. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
-  const { clients, filings, kinds, seed } = options
   await using scene = await startScene(options)
+  return (await runInScene(options, scene)).report
+}
+
+/** Performs a chaos run in a scene that is running. */
+export const runInScene = async (options: ChaosOptions, scene: Scene): Promise<ChaosRun> => {
+  const { clients, filings, kinds, seed } = options
+  const patience = options.patience * 1000
   const { databaseUrl, sandbox, services } = scene
   const received = errandsOf(filings, kinds, random(seed, "errands")).map((errand): ClientRecord => ({
     errand,
@@ -78,6 +88,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   }))
   const faults = random(seed, "faults")
   const progress = new Progress()
+  const outcomes: Array<number> = []
   let retries = 0
   let programmed = 0
   const client: Client = {
@@ -85,7 +96,8 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     random: random(seed, "clients"),
     invoices: [],
     onRetry: () => retries++,
-    patience: PATIENCE
+    onOutcome: () => outcomes.push(performance.now()),
+    patience
   }
 
   const bringFault = async (kind: ClaimKind): Promise<void> => {
@@ -130,7 +142,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
 
   // from here on, no more faults or disruptions
   const unhappened = await sandbox.forgetFaults()
-  await untilNone(() => openSubmissions(databaseUrl))
+  await untilNone(patience, () => openSubmissions(databaseUrl))
   const settled = performance.now()
 
   const before = await databaseLedger(databaseUrl)
@@ -153,8 +165,9 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   )
 
   const database = await databaseLedger(databaseUrl)
-  const findings = [...openOnRecord(before), ...compareLedgers({ received, database, books: await sandbox.books() })]
-  return {
+  const ledgers = { received, database, books: await sandbox.books() }
+  const findings = [...openOnRecord(before), ...compareLedgers(ledgers)]
+  const report: ChaosReport = {
     ...disruptions,
     kinds: kinds.map((kind) => {
       const rows = database.filter(({ id }) => kindOf(id) === kind)
@@ -179,4 +192,5 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     seconds: (finished - started) / 1000,
     settlingSeconds: (settled - finished) / 1000
   }
+  return { report, ledgers, outcomes }
 }

@@ -36,6 +36,7 @@ const received = (answers: ReadonlyArray<Answer>, changes: Partial<Errand> = {})
 })
 
 const row = (state: Row["state"], documentKey = "key", digest = "bytes", changes: Partial<Row> = {}): Row => ({
+  submission: `${documentKey} ${digest}`,
   id,
   type: "01",
   state,
@@ -126,6 +127,10 @@ describe("nothing is found where", () => {
           { ...entry(true, "key two"), id: first }
         ]
       }
+    ],
+    [
+      "a body arrived too slowly before the acceptance",
+      { ...accepted, received: [received([{ status: 408, text: "{}" }, result("submitted"), result("submitted")])] }
     ],
     [
       "an upload was being processed before its verdict",

@@ -4,7 +4,7 @@ import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { creditNote } from "@radicar/domain/inner/type/creditNote"
 import { payroll } from "@radicar/domain/inner/type/payroll"
-import { claimKinds, documentId, numberIn, range, testSetId } from "./claimKinds.ts"
+import { claimKinds, clientMark, documentId, numberIn, range, testSetId } from "./claimKinds.ts"
 import type { Errand } from "./Errand.ts"
 
 const { bytes, password } = read("company")
@@ -52,7 +52,7 @@ const bodyOf = (errand: Errand, invoice: ExampleReference | undefined): object =
   const isRejected = rivalry === "after rejection" && rival === "a"
   const issued = Date.now()
   const date = fromEpochMillis(issued)
-  const note = `Cliente ${number} ${rival}${isRejected ? ` ${rejection}` : ""}`
+  const note = `${clientMark(number, rival)}${isRejected ? ` ${rejection}` : ""}`
   if (kind === "payroll") {
     return {
       ...payroll.example({ number, date }),

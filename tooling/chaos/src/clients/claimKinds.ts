@@ -52,6 +52,12 @@ const RIVAL_OFFSET = 1_000_000
 export const documentId = (kind: ClaimKind, number: number, rival: "a" | "b" = "a"): string =>
   `${claimKinds[kind].prefix}${kind === "payroll" && rival === "b" ? number + RIVAL_OFFSET : number}`
 
+/** Makes the text by which a client marks its document, also one whose number the service assigns. */
+export const clientMark = (number: number, rival: "a" | "b"): string => `Cliente ${number} ${rival}`
+
+/** Finds the mark of a client in the XML of its document. */
+export const clientMarkIn = (xml: string): string | undefined => /Cliente \d+ [ab]/u.exec(xml)?.[0]
+
 /** Reads the number in a document's id. */
 export const numberIn = (id: string): number => Number(/\d+$/u.exec(id)?.[0])
 

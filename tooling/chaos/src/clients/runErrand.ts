@@ -15,6 +15,8 @@ export interface Client {
   readonly invoices: Array<ExampleReference>
   /** Callback for each repeated post. */
   readonly onRetry: () => void
+  /** Callback for each outcome of the authority that a client gets. */
+  readonly onOutcome: () => void
   /** Milliseconds after which even a patient client stops waiting for its outcome. */
   readonly patience: number
 }
@@ -44,10 +46,11 @@ export const startErrand = (record: ClientRecord, client: Client): RunningErrand
 })
 
 /** Posts an errand once to a random process of the service and records the answer. */
-const post = async ({ body, record }: RunningErrand, { random, services }: Client, patience?: number) => {
+const post = async ({ body, record }: RunningErrand, client: Client, patience?: number) => {
   const { idempotencyKey, kind } = record.errand
-  const answer = await postDocument(services.url(random), kind, body, idempotencyKey, patience)
+  const answer = await postDocument(client.services.url(client.random), kind, body, idempotencyKey, patience)
   if (answer !== undefined) record.answers.push(answer)
+  if (answer?.status === 200 && isOutcome(answer)) client.onOutcome()
   return answer
 }
 

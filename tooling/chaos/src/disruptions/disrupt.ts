@@ -10,9 +10,11 @@ import type { SmallDisk } from "@radicar/postgres/SmallDisk"
 /** Parts of a run that disruptions affect. */
 export interface Victims {
   readonly services: ServicePool
-  readonly postgres: CrashablePostgres
+  readonly postgres: CrashablePostgres | undefined
   readonly proxy: ConnectionProxy | undefined
   readonly disk: SmallDisk | undefined
+  /** Takes the leader from the cluster; resolves when the cluster is whole again. */
+  readonly failOver: (() => Promise<void>) | undefined
 }
 
 const loseConnections = async ({ proxy }: Victims, random: Random): Promise<void> => {
@@ -51,13 +53,14 @@ const jumpClock = async ({ services }: Victims, random: Random): Promise<void> =
 }
 
 /**
- * Chooses when to disrupt, as numbers of finished filings: evenly spread with random shifts from the seed, and none
- * near the end.
+ * Chooses when to disrupt, as numbers of finished filings: evenly spread over the first of the filings, with random shifts
+ * from the seed.
  */
-const moments = (times: number, filings: number, random: Random): ReadonlyArray<number> =>
-  Array.from({ length: times }, (_, index) => Math.floor(((index + random.next()) / times) * filings * 0.95))
+const moments = (times: number, first: number, random: Random): ReadonlyArray<number> =>
+  Array.from({ length: times }, (_, index) => Math.floor(((index + random.next()) / times) * first))
 
 const crash = async ({ postgres }: Victims, random: Random): Promise<void> => {
+  if (postgres === undefined) return
   const millis = random.between(0, 3000)
   // a recovering database cannot be crashed
   while (!(await postgres.crash(millis))) await pause(100)
@@ -69,10 +72,17 @@ const kinds = {
   connectionLoss: loseConnections,
   diskFull: fillDisk,
   clockJumps: jumpClock,
-  versionSwitches: ({ services }, _, { stopped }) => services.switchVersion(!stopped)
+  versionSwitches: ({ services }, _, { stopped }) => services.switchVersion(!stopped),
+  failOvers: async ({ failOver }) => failOver?.()
 } as const satisfies Readonly<
   Record<string, (victims: Victims, random: Random, options: ChaosOptions) => Promise<void>>
 >
+
+/**
+ * Share of the filings in which disruptions occur: none near the end. After a fail-over more are needed, and the outage
+ * of the authority in the middle of a run would hide how long it takes.
+ */
+const share = (kind: Disruption): number => (kind === "failOvers" ? 0.4 : 0.95)
 
 /** Kinds of disruptions, apart from faults of the authority. */
 export type Disruption = keyof typeof kinds
@@ -86,11 +96,19 @@ export const disrupt = async (
   victims: Victims,
   progress: Progress
 ): Promise<Readonly<Record<Disruption, number>>> => {
-  const done = { kills: 0, databaseRestarts: 0, connectionLoss: 0, diskFull: 0, clockJumps: 0, versionSwitches: 0 }
+  const done = {
+    kills: 0,
+    databaseRestarts: 0,
+    connectionLoss: 0,
+    diskFull: 0,
+    clockJumps: 0,
+    versionSwitches: 0,
+    failOvers: 0
+  }
   await Promise.all(
     (Object.keys(kinds) as ReadonlyArray<Disruption>).map(async (kind) => {
       const random = randomOf(options.seed, kind)
-      for (const at of moments(options[kind], options.filings, random)) {
+      for (const at of moments(options[kind], options.filings * share(kind), random)) {
         await progress.reached(at)
         await kinds[kind](victims, random, options)
         done[kind]++

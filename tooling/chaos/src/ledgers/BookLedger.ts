@@ -6,4 +6,6 @@ export interface BookEntry {
   /** SHA-256 of the XML as received, hexadecimal. */
   readonly digest: string
   readonly accepted: boolean
+  /** Mark of the client in the document; absent from a credit note, which its own number identifies. */
+  readonly client?: string | undefined
 }

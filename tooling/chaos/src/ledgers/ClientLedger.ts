@@ -26,9 +26,14 @@ interface Result {
 
 const resultOf = ({ text }: Answer): Result => JSON.parse(text) as Result
 
+/** Statuses below 500 that decide nothing: pending; a body that arrived too slowly; too many requests. */
+const undecided: ReadonlyArray<number> = [202, 408, 429]
+
 /** Whether an answer is final: it neither asks for a retry nor leaves the outcome open. */
 export const isOutcome = (answer: Answer): boolean =>
-  answer.status === 200 ? resultOf(answer).status !== "processing" : answer.status < 500 && answer.status !== 202
+  answer.status === 200
+    ? resultOf(answer).status !== "processing"
+    : answer.status < 500 && !undecided.includes(answer.status)
 
 /** Selects the final answers that a client received. */
 export const outcomesOf = ({ answers }: ClientRecord): ReadonlyArray<Answer> => answers.filter(isOutcome)

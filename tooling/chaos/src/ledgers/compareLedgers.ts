@@ -205,9 +205,20 @@ const gaps = (database: ReadonlyArray<Row>): ReadonlyArray<Finding> => {
     .map((number) => ({ kind: "lost", id: documentId("next", number), what: "was left out of the series" }))
 }
 
+/** Finds requests of which the authority accepted two documents, whatever their numbers. */
+export const requestsFiledTwice = (books: ReadonlyArray<BookEntry>): ReadonlyArray<Finding> => {
+  const accepted = books.filter((entry) => entry.accepted && entry.client !== undefined)
+  return [...Map.groupBy(accepted, ({ client, id }) => `${kindOf(id)} ${client}`)].flatMap(([request, entries]) => {
+    const ids = [...new Set(entries.map(({ documentKey, id }) => `${id} ${documentKey}`))]
+    const [{ id } = { id: request }] = entries
+    return ids.length > 1 ? [{ kind: "doubled", id, what: `one request was accepted as ${ids.join(" and ")}` }] : []
+  })
+}
+
 /** Finds every disagreement between the clients' answers, the service's database and the authority's books. */
 export const compareLedgers = (ledgers: Ledgers): ReadonlyArray<Finding> => [
   ...gaps(ledgers.database),
+  ...requestsFiledTwice(ledgers.books),
   ...casesOf(ledgers).flatMap((each) =>
     checks.flatMap((check) => check(each).map(([kind, what]): Finding => ({ kind, id: each.id, what })))
   )

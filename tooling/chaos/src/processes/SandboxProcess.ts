@@ -39,9 +39,10 @@ export const startSandbox = async (settings: SandboxSettings, logs: string | und
   })
   const url = String(await ready)
   const faults = new URL("/admin/faults", url)
-  const headers = { "content-type": "application/json" }
+  // a connection that the sandbox has just closed for idleness would fail the run
+  const headers = { "content-type": "application/json", connection: "close" }
   const waitingFaults = async (): Promise<number> => {
-    const waiting = (await (await fetch(faults)).json()) as ReadonlyArray<unknown>
+    const waiting = (await (await fetch(faults, { headers })).json()) as ReadonlyArray<unknown>
     return waiting.length
   }
   return {

@@ -3,7 +3,7 @@ import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { type AuthorizedRange, embeddedRegistry } from "@radicar/sandbox/inner/SandboxRegistry"
 import { Effect, Layer, Logger } from "effect"
 import { hash } from "node:crypto"
-import { claimKinds, testSetId } from "../clients/claimKinds.ts"
+import { claimKinds, clientMarkIn, testSetId } from "../clients/claimKinds.ts"
 import type { BookEntry } from "../ledgers/BookLedger.ts"
 import type { SandboxSettings } from "./SandboxProcess.ts"
 
@@ -19,7 +19,8 @@ const books = Effect.map(
       id: number,
       documentKey,
       digest: hash("sha256", xml, "hex"),
-      accepted
+      accepted,
+      client: clientMarkIn(Buffer.from(xml).toString("latin1"))
     }))
 )
 
