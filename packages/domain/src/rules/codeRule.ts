@@ -24,7 +24,7 @@ const englishNames = (id: string): ((code: string) => string | undefined) => {
 }
 
 /** The code of a list that a text most probably means, by spelling, alias or name. */
-const suggest = (list: CodeList, stated: string): string | undefined => {
+export const suggestCode = (list: CodeList, stated: string): string | undefined => {
   const sought = foldText(stated.slice(0, 60))
   const alias = aliasOf(list.id, sought)
   if (alias !== undefined && list.has(alias)) return alias
@@ -66,7 +66,7 @@ const expectation = (
   codes: ReadonlyArray<string> = Array.from(list.all(), ([listed]) => listed)
 ): Localized => {
   // a code of another list is not misspelt
-  const meant = code === undefined || reason !== undefined ? undefined : suggest(list, code)
+  const meant = code === undefined || reason !== undefined ? undefined : suggestCode(list, code)
   const of = (each: string): string => codeWithName(list, each)
   const all =
     codes.length <= maximumListed

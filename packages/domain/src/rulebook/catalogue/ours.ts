@@ -96,6 +96,13 @@ export const ownEntries: ReadonlyArray<Listed> = [
   "RAD51",
   "RAD52",
   explain(
+    { codes: ["RAD54"], severity: "notification", decidedBy: "form" },
+    "An address states no country, and its city is a municipality of Colombia.",
+    "Una dirección no informa el país, y su ciudad es un municipio de Colombia.",
+    "State CountryCode: CO for Colombia.",
+    "Informe CountryCode: CO para Colombia."
+  ),
+  explain(
     { codes: ["RAD60"], severity: "notification", decidedBy: "rules" },
     "A field is stated that this document has no place for, and is not filed.",
     "Se informa un campo para el que este documento no tiene lugar, y no se transmite.",
