@@ -150,7 +150,7 @@ const paid = (xml: CanonicalXml, group: string): bigint => {
 }
 
 describe("an amount of 0 in a payroll", () => {
-  const optional = [
+  const optional: ReadonlyArray<readonly [code: string, name: string, isSalary?: boolean]> = [
     ["Transporte", "AuxilioTransporte"],
     ["Viatico", "ViaticoManuAlojS", true],
     ["Viatico", "ViaticoManuAlojNS", false],
@@ -163,7 +163,7 @@ describe("an amount of 0 in a payroll", () => {
     ["BonoEPCTV", "PagoNS", false],
     ["BonoAlimentacion", "PagoAlimentacionS", true],
     ["BonoAlimentacion", "PagoAlimentacionNS", false]
-  ] as const
+  ]
   const example = payroll.example()
   const withItem = (item: object) => payroll.write({ ...example, Items: [...example["Items"], item] })
   const { xml: without, identified } = payroll.write(example)

@@ -32,6 +32,7 @@ import { Delivery } from "./delivery/Delivery.ts"
 import { type DryRun, dryRun } from "./dryRun.ts"
 import type { FilingOptions, FilingRequest } from "./FilingRequest.ts"
 import { lookUpInvoice } from "./lookUpInvoice.ts"
+import { compareTechnicalKey } from "./compareTechnicalKey.ts"
 import { lookUpRange } from "./lookUpRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
 import {
@@ -84,6 +85,7 @@ const make = Effect.gen(function* () {
     submissions: yield* Submissions,
     work: yield* HeavyWork,
     lookUpRange: yield* lookUpRange,
+    compareTechnicalKey: yield* compareTechnicalKey,
     lookUpInvoice: yield* lookUpInvoice,
     recordedRange: yield* recordedRange,
     requireNew: yield* requireNew
