@@ -231,7 +231,9 @@ export const identifyRequest = <E>({
     const asking = { environment, provider: provider.value, companyId, ...withoutUndefined({ defaultCertificate }) }
     const first: BodyIdentification =
       malformed === undefined
-        ? yield* compareTechnicalKey(yield* identify(body), { body, ...asking })
+        ? yield* recorded === undefined
+            ? Effect.flatMap(identify(body), (identified) => compareTechnicalKey(identified, { body, ...asking }))
+            : identify(body)
         : { identified: Result.fail({ violations: [malformed], notifications: [] }) }
     const requireOwnTaxpayer = ({ identified }: BodyIdentification) =>
       Result.isFailure(identified)

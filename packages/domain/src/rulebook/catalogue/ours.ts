@@ -182,13 +182,6 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "Corrija CurrencyCode con la moneda de la factura, o DocumentReference."
   ),
   explain(
-    { codes: ["RAD81"], severity: "notification", path: "$.EmployeeParty.Id", decidedBy: "form" },
-    "A note replaces a payroll that was filed here for another worker.",
-    "Una nota reemplaza una nómina que se radicó aquí para otro trabajador.",
-    "Correct EmployeeParty or DocumentReference; delete the payroll of a wrong worker with PayrollDeleteNote.",
-    "Corrija EmployeeParty o DocumentReference; elimine la nómina de un trabajador equivocado con PayrollDeleteNote."
-  ),
-  explain(
     { codes: ["RAD82"], severity: "notification", path: "$.Negotiation[*].Value", decidedBy: "form" },
     "An endorsement in property (037) exceeds the total of its invoice, which was filed here.",
     "Un endoso en propiedad (037) supera el total de su factura, radicada aquí.",
