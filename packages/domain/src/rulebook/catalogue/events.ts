@@ -179,6 +179,13 @@ const sequenceEntries: ReadonlyArray<Listed> = [
     "Ninguna: GET /v1/dian/document-events/?uuid= lista los eventos que el documento tiene en la DIAN."
   ),
   explain(
+    { codes: ["LGC15"], decidedBy: "authority" },
+    "The authority rejects events with this code. Its text is not known.",
+    "La DIAN rechaza eventos con este código. No se conoce su texto.",
+    "Compare the event with those that the document has: GET /v1/dian/document-events/?uuid=. Report the answer's text.",
+    "Compare el evento con los que tiene el documento: GET /v1/dian/document-events/?uuid=. Informe el texto de la respuesta."
+  ),
+  explain(
     { codes: ["LGC20", "LGC21"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },
     "Only an accepted invoice on credit with a due date can be inscribed in RADIAN (036).",
     "Solo una factura a crédito, con vencimiento y aceptada, se puede inscribir en el RADIAN (036).",
