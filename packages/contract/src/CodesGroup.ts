@@ -23,8 +23,8 @@ const summary = {
     es: "Publicación de la que se tomó la lista, en el idioma de quien llama."
   }),
   total: described(Schema.Int, {
-    en: "Number of codes of the whole list: 75.",
-    es: "Cantidad de códigos de toda la lista: 75."
+    en: "Number of codes of the whole list: 77.",
+    es: "Cantidad de códigos de toda la lista: 77."
   })
 }
 
@@ -84,6 +84,10 @@ export const ListedCode = Schema.Struct({
   validUntil: described(Schema.optionalKey(Schema.String), {
     en: "Last day on which the code may be used, YYYY-MM-DD; absent if there is none.",
     es: "Último día en que el código se puede usar, AAAA-MM-DD; ausente si no hay."
+  }),
+  doubt: described(Schema.optionalKey(Schema.String), {
+    en: "Sources that have the code and sources that lack it, in the caller's language. The authority may reject it, so it is filed with a notification. Absent if the sources agree.",
+    es: "Fuentes que tienen el código y fuentes que no, en el idioma de quien llama. La DIAN lo puede rechazar, así que se radica con una notificación. Ausente si las fuentes coinciden."
   }),
   element: described(Schema.optionalKey(Schema.String), {
     en: "XML element of a concept of payroll: Devengados/Basico. Absent in other lists.",

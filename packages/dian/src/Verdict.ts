@@ -74,6 +74,8 @@ export interface AnswerFacts {
   readonly explained: boolean
   /** Whether the text says that the batch or document is still being validated. */
   readonly saysProcessing: boolean
+  /** Whether the text says that no answer could be generated, or to try later. */
+  readonly saysTryLater: boolean
   readonly key: KeyRelation
   readonly evidence: AnswerEvidence
 }
@@ -182,7 +184,7 @@ export const decideVerdict = (facts: AnswerFacts): Decision => {
     case "98":
       return withoutEvidence(facts, "processing")
     case "66":
-      if (!isReply) return withoutEvidence(facts, "unknownDocument")
+      if (!isReply) return withoutEvidence(facts, facts.saysTryLater ? "inconclusive" : "unknownDocument")
       // Without a rule it may also mean that the validator returned nothing, which is not a refusal.
       return withoutEvidence(facts, facts.explained ? "notProcessed" : "inconclusive")
     case "89":

@@ -52,6 +52,10 @@ const rulesOf = (response: DianResponse, evidence: ApplicationResponse | undefin
 }
 
 /** Whether the evidence is internally valid and names the authority, proven or not. */
+/** The text of an answer that could not be generated: it says nothing about the document. */
+const tryLater =
+  /int[eé]nt\p{L}*(?:\s+\p{L}+){0,3}\s+(?:m[aá]s\s+tarde|nuevamente)|no\s+(?:se\s+)?pud\p{L}*\s+(?:ser\s+)?gener/iu
+
 const isIntact = ({ verification }: ApplicationResponse): boolean => verification.proof.degree !== "broken"
 
 const trustNobody: AnswerTrust = { trust: TrustAnchors.none }
@@ -115,6 +119,7 @@ export const interpret = (
     alreadyProcessed,
     explained: response.errorMessages.length > 0,
     saysProcessing: /en proceso/iu.test(`${response.statusDescription} ${response.statusMessage}`),
+    saysTryLater: tryLater.test(`${response.statusDescription} ${response.statusMessage}`),
     key,
     evidence
   })

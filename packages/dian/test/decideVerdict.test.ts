@@ -2,6 +2,12 @@ import { describe, expect, it } from "@effect/vitest"
 import { decideVerdict, type AnswerEvidence, type AnswerFacts } from "../src/Verdict.ts"
 
 const both = [true, false] as const
+/** Whether the text says that the document is in process, and to try later. */
+const saying = [
+  [false, false],
+  [true, false],
+  [false, true]
+] as const
 const relations = ["same", "different", "absent"] as const
 
 const evidences: ReadonlyArray<AnswerEvidence> = [
@@ -21,10 +27,20 @@ function* everyAnswer(): Generator<AnswerFacts> {
       for (const question of ["send", "query"] as const) {
         for (const alreadyProcessed of both) {
           for (const explained of both) {
-            for (const saysProcessing of both) {
+            for (const [saysProcessing, saysTryLater] of saying) {
               for (const key of relations) {
                 for (const evidence of evidences) {
-                  yield { statusCode, isValid, question, alreadyProcessed, explained, saysProcessing, key, evidence }
+                  yield {
+                    statusCode,
+                    isValid,
+                    question,
+                    alreadyProcessed,
+                    explained,
+                    saysProcessing,
+                    saysTryLater,
+                    key,
+                    evidence
+                  }
                 }
               }
             }
@@ -81,7 +97,7 @@ describe("decideVerdict, over every combination of facts", () => {
       key: "same",
       evidence: { kind: "absent" }
     } as const
-    const rest = { alreadyProcessed: false, explained: false, saysProcessing: false }
+    const rest = { alreadyProcessed: false, explained: false, saysProcessing: false, saysTryLater: false }
     expect(decideVerdict({ ...plain, ...rest })).toEqual({ verdict: "acceptedWithoutEvidence", alarms: [] })
   })
 
@@ -121,7 +137,7 @@ describe("decideVerdict, over every combination of facts", () => {
       )
     expect(counterexamples(claim)).toEqual([])
     const plain = { isValid: false, key: "absent", evidence: { kind: "absent" } } as const
-    const rest = { alreadyProcessed: false, explained: true, saysProcessing: false }
+    const rest = { alreadyProcessed: false, explained: true, saysProcessing: false, saysTryLater: false }
     const verdict = (question: "send" | "query", statusCode: string) =>
       decideVerdict({ ...plain, ...rest, question, statusCode }).verdict
     expect(["66", "89", "90", "98"].map((code) => verdict("send", code))).toEqual([
@@ -138,11 +154,27 @@ describe("decideVerdict, over every combination of facts", () => {
     ])
   })
 
+  it("takes 66 that says to try later for no answer", () => {
+    const facts = { key: "absent", evidence: { kind: "absent" }, alreadyProcessed: false, isValid: false } as const
+    const verdict = (saysTryLater: boolean) =>
+      decideVerdict({
+        ...facts,
+        question: "query",
+        statusCode: "66",
+        explained: false,
+        saysProcessing: false,
+        saysTryLater
+      }).verdict
+    expect([verdict(false), verdict(true)]).toEqual(["unknownDocument", "inconclusive"])
+  })
+
   it("takes the codes of batches as what is answered makes of them: a document, or the batch", () => {
     const rest = { key: "absent", evidence: { kind: "absent" }, alreadyProcessed: false, isValid: false } as const
     const verdicts = (question: AnswerFacts["question"], explained: boolean) =>
       ["0", "2", "66", "89", "90", "98", "ex"].map(
-        (statusCode) => decideVerdict({ ...rest, question, statusCode, explained, saysProcessing: false }).verdict
+        (statusCode) =>
+          decideVerdict({ ...rest, question, statusCode, explained, saysProcessing: false, saysTryLater: false })
+            .verdict
       )
     const ofDocument = ["notProcessed", "notProcessed", "notProcessed", "notProcessed", "notProcessed"]
     expect(verdicts("batchDocument", true)).toEqual([...ofDocument, "processing", "inconclusive"])
@@ -175,7 +207,13 @@ describe("decideVerdict, over every combination of facts", () => {
     })
     expect(differing.slice(0, 3)).toEqual([])
     const closed = { key: "absent", evidence: { kind: "absent" }, alreadyProcessed: false, isValid: false } as const
-    const facts = { ...closed, question: "knownBatchDocument", explained: false, saysProcessing: false } as const
+    const facts = {
+      ...closed,
+      question: "knownBatchDocument",
+      explained: false,
+      saysProcessing: false,
+      saysTryLater: false
+    } as const
     expect(["0", "2"].map((statusCode) => decideVerdict({ ...facts, statusCode }).verdict)).toEqual([
       "notProcessed",
       "notProcessed"

@@ -17,6 +17,8 @@ export interface ReferencedInvoice {
   readonly typeCode?: string
   /** Payable amount, `LegalMonetaryTotal/PayableAmount`, digits as written. */
   readonly payableAmount?: string
+  /** Set if every part is paid in cash, `PaymentMeans/ID` 1. */
+  readonly isCash?: true
   /** Due date of the credit, `PaymentMeans/PaymentDueDate`. */
   readonly dueDate?: LocalDate
   readonly supplier?: ReferencedParty

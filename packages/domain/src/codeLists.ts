@@ -64,6 +64,8 @@ export interface PublishedCode {
   readonly name: Wording
   /** The days on which it may be used; absent if it may always be used. */
   readonly validity?: Validity | undefined
+  /** The sources that have the code and those that lack it; absent if they agree. */
+  readonly doubt?: Localized | undefined
   /** For payroll concepts: `Items[].Type`. Codes are unique only within one type. */
   readonly type?: string
   /** For payroll concepts: the XML element. */
@@ -99,7 +101,13 @@ const published = (title: Localized, list: CodeList, source?: Localized): Publis
   title,
   name: list.name,
   source: source ?? both(`Genericode list ${list.name} of the DIAN`, `Lista Genericode ${list.name} de la DIAN`),
-  codes: () => Array.from(list.all(), ([code, name]) => ({ code, name, validity: list.validityOf(code) }))
+  codes: () =>
+    Array.from(list.all(), ([code, name]) => ({
+      code,
+      name,
+      validity: list.validityOf(code),
+      doubt: list.doubtOf(code)
+    }))
 })
 
 const groups = { Devengo: "Devengados", Deduccion: "Deducciones" } as const
@@ -233,7 +241,14 @@ export const codeLists: ReadonlyArray<PublishedCodeList> = [
     annex("FE 1.9 §13.3.5")
   ),
   published(both("Forms of payment", "Formas de pago"), paymentForms),
-  published(both("Means of payment", "Medios de pago"), paymentMeans),
+  published(
+    both("Means of payment", "Medios de pago"),
+    paymentMeans,
+    both(
+      "Genericode list MediosPago of the DIAN, 71 and 72 of annex FE 1.9",
+      "Lista Genericode MediosPago de la DIAN, 71 y 72 del anexo FE 1.9"
+    )
+  ),
   published(both("Reasons of a discount", "Conceptos de un descuento"), discountReasons),
   published(both("Delivery terms (Incoterms)", "Condiciones de entrega (Incoterms)"), deliveryTerms),
   published(both("Currencies (ISO 4217)", "Monedas (ISO 4217)"), currencies),
@@ -354,22 +369,25 @@ export const codeListSummary = (list: PublishedCodeList, language: Language) => 
 /** A code list as JSON: the answer of `GET /v1/codes/{list}`. Names are in the given language if the list has both. */
 export const codeListJson = (list: PublishedCodeList, language: Language, search?: string) => ({
   ...codeListSummary(list, language),
-  items: searchCodes(list, search).map(({ code, element, fields, name, type, validity: { from, until } = {} }) => ({
-    ...(type === undefined ? {} : { type }),
-    code,
-    name: wordingIn(name, language),
-    ...(from === undefined ? {} : { validFrom: from }),
-    ...(until === undefined ? {} : { validUntil: until }),
-    ...(element === undefined ? {} : { element }),
-    ...(fields === undefined
-      ? {}
-      : {
-          fields: fields.map(({ field, isSalary, rule, xml }) => ({
-            field,
-            ...(isSalary === undefined ? {} : { isSalary }),
-            xml,
-            ...(rule === undefined ? {} : { rule })
-          }))
-        })
-  }))
+  items: searchCodes(list, search).map(
+    ({ code, doubt, element, fields, name, type, validity: { from, until } = {} }) => ({
+      ...(type === undefined ? {} : { type }),
+      code,
+      name: wordingIn(name, language),
+      ...(from === undefined ? {} : { validFrom: from }),
+      ...(until === undefined ? {} : { validUntil: until }),
+      ...(doubt === undefined ? {} : { doubt: doubt[language] }),
+      ...(element === undefined ? {} : { element }),
+      ...(fields === undefined
+        ? {}
+        : {
+            fields: fields.map(({ field, isSalary, rule, xml }) => ({
+              field,
+              ...(isSalary === undefined ? {} : { isSalary }),
+              xml,
+              ...(rule === undefined ? {} : { rule })
+            }))
+          })
+    })
+  )
 })

@@ -310,12 +310,12 @@ describe("completing a sale", () => {
     expect(completed({ ...body, PaymentExchangeRate: { CalculationRate: 4000 } })).not.toHaveProperty("CurrencyCode")
   })
 
-  it("knows the country of a municipality and that a citizen is a natural person", () => {
+  it("knows that a citizen is a natural person", () => {
     const { CustomerParty } = completed({
       ...saleOf({ Price: 1 }),
-      CustomerParty: { Id: "1020304050", IdentificationType: "13", PhysicalLocation: { CityCode: "05001" } }
+      CustomerParty: { Id: "1020304050", IdentificationType: "13" }
     })
-    expect(CustomerParty).toMatchObject({ OrganizationTypeCode: "2", PhysicalLocation: { CountryCode: "CO" } })
+    expect(CustomerParty).toMatchObject({ OrganizationTypeCode: "2" })
   })
 })
 

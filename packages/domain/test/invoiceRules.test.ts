@@ -79,8 +79,16 @@ const cases: ReadonlyArray<Case> = [
     rule: "FAD06",
     change: [[range("TechnicalKey"), ""]],
     path: "$.NumberingRange.TechnicalKey",
-    expected: "the technical key of the range",
+    expected: "the technical key of the range: 40 hexadecimal digits",
     actual: "absent"
+  },
+  {
+    // two characters short, as in reports of lost numbers
+    rule: "FAD06",
+    change: [[range("TechnicalKey"), "fc8eac422eba16e22ffd8c6f94b3f40a6e3816"]],
+    path: "$.NumberingRange.TechnicalKey",
+    expected: "the technical key of the range: 40 hexadecimal digits",
+    actual: "(hidden)"
   },
   {
     rule: "FAB19b",

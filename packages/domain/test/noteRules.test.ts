@@ -304,7 +304,12 @@ describe.each(["credit", "debit"] as const)("a %s note", (note) => {
       }
       assert.deepStrictEqual(violations(body["DocumentReference"]), [])
       assert.deepStrictEqual(violations([body["DocumentReference"], body["DocumentReference"]]), [
-        { actual: "a list", expected: "an object", path: "$.DocumentReference", rule: "RAD02" }
+        {
+          actual: "a list",
+          expected: "an object with Uuid, Date and Number",
+          path: "$.DocumentReference",
+          rule: "RAD02"
+        }
       ])
     }
   })

@@ -114,6 +114,31 @@ describe("notifications of the authority", () => {
     ])
   })
 
+  it("is a prepayment above the payable amount", () => {
+    // the example is payable with 573306.30
+    const prepaid = (Amount: number) =>
+      check("invoice", [
+        [["PrepaidPayments"], [{ Amount, Date: "2026-01-10" }]],
+        [["LegalMonetaryTotal", "PrepaidAmount"], Amount]
+      ])
+    assert.deepStrictEqual(rulesOf(prepaid(573_306.3)), { violations: [], notifications: [] })
+    assert.deepStrictEqual(rulesOf(prepaid(573_306.31)), {
+      violations: [],
+      notifications: [["FBD03", "$.LegalMonetaryTotal.PrepaidAmount"]]
+    })
+  })
+
+  it("is an issuer without e-mail address", () => {
+    assert.deepStrictEqual(rulesOf(check("invoice", [[["CompanyParty", "Email"], undefined]])), {
+      violations: [],
+      notifications: [["FAJ71", "$.CompanyParty.Email"]]
+    })
+    assert.deepStrictEqual(rulesOf(check("creditNote", [[["CompanyParty", "Email"], ""]])), {
+      violations: [],
+      notifications: [["CAJ71", "$.CompanyParty.Email"]]
+    })
+  })
+
   it("is a rate in a document in pesos that does not say of which currency", () => {
     const rate = (changes: object) =>
       check("invoice", [[["PaymentExchangeRate"], { CalculationRate: 4012.35, ...changes }]])

@@ -4,6 +4,8 @@ import type { PreparedPayroll } from "@radicar/domain/inner/document/payroll/Che
 import { payrollConcepts } from "@radicar/domain/inner/codes/payrollConcepts"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { seedOf } from "@radicar/domain/inner/key/DocumentKey"
+import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
+import { knownFields } from "@radicar/domain/inner/wire/knownFields"
 import { readDocument } from "@radicar/domain/inner/wire/readDocument"
 import { assert, describe, it } from "@effect/vitest"
 import { Inspectable, Result, Schema } from "effect"
@@ -14,6 +16,36 @@ const read = (body: unknown) =>
   readDocument(Payroll, Result.getOrThrow(parseJson(JSON.stringify(body))), { language: "en" })
 
 const found = (body: unknown) => violationsOf(payroll, body).map(({ path, rule }) => `${rule} ${path}`)
+
+describe("the issuer's fields that only invoices file", () => {
+  const ofInvoice = { OrganizationTypeCode: "1", TaxLevelCode: "O-13;O-15", TaxCode: "01" }
+
+  it.each([payroll, replaceNote, deleteNote])("are taken in a $name, and dry runs notify of them", (of) => {
+    const body = of.example()
+    const identified = of.identify({ ...body, CompanyParty: { ...body["CompanyParty"], ...ofInvoice } })
+    assert.deepStrictEqual(
+      Result.getOrThrow(identified).notifications.map(({ actual, path, rule }) => [rule, path, actual]),
+      [
+        ["RAD61", "$.CompanyParty.OrganizationTypeCode", "1"],
+        ["RAD61", "$.CompanyParty.TaxLevelCode", "O-13;O-15"],
+        ["RAD61", "$.CompanyParty.TaxCode", "01"]
+      ]
+    )
+  })
+
+  it("are not taken from the settings of a company, which are of all operations", () => {
+    const settings = { Id: "900373115", ...ofInvoice }
+    const taken = knownFields(Payroll, "CompanyParty", JsonObject.from(settings))
+    assert.deepStrictEqual(taken?.keys, ["Id"])
+  })
+
+  it("are the only ones: another field is refused", () => {
+    const body = payroll.example()
+    assert.deepStrictEqual(found(change(body, ["CompanyParty", "RegimeCode"], "48")), [
+      "RAD03 $.CompanyParty.RegimeCode"
+    ])
+  })
+})
 
 describe("reading a payroll document", () => {
   it.each([payroll, replaceNote, deleteNote])("takes the example of a $name", (of) => {

@@ -55,6 +55,25 @@ const registration = eventBody("036", {
   }
 })
 
+describe("an event on an invoice that is paid in cash", () => {
+  const cash: ReferencedInvoice = { ...invoice, isCash: true }
+  const key = eventBody("030")["DocumentReference"].Uuid
+
+  it.each(["030", "032"])("is notified, if it confirms the receipt (%s)", (code) => {
+    assert.deepStrictEqual(findings(eventBody(code), cash), {
+      violations: [],
+      notifications: [`LGC62 $.DocumentReference.Uuid an invoice on credit, ${key}`]
+    })
+    assert.deepStrictEqual(findings(eventBody(code), invoice).notifications, [])
+    assert.deepStrictEqual(findings(eventBody(code)).notifications, [])
+    assert.deepStrictEqual(eventSubject(json(eventBody(code))), { uuid: key, isIncomplete: false })
+  })
+
+  it.each(["031", "033"])("is not notified, if it says more (%s)", (code) => {
+    assert.deepStrictEqual(findings(eventBody(code), cash).notifications, [])
+  })
+})
+
 describe("an event's data of its invoice", () => {
   it("is notified where nobody looks the invoice up", () => {
     assert.deepStrictEqual(findings(registration), {
@@ -209,7 +228,7 @@ describe("eventSubject", () => {
   })
 
   it("names none of an event that needs none, or of a body that is no event", () => {
-    assert.isUndefined(about(eventBody("030")))
+    assert.isUndefined(about(eventBody("033")))
     assert.isUndefined(about({ ...registration, DocumentReference: { Uuid: "ab" } }))
     assert.isUndefined(about({ ...registration, TypeCode: "01" }))
   })

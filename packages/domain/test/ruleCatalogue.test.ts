@@ -199,11 +199,18 @@ describe("explainRule", () => {
   })
 
   it("knows what only notifies", () => {
-    for (const code of ["FAJ43b", "FAK26", "DSAB19b", "NAAB14", "NIE066", "NIAE191a", "RUT01"]) {
+    for (const code of ["FAJ43b", "FAJ71", "FAK26", "FAK55", "FBD03", "DSAB19b", "NAAB14", "NIE066", "RUT01"]) {
       assert.strictEqual(explain(code)?.severity, "notification", code)
     }
-    for (const code of ["FAJ44b", "FAB19b", "NIE020", "AAH07", "90"]) {
+    for (const code of ["FAJ44b", "FAB19b", "NIE020", "NIAE191a", "NIAE216a", "AAH07", "90"]) {
       assert.strictEqual(explain(code)?.severity, "rejection", code)
+    }
+  })
+
+  it("says of codes whose text nobody has published what is known", () => {
+    for (const code of ["LGC15", "DEEAD01"]) {
+      assert.match(explain(code)?.cause ?? "", /not known/u, code)
+      assert.strictEqual(explain(code)?.decidedBy, "authority", code)
     }
   })
 

@@ -146,7 +146,13 @@ const rules: ReadonlyArray<Case> = [
     "04"
   ],
   ["support", ["OperationCode"], "11", "un país distinto de CO", "CO"],
-  ["equivalent", ["PointOfSale"], null, "el grupo que debe tener un documento de este tipo", "ausente"],
+  [
+    "equivalent",
+    ["PointOfSale"],
+    null,
+    "un objeto con CashRegisterPlate, Location, Cashier, RegisterType y SaleCode",
+    "ausente"
+  ],
   ["equivalentSpd", ["CustomerParty", "PhysicalLocation"], null, "la dirección del inmueble", "ausente"],
   ["event", ["IssuerParty"], null, "una persona", "ausente"],
   ["event", ["SupplierParty"], null, "el vendedor de la factura", "ausente"],

@@ -51,7 +51,7 @@ const cases: ReadonlyArray<readonly [what: string, changes: ReadonlyArray<readon
   [
     "no maker of the software",
     [[["SoftwareManufacturer"], null]],
-    ["DEPD11", "$.SoftwareManufacturer", "the group that a document of this type must have", "absent"]
+    ["DEPD11", "$.SoftwareManufacturer", "an object with Name, Company and SoftwareName", "absent"]
   ],
   ["no service", [[["SpdServices"], []]], ["RAD01", "$.SpdServices", "a list of 1 to 100 elements", "an empty list"]],
   [

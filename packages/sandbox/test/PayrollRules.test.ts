@@ -238,7 +238,6 @@ testFilings("payroll documents after another", "SendNominaSync", before, [
   },
   {
     rules: ["NIAE191a"],
-    accepted: true,
     what: "a replacement for another worker",
     xml: adjustment("Reemplazar", { worker: "52123457" })
   },
@@ -246,13 +245,11 @@ testFilings("payroll documents after another", "SendNominaSync", before, [
   { what: "a deletion", xml: adjustment("Eliminar") },
   {
     rules: ["NIAE191a"],
-    accepted: true,
     what: "a replacement of a document never filed",
     xml: adjustment("Reemplazar", { predecessor: { number: "NE9", key: "1".repeat(96) } })
   },
   {
     rules: ["NIAE216a"],
-    accepted: true,
     what: "a deletion of a document never filed",
     xml: adjustment("Eliminar", { predecessor: { number: "NE9", key: "1".repeat(96) } })
   },

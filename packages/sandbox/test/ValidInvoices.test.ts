@@ -87,6 +87,11 @@ const sugaryDrink = (amount: string): string =>
     .replace(">Bolsas<", ">IBUA<")
     .replace(">70.00<", ">2.00<")
 
+/** A total of the tax ZY (no tax accrues) on the whole line. */
+const notAccrued = `<cac:TaxTotal><cbc:TaxAmount currencyID="COP">0.00</cbc:TaxAmount>${vat("0.00", "100000.00", "0.00")
+  .replace(">01<", ">ZY<")
+  .replace(">IVA<", ">No causa<")}</cac:TaxTotal>`
+
 const valid: ReadonlyArray<ValidInvoice> = [
   { what: "a plain invoice, type 01" },
   { what: "an export invoice, type 02", typeCode: "02" },
@@ -123,6 +128,14 @@ const valid: ReadonlyArray<ValidInvoice> = [
       insertBefore(totals, withholding("2500.00", "100000.00")),
       after(line, insertBefore("<cac:Item>", withholding("2500.00", "100000.00")))
     )
+  },
+  ...["71", "72"].map((code) => ({
+    what: `the means of payment ${code} of annex FE 1.9`,
+    edit: replace("<cbc:PaymentMeansCode>10<", `<cbc:PaymentMeansCode>${code}<`)
+  })),
+  {
+    what: "a tax that does not accrue (ZY)",
+    edit: all(insertBefore(totals, notAccrued), after(line, insertBefore("<cac:Item>", notAccrued)))
   },
   { what: "an identified natural person", edit: all(naturalPerson, identified) },
   { what: "the final consumer", edit: finalConsumer },

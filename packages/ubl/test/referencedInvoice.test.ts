@@ -56,6 +56,13 @@ const secrets = (key: string | undefined) => ({
 })
 
 describe("readReferencedInvoice", () => {
+  it("reads whether every part is paid in cash", () => {
+    const cash = "<cac:PaymentMeans><cbc:ID>1</cbc:ID></cac:PaymentMeans>"
+    const isCash = (all: string) => read(invoice({ means: all }))?.invoice.isCash
+    assert.deepStrictEqual([isCash(cash), isCash(cash + cash)], [true, true])
+    assert.deepStrictEqual([isCash(""), isCash(cash + means("2", "2026-02-15"))], [undefined, undefined])
+  })
+
   it("reads what events repeat, and what the key is looked up by", () => {
     const reading = read(invoice({ means: means("2", "2026-02-15") }))
     assert.deepInclude(reading?.invoice, {

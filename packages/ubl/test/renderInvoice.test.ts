@@ -106,6 +106,22 @@ describe("the XML of an invoice", () => {
     }
   )
 
+  it("names the tax ZY, which not every source lists", () => {
+    const example = body()
+    const [line] = example.Items
+    const { xml } = renderBody({
+      ...example,
+      Items: [{ ...line, Taxes: [{ Code: "ZY", Percentage: 0, TaxableAmount: 342006, Amount: 0 }] }],
+      LegalMonetaryTotal: {
+        GrossAmount: 342006,
+        TaxExclusiveAmount: 342006,
+        TaxInclusiveAmount: 342006,
+        PayableAmount: 342006
+      }
+    })
+    assert.deepStrictEqual(valuesAt(xml, "//cac:InvoiceLine/cac:TaxTotal//cac:TaxScheme/*"), ["ZY", "No causa"])
+  })
+
   it("is the same text for the same invoice", () => {
     assert.strictEqual(unsignedText(renderBody(body()).xml), unsignedText(renderBody(body()).xml))
   })

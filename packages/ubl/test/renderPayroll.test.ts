@@ -149,6 +149,53 @@ const paid = (xml: CanonicalXml, group: string): bigint => {
   return values.reduce((total, value) => total + cents(value), 0n)
 }
 
+describe("an amount of 0 in a payroll", () => {
+  const optional: ReadonlyArray<readonly [code: string, name: string, isSalary?: boolean]> = [
+    ["Transporte", "AuxilioTransporte"],
+    ["Viatico", "ViaticoManuAlojS", true],
+    ["Viatico", "ViaticoManuAlojNS", false],
+    ["PrimasNS", "PagoNS"],
+    ["Bonificacion", "BonificacionS", true],
+    ["Bonificacion", "BonificacionNS", false],
+    ["Auxilio", "AuxilioS", true],
+    ["Auxilio", "AuxilioNS", false],
+    ["BonoEPCTV", "PagoS", true],
+    ["BonoEPCTV", "PagoNS", false],
+    ["BonoAlimentacion", "PagoAlimentacionS", true],
+    ["BonoAlimentacion", "PagoAlimentacionNS", false]
+  ]
+  const example = payroll.example()
+  const withItem = (item: object) => payroll.write({ ...example, Items: [...example["Items"], item] })
+  const { xml: without, identified } = payroll.write(example)
+
+  it.each(optional)("of the item %s is not written as %s, nor does it change the key", (code, name, isSalary) => {
+    const quantity = code === "PrimasNS" ? { Quantity: 1 } : {}
+    const written = withItem({
+      Type: "Devengo",
+      code,
+      Amount: 0,
+      ...(isSalary === undefined ? {} : { IsSalary: isSalary }),
+      ...quantity
+    })
+    const of = (xml: CanonicalXml) => valuesAt(xml, `//@${name}`)
+    assert.deepStrictEqual(of(written.xml), of(without))
+    assert.notInclude(of(written.xml), "0.00")
+    assert.strictEqual(written.identified.key.value, identified.key.value)
+  })
+
+  it("leaves no empty element and no empty group", () => {
+    const { xml } = withItem({ Type: "Devengo", code: "Auxilio", Amount: 0, IsSalary: true })
+    assert.strictEqual(unsignedText(xml), unsignedText(without))
+    const fund = { Type: "Deduccion", code: "FondoSP", Amount: 0, Percentage: 0 }
+    assert.deepStrictEqual(valuesAt(withItem(fund).xml, "//*[local-name()='FondoSP']/@*"), [])
+  })
+
+  it("is written in an attribute that the schema requires", () => {
+    const { xml } = withItem({ Type: "Devengo", code: "Cesantias", Amount: 0 })
+    assert.deepStrictEqual(valuesAt(xml, "//*[local-name()='Cesantias']/@Pago"), ["0.00"])
+  })
+})
+
 describe("the XML of payroll documents", () => {
   const payrollErrors = payrollSchemasAvailable ? loadPayrollSchema("NominaIndividual") : () => []
 

@@ -41,6 +41,9 @@ const excludedRules = /^RAD|AX01$|^NIE033$|^NIAE(?:033|248)$|^[DN]SAJ25$|^DEPD11
  */
 const derivedValueRules = /A(?:U\d\d|[ST]07|Q0[67]|R01|Y13)$|^NIA?E(?:18[789]|200)$/u
 
+/** Rules that only the authority's register decides: the payroll that a note replaces or deletes. */
+const registryRules: ReadonlySet<string> = new Set(["NIAE191a", "NIAE216a"])
+
 /** Rules at which the sandbox stops, before it checks any other. */
 const stoppingRules = new Set(["ZB01", "ZB05"])
 
@@ -83,7 +86,9 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
     return { outcome: "unwritable", domain, sandbox: [] }
   }
   const verdict = judge.judge(signed(written.success, type, valid ? issuedAt(identified) : at), at)
-  const sandbox = verdict.findings.filter(({ kind }) => kind === "rejection").map(({ code }) => code)
+  const rejections = verdict.findings.filter(({ kind }) => kind === "rejection").map(({ code }) => code)
+  const sandbox = rejections.filter((code) => !registryRules.has(code))
+  const accepted = verdict.accepted || (rejections.length > 0 && sandbox.length === 0)
   const domainNotices = Result.isSuccess(identified) ? identified.success.notifications.map(({ rule }) => rule) : []
   const sandboxNotices = verdict.findings.filter(({ kind }) => kind === "notification").map(({ code }) => code)
   const agreesOnMinistry = !valid || ministryCodes(domainNotices) === ministryCodes(sandboxNotices)
@@ -92,13 +97,13 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
   const named = visible.filter((code) => judge.codes.has(code))
   const agrees =
     agreesOnMinistry &&
-    (valid === verdict.accepted || (verdict.accepted && visible.length === 0)) &&
+    (valid === accepted || (accepted && visible.length === 0)) &&
     (sandbox.some((code) => stoppingRules.has(code)) ||
       unreportedRules(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
     unreportedRules(sandbox, (code) => ruleCodes.has(code), domain).length === 0 &&
     (sandbox.length === 0 || named.length === 0 || named.some((code) => sandbox.includes(code)))
   return {
-    outcome: !agrees ? "disagreement" : verdict.accepted ? "accepted" : "rejected",
+    outcome: !agrees ? "disagreement" : accepted ? "accepted" : "rejected",
     domain: agreesOnMinistry ? domain : [...domain, ...domainNotices],
     sandbox: agreesOnMinistry ? sandbox : [...sandbox, ...sandboxNotices]
   }

@@ -7,8 +7,8 @@ const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).repl
 const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string =>
   [head, head.map(() => "---"), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(" | ")} |`).join("\n")
 
-const namesIn = ({ name }: PublishedCode, language: Language): ReadonlyArray<string> => {
-  if (typeof name === "string") return [name]
+const namesIn = ({ doubt, name }: PublishedCode, language: Language): ReadonlyArray<string> => {
+  if (typeof name === "string") return [doubt === undefined ? name : `${name}; ${doubt[language]}`]
   return language === "en" ? [name.en, name.es] : [name.es]
 }
 

@@ -12,11 +12,16 @@ const allowance = (body: Body): Body => (body["Percentage"] ? omit(body, "Amount
 
 const location = (body: Body): Body => (body["CountryCode"] === "CO" ? omit(body, "CountryCode") : body)
 
-const party = (body: Body): Body => ({
+/** Types of identification that other countries issue: such a party states its country. */
+const foreign: ReadonlySet<string> = new Set(["41", "42", "50"])
+
+const party = (body: Body, isExport: boolean): Body => ({
   ...(body["OrganizationTypeCode"] === "2" && body["IdentificationType"] === "13"
     ? omit(body, "OrganizationTypeCode")
     : body),
-  ...(body["PhysicalLocation"] && { PhysicalLocation: location(body["PhysicalLocation"]) })
+  ...(!isExport &&
+    !foreign.has(body["IdentificationType"]) &&
+    body["PhysicalLocation"] && { PhysicalLocation: location(body["PhysicalLocation"]) })
 })
 
 const line = (item: Body): Body => ({
@@ -35,7 +40,7 @@ export const withoutWhatFollows = ({ typeCodes }: Pick<DocumentDefinition<unknow
   const isSale = "LegalMonetaryTotal" in body
   const left = Object.fromEntries(
     Object.entries(omit(body, "MonetaryTotal", ...(typeCodes.length === 1 ? ["TypeCode"] : []))).map(([field, value]) =>
-      field.endsWith("Party") ? [field, party(value)] : [field, value]
+      field.endsWith("Party") ? [field, party(value, body["TypeCode"] === "02")] : [field, value]
     )
   )
   if (left["Information"]?.CurrencyCode === "COP") left["Information"] = omit(left["Information"], "CurrencyCode")

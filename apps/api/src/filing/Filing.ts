@@ -32,6 +32,8 @@ import { Delivery } from "./delivery/Delivery.ts"
 import { type DryRun, dryRun } from "./dryRun.ts"
 import type { FilingOptions, FilingRequest } from "./FilingRequest.ts"
 import { lookUpInvoice } from "./lookUpInvoice.ts"
+import { compareTechnicalKey } from "./compareTechnicalKey.ts"
+import { predecessorRule } from "./earlierDocuments.ts"
 import { lookUpRange } from "./lookUpRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
 import {
@@ -84,6 +86,7 @@ const make = Effect.gen(function* () {
     submissions: yield* Submissions,
     work: yield* HeavyWork,
     lookUpRange: yield* lookUpRange,
+    compareTechnicalKey: yield* compareTechnicalKey,
     lookUpInvoice: yield* lookUpInvoice,
     recordedRange: yield* recordedRange,
     requireNew: yield* requireNew
@@ -128,6 +131,8 @@ const make = Effect.gen(function* () {
   const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const { environment } = filing.documentIdentity
     if (filing.late !== undefined || filing.request.testSetId !== undefined) return undefined
+    // the payroll that a note replaces or deletes is looked up first
+    if (predecessorRule(filing) !== undefined) return undefined
     if ((yield* health.current(environment)).state !== "closed") return undefined
 
     // 4. Signs. A repeated document may no longer be signable; its recorded answer is returned.

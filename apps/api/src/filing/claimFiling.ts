@@ -21,6 +21,7 @@ import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { bodyNumber } from "./FilingRequest.ts"
 import { payrollOf, payrollViolations, referenceFindings, referenceOf } from "./earlierDocuments.ts"
+import { predecessorViolations } from "./payrollPredecessor.ts"
 import { numberSeries } from "./numberSeries.ts"
 import { newSubmission, type Signer, type SignerProblem, signFiling } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
@@ -84,6 +85,7 @@ export const claimFiling = Effect.gen(function* () {
   const blobs = yield* BlobStore
   const knownRanges = yield* KnownRanges
   const work = yield* HeavyWork
+  const predecessor = yield* predecessorViolations
 
   /** Records the range of a number and returns the events that are due once the number is claimed. */
   const newsOfRange = (filing: PreparedFiling, number: number) =>
@@ -172,25 +174,31 @@ export const claimFiling = Effect.gen(function* () {
 
   /**
    * Refuses documents that cannot be filed as new: a day of issue in the past, a note that misstates the document it
-   * corrects, or a second payroll of the month. Returns notifications about the references.
+   * corrects or that corrects no payroll, or a second payroll of the month. Returns notifications about the references.
    */
-  const requireFirst = Effect.fnUntraced(function* (filing: PreparedFiling) {
+  const requireFirst = Effect.fnUntraced(function* (
+    filing: PreparedFiling,
+    openSigner: Effect.Effect<Signer, SignerProblem>
+  ) {
     const { notifications, violations: wrong } = yield* referenceFindings(
       submissions,
       referenceOf(filing, filing.request)
     )
     const payrolls = yield* payrollViolations(submissions, payrollOf(filing, filing.request))
-    const found = [...(filing.late === undefined ? [] : [filing.late]), ...wrong, ...payrolls]
+    const known = [...(filing.late === undefined ? [] : [filing.late]), ...wrong, ...payrolls]
+    const found = known.length > 0 ? known : yield* predecessor(filing, openSigner)
     if (found.length > 0) return yield* invalidDocument({ violations: found })
     return notifications
   })
 
   /** Refuses a payroll document if another one, filed at the same time, forbids it. */
   const unlessObstructed =
-    (filing: PreparedFiling) =>
+    (filing: PreparedFiling, signer: Signer) =>
     <A, E>(claimed: Effect.Effect<A, E | Obstructed>) =>
       claimed.pipe(
-        Effect.tapError((error) => (error instanceof Obstructed ? requireFirst(filing) : Effect.void)),
+        Effect.tapError((error) =>
+          error instanceof Obstructed ? requireFirst(filing, Effect.succeed(signer)) : Effect.void
+        ),
         // if there is no violation, the other one was rejected meanwhile: try again
         Effect.retry({ while: (error) => error instanceof Obstructed }),
         Effect.catchIf((error): error is Extract<typeof error, Obstructed> => error instanceof Obstructed, Effect.die)
@@ -201,12 +209,12 @@ export const claimFiling = Effect.gen(function* () {
     prepared: PreparedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
-    const filing = withNotifications(prepared, yield* requireFirst(prepared))
+    const filing = withNotifications(prepared, yield* requireFirst(prepared, openSigner))
     const signer = yield* openSigner
     const signed = yield* sign(filing, signer)
     const claimOver = (corrects?: string) =>
       claimSigned(filing, signer, signed, withoutUndefined({ corrects })).pipe(
-        unlessObstructed(filing),
+        unlessObstructed(filing, signer),
         filingStep("claim")
       )
     let claimed = yield* claimOver()
@@ -237,7 +245,7 @@ export const claimFiling = Effect.gen(function* () {
           return { submission, options: yield* belongingsOf(filing, signer, submission) }
         })
       )
-      .pipe(unlessObstructed(filing), filingStep("claim"))
+      .pipe(unlessObstructed(filing, signer), filingStep("claim"))
   }
 
   return { claim, claimLeased, claimNext, requireFirst, sign }

@@ -81,6 +81,22 @@ interface RemarkText {
   readonly message: Localized
   readonly expected: (filed: FiledDocument, id: string) => Localized
   readonly actual: (reference: StatedReference) => string | undefined
+  /** Set if the document is refused. */
+  readonly refuses?: true
+}
+
+/** The authority's rule on the payroll that a note replaces or deletes; `undefined` for any other document. */
+export const predecessorRule = ({
+  payroll
+}: Pick<IdentifiedDocument<unknown>, "payroll">): "NIAE191a" | "NIAE216a" | undefined => {
+  if (payroll?.role === "replacement") return "NIAE191a"
+  return payroll?.role === "deletion" ? "NIAE216a" : undefined
+}
+
+/** Message of {@link predecessorRule}. */
+export const predecessorMessage: Localized = {
+  en: "The note names no accepted payroll of this employer and worker.",
+  es: "La nota no nombra una nómina aceptada de este empleador y trabajador."
 }
 
 const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
@@ -144,14 +160,15 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     actual: () => undefined
   },
   worker: {
-    rule: "RAD81",
+    rule: "NIAE191a",
     path: "$.EmployeeParty.Id",
-    message: {
-      en: "The note replaces a payroll that was filed here for another worker.",
-      es: "La nota reemplaza una nómina que se radicó aquí para otro trabajador."
-    },
-    expected: (_, id) => ({ en: `the worker of ${id}`, es: `el trabajador de ${id}` }),
-    actual: ({ worker }) => worker
+    message: predecessorMessage,
+    expected: (_, id) => ({
+      en: `the worker of ${id}; delete that payroll, then file one for this worker`,
+      es: `el trabajador de ${id}; elimine esa nómina y luego radique una de este trabajador`
+    }),
+    actual: ({ worker }) => worker,
+    refuses: true
   },
   endorsed: {
     rule: "RAD82",
@@ -168,23 +185,26 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   }
 }
 
-/** Notifications about the referenced document, in the order of the rules. */
+/** Findings about the referenced document that refuse the referring one, or that only notify, in the order of the rules. */
 const remarksOn = (
   reference: StatedReference,
-  filed: FiledDocument | undefined
+  filed: FiledDocument | undefined,
+  refuses?: true
 ): ReadonlyArray<Effect.Effect<Violation>> =>
   filed === undefined
     ? []
-    : filed.remarks.map((remark) => {
-        const { actual, expected, message: messageTexts, path, rule } = remarkTexts[remark]
-        return violation({
-          rule: typeof rule === "string" ? rule : rule(reference),
-          message: messageTexts,
-          path: remark === "endorsed" ? filed.at : path,
-          expected: expected(filed, `${filed.prefix}${filed.number}`),
-          actual: actual(reference) ?? absent
+    : filed.remarks
+        .filter((remark) => remarkTexts[remark].refuses === refuses)
+        .map((remark) => {
+          const { actual, expected, message: messageTexts, path, rule } = remarkTexts[remark]
+          return violation({
+            rule: typeof rule === "string" ? rule : rule(reference),
+            message: messageTexts,
+            path: remark === "endorsed" ? filed.at : path,
+            expected: expected(filed, `${filed.prefix}${filed.number}`),
+            actual: actual(reference) ?? absent
+          })
         })
-      })
 
 /**
  * Violations because a document misstates a document to which it refers, and notifications about both documents. Only
@@ -203,14 +223,16 @@ export const referenceFindings = (
       match: findByUuid(document.uuid, at(document.at))
     }))
     const endorsed = endorses && findByUuid(endorses.uuid, at(endorses.at))
+    const matches = [
+      ...documents.map(({ document, match }) => (match?.documentKey === document.uuid ? match : undefined)),
+      endorsed
+    ]
     return Effect.all({
-      violations: Effect.all(documents.flatMap(({ document, match }) => compare(document, match))),
-      notifications: Effect.all(
-        [
-          ...documents.map(({ document, match }) => (match?.documentKey === document.uuid ? match : undefined)),
-          endorsed
-        ].flatMap((match) => remarksOn(reference, match))
-      )
+      violations: Effect.all([
+        ...documents.flatMap(({ document, match }) => compare(document, match)),
+        ...matches.flatMap((match) => remarksOn(reference, match, true))
+      ]),
+      notifications: Effect.all(matches.flatMap((match) => remarksOn(reference, match)))
     })
   })
 }
@@ -261,7 +283,7 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
   const path = "$.DocumentReference.Uuid"
   return role === "deletion"
     ? violation({
-        rule: "RAD67",
+        rule: claim.role === "deletion" ? "NIAE216a" : "NIAE191a",
         path,
         message: messages.deleted,
         expected: {

@@ -111,8 +111,8 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
       const documentIdentity = { ...filing.documentIdentity, number: submission.number }
       yield* requireSameRequest(submission, contentDigest, { ...filing, documentIdentity })
     }
-    const notifications = yield* requireFirst(filing)
     const openSigner = yield* Effect.cached(signerOf(filing))
+    const notifications = yield* requireFirst(filing, openSigner)
     const outage = yield* outageFor(filing, openSigner)
     const first = withNotifications(filing, notifications)
     const claimed = yield* claimNext(yield* issued(first, outage, prepare), yield* openSigner, (number) =>

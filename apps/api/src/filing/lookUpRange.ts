@@ -63,7 +63,11 @@ const omitsRange = (body: JsonObject, violations: ReadonlyArray<Violation>): boo
   })
 }
 
-const questionOf = (body: JsonObject, { environment, provider }: IncompleteBody): RangeQuestion | undefined => {
+/** The question for the ranges of a body's issuer and software; `undefined` if it names none. */
+export const rangeQuestionOf = (
+  body: JsonObject,
+  { environment, provider }: Pick<IncompleteBody, "environment" | "provider">
+): RangeQuestion | undefined => {
   const issuerNit = parseNit(textAt(body, "CompanyParty", "Id") ?? "")?.number
   const softwareId = textAt(body, "SoftwareProvider", "Id")?.toLowerCase() ?? provider.software?.id
   if (issuerNit === undefined || softwareId === undefined) return undefined
@@ -114,7 +118,7 @@ export const lookUpRange: Effect.Effect<
   return Effect.fnUntraced(function* (refused: IncompleteBody) {
     const { body } = refused
     if (!(body instanceof JsonObject) || !omitsRange(body, refused.violations)) return undefined
-    const question = questionOf(body, refused)
+    const question = rangeQuestionOf(body, refused)
     if (question === undefined) return undefined
     const identity = yield* certificates.find(bodyCertificate(body, refused))
     if (Option.isNone(identity)) return undefined

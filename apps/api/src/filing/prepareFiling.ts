@@ -33,6 +33,7 @@ import {
   withTestSet
 } from "./FilingRequest.ts"
 import { identifyAnywhere, parseRequest } from "./largeBody.ts"
+import type { CompareTechnicalKey } from "./compareTechnicalKey.ts"
 import type { LookUpInvoice } from "./lookUpInvoice.ts"
 import type { LookUpRange } from "./lookUpRange.ts"
 
@@ -103,6 +104,7 @@ export interface Preparing<E> {
   readonly work: HeavyWork["Service"]
   readonly lookUpRange: LookUpRange<E>
   readonly lookUpInvoice: LookUpInvoice<E>
+  readonly compareTechnicalKey: CompareTechnicalKey
   /**
    * The numbering range recorded for the document that a request repeats, if the request leaves the choice of the range
    * to the service.
@@ -176,6 +178,7 @@ export const readRequest = (
 
 /** Completes and checks the body of a request. Violations are part of the result; it fails only for other reasons. */
 export const identifyRequest = <E>({
+  compareTechnicalKey,
   lookUpRange,
   lookUpInvoice,
   ownership,
@@ -224,16 +227,19 @@ export const identifyRequest = <E>({
     const identify = (body: JsonValue) => identifyAnywhere(work, request, body, bodyFacts)
     const testSetId = withTestSet(request, body).testSetId
     const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
+    const { nit: companyNit, defaultCertificate } = company.value
+    const asking = { environment, provider: provider.value, companyId, ...withoutUndefined({ defaultCertificate }) }
     const first: BodyIdentification =
       malformed === undefined
-        ? yield* identify(body)
+        ? yield* recorded === undefined
+            ? Effect.flatMap(identify(body), (identified) => compareTechnicalKey(identified, { body, ...asking }))
+            : identify(body)
         : { identified: Result.fail({ violations: [malformed], notifications: [] }) }
     const requireOwnTaxpayer = ({ identified }: BodyIdentification) =>
       Result.isFailure(identified)
         ? Effect.void
         : ownership.requireTaxpayer(environment, company.value, identified.success.issuerNit)
     yield* requireOwnTaxpayer(first)
-    const { nit: companyNit, defaultCertificate } = company.value
     const facts = { software, ...withoutUndefined({ companyNit, defaultCertificate }) }
     if (Result.isSuccess(first.identified)) return { body, ...(yield* withNotifications(request, first)), ...facts }
     const { failure } = first.identified
@@ -263,16 +269,7 @@ export const identifyRequest = <E>({
       )
     if (choice !== undefined && choice.fitting.length > 1) return yield* refused(choice)
     const { violations } = failure
-    const refusedBody = {
-      body,
-      violations,
-      environment,
-      provider: provider.value,
-      companyId,
-      ...rangeQuery,
-      configured: ranges
-    }
-    const queried = yield* lookUpRange({ ...refusedBody, ...withoutUndefined({ defaultCertificate }) })
+    const queried = yield* lookUpRange({ body, violations, ...asking, ...rangeQuery, configured: ranges })
     if (queried === undefined || queried.body === body) {
       return yield* refused(queried === undefined || queried.fitting.length === 0 ? join(choice, queried) : queried)
     }

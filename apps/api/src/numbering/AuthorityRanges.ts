@@ -92,15 +92,21 @@ const make = Effect.gen(function* () {
     return dated
   })
 
-  return Effect.fnUntraced(function* (
+  const subjectOf = ({ environment, issuerNit, softwareId, softwareOwnerNit }: RangeQuestion): string =>
+    JSON.stringify([environment, issuerNit, softwareOwnerNit, softwareId])
+
+  const onRecord = (question: RangeQuestion) => {
+    const subject = subjectOf(question)
+    return [...recent].findLast(([key]) => key.startsWith(subject))?.[1].answer
+  }
+
+  const find = Effect.fnUntraced(function* (
     question: RangeQuestion,
     identity: SigningIdentity,
     { orLast, refresh }: AskOptions
   ) {
-    const { environment, issuerNit, softwareId, softwareOwnerNit } = question
     // the authority decides what a certificate may query, so answers are cached by certificate
-    const { fingerprint256 } = identity.certificate
-    const key = JSON.stringify([environment, issuerNit, softwareOwnerNit, softwareId, fingerprint256])
+    const key = subjectOf(question) + identity.certificate.fingerprint256
     const last = recent.get(key)
     const now = yield* Clock.currentTimeMillis
     if (last !== undefined && !refresh && now - last.at < MAXIMUM_AGE_MILLIS) return last
@@ -108,6 +114,7 @@ const make = Effect.gen(function* () {
     if (last === undefined || !orLast) return yield* answer
     return yield* Effect.catchTag(answer, "ServiceUnavailable", () => Effect.succeed(last))
   })
+  return { find, onRecord }
 })
 
 /** The numbering ranges that the authority names. Answers are cached in memory for ten minutes and never stored. */
@@ -122,10 +129,9 @@ export class AuthorityRanges extends Context.Service<
       Dated<ReadonlyArray<NumberingRange>>,
       CertificateUnusable | NumberingRangesRefused | ServiceUnavailable
     >
+    /** The last cached answer, whoever asked; `undefined` if there is none. Not for callers, who may not see it. */
+    readonly onRecord: (question: RangeQuestion) => ReadonlyArray<NumberingRange> | undefined
   }
 >()("@radicar/api/AuthorityRanges") {
-  static readonly layer = Layer.effect(
-    AuthorityRanges,
-    Effect.map(make, (find) => AuthorityRanges.of({ find }))
-  )
+  static readonly layer = Layer.effect(AuthorityRanges, Effect.map(make, AuthorityRanges.of))
 }

@@ -130,7 +130,7 @@ describe("a body that is read in a thread", () => {
         }
         const request = parts.find(({ name }) => name === "request.json")
         const { SigningCertificate: __, ...kept } = unnumbered
-        const secrets = { NumberingRange: { ...kept["NumberingRange"], TechnicalKey: "***" } }
+        const secrets = { NumberingRange: { ...kept["NumberingRange"], TechnicalKey: "0".repeat(40) } }
         assert.deepStrictEqual(JSON.parse(Buffer.from(request?.bytes ?? []).toString()), {
           ...kept,
           ...secrets,

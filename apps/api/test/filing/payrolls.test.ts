@@ -1,6 +1,8 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
@@ -27,9 +29,52 @@ const referenceTo = ({ document, id }: any): Reference => ({
 
 const found = ({ violations }: any) => violations.map((each: any) => [each.rule, each.path, each.expected, each.actual])
 
+// two services that know nothing of each other: a payroll of one was filed by another program for the other
+layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })(
+  "payrolls that another program filed",
+  (it) => {
+    const service = TestService.layerOn("Postgres")
+    const example = (operation: keyof typeof paths, number: number, reference?: Reference) => {
+      const options = { number, date: now(), ...(reference === undefined ? {} : { reference }) }
+      return { ...documentTypes[operation].example(options), SigningCertificate: signingCertificate() }
+    }
+    const file = (operation: keyof typeof paths, number: number, reference?: Reference) =>
+      Effect.flatMap(TestService, ({ post }) =>
+        post(example(operation, number, reference), { path: paths[operation] })
+      ).pipe(Effect.provide(service))
+
+    it.effect("are replaced and deleted, because the authority knows them", () =>
+      Effect.gen(function* () {
+        for (const [operation, number] of [
+          ["PayrollReplaceNote", 901],
+          ["PayrollDeleteNote", 902]
+        ] as const) {
+          const filed = yield* file("PayrollCreate", number)
+          assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+          const { body } = yield* file(operation, number, referenceTo(filed.body))
+          assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+        }
+      })
+    )
+
+    it.effect("are left to the authority, where it cannot be asked", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        yield* sandbox.program({ operation: "GetStatus", behaviour: "http-503" })
+        const unknown = { uuid: "1".repeat(96), number: "NE9", date: String(now()).slice(0, 10) }
+        const { body } = yield* file("PayrollReplaceNote", 903, unknown)
+        assert.strictEqual(body.status, "rejected", JSON.stringify(body))
+        assert.include(JSON.stringify(body.response), "NIAE191a")
+      })
+    )
+  }
+)
+
 describe("payroll documents", () => {
   layer(TestService.shared(), { excludeTestServices: true })((it) => {
     let number = 1
+    /** The workers of the filed payrolls, by CUNE: a replacement keeps the worker. */
+    const workers = new Map<string, unknown>()
 
     const file = Effect.fnUntraced(function* (
       operation: keyof typeof paths,
@@ -44,10 +89,16 @@ describe("payroll documents", () => {
         date: now(),
         ...(reference === undefined ? {} : { reference })
       })
-      return yield* post(
-        { ...example, SigningCertificate: signingCertificate(), ...changes },
-        { path, ...(query === undefined ? {} : { query }) }
-      )
+      const worker = operation === "PayrollReplaceNote" ? workers.get(reference?.uuid ?? "") : undefined
+      const body: Record<string, unknown> = {
+        ...example,
+        ...(worker === undefined ? {} : { EmployeeParty: worker }),
+        SigningCertificate: signingCertificate(),
+        ...changes
+      }
+      const answer = yield* post(body, { path, ...(query === undefined ? {} : { query }) })
+      if (answer.body.document !== undefined) workers.set(answer.body.document.uuid, body["EmployeeParty"])
+      return answer
     })
 
     const filedPayroll = Effect.gen(function* () {
@@ -75,7 +126,7 @@ describe("payroll documents", () => {
       })
     )
 
-    it.effect("are replaced for the same worker, or a notification says so", () =>
+    it.effect("are replaced for the same worker only", () =>
       Effect.gen(function* () {
         const { query } = yield* TestService
         const first = documentTypes.PayrollCreate.example({ number: number++, date: now() }) as any
@@ -85,16 +136,55 @@ describe("payroll documents", () => {
           file("PayrollReplaceNote", reference, { EmployeeParty }, paths.PayrollReplaceNote, given)
         const dry = `${query}&dryRun=true`
         const other = { ...first.EmployeeParty, Id: "79999997" }
-        const expected = [["RAD81", "$.EmployeeParty.Id", `the worker of ${reference.number}`, "79999997"]]
-        const shown = ({ notifications = [] }: any) => found({ violations: notifications })
+        const remedy = `the worker of ${reference.number}; delete that payroll, then file one for this worker`
+        const expected = [["NIAE191a", "$.EmployeeParty.Id", remedy, "79999997"]]
         const same = yield* of(first.EmployeeParty, dry)
-        assert.deepStrictEqual([same.body.valid, shown(same.body)], [true, []], JSON.stringify(same.body))
+        assert.strictEqual(same.body.valid, true, JSON.stringify(same.body))
         const different = yield* of(other, dry)
-        assert.deepStrictEqual([different.body.valid, shown(different.body)], [true, expected])
-        const { body } = yield* of(other)
-        assert.deepStrictEqual([body.status, shown(body)], ["submitted", expected], JSON.stringify(body))
-        const again = yield* file("PayrollReplaceNote", referenceTo(body), { EmployeeParty: other })
-        assert.deepStrictEqual([again.body.status, shown(again.body)], ["submitted", []])
+        assert.deepStrictEqual([different.body.valid, found(different.body)], [false, expected])
+        const refused = yield* of(other)
+        assert.deepStrictEqual([refused.status, found(refused.body)], [400, expected])
+        // the remedy
+        const deleted = yield* file("PayrollDeleteNote", reference)
+        assert.strictEqual(deleted.body.status, "submitted", JSON.stringify(deleted.body))
+        const anew = yield* file("PayrollCreate", undefined, { EmployeeParty: other })
+        assert.strictEqual(anew.body.status, "submitted", JSON.stringify(anew.body))
+      })
+    )
+
+    it.effect("are not replaced or deleted where the record or the authority shows that this is refused", () =>
+      Effect.gen(function* () {
+        const { query, stored } = yield* TestService
+        const path = "$.DocumentReference.Uuid"
+        const day = String(now()).slice(0, 10)
+        const unknown = { uuid: "1".repeat(96), number: "NE9", date: day }
+        const rejected = yield* file("PayrollCreate", undefined, { SoftwareProvider: { Pin: "99999" } })
+        assert.strictEqual(rejected.body.status, "rejected", JSON.stringify(rejected.body))
+        const before = yield* stored
+        const expectations = [
+          [
+            unknown,
+            "the CUNE of an accepted payroll: the authority knows none with this one, so file the payroll anew"
+          ],
+          [
+            referenceTo(rejected.body),
+            "the CUNE of an accepted payroll: this one was rejected, so file the payroll anew"
+          ]
+        ] as const
+        const rules = { PayrollReplaceNote: "NIAE191a", PayrollDeleteNote: "NIAE216a" } as const
+        for (const operation of ["PayrollReplaceNote", "PayrollDeleteNote"] as const) {
+          for (const [reference, expected] of expectations) {
+            const { body, status } = yield* file(operation, reference)
+            assert.deepStrictEqual(
+              [status, found(body)],
+              [400, [[rules[operation], path, expected, reference.uuid]]],
+              JSON.stringify(body)
+            )
+          }
+          const dry = yield* file(operation, unknown, {}, paths[operation], `${query}&dryRun=true`)
+          assert.strictEqual(dry.body.valid, true, "a dry run asks nobody")
+        }
+        assert.strictEqual(yield* stored, before)
       })
     )
 
@@ -243,7 +333,7 @@ describe("payroll documents", () => {
         assert.strictEqual(deletion.status, "submitted", JSON.stringify(deletion))
         const { body, status } = yield* file("PayrollReplaceNote", third)
         const expected = `the CUNE of a payroll that is not deleted, as this one is by ${deletion.id}`
-        assert.deepStrictEqual([status, found(body)], [400, [["RAD67", path, expected, third.uuid]]])
+        assert.deepStrictEqual([status, found(body)], [400, [["NIAE191a", path, expected, third.uuid]]])
       })
     )
 

@@ -42,6 +42,18 @@ const questions = Effect.flatMap(TestService, ({ sandbox }) =>
 const invoice = (number: number, NumberingRange: object, changes: Record<string, unknown> = {}) =>
   invoiceBody(number, { NumberingRange, ...changes })
 
+/** The first range of the prefix LRNA, spelt out. */
+const spelt = {
+  Id: 18764000001234,
+  Date: "2020-06-01T00:00:00",
+  Prefix: "LRNA",
+  FromNumber: 1,
+  ToNumber: 5000,
+  StartDate: "2020-06-01T00:00:00",
+  EndDate: "2120-06-01T00:00:00",
+  TechnicalKey: secret
+}
+
 const dryRun = { query: "companyId=1&providerId=1&dryRun=true" }
 
 describe.each(serviceDatabases)("ranges looked up at the authority on %s", (database) => {
@@ -70,19 +82,40 @@ describe.each(serviceDatabases)("ranges looked up at the authority on %s", (data
         const { post } = yield* TestService
         const body = invoice(21, { Prefix: "LRNA" })
         const { body: filed } = yield* post(body)
-        const spelt = {
-          Id: 18764000001234,
-          Date: "2020-06-01T00:00:00",
-          Prefix: "LRNA",
-          FromNumber: 1,
-          ToNumber: 5000,
-          StartDate: "2020-06-01T00:00:00",
-          EndDate: "2120-06-01T00:00:00",
-          TechnicalKey: secret
-        }
         const again = yield* post({ ...body, NumberingRange: spelt })
         assert.strictEqual(again.status, 200, JSON.stringify(again.body))
         assert.deepStrictEqual(again.body, filed)
+      })
+    )
+
+    it.effect("a technical key that differs from the range on record is refused after the range was asked anew", () =>
+      Effect.gen(function* () {
+        const { post, sandbox, stored } = yield* TestService
+        const stating = (number: number, TechnicalKey: string) => post(invoice(number, { ...spelt, TechnicalKey }))
+        assert.strictEqual((yield* post(invoice(22, { Prefix: "LRNA" }))).body.status, "submitted")
+        const [asked, before] = [yield* questions, yield* stored]
+        // of another resolution, and the right one in its other spelling is left to the authority
+        const other = yield* stating(23, "b".repeat(40))
+        assert.strictEqual(other.status, 400, JSON.stringify(other.body))
+        assert.deepStrictEqual(
+          other.body.violations.map(({ actual, path, rule }: Record<string, string>) => [rule, path, actual]),
+          [["FAD06", "$.NumberingRange.TechnicalKey", "(hidden)"]]
+        )
+        assert.deepStrictEqual([yield* questions, yield* stored], [asked + 1, before])
+        assert.strictEqual((yield* stating(23, secret)).body.status, "submitted")
+        assert.strictEqual(yield* questions, asked + 1)
+
+        // where it cannot be asked, the document is filed with a notification; the sandbox then rejects it
+        yield* sandbox.program({ operation: "GetNumberingRange", behaviour: "http-503" })
+        const unasked = yield* stating(24, "b".repeat(40))
+        assert.strictEqual(unasked.body.status, "rejected", JSON.stringify(unasked.body))
+        yield* sandbox.program({ operation: "GetNumberingRange", behaviour: "http-503" })
+        const dry = yield* post(invoice(26, { ...spelt, TechnicalKey: "b".repeat(40) }), dryRun)
+        assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body))
+        assert.deepStrictEqual(
+          dry.body.notifications.map(({ rule }: Record<string, string>) => rule),
+          ["FAD06"]
+        )
       })
     )
 

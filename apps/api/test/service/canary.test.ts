@@ -36,7 +36,7 @@ const marked = {
   certificatePassword: "canary-p12-password-Hj5Gf2Ds9Aq",
   wrongPassword: "canary-wrong-password-Mn8Bv3Cx6Zl",
   pin: "canary-software-pin-7Kd2Pw9Xs4",
-  technicalKey: "canarytechnicalkeyfc8eac422eba16e22ffd8c6f94",
+  technicalKey: "ca9a27ec41ca1fc8eac422eba16e22ffd8c6f94b",
   mailPassword: "canary-mail-password-Ty6Ui1Op",
   installationMailPassword: "canary-installation-mail-We4Rt",
   masterKey: Buffer.alloc(32, "canary-master-key").toString("base64")
@@ -396,7 +396,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           yield* file(id, { ...body, Note: "otro contenido" })
           yield* file(id, make({ SoftwareProvider: { Origin: "ERP", Id: software, Pin: marked.wrongPassword } }))
           if (id === "InvoiceCreate") {
-            const wrong = yield* file(id, make({ NumberingRange: { ...range, TechnicalKey: marked.wrongPassword } }))
+            const wrong = yield* file(id, make({ NumberingRange: { ...range, TechnicalKey: "d".repeat(40) } }))
             rejected = wrong.body.document.uuid
             for (const behaviour of ["connection-reset", "http-503", "certificate-fault"] as const) {
               yield* sandbox.program({ behaviour, times: 2 })

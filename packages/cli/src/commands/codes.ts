@@ -26,11 +26,12 @@ const listsText = (layout: Layout): string =>
     layout
   )
 
-const nameIn = ({ name, validity: { from, until } = {} }: PublishedCode, { say }: Layout): string =>
+const nameIn = ({ doubt, name, validity: { from, until } = {} }: PublishedCode, { say }: Layout): string =>
   [
     typeof name === "string" ? name : say(name),
     ...(from === undefined ? [] : [say({ en: `from ${from}`, es: `desde ${from}` })]),
-    ...(until === undefined ? [] : [say({ en: `until ${until}`, es: `hasta ${until}` })])
+    ...(until === undefined ? [] : [say({ en: `until ${until}`, es: `hasta ${until}` })]),
+    ...(doubt === undefined ? [] : [say(doubt)])
   ].join("; ")
 
 /**

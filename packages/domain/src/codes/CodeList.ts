@@ -1,8 +1,24 @@
+import type { Localized } from "../rules/Language.ts"
+
 /** The days on which a code may be used, both included. An absent bound is unknown or does not exist. */
 export interface Validity {
   /** First day, `YYYY-MM-DD`. */
   readonly from?: string
   readonly until?: string
+}
+
+const valueOf = <A>(values: Readonly<Record<string, A>> | undefined, code: string): A | undefined =>
+  values !== undefined && Object.hasOwn(values, code) ? values[code] : undefined
+
+/** Facts about some codes of a list. */
+export interface CodeFacts {
+  /** The codes that may not be used on every day. */
+  readonly validities?: Readonly<Record<string, Validity>>
+  /**
+   * Codes on which the sources differ, each with the sources that have it and those that lack it. The authority may
+   * reject them, so they are filed with a notification.
+   */
+  readonly doubts?: Readonly<Record<string, Localized>>
 }
 
 /** A code list of the authority: codes with their Spanish names. */
@@ -12,18 +28,18 @@ export class CodeList {
   /** The authority's name of the list. */
   readonly name: string
   private readonly lines: string
-  private readonly validities: Readonly<Record<string, Validity>>
+  private readonly facts: CodeFacts
   private entries: ReadonlyMap<string, string> | undefined
 
   /**
-   * Creates a list. `lines` has one `code<TAB>name` per line and is parsed at the first look-up. `validities` has the
-   * codes that may not be used on every day.
+   * Creates a list. `lines` has one `code<TAB>name` per line and is parsed at the first look-up. `facts` are about some
+   * of these codes.
    */
-  constructor(id: string, name: string, lines: string, validities: Readonly<Record<string, Validity>> = {}) {
+  constructor(id: string, name: string, lines: string, facts: CodeFacts = {}) {
     this.id = id
     this.name = name
     this.lines = lines
-    this.validities = validities
+    this.facts = facts
   }
 
   private get map(): ReadonlyMap<string, string> {
@@ -48,7 +64,12 @@ export class CodeList {
 
   /** The days on which a code may be used; `undefined` if it may always be used. */
   validityOf(code: string): Validity | undefined {
-    return Object.hasOwn(this.validities, code) ? this.validities[code] : undefined
+    return valueOf(this.facts.validities, code)
+  }
+
+  /** The sources that have a code and those that lack it; `undefined` if they agree. */
+  doubtOf(code: string): Localized | undefined {
+    return valueOf(this.facts.doubts, code)
   }
 
   /** Every code with its name, in the list's order. */

@@ -399,6 +399,9 @@ export const eventOperations = new CodeList(
 export const receiverOfOperation = (type: EventType, operationCode: string | undefined): EventReceiver =>
   operationCode !== undefined && type.statedFor?.includes(operationCode) === true ? "stated" : type.receiver
 
+/** Whether an event confirms that an invoice (030) or its goods (032) were received. */
+export const confirmsReceipt = ({ code }: EventType): boolean => code === "030" || code === "032"
+
 /** The kind of event of a code. */
 export const eventTypeOf = (code: string): EventType | undefined => eventTypes.find((type) => type.code === code)
 

@@ -24,5 +24,5 @@ export const healthCoverages = new CodeList(
 15	Particular
 16	Plan de beneficios en salud financiado con UPC Contributivo
 17	Plan de beneficios en salud financiado con UPC Subsidiado`,
-  { "01": { until: "2026-06-30" } }
+  { validities: { "01": { until: "2026-06-30" } } }
 )

@@ -12,5 +12,5 @@ export const healthPaymentModalities = new CodeList(
 03	Pago por capitación
 04	Pago por evento
 05	Otra modalidad (específica)`,
-  { "05": { until: "2024-09-30" } }
+  { validities: { "05": { until: "2024-09-30" } } }
 )

@@ -7,6 +7,11 @@ export type PayrollItemType = "Devengo" | "Deduccion"
 export interface ConceptAttribute {
   readonly name: string
   readonly rule: string
+  /**
+   * The schema does not require the attribute. It is not written with the value 0, which the authority rejects (NIE072
+   * and NIE073, seen in habilitación in October 2026).
+   */
+  readonly optional?: true
 }
 
 /** A percentage that the law sets from a day on (`YYYY-MM-DD`). */
@@ -33,7 +38,7 @@ export interface PayrollConcept {
    * XML attribute that holds the amount of the concept, and the rule that demands it. If `name` is `undefined`, the
    * amount is the text of the element. Absent for concepts that pay nothing.
    */
-  readonly amount?: { readonly name: string | undefined; readonly rule: string }
+  readonly amount?: Omit<ConceptAttribute, "name"> & { readonly name: string | undefined }
   /** Attribute in place of `amount` when the item is salary (`IsSalary`). */
   readonly salaryAmount?: ConceptAttribute
   /** Attribute of the quantity. Days are whole numbers; hours may have fractions. */
@@ -45,7 +50,6 @@ export interface PayrollConcept {
   readonly percentage?: ConceptAttribute & {
     readonly standard?: string
     readonly later?: ReadonlyArray<LaterPercentage>
-    readonly optional?: true
   }
   readonly description?: ConceptAttribute
   readonly inhability?: ConceptAttribute
@@ -62,6 +66,7 @@ export interface PayrollConcept {
 
 const number = (value: number): string => String(value).padStart(3, "0")
 const attribute = (name: string, rule: number): ConceptAttribute => ({ name, rule: number(rule) })
+const optional = (name: string, rule: number) => ({ ...attribute(name, rule), optional: true }) as const
 const days = (name: string, rule: number) => ({ ...attribute(name, rule), unit: "days" as const })
 const dates = (end: number) => ({ start: "FechaInicio", end: "FechaFin", unit: "days" as const, rule: number(end) })
 
@@ -124,8 +129,8 @@ const text = (rule: number, group?: string): Row => ({
 
 /** Describes the two attributes of an amount, for salary and for other pay; `IsSalary` chooses one of them. */
 const bySalary = (stem: string, rule: number) => ({
-  salaryAmount: attribute(`${stem}S`, rule),
-  amount: attribute(`${stem}NS`, rule + 1)
+  salaryAmount: optional(`${stem}S`, rule),
+  amount: optional(`${stem}NS`, rule + 1)
 })
 
 /**
@@ -144,7 +149,7 @@ export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
     quantity: days("DiasTrabajados", 69),
     amount: attribute("SueldoTrabajado", 70)
   }),
-  earning("Transporte", "Auxilio de transporte", "Transport allowance", { amount: attribute("AuxilioTransporte", 71) }),
+  earning("Transporte", "Auxilio de transporte", "Transport allowance", { amount: optional("AuxilioTransporte", 71) }),
   earning("Viatico", "Viáticos, manutención y alojamiento", "Travel expenses, board and lodging", {
     element: "Transporte",
     ...bySalary("ViaticoManuAloj", 72)
@@ -194,7 +199,7 @@ export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
     element: "Primas",
     single: true,
     quantity: days("Cantidad", 117),
-    amount: attribute("PagoNS", 119),
+    amount: optional("PagoNS", 119),
     otherwise: { Pago: "0.00" }
   }),
   earning("Cesantias", "Cesantías", "Severance", {
@@ -291,14 +296,14 @@ export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
   }),
   deduction("FondoSP", "Fondo de solidaridad pensional", "Pension solidarity fund", {
     single: true,
-    percentage: { ...attribute("Porcentaje", 167), optional: true },
-    amount: attribute("DeduccionSP", 168)
+    percentage: optional("Porcentaje", 167),
+    amount: optional("DeduccionSP", 168)
   }),
   deduction("FondoSub", "Fondo de subsistencia", "Subsistence fund", {
     element: "FondoSP",
     single: true,
-    percentage: { ...attribute("PorcentajeSub", 169), optional: true },
-    amount: attribute("DeduccionSub", 170)
+    percentage: optional("PorcentajeSub", 169),
+    amount: optional("DeduccionSub", 170)
   }),
   deduction("Sindicato", "Sindicato", "Trade union", {
     group: "Sindicatos",

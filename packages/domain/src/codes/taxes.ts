@@ -28,5 +28,14 @@ export const taxes = new CodeList(
 34	IBUA
 35	ICUI
 36	ADV
-ZZ	Otros`
+ZY	No causa
+ZZ	Otros`,
+  {
+    doubts: {
+      ZY: {
+        en: "insurers file it, and Odoo and facho list it; the annex and the DIAN's Genericode list lack it",
+        es: "las aseguradoras la presentan, y Odoo y facho la listan; el anexo y la lista Genericode de la DIAN no la tienen"
+      }
+    }
+  }
 )

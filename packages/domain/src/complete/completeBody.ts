@@ -13,6 +13,7 @@ import { readerOf } from "../wire/Reader.ts"
 import { amountAt, type Change, changeObjects, moneyAt, objectsAt, textAt, withAbsent, withAmount } from "./absent.ts"
 import { withoutUnknown, withSupposedAmounts } from "./unreadable.ts"
 import { completeSale } from "./completeSale.ts"
+import { withCountries } from "./countries.ts"
 
 /** Codes of the identification documents that only natural persons have. */
 const personal: ReadonlySet<string> = new Set(["11", "12", "13", "21", "22", "41", "47", "48", "91"])
@@ -54,14 +55,11 @@ const completePayroll = (body: JsonObject): JsonObject => {
 const withPesos = (object: JsonObject, isConverted: boolean): JsonObject =>
   isConverted ? object : withAbsent(object, "CurrencyCode", "COP")
 
-/** Completes an object other than a line: the currency, the country, or the kind of person. */
+/** Completes an object other than a line: the currency or the kind of person. */
 const completeObject: Change = (object, fields) => {
   if (fields.has("CurrencyBaseRate")) {
     const rate = object.get("CurrencyBaseRate")
     return withPesos(object, !isNothing(rate) && amountAt(object, "CurrencyBaseRate")?.value !== 0n)
-  }
-  if (fields.has("CityCode")) {
-    return municipalities.has(textAt(object, "CityCode") ?? "") ? withAbsent(object, "CountryCode", "CO") : object
   }
   const isPerson = fields.has("OrganizationTypeCode") && personal.has(textAt(object, "IdentificationType") ?? "")
   return isPerson ? withAbsent(object, "OrganizationTypeCode", "2") : object
@@ -92,7 +90,6 @@ const completeReadable = (
  *
  * - amounts of lines, taxes, withholdings, discounts and totals
  * - the currency (pesos), unless the body states an exchange rate
- * - the country of a municipality
  * - the kind of person, if the identification is an identity card
  * - `TypeCode`, if the operation has only one
  *
@@ -122,10 +119,11 @@ export const lacksTotals = (violations: ReadonlyArray<Pick<Violation, "path" | "
 
 /**
  * Adds values that the XML always states and a body may omit, for people who read the body: the check digits of NITs,
- * the departments of municipalities, the names of countries. The document is the same with and without them.
+ * the departments and the country of municipalities, the names of countries. The document is the same with and without
+ * them.
  */
 export const spellOut = ({ schema }: Pick<DocumentDefinition<unknown>, "schema">, body: JsonValue): JsonValue =>
-  changeObjects(body, readerOf(schema), (object, fields) => {
+  changeObjects(withCountries(body, readerOf(schema)), readerOf(schema), (object, fields) => {
     if (fields.has("CityCode")) {
       const country = textAt(object, "CountryCode") ?? ""
       const city = textAt(object, "CityCode") ?? ""

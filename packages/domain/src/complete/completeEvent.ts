@@ -1,4 +1,4 @@
-import { eventTypeOf, type EventType, receiverOfOperation } from "../codes/eventTypes.ts"
+import { confirmsReceipt, eventTypeOf, type EventType, receiverOfOperation } from "../codes/eventTypes.ts"
 import { makesSwornStatement } from "../document/event/CheckedEvent.ts"
 import type { ReferencedInvoice, ReferencedParty } from "../ReferencedInvoice.ts"
 import { JsonObject, type JsonValue } from "../json/JsonValue.ts"
@@ -80,7 +80,8 @@ export const eventSubject = (body: JsonValue): EventSubject | undefined => {
     (payable !== undefined && lacksValue(body, payable)) ||
     (type.dueDate === "demanded" && isNothing(objectAt(body, "ValidityPeriod")?.get("EndDate"))) ||
     (statedParty !== undefined && partyMembers.some((member) => isNothing(statedParty.get(member))))
-  return isIncomplete || type.dueDate !== undefined ? { uuid, isIncomplete } : undefined
+  const isCompared = type.dueDate !== undefined || confirmsReceipt(type)
+  return isIncomplete || isCompared ? { uuid, isIncomplete } : undefined
 }
 
 /**

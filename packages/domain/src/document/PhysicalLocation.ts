@@ -22,9 +22,9 @@ export const PhysicalLocation = wireStruct("PhysicalLocation", {
     en: "Department: DANE code of two digits, 11 for Bogotá. If absent, it follows from the municipality. Abroad, free text.",
     es: "Departamento: código DANE de dos dígitos, 11 para Bogotá. Si falta, se deduce del municipio. En el exterior, texto libre."
   }),
-  countryCode: described(supplied("completion", codeText(2, "countries")), {
-    en: "Country: ISO 3166-1 code of two letters, CO for Colombia.",
-    es: "País: código ISO 3166-1 de dos letras, CO para Colombia."
+  countryCode: described(supplied("service", codeText(2, "countries")), {
+    en: "Country: ISO 3166-1 code of two letters, CO for Colombia. If absent, CO where CityCode is a municipality (RAD54 notifies).",
+    es: "País: código ISO 3166-1 de dos letras, CO para Colombia. Si falta, CO si CityCode es un municipio (RAD54 lo notifica)."
   }),
   countryName: described(
     Schema.optionalKey(

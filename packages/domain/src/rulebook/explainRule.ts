@@ -1,4 +1,5 @@
 import type { Language } from "../rules/Language.ts"
+import type { Severity } from "../rules/Rule.ts"
 import { ruleCatalogue } from "./catalogue/catalogue.ts"
 import type { CatalogueEntry } from "./CatalogueEntry.ts"
 
@@ -6,7 +7,7 @@ import type { CatalogueEntry } from "./CatalogueEntry.ts"
 export interface RuleExplanation {
   /** The code as the authority writes it. */
   readonly code: string
-  readonly severity: "rejection" | "notification"
+  readonly severity: Severity
   /** The fault. */
   readonly cause: string
   /** The correction. */

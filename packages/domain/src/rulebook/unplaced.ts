@@ -7,7 +7,7 @@ import type { PhysicalLocation } from "../document/PhysicalLocation.ts"
 import type { SoftwareProvider } from "../document/Software.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
 import type { Report, Rule } from "../rules/Rule.ts"
-import { nothing } from "../rules/sharedWordings.ts"
+import { nothing, secretActual } from "../rules/sharedWordings.ts"
 import type { WirePath } from "../rules/Violation.ts"
 
 const source = "Nothing that a body states is dropped silently: fields of the bodies without a place in the annex"
@@ -55,9 +55,6 @@ export const contradicting = {
   source
 } as const
 
-/** Text in place of a value that a notification must not show. */
-const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
-
 const testSet: Localized = {
   en: "nothing, unless the request has isTest=true: the document is then uploaded for this test set",
   es: "nada, salvo que la solicitud tenga isTest=true: entonces el documento se envía para este set de pruebas"
@@ -96,7 +93,7 @@ const reportRange = (range: StatedRange, isAuthorised: boolean, usesKey: boolean
       if (value !== undefined) report(["NumberingRange", rangeFields[index] ?? ""], nothing, String(value))
     })
   }
-  if (!usesKey && range.technicalKey !== undefined) report(["NumberingRange", "TechnicalKey"], nothing, hidden)
+  if (!usesKey && range.technicalKey !== undefined) report(["NumberingRange", "TechnicalKey"], nothing, secretActual)
 }
 
 /**

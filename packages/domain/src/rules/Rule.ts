@@ -4,11 +4,19 @@ import { skipUnreadable, ifReadable } from "./unreadable.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./Language.ts"
 import { absent, aValue } from "./sharedWordings.ts"
 
+/** The authority's reaction to a fault: it refuses the document, or only notifies of it. */
+export type Severity = "rejection" | "notification"
+
 /**
- * Reports a finding of a rule: the path in the caller's body, the expected value (computed only if it is shown) and the
- * actual value.
+ * Reports a finding of a rule: the path in the caller's body, the expected value (computed only if it is shown), the
+ * actual value, and the severity if it is not the rule's.
  */
-export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
+export type Report = (
+  path: WirePath,
+  expected: Wording | (() => Wording),
+  actual: Wording | undefined,
+  severity?: Severity
+) => void
 
 /** The explanation of a rule for the person who corrects the document. */
 export interface Explanation {
@@ -45,7 +53,7 @@ export const explain = <Head>(
 export interface Rule<in Subject> {
   readonly code: string
   /** The authority's reaction to a violation: it refuses the document, or only notifies of it. Default `rejection`. */
-  readonly severity?: "rejection" | "notification"
+  readonly severity?: Severity
   readonly message: Localized
   /**
    * The explanation for people. Absent if it belongs to another rule of the same meaning, or is in the catalogue of
@@ -78,9 +86,9 @@ export const applyRules = <Subject>(
   const notifications: Array<Violation> = []
   let total = 0
   let applied: Rule<Subject> | undefined
-  const report: Report = (path, expected, actual) => {
+  const report: Report = (path, expected, actual, severity = applied?.severity) => {
     if (applied === undefined) return
-    const findings = applied.severity === "notification" ? notifications : violations
+    const findings = severity === "notification" ? notifications : violations
     if (findings === violations) total++
     if (findings.length >= maximumViolations) return
     findings.push({
@@ -106,7 +114,7 @@ export const applyRules = <Subject>(
 export interface RuleDescription {
   /** The authority's code for this type: `FAU06` of an invoice is `CAU06` of a credit note. */
   readonly code: string
-  readonly severity: "rejection" | "notification"
+  readonly severity: Severity
   readonly message: Localized
   /** Annex section or rule table the rule was taken from. */
   readonly source: string

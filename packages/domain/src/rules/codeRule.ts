@@ -6,8 +6,8 @@ import { nearest } from "./nearest.ts"
 import type { Report } from "./Rule.ts"
 import type { Localized } from "./Language.ts"
 
-/** The maximum length of a list that a refusal enumerates. */
-const maximumListed = 60
+/** The maximum length of a list that a refusal enumerates: the means of payment are the longest. */
+const maximumListed = 80
 
 /** A code in lower case without leading zeros, to compare mistyped codes. */
 const bare = (code: string): string => code.toLowerCase().replace(/^0+(?=.)/u, "")
@@ -24,7 +24,7 @@ const englishNames = (id: string): ((code: string) => string | undefined) => {
 }
 
 /** The code of a list that a text most probably means, by spelling, alias or name. */
-const suggest = (list: CodeList, stated: string): string | undefined => {
+export const suggestCode = (list: CodeList, stated: string): string | undefined => {
   const sought = foldText(stated.slice(0, 60))
   const alias = aliasOf(list.id, sought)
   if (alias !== undefined && list.has(alias)) return alias
@@ -66,7 +66,7 @@ const expectation = (
   codes: ReadonlyArray<string> = Array.from(list.all(), ([listed]) => listed)
 ): Localized => {
   // a code of another list is not misspelt
-  const meant = code === undefined || reason !== undefined ? undefined : suggest(list, code)
+  const meant = code === undefined || reason !== undefined ? undefined : suggestCode(list, code)
   const of = (each: string): string => codeWithName(list, each)
   const all =
     codes.length <= maximumListed
@@ -79,9 +79,16 @@ const expectation = (
   }
 }
 
+/** Expected value, in words: a code that every source has, unlike the stated one. */
+const undisputed = (list: CodeList, code: string, doubt: Localized): Localized => ({
+  en: `a code of the list ${list.name} that every source has; ${codeWithName(list, code)}: ${doubt.en}`,
+  es: `un código de la lista ${list.name} que todas las fuentes tengan; ${codeWithName(list, code)}: ${doubt.es}`
+})
+
 /**
  * Reports a code that is not in its list. The report suggests the probable code, and enumerates a short list or links
- * to a long one. `reasonOf` returns the reason why a code of another list is refused here.
+ * to a long one. `reasonOf` returns the reason why a code of another list is refused here. A code on which the sources
+ * differ is notified.
  */
 export const reportUnlessListed = (
   list: CodeList,
@@ -90,7 +97,11 @@ export const reportUnlessListed = (
   report: Report,
   reasonOf?: (code: string) => Localized | undefined
 ): void => {
-  if (code !== undefined && list.has(code)) return
+  if (code !== undefined && list.has(code)) {
+    const doubt = list.doubtOf(code)
+    if (doubt !== undefined) report(path, () => undisputed(list, code, doubt), code, "notification")
+    return
+  }
   report(path, () => expectation(list, code, code === undefined ? undefined : reasonOf?.(code)), code)
 }
 

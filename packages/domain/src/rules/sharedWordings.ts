@@ -4,6 +4,9 @@ import type { Localized } from "./Language.ts"
 /** The wording for a missing value. */
 export const absent: Localized = { en: "absent", es: "ausente" }
 
+/** Actual value, in words, in place of a secret. */
+export const secretActual: Localized = { en: "(hidden)", es: "(oculto)" }
+
 /** Expected value in a report, in words: any value. */
 export const aValue: Localized = { en: "a value", es: "un valor" }
 

@@ -9,6 +9,10 @@ export const wireRules = {
     en: "The value has more digits than its field: it is filed rounded.",
     es: "El valor tiene más dígitos que su campo: se radica redondeado."
   },
+  RAD54: {
+    en: "The address states no country: it is read as one in Colombia.",
+    es: "La dirección no informa el país: se lee como una de Colombia."
+  },
   VLR01: {
     en: "Amounts and percentages must not be negative.",
     es: "Los valores monetarios y porcentajes deben corresponder a valores positivos."

@@ -37,8 +37,10 @@ export class LocalDateTime extends Data.Class<{ readonly date: string; readonly 
 }
 
 const offsetMillis = 5 * 60 * 60 * 1000
-const form =
-  /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,7})?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/u
+const form = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/u
+
+/** The maximum length of a date and time. Languages write up to 12 fraction digits. */
+const maximumLength = 40
 
 /** The form that {@link parseLocalDateTime} accepts, in words. */
 export const dateTimeForm: Localized = {
@@ -61,7 +63,7 @@ const isClockTime = (time: string): boolean =>
 
 /** Reads `YYYY-MM-DD[Thh:mm:ss[.fraction][offset]]`; a moment with an offset is converted to Colombian time. */
 export const parseLocalDateTime = (value: unknown): LocalDateTime | InvalidValue => {
-  const match = typeof value === "string" ? form.exec(value) : null
+  const match = typeof value === "string" && value.length <= maximumLength ? form.exec(value) : null
   const date = match?.[1]
   const time = match?.[2] ?? "00:00:00"
   const offset = match?.[3]
@@ -72,14 +74,14 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | InvalidValue
 }
 
 /**
- * A date and time on the wire: local Colombian time, or a time with an offset. Up to 7 fraction digits are dropped,
- * because documents have no place for them. A date alone means midnight.
+ * A date and time on the wire: local Colombian time, or a time with an offset. Fraction digits are dropped, because
+ * documents have no place for them. A date alone means midnight.
  */
 export const LocalDateTimeFromWire = wireLeaf<LocalDateTime, string>({
   identifier: "LocalDateTime",
   description: "Local Colombian date and time, YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
   expected: dateTimeForm,
-  wire: Schema.String.check(Schema.isPattern(form, { expected: dateTimeForm.en })),
+  wire: Schema.String.check(Schema.isPattern(form, { expected: dateTimeForm.en }), Schema.isMaxLength(maximumLength)),
   domain: Schema.instanceOf(LocalDateTime),
   decode: (value) => (isUnsetDate(value) ? new InvalidValue(dateTimeForm) : parseLocalDateTime(value)),
   encode: (value) => value.toString(),

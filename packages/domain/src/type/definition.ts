@@ -1,5 +1,6 @@
 import { Result, type Schema } from "effect"
 import { type Operation, registeredType } from "../documentRegistry.ts"
+import { notifyCountries } from "../complete/countries.ts"
 import { type DocumentDefinition, endStep, type IdentifiedDocument } from "../document/DocumentDefinition.ts"
 import type { DocumentFacts } from "../document/DocumentFacts.ts"
 import type { Software } from "../document/Software.ts"
@@ -14,7 +15,8 @@ import { applyRules, type Rule } from "../rules/Rule.ts"
 import { type Findings, joinFindings, maximumViolations, type Violation, formFindings } from "../rules/Violation.ts"
 import { ifReadable, markUnderived } from "../rules/unreadable.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import { readParsedBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
+import { readParsedBody, type Reading, type ReadOptions } from "../wire/readDocument.ts"
+import { readerOf } from "../wire/Reader.ts"
 
 /** A type of document with each step by itself, in addition to `identify`, which runs all of them. */
 export interface SteppedDefinition<Document, Prepared, Checked> extends DocumentDefinition<Checked> {
@@ -90,8 +92,15 @@ export const defineType = <
   const { checks, codeOf, describe, facts, issued, renumbered, ...definition } = parts
   const { key, prepare, schema } = parts
   const { fileKind, name, sentBy, types } = registeredType(operation)
-  const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
-    readDocument(schema, body, { ...options, takesOtherFields: true })
+  const parse = (stated: JsonValue, options: ReadOptions): Reading<Document> => {
+    const { body, notifications } = notifyCountries(stated, readerOf(schema), options.language)
+    const reading = readParsedBody(schema, body, { ...options, takesOtherFields: true })
+    return { ...reading, findings: joinFindings({ violations: [], notifications }, reading.findings) }
+  }
+  const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) => {
+    const { document, findings } = parse(body, options)
+    return document === undefined ? Result.fail(findings) : Result.succeed(document)
+  }
   const judge = (document: Document, prepared: Prepared, language: Language, rules: typeof checks = checks): Findings =>
     applyRules(rules, prepared, language, codeOf === undefined ? undefined : (code) => codeOf(document, code))
   const filing = checks.filter(({ code }) => code !== dryRunCode)
@@ -131,7 +140,7 @@ export const defineType = <
     derive: (checked: Checked) => A,
     ...[body, configuration, options]: Parameters<DocumentDefinition<Checked>["recognize"]>
   ): A | undefined => {
-    const { document } = readParsedBody(schema, body, { ...options, takesOtherFields: true })
+    const { document } = parse(body, options)
     if (document === undefined) return undefined
     try {
       const prepared = prepare(document, configuration)
@@ -168,11 +177,7 @@ export const defineType = <
     readFacts: (...args) => ofUnchecked(facts, ...args),
     derive: ofUnchecked,
     identify: (body, configuration, options) => {
-      const {
-        document,
-        findings: form,
-        partial
-      } = endStep(options, "decode", readParsedBody(schema, body, { ...options, takesOtherFields: true }))
+      const { document, findings: form, partial } = endStep(options, "decode", parse(body, options))
       const { isFiling, language } = options
       if (document === undefined) {
         // the findings of the rules would exceed the number of listed violations

@@ -1,6 +1,6 @@
 import type { Schema } from "effect"
 import { KeyMemo, JsonObject, type JsonValue } from "../json/JsonValue.ts"
-import { type Reader, readerOf } from "./Reader.ts"
+import { dryRunUse, type Reader, readerOf } from "./Reader.ts"
 
 /** The result of removing the unknown fields from objects with one list of keys. */
 interface Pruning {
@@ -44,9 +44,20 @@ const pruned = (value: JsonValue, reader: Reader<unknown>): JsonValue => {
   )
 }
 
+/** Removes the fields that no document of the operation files: settings of other operations would cause remarks. */
+const filedFields = (object: JsonObject, { fields }: Reader<unknown>): JsonObject => {
+  const kept = object.keys.flatMap((key, index) => (fields?.get(key)?.use === dryRunUse ? [] : [index]))
+  return kept.length === object.keys.length
+    ? object
+    : new JsonObject(
+        kept.map((index) => object.keys[index] ?? ""),
+        kept.map((index) => object.values[index] ?? null)
+      )
+}
+
 /**
- * Removes from an object the keys that a field of a document's body does not accept. For example, reduces the settings
- * of a company to the `CompanyParty` of an event. `undefined` if the body has no such field.
+ * Removes from an object the keys that a field of a document's body does not accept or never files. For example,
+ * reduces the settings of a company to the `CompanyParty` of an event. `undefined` if the body has no such field.
  */
 export const knownFields = <A, E>(
   schema: Schema.Codec<A, E>,
@@ -55,7 +66,7 @@ export const knownFields = <A, E>(
 ): JsonObject | undefined => {
   const reader = readerOf(schema as Schema.Codec<A, unknown>).fields?.get(field)
   const taken = reader === undefined ? undefined : pruned(object, reader)
-  return taken instanceof JsonObject ? taken : undefined
+  return taken instanceof JsonObject && reader !== undefined ? filedFields(taken, reader) : undefined
 }
 
 /** Removes unknown fields from a body. Keeps the digits and the order of the rest. */

@@ -1,6 +1,6 @@
 import { JsonNumber, JsonObject, type JsonValue } from "../json/JsonValue.ts"
-import { anObject, absent } from "../rules/sharedWordings.ts"
-import { type Wording, type Language, type Localized, wordingIn } from "../rules/Language.ts"
+import { anObject, absent, secretActual } from "../rules/sharedWordings.ts"
+import { type Wording, type Language, wordingIn } from "../rules/Language.ts"
 import { Result, type Schema } from "effect"
 import { type Findings, jsonPath, listViolations, maximumViolations, type Violation } from "../rules/Violation.ts"
 import { isAbsentElsewhere } from "./isNothing.ts"
@@ -41,8 +41,6 @@ export interface ReadOptions {
   readonly takesOtherFields?: boolean
 }
 
-const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
-
 /** Whether a value may be mistaken for one of another type: `"true"` for `true`. */
 const isMistakable = (actual: unknown): boolean =>
   typeof actual !== "string" || /^\s*(?:true|false|null|[+-]?[\d.,]+)\s*$/u.test(actual)
@@ -61,7 +59,7 @@ const show = (invalid: InvalidValue, actual: unknown): Wording => {
   if (actual instanceof JsonObject || Array.isArray(actual)) return jsonKindOf(actual)
   switch (invalid.shows) {
     case "nothing":
-      return typeof actual === "string" ? hidden : hiddenOf(jsonKindOf(actual))
+      return typeof actual === "string" ? secretActual : hiddenOf(jsonKindOf(actual))
     case "shape":
       return jsonKindOf(actual)
     case "text":

@@ -1,6 +1,7 @@
 import { Record, Schema, SchemaAST, SchemaGetter, type Types } from "effect"
 import { JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { fieldFacts } from "../rules/described.ts"
+import type { Localized } from "../rules/Language.ts"
 import { isNothing, Nothing } from "./isNothing.ts"
 import {
   InvalidValue,
@@ -41,6 +42,14 @@ export type WireObject<F extends Schema.Struct.Fields, L, E = Schema.Struct.Enco
     >
   }
 >
+
+/** Expected value, in words: an object with all of these fields. */
+const anObjectWith = (fields: ReadonlyArray<string>): Localized => {
+  const all = (last: string): string => fields.join(", ").replace(/, ([^,]+)$/u, ` ${last} $1`)
+  return fields.length === 0
+    ? anObject
+    : { en: `${anObject.en} with ${all("and")}`, es: `${anObject.es} con ${all("y")}` }
+}
 
 const capitalized = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
 
@@ -109,7 +118,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
   }))
   const known = plan.map((field) => field.wireKey)
   const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
-  const requiredCount = plan.filter((field) => !field.optional).length
+  const required = plan.filter((field) => !field.optional).map((field) => field.wireKey)
   const fieldsOf = (keys: ReadonlyArray<string>): ReadonlyArray<Field | undefined> =>
     keys.map((key) => byWireKey.get(key))
 
@@ -150,7 +159,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
   }
 
   const reader: Reader<unknown> = {
-    expected: anObject,
+    expected: anObjectWith(required),
     nests: true,
     fields: new Map(plan.map((field) => [field.wireKey, field.reader])),
     read: (value, location, sink) => {
@@ -178,7 +187,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         if (!field.optional) found++
       }
       if (value.unknown !== undefined) found += markUnknown(value.unknown, result)
-      if (found !== requiredCount) reportMissing(value, result, location, sink)
+      if (found !== required.length) reportMissing(value, result, location, sink)
       return result
     }
   }

@@ -20,8 +20,9 @@ const moment = (at: LocalDateTime | undefined, unit: "days" | "hours"): string |
 /** The attributes that one item contributes to its concept's element. */
 const valuesOf = ({ concept, item, percentage, quantity }: CheckedPayrollEntry): Values => {
   const values: Values = {}
-  const set = (attribute: { readonly name: string | undefined } | undefined, value: string | undefined): void => {
-    if (attribute?.name !== undefined) values[attribute.name] = value
+  const set = (attribute: PayrollConcept["amount"], value: string | undefined): void => {
+    if (attribute?.name === undefined || (attribute.optional === true && value === "0.00")) return
+    values[attribute.name] = value
   }
   if (concept.time !== undefined) {
     values[concept.time.start] = moment(item.startDate, concept.time.unit)
@@ -35,17 +36,12 @@ const valuesOf = ({ concept, item, percentage, quantity }: CheckedPayrollEntry):
   return values
 }
 
-/** Writes one element for several items of its concept. Values of earlier items take precedence. */
-const element = (
-  xml: XmlWriter,
-  { amount, element: name }: PayrollConcept,
-  entries: ReadonlyArray<CheckedPayrollEntry>
-) => {
+/** The attributes of one element for several items of its concept. Values of earlier items take precedence. */
+const attributesOf = (entries: ReadonlyArray<CheckedPayrollEntry>): string => {
   const values: Values = {}
   for (const { concept } of entries) Object.assign(values, concept.otherwise)
   for (const entry of entries.toReversed()) Object.assign(values, valuesOf(entry))
-  const text = amount !== undefined && amount.name === undefined ? (money(entries[0]?.item.amount) ?? "") : ""
-  xml.plain(name, text, attributes(values))
+  return attributes(values)
 }
 
 /**
@@ -75,9 +71,12 @@ const conceptElements = (xml: XmlWriter, type: PayrollItemType, entries: Readonl
   }
   for (const concept of payrollConcepts) {
     if (concept.type !== type) continue
+    const isText = concept.amount !== undefined && concept.amount.name === undefined
     for (const members of elementsOf(concept, entries)) {
+      const stated = attributesOf(members)
+      if (!isText && stated === "") continue
       enter(concept.group)
-      element(xml, concept, members)
+      xml.plain(concept.element, isText ? (money(members[0]?.item.amount) ?? "") : "", stated)
     }
   }
   enter(undefined)

@@ -44,6 +44,12 @@ const dueDateIn = (root: ParsedElement): string | undefined =>
     .toSorted()
     .at(-1)
 
+/** Whether every payment is in cash (`PaymentMeans/ID` 1). */
+const isCash = (root: ParsedElement): boolean => {
+  const forms = elementsAt(root, "cac:PaymentMeans").map((means) => textAt(means, "cbc:ID"))
+  return forms.length > 0 && forms.every((form) => form === "1")
+}
+
 const withoutUndefined = <A extends object>(facts: A): { [K in keyof A]?: Exclude<A[K], undefined> } =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as never
 
@@ -65,6 +71,7 @@ export const readReferencedInvoice = (root: ParsedElement): InvoiceReading | und
       typeCode,
       payableAmount,
       dueDate: dueDateIn(root),
+      isCash: isCash(root) ? true : undefined,
       supplier: partyAt(root, "Supplier"),
       customer: partyAt(root, "Customer")
     }),

@@ -10,6 +10,7 @@ import { claimFiling } from "../../filing/claimFiling.ts"
 import { Delivery } from "../../filing/delivery/Delivery.ts"
 import { lookUpInvoice } from "../../filing/lookUpInvoice.ts"
 import { recordedRange, repeatedSubmission, requireSameSet } from "../../filing/repeatedSubmission.ts"
+import { compareTechnicalKey } from "../../filing/compareTechnicalKey.ts"
 import { lookUpRange } from "../../filing/lookUpRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/signFiling.ts"
 import { invalidDocument, type PreparedFiling, prepareFiling, type Preparing } from "../../filing/prepareFiling.ts"
@@ -64,6 +65,7 @@ const make = Effect.gen(function* () {
     submissions,
     work,
     lookUpRange: yield* lookUpRange,
+    compareTechnicalKey: yield* compareTechnicalKey,
     lookUpInvoice: yield* lookUpInvoice,
     recordedRange: yield* recordedRange,
     // lateness is checked for the whole request, and recorded documents are exempt; see `requireTimely`

@@ -62,18 +62,19 @@ export const digestsByNumber = (document: object): ((number: unknown) => string)
   }
 }
 
-/** Text stored in place of a secret, so that rules that require the secret still hold for the stored body. */
+/** Text stored in place of a pin, so that rules that require it still hold for the stored body. */
 export const maskedSecret = "***"
 
+/** The secrets of a body besides its certificate, each with the text stored in its place, which has the form of one. */
 const secrets = [
-  ["NumberingRange", "TechnicalKey"],
-  ["SoftwareProvider", "Pin"]
+  ["NumberingRange", "TechnicalKey", "0".repeat(40)],
+  ["SoftwareProvider", "Pin", maskedSecret]
 ] as const
 
-const masked = (body: JsonObject, [object, field]: (typeof secrets)[number]): JsonObject => {
+const masked = (body: JsonObject, [object, field, mask]: (typeof secrets)[number]): JsonObject => {
   const holder = body.get(object)
   return holder instanceof JsonObject && !isNothing(holder.get(field))
-    ? body.with(object, holder.with(field, maskedSecret))
+    ? body.with(object, holder.with(field, mask))
     : body
 }
 

@@ -17,6 +17,12 @@ import { PayrollItem } from "./PayrollItem.ts"
 import { derive } from "../../rules/unreadable.ts"
 import { described, supplied } from "../../rules/described.ts"
 
+/** A field of an invoice's issuer. Programs with one class for the issuer state it in payrolls as well. */
+const ofInvoices = described(Schema.optionalKey(used(text(100), dryRunUse)), {
+  en: "Field of the issuer of an invoice. Payroll documents have no place for it.",
+  es: "Campo del emisor de una factura. Los documentos de nómina no tienen lugar para él."
+})
+
 /**
  * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`.
  * A natural person has first name and first surname instead. Employers are identified by a NIT (31), natural persons
@@ -80,7 +86,10 @@ export const Employer = wireStruct("PayrollCompanyParty", {
   imageUrl: described(Schema.optionalKey(used(text(2_000_000), imageUse)), {
     en: "Logo printed on the PDF: a data URL (PNG or JPEG) or an HTTPS address. It is not filed.",
     es: "Logotipo que se imprime en el PDF: una URL de datos (PNG o JPEG) o una dirección HTTPS. No se transmite."
-  })
+  }),
+  organizationTypeCode: ofInvoices,
+  taxLevelCode: ofInvoices,
+  taxCode: ofInvoices
 })
 
 /** A value of the schema {@link Employer}. */

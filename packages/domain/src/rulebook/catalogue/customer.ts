@@ -27,11 +27,18 @@ export const customerEntries: ReadonlyArray<Listed> = [
   { ...explainParty(customer, ["41"], "tax"), decidedBy: "construction" },
   { ...explainParty(customer, ["42", "43", "44", "45", "46", "47", "48"], "legalEntity"), decidedBy: "construction" },
   explain(
-    { codes: ["AK51", "AK55"], path: "$.{customer}.Email", decidedBy: "authority" },
-    "The e-mail address of the buyer is absent.",
-    "Falta el correo electrónico del adquiriente.",
+    { codes: ["AK51"], path: "$.{customer}.Email", decidedBy: "authority" },
+    "The contact group of the buyer is not valid.",
+    "El grupo de contacto del adquiriente no es válido.",
     "Give Email, to which the document is delivered.",
     "Informe Email, al que se entrega el documento."
+  ),
+  explain(
+    { codes: ["AK55"], severity: "notification", path: "$.{customer}.Email", decidedBy: "authority" },
+    "The e-mail address of the buyer is absent.",
+    "Falta el correo electrónico del adquiriente.",
+    "Give Email, to which the document is delivered; the document is accepted.",
+    "Informe Email, al que se entrega el documento; el documento se acepta."
   ),
   explain(
     { codes: ["AK61", "AK62", "AK63", "AK64"], path: "$.{customer}.Id", decidedBy: "construction" },

@@ -50,11 +50,5 @@ export const paymentEntries: ReadonlyArray<Listed> = [
     "Correct PrepaidPayments, or LegalMonetaryTotal.PrepaidAmount where it alone is given; both are written in CurrencyCode.",
     "Corrija PrepaidPayments, o LegalMonetaryTotal.PrepaidAmount si solo se informa este; ambos se escriben en CurrencyCode."
   ),
-  explain(
-    { codes: ["BD03"], severity: "notification", path: "$.LegalMonetaryTotal.PrepaidAmount", decidedBy: "authority" },
-    "The prepayment exceeds the payable amount.",
-    "El anticipo supera el valor a pagar.",
-    "Check LegalMonetaryTotal.PrepaidAmount against PayableAmount; the document is accepted.",
-    "Verifique LegalMonetaryTotal.PrepaidAmount frente a PayableAmount; el documento se acepta."
-  )
+  "FBD03"
 ]

@@ -179,12 +179,20 @@ const sequenceEntries: ReadonlyArray<Listed> = [
     "Ninguna: GET /v1/dian/document-events/?uuid= lista los eventos que el documento tiene en la DIAN."
   ),
   explain(
-    { codes: ["LGC20", "LGC21", "LGC62"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },
+    { codes: ["LGC15"], decidedBy: "authority" },
+    "The authority rejects events with this code. Its text is not known.",
+    "La DIAN rechaza eventos con este código. No se conoce su texto.",
+    "Compare the event with those that the document has: GET /v1/dian/document-events/?uuid=. Report the answer's text.",
+    "Compare el evento con los que tiene el documento: GET /v1/dian/document-events/?uuid=. Informe el texto de la respuesta."
+  ),
+  explain(
+    { codes: ["LGC20", "LGC21"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },
     "Only an accepted invoice on credit with a due date can be inscribed in RADIAN (036).",
     "Solo una factura a crédito, con vencimiento y aceptada, se puede inscribir en el RADIAN (036).",
     "Correct DocumentReference to an invoice whose PaymentMeans.Code is 2 and that has been accepted (033 or 034).",
     "Corrija DocumentReference con una factura cuyo PaymentMeans.Code sea 2 y que se haya aceptado (033 o 034)."
   ),
+  "LGC62",
   explain(
     { codes: ["LGC23", "LGC37"], path: "$.OperationCode", decidedBy: "authority" },
     "A first inscription (361, 362) repeats, or a later one (363, 364) comes before an endorsement in property (037).",

@@ -96,6 +96,13 @@ export const ownEntries: ReadonlyArray<Listed> = [
   "RAD51",
   "RAD52",
   explain(
+    { codes: ["RAD54"], severity: "notification", decidedBy: "form" },
+    "An address states no country, and its city is a municipality of Colombia.",
+    "Una dirección no informa el país, y su ciudad es un municipio de Colombia.",
+    "State CountryCode: CO for Colombia.",
+    "Informe CountryCode: CO para Colombia."
+  ),
+  explain(
     { codes: ["RAD60"], severity: "notification", decidedBy: "rules" },
     "A field is stated that this document has no place for, and is not filed.",
     "Se informa un campo para el que este documento no tiene lugar, y no se transmite.",
@@ -173,13 +180,6 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "Una nota está en una moneda distinta de la de su factura, radicada aquí.",
     "Correct CurrencyCode to the currency of the invoice, or DocumentReference.",
     "Corrija CurrencyCode con la moneda de la factura, o DocumentReference."
-  ),
-  explain(
-    { codes: ["RAD81"], severity: "notification", path: "$.EmployeeParty.Id", decidedBy: "form" },
-    "A note replaces a payroll that was filed here for another worker.",
-    "Una nota reemplaza una nómina que se radicó aquí para otro trabajador.",
-    "Correct EmployeeParty or DocumentReference; delete the payroll of a wrong worker with PayrollDeleteNote.",
-    "Corrija EmployeeParty o DocumentReference; elimine la nómina de un trabajador equivocado con PayrollDeleteNote."
   ),
   explain(
     { codes: ["RAD82"], severity: "notification", path: "$.Negotiation[*].Value", decidedBy: "form" },

@@ -17,15 +17,22 @@ export const payrollNoteEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     {
-      codes: ["NIAE191", "NIAE191a", "NIAE216", "NIAE216a"],
+      codes: ["NIAE191", "NIAE216"],
       severity: "notification",
       path: "$.DocumentReference.Uuid",
       decidedBy: "authority"
     },
-    "The authority does not have the payroll that the note is about.",
-    "La DIAN no tiene la nómina a la que se refiere la nota.",
+    "The CUNE of the payroll that the note is about is not valid.",
+    "El CUNE de la nómina a la que se refiere la nota no es válido.",
     "Correct DocumentReference.Uuid, the CUNE of an accepted payroll; the note is accepted.",
     "Corrija DocumentReference.Uuid, el CUNE de una nómina aceptada; la nota se acepta."
+  ),
+  explain(
+    { codes: ["NIAE191a", "NIAE216a"], path: "$.DocumentReference.Uuid", decidedBy: "form" },
+    "The authority has no accepted payroll of this employer with this CUNE, or the payroll to replace is of another worker.",
+    "La DIAN no tiene una nómina aceptada de este empleador con este CUNE, o la nómina que se reemplaza es de otro trabajador.",
+    "Correct DocumentReference.Uuid; of a wrong worker or a rejected payroll, delete what was accepted with PayrollDeleteNote, then file a payroll anew.",
+    "Corrija DocumentReference.Uuid; si el trabajador es otro o la nómina fue rechazada, elimine lo aceptado con PayrollDeleteNote y radique una nómina nueva."
   ),
   "NIAE192",
   explain(

@@ -66,13 +66,7 @@ export const supplierEntries: ReadonlyArray<Listed> = [
     "Correct CompanyParty.Shareholders: every member has a name, an identification and a percentage.",
     "Corrija CompanyParty.Shareholders: cada integrante lleva nombre, identificación y porcentaje."
   ),
-  explain(
-    { codes: ["AJ71"], path: "$.{supplier}.Email", decidedBy: "authority" },
-    "The e-mail address of the seller is absent or not valid.",
-    "El correo electrónico del vendedor falta o no es válido.",
-    "Give Email.",
-    "Informe Email."
-  ),
+  "FAJ71",
   "FAJ73",
   explain(
     { codes: ["DSAJ25a", "DSAJ25b", "NSAJ25a", "NSAJ25b"], path: "$.{supplier}.Id", decidedBy: "construction" },

@@ -1,5 +1,6 @@
 import { type EquivalentGroup, equivalentFields } from "../../document/equivalent/equivalentFields.ts"
 import { equivalentTypeOf } from "../../document/equivalent/equivalentTypes.ts"
+import { readerOf } from "../../wire/Reader.ts"
 import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { isStated } from "../../rules/unreadable.ts"
@@ -15,10 +16,6 @@ const allGroups = Object.keys(equivalentFields) as ReadonlyArray<EquivalentGroup
 /** Groups whose absence breaks a rule with a code of the authority. */
 const coded: ReadonlySet<EquivalentGroup> = new Set(["softwareManufacturer", "buyerBenefits", "pointOfSale"])
 
-const demandedGroup: Localized = {
-  en: "the group that a document of this type must have",
-  es: "el grupo que debe tener un documento de este tipo"
-}
 const operationForm: Localized = { en: "2 or 3 digits", es: "2 o 3 dígitos" }
 
 const demanded = (prepared: PreparedSale): ReadonlyArray<EquivalentGroup> =>
@@ -34,7 +31,7 @@ const missingGroupRule = ({
   check: (prepared, report) => {
     for (const group of demanded(prepared)) {
       if (groups.includes(group) && !isStated(() => prepared.document[group])) {
-        report([wireName(group)], demandedGroup, undefined)
+        report([wireName(group)], readerOf<unknown>(equivalentFields[group]).expected, undefined)
       }
     }
   }

@@ -1,5 +1,6 @@
 import { BigDecimal } from "effect"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
+import { confirmsReceipt } from "../../codes/eventTypes.ts"
 import { groupNumber, type PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import type { ReferencedInvoice } from "../../ReferencedInvoice.ts"
 import { operations, registeredType, schemeOf } from "../../documentRegistry.ts"
@@ -162,6 +163,27 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
       const due = knownInvoice(prepared)?.dueDate
       if (prepared.type?.code !== "037" || due === undefined || prepared.date.date <= due) return
       report(["Date"], notAfter(due), prepared.event.date.toString())
+    }
+  },
+  {
+    code: "LGC62",
+    severity: "notification",
+    message: {
+      en: "The invoice is paid in cash: only an invoice on credit needs this event, and the authority may reject it.",
+      es: "La factura es de contado: solo una factura a crédito necesita este evento, y la DIAN lo puede rechazar."
+    },
+    explained: explain(
+      { path: "$.DocumentReference.Uuid" },
+      "The invoice is paid in cash. The authority rejects its inscription in RADIAN (036), and may reject its acknowledgement (030) and receipt (032).",
+      "La factura es de contado. La DIAN rechaza su inscripción en el RADIAN (036) y puede rechazar su acuse (030) y su recibo (032).",
+      "Omit the event, or correct DocumentReference to an invoice whose PaymentMeans.Code is 2.",
+      "Omita el evento, o corrija DocumentReference con una factura cuyo PaymentMeans.Code sea 2."
+    ),
+    source: "A provider's help article reports the rejection of the acknowledgement of a cash invoice",
+    check: (prepared, report) => {
+      const { reference, type } = prepared
+      if (type === undefined || !confirmsReceipt(type) || knownInvoice(prepared)?.isCash !== true) return
+      report(at("Uuid"), { en: "an invoice on credit", es: "una factura a crédito" }, reference.uuid)
     }
   },
   {

@@ -13,7 +13,15 @@ import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { departmentOf, nitExpected, notAfter, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
-import { contradicting, imageRule, rangeRemarks, reportCountryName, softwareRemarks } from "../unplaced.ts"
+import {
+  contradicting,
+  imageRule,
+  neverPlaced,
+  rangeRemarks,
+  reportCountryName,
+  reportUnplaced,
+  softwareRemarks
+} from "../unplaced.ts"
 
 /**
  * The numbers of the rules on the header: first for a payroll and the note that replaces one, then for the note that
@@ -41,6 +49,13 @@ const codesOf = (name: keyof typeof numbers): ReadonlyArray<string> => {
   return [`NIE${filing}`, `NIAE${filing}`, `NIAE${deleting}`]
 }
 
+/** The fields of the employer that only invoices file. */
+const fieldsOfInvoices = [
+  ["organizationTypeCode", "OrganizationTypeCode"],
+  ["taxLevelCode", "TaxLevelCode"],
+  ["taxCode", "TaxCode"]
+] as const
+
 type Prepared = PreparedIssue<Payroll | PayrollReplaceNote | PayrollDeleteNote>
 
 const location = (field: string): ReadonlyArray<string> => ["CompanyParty", "PhysicalLocation", field]
@@ -63,6 +78,15 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
   return [
     softwareRemarks(({ document }) => document.softwareProvider),
     rangeRemarks(({ document }) => ({ range: document.numberingRange, isAuthorised: false, usesKey: false })),
+    {
+      ...neverPlaced,
+      check: ({ document: { companyParty } }, report) => {
+        for (const [field, wireField] of fieldsOfInvoices) {
+          const value = companyParty[field]
+          if (value !== undefined) reportUnplaced(["CompanyParty", wireField], value, report)
+        }
+      }
+    },
     imageRule(({ document }) => document.companyParty.imageUrl),
     {
       ...contradicting,

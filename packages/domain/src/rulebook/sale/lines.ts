@@ -121,9 +121,7 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Correct Items[].UnitCode: 94 unit, KGM kilogram, LTR litre, HUR hour and so on.",
       "Corrija Items[].UnitCode: 94 unidad, KGM kilogramo, LTR litro, HUR hora, etc."
     ),
-    check: (item, at, report) => {
-      if (!units.has(item.unitCode)) reportUnlessListed(units, item.unitCode, at("UnitCode"), report)
-    }
+    check: (item, at, report) => reportUnlessListed(units, item.unitCode, at("UnitCode"), report)
   }),
   lineRule({
     code: "FAV06",

@@ -1,9 +1,10 @@
+import { Redacted } from "effect"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { sameDayViolation } from "../sameDay.ts"
 import type { LocalDate } from "../../time/LocalDateTime.ts"
 import { numberOf } from "../../number/wireNumber.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
-import { atMost, notAfter, notBefore } from "../../rules/sharedWordings.ts"
+import { atMost, notAfter, notBefore, secretActual } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { rangeRemarks } from "../unplaced.ts"
 
@@ -13,6 +14,17 @@ const source = "Annex FE 1.9, rules FAB and FAD05"
 const maximumPrefix = 4
 const aNumber: Localized = { en: "a number", es: "un número" }
 const aDate = ({ en, es }: Localized): Localized => ({ en: `a date ${en}`, es: `una fecha ${es}` })
+
+/** Message of the rule on the technical key: absent, without its form, or another than the authority's. */
+export const technicalKeyMessage: Localized = {
+  en: "Without the technical key of the range the CUFE cannot be calculated.",
+  es: "Sin la clave técnica del rango no es posible calcular el CUFE."
+}
+
+const technicalKeyForm: Localized = {
+  en: "the technical key of the range: 40 hexadecimal digits",
+  es: "la clave técnica del rango: 40 dígitos hexadecimales"
+}
 
 /**
  * Whether a range is in force on the day of issue. If that day is refused (rule FAD09e), today counts instead, because
@@ -189,10 +201,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
   },
   {
     code: "FAD06",
-    message: {
-      en: "Without the technical key of the range the CUFE cannot be calculated.",
-      es: "Sin la clave técnica del rango no es posible calcular el CUFE."
-    },
+    message: technicalKeyMessage,
     explained: explain(
       { path: "$.NumberingRange.TechnicalKey" },
       "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
@@ -202,12 +211,10 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source: "Annex FE 1.9 §11.2",
     check: ({ document, keyScheme }, report) => {
-      if (keyScheme === "CUFE-SHA384" && document.numberingRange.technicalKey === undefined) {
-        report(
-          range("TechnicalKey"),
-          { en: "the technical key of the range", es: "la clave técnica del rango" },
-          undefined
-        )
+      if (keyScheme !== "CUFE-SHA384") return
+      const { technicalKey } = document.numberingRange
+      if (technicalKey === undefined || !/^[0-9a-f]{40}$/iu.test(Redacted.value(technicalKey))) {
+        report(range("TechnicalKey"), technicalKeyForm, technicalKey && secretActual)
       }
     }
   }

@@ -169,6 +169,26 @@ const emailRule: Rule<PreparedSale> = {
   }
 }
 
+const issuerEmailRule: Rule<PreparedSale> = {
+  code: "FAJ71",
+  severity: "notification",
+  message: {
+    en: "The issuer states no e-mail address: the authority may reject the document.",
+    es: "El emisor no informa su correo electrónico: la DIAN puede rechazar el documento."
+  },
+  explained: explain(
+    { path: "$.{supplier}.Email" },
+    "The e-mail address of the seller is absent. Three implementers report a rejection, another one a notification.",
+    "Falta el correo electrónico del vendedor. Tres implementadores informan un rechazo y otro una notificación.",
+    "Give Email.",
+    "Informe Email."
+  ),
+  source: "Reports of implementers; annex FE 1.9 lists the group of the address (FAJ71)",
+  check: ({ supplierParty: { field, stated } }, report) => {
+    if (stated.email === undefined) report([field, "Email"], anEmailAddress, undefined)
+  }
+}
+
 const someoneElse: Localized = { en: "a party other than the issuer", es: "alguien distinto del emisor" }
 
 /** Types of identification whose number is also the person's NIT. */
@@ -206,6 +226,7 @@ export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquiriente" }),
   postalZoneRule("FAK73", { en: "of the buyer", es: "del adquiriente" }),
   countryNameRule,
+  issuerEmailRule,
   emailRule,
   samePartyRule
 ]

@@ -6,6 +6,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { prepaymentsOfOperation } from "../../document/Health.ts"
 import { hasBagsAlone, payableOf, percentageBases, taxInclusiveOf } from "../../document/saleAmounts.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
+import { atMost } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
@@ -370,5 +371,28 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
         : [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]
     },
     judged: payableCandidates
-  })
+  }),
+  {
+    code: "FBD03",
+    severity: "notification",
+    message: {
+      en: "The prepayments exceed the payable amount.",
+      es: "Los anticipos superan el valor a pagar."
+    },
+    explained: explain(
+      { path: "$.LegalMonetaryTotal.PrepaidAmount" },
+      "The prepayment exceeds the payable amount.",
+      "El anticipo supera el valor a pagar.",
+      "Check LegalMonetaryTotal.PrepaidAmount against PayableAmount; the document is accepted.",
+      "Verifique LegalMonetaryTotal.PrepaidAmount frente a PayableAmount; el documento se acepta."
+    ),
+    source: "Annex FE 1.9, rule FBD03",
+    check: (prepared, report) => {
+      const { payableAmount } = prepared.document.legalMonetaryTotal
+      const paid = prepaidSum(prepared)
+      // where prepayments are credited, the payable amount is what is left of it
+      if (useOfPrepayments(prepared) === "credited" || !BigDecimal.isGreaterThan(paid, payableAmount)) return
+      report(["LegalMonetaryTotal", "PrepaidAmount"], atMost(toFixed(payableAmount, 2)), toFixed(paid, 2))
+    }
+  }
 ]

@@ -28,12 +28,12 @@ export const getAcquirer: Operation<"AdquirienteResponse"> = {
     })
 }
 
-/** Column names of the CSV file. The authority does not publish its own names; these describe the content. */
-const columns = ["NIT", "NOMBRE", "CORREO", "FECHA_REGISTRO"]
+const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`
 
-const quote = (value: string): string => (/[",\r\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
-
-/** GetExchangeEmails: returns the addresses at which all taxpayers receive documents, as CSV (RFC 4180). */
+/**
+ * GetExchangeEmails: returns the addresses at which all taxpayers receive documents, as CSV (RFC 4180) without a header
+ * row: three quoted cells with NIT, address, and day of change.
+ */
 export const getExchangeEmails = query(
   "GetExchangeEmails",
   [],
@@ -42,8 +42,8 @@ export const getExchangeEmails = query(
     if (state.trust === "strict" && certificateNit(certificate) === undefined) {
       return { message: "El certificado no contiene el NIT de su titular.", statusCode: "89", success: false }
     }
-    const rows = state.registry.exchangeEmails.map((entry) => [entry.nit, entry.name, entry.email, entry.registered])
-    const csv = [columns, ...rows].map((row) => `${row.map(quote).join(",")}\r\n`).join("")
+    const rows = state.registry.exchangeEmails.map((entry) => [entry.nit, entry.email, entry.registered])
+    const csv = rows.map((row) => `${row.map(quote).join(",")}\r\n`).join("")
     return {
       csvBase64Bytes: Buffer.from(csv, "utf8").toString("base64"),
       message: "Consulta exitosa.",

@@ -3,7 +3,7 @@ import { municipalities } from "@radicar/domain/inner/codes/municipalities"
 import type { Finding } from "../../document/Finding.ts"
 import { checkDigit } from "../../nit.ts"
 import { elements, exists } from "../../xml/query.ts"
-import { notify, reject, type Rule } from "../Rule.ts"
+import { reject, type Rule } from "../Rule.ts"
 import {
   computePayrollFingerprint,
   computePayrollKey,
@@ -153,12 +153,13 @@ const relationRules: ReadonlyArray<Rule<JudgedPayroll>> = [
       elements(p.root, qualified(p.root, "Reemplazar")).length + elements(p.root, qualified(p.root, "Eliminar")).length
     return found !== 1 || branches[stated as keyof typeof branches] !== p.branch
   }),
-  notify(
+  // the annex of 2021 only notifies; the authority's code of July 2022 refuses
+  rule(
     "NIAE191a",
     "El CUNE del documento que se reemplaza no existe en los registros de la DIAN.",
     (p) => p.branch === "Reemplazar" && !isKnown(p, read(p, "ReemplazandoPredecesor/@CUNEPred"))
   ),
-  notify(
+  rule(
     "NIAE216a",
     "El CUNE del documento que se elimina no existe en los registros de la DIAN.",
     (p) => deletion(p) && !isKnown(p, read(p, "EliminandoPredecesor/@CUNEPred"), "any worker")

@@ -96,6 +96,11 @@ export const headerRules: ReadonlyArray<Rule<JudgedDocument>> = [
     (d) => d.range !== undefined && issueDate(d) > d.range.endDate
   ),
   reject(
+    "FAD09c",
+    "La fecha de emisión es posterior en más de 10 días a la fecha de la firma.",
+    (d) => Date.parse(issueDate(d)) - Date.parse(d.signature.signingDate ?? "") > 10 * 86_400_000
+  ),
+  reject(
     "FAD09e",
     "La fecha de emisión debe ser igual a la fecha de la firma del documento.",
     (d) => d.signature.signingDate !== undefined && issueDate(d) !== d.signature.signingDate

@@ -5,8 +5,8 @@ import { agree, amount, decimal, total } from "../../amount.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 
-/** Codes of the annex's table of taxes. */
-const taxCodes = new Set("01 02 03 04 05 06 07 08 20 21 22 23 24 25 26 30 32 33 34 35 36 ZZ".split(" "))
+/** Codes of the annex's table of taxes, and ZY (no tax accrues), which insurers file in production. */
+const taxCodes = new Set("01 02 03 04 05 06 07 08 20 21 22 23 24 25 26 30 32 33 34 35 36 ZY ZZ".split(" "))
 /** Codes of withholdings. */
 const withholdingCodes = new Set(["05", "06", "07"])
 // Sugary drinks are taxed per hundred units of measure.

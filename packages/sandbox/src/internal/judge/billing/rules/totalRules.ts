@@ -2,7 +2,7 @@ import { BigDecimal } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import { elements, exists, texts } from "../../../xml/query.ts"
 import { agree, amount, decimal, total, zero } from "../../amount.ts"
-import { reject, type Rule } from "../../Rule.ts"
+import { notify, reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import { isCrediting } from "./healthRules.ts"
 
@@ -90,7 +90,14 @@ export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
     const rounding = stated(d, "PayableRoundingAmount")
     const readings = [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]
     return !readings.some((reading) => agree(stated(d, "PayableAmount"), reading))
-  })
+  }),
+  notify(
+    "FBD03",
+    "El valor del anticipo es superior al valor a pagar.",
+    (d) =>
+      !isCrediting(d) &&
+      BigDecimal.isGreaterThan(total(d.root, "cac:PrepaidPayment/cbc:PaidAmount"), stated(d, "PayableAmount"))
+  )
 ]
 
 const negative =

@@ -1,0 +1,100 @@
+import { technicalKeyMessage } from "@radicar/domain/inner/rulebook/sale/numbering"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
+import { secretActual } from "@radicar/domain/inner/rules/sharedWordings"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
+import { Effect, Option, Redacted, Result } from "effect"
+import { violation } from "../http/violation.ts"
+import { AuthorityRanges, type RangeQuestion } from "../numbering/AuthorityRanges.ts"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
+import { QueryCertificates } from "../tenants/certificates/QueryCertificates.ts"
+import type { Provider } from "../tenants/Tenancy.ts"
+import type { BodyIdentification } from "./FilingRequest.ts"
+import { bodyCertificate, rangeQuestionOf, textAt } from "./lookUpRange.ts"
+
+/** A body without violations, and the company and provider for which its technical key is compared. */
+interface StatedKey {
+  readonly body: JsonValue
+  readonly environment: FilingEnvironment
+  readonly provider: Provider
+  readonly companyId: string
+  /** Id of the stored certificate for the query, if the body contains none. */
+  readonly defaultCertificate?: string
+}
+
+/** Compares the technical key of a body; returns the identification with a finding, if it has one. */
+export type CompareTechnicalKey = (
+  identification: BodyIdentification,
+  stated: StatedKey
+) => Effect.Effect<BodyIdentification>
+
+type KnownRange = Effect.Success<ReturnType<AuthorityRanges["Service"]["find"]>>["answer"][number]
+
+/** Whether the ranges of this prefix and authorisation have technical keys, all of them different from the stated one. */
+const contradict = (ranges: ReadonlyArray<KnownRange>, range: JsonObject, key: string): boolean => {
+  const prefix = textAt(range, "Prefix") ?? ""
+  const id = String(range.get("Id") ?? "")
+  const keys = ranges.flatMap(({ prefix: granted, resolution, technicalKey }) =>
+    granted === prefix && resolution === id && technicalKey !== undefined ? [Redacted.value(technicalKey)] : []
+  )
+  return keys.length > 0 && !keys.includes(key)
+}
+
+const finding: Effect.Effect<Violation> = violation({
+  rule: "FAD06",
+  path: "$.NumberingRange.TechnicalKey",
+  message: technicalKeyMessage,
+  expected: {
+    en: "the technical key that the authority has for this range",
+    es: "la clave técnica que la DIAN tiene para este rango"
+  },
+  actual: secretActual
+})
+
+/**
+ * Compares the technical key that a body states with the authority's range, if this process has it on record. If they
+ * differ, the authority is asked anew with the body's certificate: if it has another key, the document is refused, and
+ * if it cannot be asked, the document is filed with a notification. Nothing is asked if they agree or no range is on
+ * record.
+ */
+export const compareTechnicalKey: Effect.Effect<CompareTechnicalKey, never, AuthorityRanges | QueryCertificates> =
+  Effect.gen(function* () {
+    const certificates = yield* QueryCertificates
+    const ranges = yield* AuthorityRanges
+
+    const ask = Effect.fnUntraced(function* (question: RangeQuestion, body: JsonObject, stated: StatedKey) {
+      const { companyId, defaultCertificate } = stated
+      const sent = bodyCertificate(body, { companyId, ...withoutUndefined({ defaultCertificate }) })
+      const identity = yield* certificates.find(sent)
+      if (Option.isNone(identity)) return undefined
+      const { answer } = yield* ranges.find(question, identity.value, { refresh: true, orLast: false })
+      return answer
+    })
+
+    return Effect.fnUntraced(function* (identification, stated) {
+      const { body } = stated
+      if (Result.isFailure(identification.identified) || !(body instanceof JsonObject)) return identification
+      const document = identification.identified.success
+      const range = body.get("NumberingRange")
+      const key = textAt(body, "NumberingRange", "TechnicalKey")
+      if (document.key.scheme !== "CUFE-SHA384" || !(range instanceof JsonObject) || key === undefined) {
+        return identification
+      }
+      const question = rangeQuestionOf(body, stated)
+      const known = question && ranges.onRecord(question)
+      if (question === undefined || known === undefined || !contradict(known, range, key)) return identification
+      const answered = yield* Effect.orElseSucceed(ask(question, body, stated), () => undefined)
+      if (answered !== undefined && !contradict(answered, range, key)) return identification
+      const found = yield* finding
+      if (answered === undefined) {
+        const notifications = [...document.notifications, found]
+        return { ...identification, identified: Result.succeed({ ...document, notifications }) }
+      }
+      const { contentDigest, issuerNit, notifications, number, prefix, type } = document
+      return {
+        ...identification,
+        identified: Result.fail({ violations: [found], notifications }),
+        recognized: { contentDigest, issuerNit, number, prefix, type }
+      }
+    })
+  })
