@@ -215,7 +215,7 @@ const withOneType = (schema: OpenApiPart): OpenApiPart => {
     if (!isNullable) return { ...first, ...rest }
     if (schemaNameOf(first) !== undefined) return { ...rest, anyOf: [first, { type: "null" }] }
     const { pattern } = first
-    // linear: it reads nothing but the empty text
+    // linear: it reads only the empty text
     const isTaken = pattern === undefined || new RegExp(String(pattern), "u").test("")
     const text = isTaken ? {} : { pattern: String.raw`${pattern}|^\s*$` }
     return withOneType({ ...first, ...rest, ...text, type: [...(typesOf(first) ?? [first["type"]]), "null"] })

@@ -82,7 +82,7 @@ const builtExpressions = async (paths: ReadonlyArray<string>): Promise<ReadonlyA
   return built
 }
 
-/** Whether the comment above a line gives the reason why its expression takes linear time, or reads short texts only. */
+/** Whether a comment above a line says why its expression takes linear time, or reads only short texts. */
 const hasReason = (lines: ReadonlyArray<string>, line: number): boolean => {
   for (let above = line - 2; above >= 0 && /^\s*(?:\/\/|\*|\/\*)/u.test(lines[above] ?? ""); above--) {
     if (/linear: \S/u.test(lines[above] ?? "")) return true
