@@ -30,7 +30,7 @@ const referenceTo = ({ document, id }: any): Reference => ({
 const found = ({ violations }: any) => violations.map((each: any) => [each.rule, each.path, each.expected, each.actual])
 
 // two services that know nothing of each other: a payroll of one was filed by another program for the other
-layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })(
   "payrolls that another program filed",
   (it) => {
     const service = TestService.layerOn("Postgres")
