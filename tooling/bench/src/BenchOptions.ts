@@ -12,4 +12,6 @@ export interface BenchOptions {
   readonly warm: number
   /** Whether the Postgres of the section `endToEnd` forces commits to disk. */
   readonly fsync: boolean
+  /** Names of the tasks that the section `budgets` measures; empty for all. */
+  readonly only: ReadonlyArray<string>
 }

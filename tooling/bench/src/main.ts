@@ -13,6 +13,7 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
   envelope: async () => (await import("./sections/envelopes.ts")).envelopes(),
   pieces: async () => (await import("./sections/pieces.ts")).pieces(),
   smallest: async () => (await import("./sections/smallest.ts")).smallest(),
+  budgets: async ({ only }) => (await import("./sections/budgets.ts")).budgets(only),
   containers: async () => (await import("./sections/containers.ts")).containers(),
   peers: async () => (await import("./sections/peers.ts")).peers(),
   cold: async () => (await import("./sections/coldStarts.ts")).coldStarts(),
@@ -34,7 +35,8 @@ const { positionals, values } = parseArgs({
     file: { type: "string" },
     base: { type: "string" },
     warm: { type: "string", default: "4000" },
-    fsync: { type: "boolean", default: false }
+    fsync: { type: "boolean", default: false },
+    only: { type: "string", multiple: true, default: [] }
   }
 })
 const options: BenchOptions = {
@@ -43,7 +45,8 @@ const options: BenchOptions = {
   file: typeof values["file"] === "string" ? values["file"] : undefined,
   base: typeof values["base"] === "string" ? values["base"] : undefined,
   warm: Number(values["warm"]),
-  fsync: values["fsync"] === true
+  fsync: values["fsync"] === true,
+  only: [values["only"] ?? []].flat().map(String)
 }
 /** Sections that run only if named, because they write files into the repository. */
 const named = new Set(["flames"])

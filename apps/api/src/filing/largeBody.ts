@@ -228,8 +228,7 @@ const serveLarge = ({ asked, body, completion }: SentBody): SentResult => {
 export const identifyLarge: Task<SentBody, SentResult> = {
   name: "identifyLarge",
   run: serveLarge,
-  smallest: 0,
-  millisPerMiB: 5000
+  smallest: 0
 }
 
 /**
@@ -249,8 +248,7 @@ export const numberLarge: Task<
       ? { findings: numbered.failure }
       : sentDocument(numbered.success, document.isFiling)
   },
-  smallest: 0,
-  millisPerMiB: identifyLarge.millisPerMiB
+  smallest: 0
 }
 
 /** A large body, and how it was identified. */

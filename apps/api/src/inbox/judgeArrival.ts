@@ -18,6 +18,7 @@ import { verifyTools } from "../documents/reading/readDocuments.ts"
 import { maskedSecret } from "../documents/submissions/contentDigest.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Task } from "../platform/work/HeavyWork.ts"
+import { unpackedOctets } from "../platform/work/taskCosts.ts"
 import { type ArrivedMail, type FileKind, openArrival, reasonOf, type UnreadableReason } from "./openArrival.ts"
 
 /** A party of a received document. */
@@ -303,14 +304,12 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
   }
 }
 
-/** Minimum size in octets for which an arrival counts, because a small ZIP may inflate to many times its size. */
-const smallestCount = 2 * 1024 * 1024
+/** Octets of XML in the largest arrivals: an invoice of 20 000 lines has 25 MiB. */
+const largestXml = 32 * 1024 * 1024
 
-/** Size in octets for which an arrival counts when its limit of processor time is computed. */
-export const octetsToJudge = (bytes: Uint8Array): number => Math.max(bytes.length, smallestCount)
-
-/** Limits of each task, always in a thread: a document takes 10 ms, the worst known one 0.5 s per MiB of XML. */
-const limits = { smallest: 0, millisPerMiB: 3000 }
+/** Size in octets for which an arrival counts: its own if it begins as XML, else that of what it may hold. */
+export const octetsToJudge = (bytes: Uint8Array): number =>
+  bytes[0] === 0x3c ? bytes.length : unpackedOctets(bytes, largestXml)
 
 /**
  * Opens an arrival and judges every document in it, as the reading operation does (`readDocuments`). Runs in a thread
@@ -319,7 +318,7 @@ const limits = { smallest: 0, millisPerMiB: 3000 }
 export const judgeArrival: Task<Arrival, JudgedArrival> = {
   name: "judgeArrival",
   run: judge,
-  ...limits
+  smallest: 0
 }
 
 /** A file inside an arrival, by its place. */
@@ -336,7 +335,7 @@ export const openFile: Task<Pick<WantedFile, "bytes" | "name" | "place">, Uint8A
     // in its own buffer, because it may be a view of the whole arrival
     return found === undefined ? undefined : new Uint8Array(found.bytes)
   },
-  ...limits
+  smallest: 0
 }
 
 /**
@@ -353,7 +352,7 @@ export const readArrived: Task<WantedFile & { readonly language: Language }, Uin
     const json = receivedJson(received.success, (text) => text[language], file.name === "" ? undefined : file.name)
     return new TextEncoder().encode(writeJson(json))
   },
-  ...limits
+  smallest: 0
 }
 
 /** A document inside an arrival to print. */
@@ -393,7 +392,7 @@ export const printArrived: Task<Printing, Uint8Array | undefined> = {
       { language: "es", unknownFields: "ignore" }
     )
   },
-  ...limits
+  smallest: 0
 }
 
 /** A time in milliseconds since the epoch as ISO 8601 with the offset of Colombia. */

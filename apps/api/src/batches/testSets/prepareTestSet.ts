@@ -73,8 +73,7 @@ const split = ({ language, request }: { readonly language: Language; readonly re
 export const splitTestSet: Task<Parameters<typeof split>[0], SplitResult> = {
   name: "splitTestSet",
   run: split,
-  smallest: largeBody,
-  millisPerMiB: 5000
+  smallest: largeBody
 }
 
 /** Reads the documents of a request and their test set. Fails with every invalid value outside of the bodies. */

@@ -65,8 +65,7 @@ const bundleOf = ({ contents, subject }: BundleParts): Uint8Array => {
 export const writeBundle: Task<BundleParts, Uint8Array> = {
   name: "writeBundle",
   run: bundleOf,
-  smallest: 256 * 1024,
-  millisPerMiB: 2000
+  smallest: 256 * 1024
 }
 
 /** Number of octets in the files of a bundle. */

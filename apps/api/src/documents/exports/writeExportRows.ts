@@ -36,6 +36,5 @@ export const writeExportRows: Task<ExportedRows, WrittenRows> = {
     const text = format === "csv" ? csvRows(columns, rows) : jsonLines(columns, rows)
     return { octets: Buffer.from(text, "utf8") }
   },
-  smallest: 128 * rowOctets,
-  millisPerMiB: 3000
+  smallest: 128 * rowOctets
 }

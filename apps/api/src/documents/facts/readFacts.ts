@@ -44,6 +44,5 @@ const read = ({ bytes, documentDate }: RecordedXml): RecordedFacts | undefined =
 export const readFacts: Task<RecordedXml, RecordedFacts | undefined> = {
   name: "readFacts",
   run: read,
-  smallest: 16 * 1024,
-  millisPerMiB: 10_000
+  smallest: 16 * 1024
 }

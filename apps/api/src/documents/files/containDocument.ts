@@ -288,6 +288,5 @@ const containSent = ({ moment, signer, ...contained }: SentContained): Uint8Arra
 export const containLarge: Task<SentContained, Uint8Array | undefined> = {
   name: "containLarge",
   run: containSent,
-  smallest: 1024 * 1024,
-  millisPerMiB: 5000
+  smallest: 1024 * 1024
 }

@@ -50,8 +50,7 @@ type PictureResult = Logo | UnreadableLogo["problem"]
 export const readPicture: Task<Uint8Array, PictureResult> = {
   name: "readPicture",
   run: (octets) => Result.match(readLogo(octets), { onFailure: ({ problem }) => problem, onSuccess: (logo) => logo }),
-  smallest: 20 * 1024,
-  millisPerMiB: 100
+  smallest: 20 * 1024
 }
 
 /** The picture of a body if it is small enough to read here; else its address or its PNG file, to be read first. */
@@ -99,6 +98,5 @@ const print = (printing: Printing): PrintResult => {
 export const printDocument: Task<Printing, PrintResult> = {
   name: "printDocument",
   run: print,
-  smallest: 12 * 1024,
-  millisPerMiB: 10_000
+  smallest: 12 * 1024
 }

@@ -10,6 +10,7 @@ import type { VerifyTools } from "@radicar/ubl/inner/verify/VerifyTools"
 import { looksLikeZip, unzip } from "@radicar/zip/inner/unzip"
 import { Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
+import { unpackedOctets } from "../../platform/work/taskCosts.ts"
 
 /** Maximum number of elements in a document to read: some 7 MiB of an invoice. */
 export const xmlLimits = { maximumElements: 200_000 }
@@ -66,8 +67,9 @@ const secrets = { technicalKey: undefined, softwarePin: undefined, softwareId: u
 const inFile = (name: string | undefined, { en, es }: Localized): Localized =>
   name === undefined ? { en, es } : { en: `${name}: ${en}`, es: `${name}: ${es}` }
 
-/** Maximum number of octets to read; for a ZIP, the limit of its contents. */
-export const octetsToRead = (bytes: Uint8Array): number => (looksLikeZip(bytes) ? maximumLength : bytes.length)
+/** Number of octets for which a file to read counts. A ZIP counts as too large to be read outside of a thread. */
+export const octetsToRead = (bytes: Uint8Array): number =>
+  looksLikeZip(bytes) ? Math.max(unpackedOctets(bytes, maximumLength), readDocuments.smallest + 1) : bytes.length
 
 /** Input of reading documents of other issuers. */
 interface Reading {
@@ -103,6 +105,5 @@ const read = ({ at, bytes, language, trust }: Reading): ReadResult => {
 export const readDocuments: Task<Reading, ReadResult> = {
   name: "readDocuments",
   run: read,
-  smallest: 16 * 1024,
-  millisPerMiB: 10_000
+  smallest: 16 * 1024
 }

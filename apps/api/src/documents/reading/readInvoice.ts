@@ -41,6 +41,5 @@ const read = ({ bytes, software, technicalKeys }: InvoiceXml): ReadInvoice | und
 export const readInvoice: Task<InvoiceXml, ReadInvoice | undefined> = {
   name: "readInvoice",
   run: read,
-  smallest: 16 * 1024,
-  millisPerMiB: 10_000
+  smallest: 16 * 1024
 }

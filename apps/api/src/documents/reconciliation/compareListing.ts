@@ -330,6 +330,5 @@ const run = (comparison: Comparison): Compared => {
 export const compareListing: Task<Comparison, Compared> = {
   name: "compareListing",
   run,
-  smallest: 64 * 1024,
-  millisPerMiB: 500
+  smallest: 64 * 1024
 }

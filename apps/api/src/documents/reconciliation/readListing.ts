@@ -242,6 +242,5 @@ export const readListing: Task<ListingFile, ListingResult> = {
   name: "readListing",
   run: read,
   // a small file may inflate to a thousand times its size
-  smallest: 0,
-  millisPerMiB: 5000
+  smallest: 0
 }

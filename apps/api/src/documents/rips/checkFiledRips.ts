@@ -52,6 +52,5 @@ const check = ({ at, language, rips, signedXml }: RipsChecking): RipsResult => {
 export const checkFiledRips: Task<RipsChecking, RipsResult> = {
   name: "checkFiledRips",
   run: check,
-  smallest: 64 * 1024,
-  millisPerMiB: 5000
+  smallest: 64 * 1024
 }

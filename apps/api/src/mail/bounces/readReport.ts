@@ -176,6 +176,5 @@ export const reportOf: Task<Uint8Array, ReportResult> = {
     const report = await Effect.runPromise(Effect.result(readReport(bytes)))
     return Result.isSuccess(report) ? { report: report.success } : { unread: report.failure }
   },
-  smallest: 32 * 1024,
-  millisPerMiB: 5000
+  smallest: 32 * 1024
 }

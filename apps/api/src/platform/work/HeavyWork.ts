@@ -9,20 +9,17 @@ import type { Tasks } from "@radicar/workers/inner/serveTasks"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Effect, Layer, Tracer } from "effect"
 import { taskSeconds } from "../observability/metrics/measurements.ts"
+import { processorBudget, type TaskName } from "./taskCosts.ts"
 
 /** Processor-bound work: done in place if its input is small, else in a thread. */
 export interface Task<in Input, out Output> {
-  /** Unique name of the task. */
-  readonly name: string
+  /** Unique name of the task, which has its limit of processor time. */
+  readonly name: TaskName
   /** Does the work; input and output must be transferable to a thread. */
   readonly run: (input: Input) => Output | Promise<Output>
   /** Size in octets up to which any input takes less than 5 ms of processor time. */
   readonly smallest: number
-  /** Milliseconds of processor time allowed per MiB of input: a multiple of the worst known cost. */
-  readonly millisPerMiB: number
 }
-
-const MIB = 1024 * 1024
 
 /** Octets counted for an object in a JSON text: the worst case, which is a list of objects without valid fields. */
 const objectOctets = 704
@@ -31,7 +28,7 @@ const objectOctets = 704
 const elementOctets = 64
 
 /** Size in octets up to which the elements of a text are counted; larger inputs always go to a thread. */
-const countedOctets = MIB
+const countedOctets = 1024 * 1024
 
 const brace = 0x7b
 const comma = 0x2c
@@ -53,16 +50,6 @@ export const jsonWork = (octets: Uint8Array): number => {
   const counted = Math.max(objects * objectOctets, elements * elementOctets)
   return Math.max(octets.length, Math.min(counted, countedOctets))
 }
-
-/**
- * Milliseconds of processor time allowed to every task in addition: for the start of a thread, and for code that is not
- * compiled yet.
- */
-const startMillis = 5000
-
-/** Milliseconds of processor time that a task may take in a thread. */
-const processorLimit = ({ millisPerMiB }: Pick<Task<never, unknown>, "millisPerMiB">, octets: number): number =>
-  Math.ceil(startMillis + (octets / MIB) * millisPerMiB)
 
 /**
  * Owner of work. Tenants take turns at the threads, and processor time in threads counts against the tenant's limits.
@@ -144,7 +131,7 @@ const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
         return output instanceof Promise ? yield* Effect.promise(() => output) : output
       }
       const { charge, tenant } = yield* CurrentWorkOwner
-      const processorMillis = processorLimit(task, octets)
+      const processorMillis = processorBudget(task.name, octets)
       const spent = (millis: number, outcome: "done" | TaskStopped["of"]) =>
         Effect.andThen(charge(millis), taskSeconds.add({ task: task.name, outcome }, millis / 1000))
       const done = yield* pool

@@ -58,8 +58,7 @@ interface Signing {
 export const signLarge: Task<Signing, SignedXml> = {
   name: "signLarge",
   run: ({ identity, options, xml }) => signXades(restoreXml(xml), identity as SigningIdentity, options),
-  smallest: 1024 * 1024,
-  millisPerMiB: 5000
+  smallest: 1024 * 1024
 }
 
 /** Signs a document: on Node's thread pool, or, if it is large, entirely in a worker thread. */
