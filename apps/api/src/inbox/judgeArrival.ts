@@ -302,9 +302,7 @@ const judge = async ({ bytes, name, ...context }: Arrival): Promise<JudgedArriva
 /** Octets of XML in the largest arrivals: an invoice of 20 000 lines has 25 MiB. */
 const largestXml = 32 * 1024 * 1024
 
-/**
- * Size in octets for which an arrival counts: that of XML, which begins with `<`, and of what a ZIP or a mail may hold.
- */
+/** Size in octets for which an arrival counts: its own if it begins as XML, else that of what it may hold. */
 export const octetsToJudge = (bytes: Uint8Array): number =>
   bytes[0] === 0x3c ? bytes.length : unpackedOctets(bytes, largestXml)
 
