@@ -75,5 +75,5 @@ const fits = ({ documentKey, fault, number }: Entry, { documents, isPossible, ni
   (documentKey === undefined || documents.some((document) => document.documentKey === documentKey))
 
 const wildcard = (pattern: string): RegExp =>
-  // linear: whoever tests writes the pattern, and it reads names of operations
+  // linear: whoever tests writes the pattern, and it reads numbers of documents
   new RegExp(`^${pattern.replaceAll(/[\\^$.|?+()[\]{}]/gu, "\\$&").replaceAll("*", ".*")}$`, "su")
