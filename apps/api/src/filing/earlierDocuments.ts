@@ -185,7 +185,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   }
 }
 
-/** Findings about the referenced document that refuse the referring one, or that only notify, in the order of the rules. */
+/** Findings about the referenced document, in the order of the rules: those that refuse the referring one, or the others. */
 const remarksOn = (
   reference: StatedReference,
   filed: FiledDocument | undefined,
@@ -227,11 +227,9 @@ export const referenceFindings = (
       ...documents.map(({ document, match }) => (match?.documentKey === document.uuid ? match : undefined)),
       endorsed
     ]
+    const refusals = matches.flatMap((match) => remarksOn(reference, match, true))
     return Effect.all({
-      violations: Effect.all([
-        ...documents.flatMap(({ document, match }) => compare(document, match)),
-        ...matches.flatMap((match) => remarksOn(reference, match, true))
-      ]),
+      violations: Effect.all([...documents.flatMap(({ document, match }) => compare(document, match)), ...refusals]),
       notifications: Effect.all(matches.flatMap((match) => remarksOn(reference, match)))
     })
   })

@@ -12,7 +12,7 @@ const LAG = 5000
 const PATIENCE = 240_000
 
 /** Instants of a fail-over, in milliseconds of `performance.now()`. */
-export interface FailOverTimes {
+interface FailOverTimes {
   readonly started: number
   /** When another member was the leader by its own word; `undefined` if none became it within four minutes. */
   readonly elected: number | undefined

@@ -203,7 +203,7 @@ describe("a statement without an answer", () => {
 })
 
 describe("a connection", () => {
-  it.live("that has lived long enough is used once more, and then closed", () =>
+  it.live("is used once more when it has lived long enough, and then closed", () =>
     Effect.gen(function* () {
       const aged = Layer.unwrap(Effect.map(testDatabase, (url) => clientOf(url, Duration.zero)))
       for (const [, inPool] of pools) {
@@ -215,7 +215,7 @@ describe("a connection", () => {
     })
   )
 
-  it.live("that the server has closed is replaced before anybody uses it", () =>
+  it.live("is replaced before anybody uses it if the server has closed it", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const idle = yield* withFilingPool(backend)
