@@ -281,7 +281,7 @@ describe("a document that is not the issuer's own", () => {
   const ownership = { sandboxTrust: "ownership" } as const
 
   // two services on one sandbox: the first signs with a certificate of another taxpayer
-  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })((it) => {
     const stranger = { SigningCertificate: signingCertificate("other-company") }
 
     it.effect("is not taken in the place of the service's bytes", () =>

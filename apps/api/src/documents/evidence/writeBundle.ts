@@ -30,7 +30,7 @@ const writeManifest = (manifest: Omit<EvidenceManifest, "manifestSha256">): Uint
 /** Subject and contents of a bundle. */
 export interface BundleParts {
   readonly subject: EvidenceSubject
-  /** What is absent without a reason, such as bytes of ours that are those of the authority, is no part of the bundle. */
+  /** Files by path; an undefined one, such as unsent bytes of a document that was filed as signed, is left out. */
   readonly contents: Readonly<Record<EvidencePath, EvidenceContent | undefined>>
 }
 

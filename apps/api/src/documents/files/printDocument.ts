@@ -136,8 +136,7 @@ export const printFiled: Task<FiledPrinting, Uint8Array | undefined> = {
       ? undefined
       : printReading(read, { ...printing, now, softwareId: "" })
   },
-  smallest: 12 * 1024,
-  millisPerMiB: 10_000
+  smallest: 12 * 1024
 }
 
 /**

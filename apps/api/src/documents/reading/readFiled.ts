@@ -129,8 +129,7 @@ const read = ({ at, bytes, trust }: FiledXml): FiledDocument | undefined => {
 export const readFiled: Task<FiledXml, FiledDocument | undefined> = {
   name: "readFiled",
   run: read,
-  smallest: 16 * 1024,
-  millisPerMiB: 10_000
+  smallest: 16 * 1024
 }
 
 /** The authority's document and this service's own of the same request, the latter signed or not. */
@@ -159,6 +158,5 @@ const compare = ({ filed, own }: ComparedXml): ReadonlyArray<string> => {
 export const compareFiled: Task<ComparedXml, ReadonlyArray<string>> = {
   name: "compareFiled",
   run: compare,
-  smallest: 16 * 1024,
-  millisPerMiB: 10_000
+  smallest: 16 * 1024
 }
