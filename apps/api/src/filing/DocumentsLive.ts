@@ -6,6 +6,7 @@ import { Effect, Record, String } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { leaveToSettlement, noteSubject } from "../access/auditing.ts"
+import { setRetryAfter } from "../access/RequestLimits.ts"
 import { requireAccess } from "../access/requireAccess.ts"
 import { readBody } from "../http/readBody.ts"
 import type { DryRun } from "./dryRun.ts"
@@ -34,6 +35,9 @@ type Endpoint = keyof (typeof DocumentsGroup)["endpoints"]
 const types: Readonly<Record<Endpoint, DocumentType>> = Record.mapKeys(documentTypes, String.uncapitalize) as {
   readonly [Operation in keyof typeof documentTypes as Uncapitalize<Operation>]: DocumentType
 }
+
+/** Retry hint in seconds, while a filing is impossible. */
+const PAUSE = 30
 
 /** The handlers of a group, complete for all its endpoints. */
 type Complete<Handlers> =
@@ -70,7 +74,9 @@ export const DocumentsLive = HttpApiBuilder.group(
         }
         if (isTrue(query.dryRun)) return validationAnswer(yield* filing.validate(options, body))
         yield* leaveToSettlement
-        const result = yield* filing.file(options, body)
+        const result = yield* filing
+          .file(options, body)
+          .pipe(Effect.tapErrorTag("ServiceUnavailable", () => setRetryAfter(PAUSE)))
         yield* noteSubject(result.document.uuid)
         return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })
       })

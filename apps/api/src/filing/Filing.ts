@@ -16,6 +16,8 @@ import { hash } from "node:crypto"
 import { withoutSecrets } from "../documents/submissions/contentDigest.ts"
 import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { numberHolder } from "../documents/submissions/submissionStates.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { leavesRange } from "../numbering/chooseRange.ts"
 import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoints.ts"
@@ -43,7 +45,7 @@ import {
   readRequest,
   type RecordedBefore
 } from "./prepareFiling.ts"
-import { recordedRange, requireNew } from "./repeatedSubmission.ts"
+import { filedContent, recordedRange, requireNew } from "./repeatedSubmission.ts"
 import { filingWithDecisions } from "./filingWithDecisions.ts"
 
 /** Reasons for not filing a document. */
@@ -69,6 +71,15 @@ const withRangeKey = (request: FilingRequest): FilingRequest => {
   return { ...request, idempotencyKey: `body without range ${environment} ${body}` }
 }
 
+/** Fails if the authority has a document under a submission's number that must be fetched before anything else. */
+const requireKnown = ({ alarm, state }: Submission) =>
+  state === "unknown" && numberHolder(alarm) !== undefined
+    ? failWith(ServiceUnavailable, {
+        en: "The authority has a document under the number that this one got, and does not give it out now, so it is unknown whose it is. Nothing was filed under another number. Send the same request again later, with the same Idempotency-Key.",
+        es: "La DIAN tiene un documento con el número que recibió este y ahora no lo entrega, así que no se sabe de quién es. No se radicó nada con otro número. Envíe la misma solicitud más tarde, con la misma Idempotency-Key."
+      })
+    : Effect.void
+
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
@@ -93,6 +104,7 @@ const make = Effect.gen(function* () {
   }
   const prepare = prepareFiling<SignerProblem | RecordedBefore>(preparing)
   const { claimLeased, sign } = yield* claimFiling
+  const requireFiledContent = yield* filedContent
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
   // a dry run depends only on the document: values that cannot be looked up now count as omitted
@@ -151,12 +163,18 @@ const make = Effect.gen(function* () {
     return yield* delivery.send({ ...claimed, identity, endpoint: endpoints.endpoint(environment), by: "request" })
   })
 
+  /** Fails if the authority has other content under the key of a submission than what this service signed. */
+  const requireOwnContent = (submission: Submission) =>
+    submission.unsent === undefined ? Effect.void : requireFiledContent(submission, submission.unsent.signedXml)
+
   return Filing.of({
     file: (options, body) =>
       file(options, body).pipe(
         Effect.catchTag("RecordedBefore", ({ submission }) =>
           Effect.as(noteRequest({ submissionId: submission.id }), submission)
         ),
+        Effect.tap(requireKnown),
+        Effect.tap(requireOwnContent),
         Effect.filterOrElse(isAnswerable, () =>
           // callers that waited for another sender get the sender's outcome
           failWith(ServiceUnavailable, {

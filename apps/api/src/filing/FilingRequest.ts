@@ -115,6 +115,8 @@ export interface FilingRequest extends FilingOptions {
   readonly shows?: boolean
   /** Whether the service assigns the number. */
   readonly isNumberedHere: boolean
+  /** Mark in the signature of a document whose number the service assigns; see `requestMark`. */
+  readonly mark?: string
   /** Whether the document is only checked. */
   readonly isDryRun?: true
 }

@@ -3,12 +3,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, type Duration, Effect, Exit } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { CurrentAdmission, databaseTimeNow } from "../access/Tokens.ts"
-import {
-  type ClaimOptions,
-  type KeyHolder,
-  type NextClaim,
-  Obstructed
-} from "../documents/submissions/claimSubmission.ts"
+import { type ClaimOptions, type NextClaim, Obstructed } from "../documents/submissions/claimSubmission.ts"
 import { pack, repeatedBy } from "../documents/submissions/packed.ts"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -25,7 +20,7 @@ import { predecessorViolations } from "./payrollPredecessor.ts"
 import { numberSeries } from "./numberSeries.ts"
 import { newSubmission, type Signer, type SignerProblem, signFiling } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
-import { isCorrection, requireSameContent, requireSameRequest } from "./repeatedSubmission.ts"
+import { isCorrection, keyHolderOf, requireSameContent, requireSameRequest } from "./repeatedSubmission.ts"
 
 const dayMillis = 86_400_000
 
@@ -234,12 +229,10 @@ export const claimFiling = Effect.gen(function* () {
     signer: Signer,
     withNumber: (number: number) => Effect.Effect<PreparedFiling, E>
   ) => {
-    const { companyId, document, idempotencyKey = "" } = filing.request
-    const holder: KeyHolder = { companyId, idempotency: { operation: document.operation, key: idempotencyKey } }
     return submissions
       .claimNext(
         numberSeries(filing, filing.documentIdentity.environment),
-        holder,
+        keyHolderOf(filing.request),
         Effect.fnUntraced(function* (number) {
           const submission = yield* sign(yield* withNumber(number), signer)
           return { submission, options: yield* belongingsOf(filing, signer, submission) }

@@ -3,9 +3,12 @@
 import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { Effect, Option } from "effect"
+import { requestMark } from "../documents/submissions/requestMark.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
+import { numberHolder } from "../documents/submissions/submissionStates.ts"
 import { noteRequest } from "../platform/observability/log.ts"
+import { Tenants } from "../tenants/Tenants.ts"
 import { claimFiling, withNotifications } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
 import { Delivery } from "./delivery/Delivery.ts"
@@ -27,6 +30,12 @@ import {
   requireSameSet
 } from "./repeatedSubmission.ts"
 
+/** Maximum number of documents that one request meets under the numbers that it gets. */
+const mostYielded = 100
+
+/** Whether a submission gave up its number, which another document of the authority has. */
+const hasYielded = ({ alarm, state }: Submission): boolean => state === "refused" && numberHolder(alarm) !== undefined
+
 /** Functions that identify, prepare and sign a document. */
 interface Preparation<E, F> {
   readonly identify: ReturnType<typeof identifyRequest<F>>
@@ -45,6 +54,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
 }: Preparation<E, F>) {
   const submissions = yield* Submissions
   const delivery = yield* Delivery
+  const tenants = yield* Tenants
   const repeated = yield* repeatedSubmission(prepare)
   const { claim, claimNext, requireFirst } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
@@ -90,9 +100,10 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
   })
 
-  /** Whether a document was refused by the authority and another document then got its number. */
+  /** Whether a document was refused by the authority and another document has its number. */
   const hasLostNumber = Effect.fnUntraced(function* (submission: Submission) {
     if (submission.state !== "refused") return false
+    if (hasYielded(submission)) return true
     const bearer = yield* submissions.find(submission)
     return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
   })
@@ -130,12 +141,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
    * Files a document without a number. It gets the number that was assigned under its Idempotency-Key before, else the
    * next number of its series.
    */
-  const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
-    if (request.idempotencyKey === undefined) {
-      // all validation errors are returned together
-      const { identified } = yield* identify(request)
-      return yield* invalidDocument(yield* withoutKey(identified))
-    }
+  const fileMarked = Effect.fnUntraced(function* (request: FilingRequest) {
     const keyed = yield* keyedSubmission(submissions, request)
     if (Option.isNone(keyed) || (yield* hasLostNumber(keyed.value.submission))) {
       return yield* fileWithNextNumber(request, keyed)
@@ -150,6 +156,20 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
           isLost ? fileWithNextNumber(request, keyed) : Effect.fail(conflict)
         )
     )
+  })
+
+  /**
+   * Files a document without a number, as often as the authority has another document under the number that it gets.
+   */
+  const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
+    const { companyId, document, idempotencyKey } = request
+    if (idempotencyKey === undefined) {
+      // all validation errors are returned together
+      const { identified } = yield* identify(request)
+      return yield* invalidDocument(yield* withoutKey(identified))
+    }
+    const mark = requestMark(yield* tenants.markKey(companyId), companyId, document.operation, idempotencyKey)
+    return yield* Effect.repeat(fileMarked({ ...request, mark }), { while: hasYielded, times: mostYielded })
   })
 
   return { fileNumbered, fileUnnumbered }

@@ -3,12 +3,12 @@
 import { IdempotencyConflict } from "@radicar/contract/inner/problem/IdempotencyConflict"
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
-import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
-import { parseDecimal } from "@radicar/domain/inner/number/Decimal"
-import { jsonPath, type WirePath } from "@radicar/domain/inner/rules/Violation"
-import { isNothing } from "@radicar/domain/inner/wire/isNothing"
-import { BigDecimal, Effect, Option } from "effect"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
+import { Effect, Option } from "effect"
 import { hash } from "node:crypto"
+import { differingPaths } from "../documents/reading/differingPaths.ts"
+import { compareFiled } from "../documents/reading/readFiled.ts"
+import type { KeyHolder } from "../documents/submissions/claimSubmission.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { isAnswerable } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -62,35 +62,35 @@ export const requireSameSet = (
   })
 }
 
-/** Maximum number of fields that a conflict names. */
-const maximumDifferences = 5
-
-const isSameLeaf = (one: JsonValue | undefined, other: JsonValue | undefined): boolean => {
-  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
-  const [left, right] = [one, other].map((each) => (each instanceof JsonNumber ? each.text : each))
-  if (typeof left !== "string" || typeof right !== "string") return left === right
-  const decimals = [left, right].map(parseDecimal)
-  const [first, second] = decimals
-  return first !== undefined && second !== undefined ? BigDecimal.equals(first, second) : left.trim() === right.trim()
+/**
+ * Fails because the document with the number has other content. `differences` are the first fields that differ, empty
+ * if unknown.
+ */
+const otherContent = (submission: Submission, differences: ReadonlyArray<string>) => {
+  const id = documentId(submission)
+  const conflictText = { en: `${id} was filed with other content`, es: `${id} ya se radicó con otro contenido` }
+  const first = differences.join(", ")
+  return failWith(
+    NumberConflict,
+    differences.length === 0
+      ? { en: `${conflictText.en}.`, es: `${conflictText.es}.` }
+      : { en: `${conflictText.en}; it differs in ${first}.`, es: `${conflictText.es}; difiere en ${first}.` },
+    { ...existingOf(submission, id), ...(differences.length === 0 ? {} : { differences }) }
+  )
 }
 
 /**
- * JSON paths of the first differences between two bodies, without values. Different spellings of a value (`null` for an
- * absent field, 1.0 for 1) are no difference.
+ * Makes a function that fails unless the content of a document is that of the service's own, which the authority does
+ * not have.
  */
-const differingPaths = (recorded: JsonValue, sent: JsonValue): ReadonlyArray<string> => {
-  const paths: Array<string> = []
-  const compare = (one: JsonValue | undefined, other: JsonValue | undefined, path: WirePath): void => {
-    if (paths.length >= maximumDifferences) return
-    if (one instanceof JsonObject && other instanceof JsonObject) {
-      for (const key of new Set([...one.keys, ...other.keys])) compare(one.get(key), other.get(key), [...path, key])
-    } else if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
-      one.forEach((each, index) => compare(each, other[index], [...path, index]))
-    } else if (!isSameLeaf(one, other)) paths.push(jsonPath(path))
-  }
-  compare(recorded, sent, [])
-  return paths
-}
+export const filedContent = Effect.map(HeavyWork, (work) =>
+  Effect.fnUntraced(function* (submission: Submission, own: Uint8Array): Effect.fn.Return<void, NumberConflict> {
+    const { signedXml } = submission
+    const compared = { filed: signedXml, own: Uint8Array.from(own) }
+    const differences = yield* Effect.orDie(work.run(compareFiled, compared, own.length + signedXml.length))
+    if (differences.length > 0) return yield* otherContent(submission, differences)
+  })
+)
 
 const existingOf = (submission: Submission, id: string) =>
   isAnswerable(submission)
@@ -107,21 +107,13 @@ export const requireSameContent = Effect.fnUntraced(function* (
   recordedBody: Effect.Effect<Option.Option<JsonValue>> = Effect.succeedNone
 ) {
   if (submission.contentDigest === contentDigest) return submission
-  const id = documentId(submission)
-  const conflictText = { en: `${id} was filed with other content`, es: `${id} ya se radicó con otro contenido` }
   if (submission.companyId !== request.companyId) {
-    return yield* failWith(NumberConflict, { en: `${conflictText.en}.`, es: `${conflictText.es}.` }, {})
+    const id = documentId(submission)
+    const text = { en: `${id} was filed with other content.`, es: `${id} ya se radicó con otro contenido.` }
+    return yield* failWith(NumberConflict, text, {})
   }
   const recorded = yield* recordedBody
-  const differences = Option.isSome(recorded) ? differingPaths(recorded.value, body) : []
-  const first = differences.join(", ")
-  return yield* failWith(
-    NumberConflict,
-    differences.length === 0
-      ? { en: `${conflictText.en}.`, es: `${conflictText.es}.` }
-      : { en: `${conflictText.en}; it differs in ${first}.`, es: `${conflictText.es}; difiere en ${first}.` },
-    { ...existingOf(submission, id), ...(differences.length === 0 ? {} : { differences }) }
-  )
+  return yield* otherContent(submission, Option.isSome(recorded) ? differingPaths(recorded.value, body) : [])
 })
 
 /**
@@ -164,18 +156,27 @@ export const isCorrection = Effect.fnUntraced(function* <E>(
 export interface KeyedSubmission {
   readonly contentDigest: string
   readonly submission: Submission
+  /** Whether it is a document without a request that carries the mark of the request. */
+  readonly isFound: boolean
 }
+
+/** Company, operation, Idempotency-Key and mark of a request. */
+export const keyHolderOf = ({ companyId, document, idempotencyKey = "", mark }: FilingRequest): KeyHolder => ({
+  companyId,
+  idempotency: { operation: document.operation, key: idempotencyKey },
+  mark
+})
 
 /** The submission filed with the Idempotency-Key of a request; `none` if the request has no key or the key is new. */
 export const keyedSubmission = Effect.fnUntraced(function* (
   submissions: Submissions["Service"],
-  { companyId, document, idempotencyKey }: FilingRequest
+  request: FilingRequest
 ) {
-  if (idempotencyKey === undefined) return Option.none<KeyedSubmission>()
-  const keyUse = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
+  if (request.idempotencyKey === undefined) return Option.none<KeyedSubmission>()
+  const keyUse = yield* submissions.idempotent(keyHolderOf(request))
   if (Option.isNone(keyUse)) return Option.none<KeyedSubmission>()
-  const { contentDigest, submissionId } = keyUse.value
-  return Option.some<KeyedSubmission>({ contentDigest, submission: yield* submissions.get(submissionId) })
+  const { submissionId, ...use } = keyUse.value
+  return Option.some<KeyedSubmission>({ ...use, submission: yield* submissions.get(submissionId) })
 })
 
 /** Reads the recorded body of a submission; only the outline of a large one. */
@@ -240,6 +241,7 @@ export const requireNew = Effect.gen(function* () {
 export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: ReturnType<typeof prepareFiling<E>>) {
   const submissions = yield* Submissions
   const bodyOf = yield* readRecorded
+  const requireFiledContent = yield* filedContent
 
   const prepareAsRecorded = Effect.fnUntraced(function* (submission: Submission, filing: PreparedFiling) {
     if (submission.contentDigest === filing.contentDigest) return filing
@@ -251,7 +253,12 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
   const keyed = Effect.fnUntraced(function* (filing: PreparedFiling) {
     const keyedEarlier = yield* keyedSubmission(submissions, filing.request)
     if (Option.isNone(keyedEarlier)) return Option.none<Submission>()
-    const { contentDigest, submission } = keyedEarlier.value
+    const { contentDigest, isFound, submission } = keyedEarlier.value
+    if (isFound) {
+      const { encoded, head, tail } = filing.render()
+      yield* requireFiledContent(submission, encoded?.octets ?? Buffer.from(head + tail))
+      return Option.some(submission)
+    }
     const refiling = yield* prepareAsRecorded(submission, filing)
     return Option.some(yield* requireSameRequest(submission, contentDigest, refiling))
   })

@@ -120,7 +120,8 @@ export const signFiling = Effect.fnUntraced(function* (
     return rendered
   })
   const options = {
-    id: randomUUID(),
+    // a number that the request states makes the document the same when its claim is lost
+    id: filing.request.mark ?? randomUUID(),
     signingTime: moment.text,
     role,
     ...(policyDescription === undefined ? {} : { policyDescription })

@@ -7,15 +7,14 @@ import { JsonNumber, JsonObject, type JsonValue, writeJson } from "@radicar/doma
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
-import { printableTypes } from "@radicar/print/inner/printableTypes"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { authorityResponse } from "@radicar/ubl/inner/received/AuthorityResponse"
 import { receive, unknownRoot } from "@radicar/ubl/inner/received/receive"
 import type { ReceivedDocument } from "@radicar/ubl/inner/received/ReceivedDocument"
 import { receivedJson } from "@radicar/ubl/inner/received/receivedJson"
-import { Redacted, Result } from "effect"
+import { Result } from "effect"
 import { verifyTools } from "../documents/reading/readDocuments.ts"
-import { maskedSecret } from "../documents/submissions/contentDigest.ts"
+import { printReading } from "../documents/files/printDocument.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Task } from "../platform/work/HeavyWork.ts"
 import { unpackedOctets } from "../platform/work/taskCosts.ts"
@@ -374,21 +373,17 @@ export const printArrived: Task<Printing, Uint8Array | undefined> = {
     const { facts } = report
     const [now, validated] = [parseLocalDateTime(facts?.issueDate), parseLocalDateTime(validatedAt)]
     if (read === undefined || facts?.key === undefined || !(now instanceof LocalDateTime)) return undefined
-    return printableTypes[read.operation].printReceived(
-      { scheme: facts.scheme ?? "CUDE-SHA384", value: facts.key.toLowerCase() },
-      {
-        ...(validated instanceof LocalDateTime ? { validated } : { standing: "unvalidated" }),
-        xml: { name: file.name === "" ? `${facts.number ?? "documento"}.xml` : file.name, octets: file.bytes }
-      },
-      read.body,
-      // printing needs no secret, and prints none
-      {
-        environment: facts.environment === "1" ? "1" : "2",
-        now,
-        software: { id: facts.softwareId ?? "", pin: Redacted.make(maskedSecret) }
-      },
-      { language: "es", unknownFields: "ignore" }
-    )
+    return printReading(read, {
+      documentKey: facts.key.toLowerCase(),
+      environment: facts.environment === "1" ? "1" : "2",
+      keyScheme: facts.scheme ?? "CUDE-SHA384",
+      now,
+      softwareId: facts.softwareId ?? "",
+      ...(validated instanceof LocalDateTime
+        ? { validated: validated.epochMillis, standing: undefined }
+        : { validated: undefined, standing: "unvalidated" }),
+      xml: { name: file.name === "" ? `${facts.number ?? "documento"}.xml` : file.name, octets: file.bytes }
+    })
   },
   smallest: 0
 }

@@ -5,10 +5,11 @@ import { writeBundle } from "../documents/evidence/writeBundle.ts"
 import { writeExportRows } from "../documents/exports/writeExportRows.ts"
 import { readFacts } from "../documents/facts/readFacts.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
-import { printDocument, readPicture } from "../documents/files/printDocument.ts"
+import { printDocument, printFiled, readPicture } from "../documents/files/printDocument.ts"
 import { compareListing } from "../documents/reconciliation/compareListing.ts"
 import { readListing } from "../documents/reconciliation/readListing.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
+import { compareFiled, readFiled } from "../documents/reading/readFiled.ts"
 import { readInvoice } from "../documents/reading/readInvoice.ts"
 import { checkFiledRips } from "../documents/rips/checkFiledRips.ts"
 import { identifyLarge, numberLarge } from "../filing/largeBody.ts"
@@ -18,6 +19,7 @@ import { signLarge } from "../platform/work/signXml.ts"
 // tasks of the service's threads; the service itself is not imported, because each thread would load it again
 const tasks = [
   checkFiledRips,
+  compareFiled,
   compareListing,
   containLarge,
   identifyLarge,
@@ -27,8 +29,10 @@ const tasks = [
   printArrived,
   readArrived,
   printDocument,
+  printFiled,
   readDocuments,
   readFacts,
+  readFiled,
   readInvoice,
   readListing,
   readPicture,

@@ -4,6 +4,7 @@ import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnava
 import { type SignerRole, signerRole } from "@radicar/domain/inner/Nit"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { distrustOf } from "@radicar/signature/inner/TrustAnchors"
+import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import { Clock, Context, Effect, Layer } from "effect"
 import { failWith } from "../http/language.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
@@ -101,6 +102,13 @@ const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
       }
       return role
     }),
+    isSigner: ({ proof, signerNit }, { companyNit, environment, issuerNit, ownerNit: softwareOwnerNit }) => {
+      if (!isChecked(environment)) return proof !== "broken"
+      const role = signerRole(signerNit, { issuerNit, softwareOwnerNit, isIssuerKnown: companyNit === issuerNit })
+      const isProven =
+        trust.signersIn(environment).anchors.length === 0 || (proof === "proven" && signerNit !== undefined)
+      return proof !== "broken" && role !== undefined && isProven
+    },
     bind: Effect.fnUntraced(function* ({ companyId, companyNit, environment, issuerNit }: OwnedFiling) {
       if (companyNit !== undefined || !isChecked(environment)) return
       const nit = yield* tenants.bind(companyId, issuerNit)
@@ -141,6 +149,11 @@ export class Ownership extends Context.Service<
      * configured, one of them must have issued it; this result is remembered for ten minutes.
      */
     readonly roleOf: (identity: SigningIdentity, filing: OwnedFiling) => Effect.Effect<SignerRole, CertificateUnusable>
+    /** Whether an existing signature is one that {@link roleOf} would allow; `proof` is by the signers' anchors. */
+    readonly isSigner: (
+      signature: { readonly signerNit: string | undefined; readonly proof: Proof["degree"] },
+      filing: OwnedFiling
+    ) => boolean
     /** Binds an unbound company to the issuer of its first filing. */
     readonly bind: (filing: OwnedFiling) => Effect.Effect<void, ServiceUnavailable>
   }

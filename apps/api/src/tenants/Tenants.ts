@@ -88,6 +88,25 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
         ),
         (bound) => bound.nit
       ),
+    markKey: (id) =>
+      Effect.flatMap(
+        readFirst<{ readonly markKey: string }>(
+          "Tenants.markKey",
+          sql`select mark_key from tenants where kind = 'company' and id = ${id}`
+        ),
+        Option.match({
+          onNone: () =>
+            readOne<{ readonly markKey: string }>(
+              "Tenants.markKey",
+              sql`
+                insert into tenants (kind, id, revision, settings, updated_at)
+                values ('company', ${id}, ${randomUUIDv7()}, '{}', now())
+                on conflict (kind, id) do update set revision = excluded.revision
+                returning mark_key`
+            ),
+          onSome: Effect.succeed
+        })
+      ).pipe(Effect.map(({ markKey }) => markKey)),
     remove: ({ id, kind }, removesNit) =>
       runAny(
         "Tenants.remove",
@@ -136,6 +155,11 @@ export class Tenants extends Context.Service<
     ) => Effect.Effect<boolean>
     /** Binds a company to a NIT unless it is already bound; returns the NIT to which it is bound afterwards. */
     readonly bind: (id: string, nit: string) => Effect.Effect<string>
+    /**
+     * The random value of a company's row, a UUID, that keys its marks (`requestMark`). A company without a row gets
+     * one, as {@link bind} does.
+     */
+    readonly markKey: (id: string) => Effect.Effect<string>
     /** Deletes a record; returns whether there was one. The NIT of a company stays unless `removesNit`. */
     readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>
     /** Records encrypted with a key other than `keyId`. */

@@ -64,7 +64,14 @@ describe.each(backends)("claiming a number on $name", (backend) => {
         })
         const second = yield* submissions.claim(again)
         assert.deepStrictEqual(second, { _tag: "Taken", by: "number", submission: first.submission })
-        assert.isTrue(Option.isNone(yield* submissions.idempotent("1", "InvoiceCreate", "unused")))
+        assert.isTrue(
+          Option.isNone(
+            yield* submissions.idempotent({
+              companyId: "1",
+              idempotency: { operation: "InvoiceCreate", key: "unused" }
+            })
+          )
+        )
         assert.lengthOf(yield* submissions.history(first.submission.id), 1)
         const third = yield* submissions.claim(sampleSubmission({ file }))
         assert.strictEqual(third.submission.fileName, "fv00000002.xml")
@@ -187,11 +194,19 @@ describe.each(backends)("claiming a number on $name", (backend) => {
         const idempotency = { operation: "InvoiceCreate", key: "7f3c", contentDigest: "a".repeat(64) }
         const first = yield* submissions.claim(sampleSubmission({ idempotency }))
         assert.deepStrictEqual(
-          yield* submissions.idempotent("1", "InvoiceCreate", "7f3c"),
+          yield* submissions.idempotent({ companyId: "1", idempotency: { operation: "InvoiceCreate", key: "7f3c" } }),
           Option.some({ contentDigest: "a".repeat(64), submissionId: first.submission.id })
         )
-        assert.isTrue(Option.isNone(yield* submissions.idempotent("2", "InvoiceCreate", "7f3c")))
-        assert.isTrue(Option.isNone(yield* submissions.idempotent("1", "EventCreate", "7f3c")))
+        assert.isTrue(
+          Option.isNone(
+            yield* submissions.idempotent({ companyId: "2", idempotency: { operation: "InvoiceCreate", key: "7f3c" } })
+          )
+        )
+        assert.isTrue(
+          Option.isNone(
+            yield* submissions.idempotent({ companyId: "1", idempotency: { operation: "EventCreate", key: "7f3c" } })
+          )
+        )
 
         const other = sampleSubmission({ idempotency })
         const second = yield* submissions.claim(other)

@@ -1,5 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Effect, Exit, Option } from "effect"
+import { Cause, Effect, Exit, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Lease, Settlement } from "../../src/documents/submissions/Submission.ts"
 import { Submissions } from "../../src/documents/submissions/Submissions.ts"
@@ -352,6 +352,29 @@ describe("the states", () => {
       const ends = submissionMoves.filter((move) => move.from === from && isFinal(move.to)).map(({ to }) => to)
       assert.deepStrictEqual(ends.toSorted(), isFinal(from) ? [] : ["accepted", "refused", "rejected"], from)
     }
+  })
+})
+
+describe.each(backends)("a submission that the database has lost, on $name", (backend) => {
+  layer(backend.layer, { excludeTestServices: true })((it) => {
+    it.effect("is no failure of the service: the same may succeed later", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const gone = "01a223b5-5e3e-72dc-b6cf-d60500ba8ad4"
+        const held = { ...(yield* submissions.claim(sampleSubmission())).submission, id: gone }
+        for (const lost of [
+          submissions.settle(gone, acceptance, undefined, held),
+          submissions.settle(gone, acceptance, undefined),
+          submissions.get(gone),
+          submissions.stateOf(gone)
+        ]) {
+          const defect = Cause.squash(
+            Option.getOrThrow(Exit.getCause(yield* Effect.exit(lost as Effect.Effect<unknown>)))
+          )
+          assert.include(defect, { _tag: "StorageError", retryable: true })
+        }
+      })
+    )
   })
 })
 

@@ -12,6 +12,10 @@ export const evidenceParts = {
   },
   "unsigned.xml": { mediaType: "application/xml", description: "The document without its signature, as it was signed" },
   "signed.xml": { mediaType: "application/xml", description: "The document as it was filed" },
+  "unsent.xml": {
+    mediaType: "application/xml",
+    description: "The document as this service signed it, if the authority has other bytes"
+  },
   "soap/submit.request.xml": {
     mediaType: "application/xml",
     description: "The first request with the document that may have reached the authority"

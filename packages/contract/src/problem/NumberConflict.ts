@@ -37,8 +37,8 @@ export class NumberConflict extends HttpApiError.Problem<NumberConflict>()(
       }
     ),
     differences: described(Schema.optionalKey(Schema.Array(Schema.String)), {
-      en: "JSON paths of at most five fields that differ from it: $.Items[0].Price.",
-      es: "Rutas JSON de máximo cinco campos que difieren de él: $.Items[0].Price."
+      en: "JSON paths of at most five fields that differ from it: $.Items[0].Price. Of a difference that no field has, the XPath.",
+      es: "Rutas JSON de máximo cinco campos que difieren de él: $.Items[0].Price. De una diferencia que ningún campo tiene, el XPath."
     })
   }
 ) {}

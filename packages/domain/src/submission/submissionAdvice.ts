@@ -188,6 +188,10 @@ export const answerAlarms = {
     en: "The authority had this document before this service sent it.",
     es: "La DIAN ya tenía este documento antes de que este servicio lo enviara."
   },
+  bytesUnknown: {
+    en: "The bytes that the authority has could not be fetched: its document may have another signature than the one recorded here.",
+    es: "No se pudieron obtener los bytes que tiene la DIAN: su documento puede tener una firma distinta de la registrada aquí."
+  },
   numberTaken: {
     en: "The authority has another document under this number.",
     es: "La DIAN tiene otro documento con este número."

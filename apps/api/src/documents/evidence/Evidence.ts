@@ -120,7 +120,7 @@ const make = Effect.gen(function* () {
   const get = Effect.fnUntraced(function* (submissionId: string) {
     const recordedSubmission = yield* recorded(submissionId)
     const { steps, submission } = recordedSubmission
-    const { applicationResponse, fileName, id, signedXml, state } = submission
+    const { applicationResponse, fileName, id, signedXml, state, unsent } = submission
     const unsigned = unsignedXml(signedXml)
     const request = yield* blob(blobKeys.request(id), submission, "not-kept")
     const pdf = Option.getOrUndefined(yield* files.get(submission, "pdf"))
@@ -129,6 +129,7 @@ const make = Effect.gen(function* () {
       "request.json": typeof request === "string" ? request : { bytes: request.bytes },
       "unsigned.xml": unsigned === undefined ? "not-kept" : { bytes: unsigned },
       "signed.xml": { bytes: signedXml, fileName },
+      "unsent.xml": unsent && { bytes: unsent.signedXml, fileName },
       ...exchangesOf(submission, yield* exchanges.get(submission)),
       "ApplicationResponse.xml":
         applicationResponse === undefined ? (isFinal(state) ? "no-proof" : "open") : { bytes: applicationResponse },

@@ -30,7 +30,8 @@ const writeManifest = (manifest: Omit<EvidenceManifest, "manifestSha256">): Uint
 /** Subject and contents of a bundle. */
 export interface BundleParts {
   readonly subject: EvidenceSubject
-  readonly contents: Readonly<Record<EvidencePath, EvidenceContent>>
+  /** Files by path; an undefined one, such as unsent bytes of a document that was filed as signed, is left out. */
+  readonly contents: Readonly<Record<EvidencePath, EvidenceContent | undefined>>
 }
 
 /**
@@ -43,6 +44,7 @@ const bundleOf = ({ contents, subject }: BundleParts): Uint8Array => {
   const entries: Array<ZipEntry> = []
   for (const path of evidencePaths) {
     const content = contents[path]
+    if (content === undefined) continue
     if (typeof content === "string") {
       missing.push({ path, reason: content })
       continue
@@ -70,4 +72,4 @@ export const writeBundle: Task<BundleParts, Uint8Array> = {
 
 /** Number of octets in the files of a bundle. */
 export const bundledOctets = ({ contents }: BundleParts): number =>
-  Object.values(contents).reduce((sum, content) => sum + (typeof content === "string" ? 0 : content.bytes.length), 0)
+  Object.values(contents).reduce((sum, content) => sum + (typeof content === "object" ? content.bytes.length : 0), 0)

@@ -15,7 +15,7 @@ interface RecordedXml {
 }
 
 /** Maximum number of elements of a document: the service accepts 20 000 lines. */
-const xmlLimits = { maximumElements: 2_000_000 }
+export const xmlLimits = { maximumElements: 2_000_000 }
 
 /** Serial number of the certificate that signed a document: the first in its SigningCertificate. */
 const certificateOf = (root: XmlElement): string | undefined => {
@@ -24,10 +24,8 @@ const certificateOf = (root: XmlElement): string | undefined => {
   return /^[0-9]{1,50}$/u.test(digits) ? digits : undefined
 }
 
-const read = ({ bytes, documentDate }: RecordedXml): RecordedFacts | undefined => {
-  const parsed = parse(bytes, xmlLimits)
-  if (Result.isFailure(parsed)) return undefined
-  const { root } = parsed.success
+/** The facts of a document by its XML; `undefined` if it cannot be read. */
+export const factsIn = (root: XmlElement, documentDate: string): RecordedFacts | undefined => {
   const document = readXml(root)
   const now = parseLocalDateTime(documentDate)
   if (document === undefined || !(now instanceof LocalDateTime)) return undefined
@@ -38,6 +36,11 @@ const read = ({ bytes, documentDate }: RecordedXml): RecordedFacts | undefined =
     { language: "en", unknownFields: "ignore" }
   )
   return facts && { ...facts, ...withoutUndefined({ certificate: certificateOf(root) }) }
+}
+
+const read = ({ bytes, documentDate }: RecordedXml): RecordedFacts | undefined => {
+  const parsed = parse(bytes, xmlLimits)
+  return Result.isFailure(parsed) ? undefined : factsIn(parsed.success.root, documentDate)
 }
 
 /** Reads the facts of a recorded document from its XML; `undefined` if it cannot be read. */

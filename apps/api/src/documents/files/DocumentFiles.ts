@@ -4,6 +4,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Logo } from "@radicar/print/inner/logo/Logo"
 import type { Standing } from "@radicar/print/inner/SheetOptions"
 import { zipFiles } from "@radicar/zip/inner/zip"
+import { hash } from "node:crypto"
 import { Cache, Clock, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { type Blob, blobKeys, BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { documentEnvironment } from "../../platform/AuthorityEndpoints.ts"
@@ -15,7 +16,8 @@ import { isErased, type Submission } from "../submissions/Submission.ts"
 import { readFile } from "../submissions/packed.ts"
 import { Containers } from "./Containers.ts"
 import { Logos, type PictureProblem } from "./Logos.ts"
-import { printDocument } from "./printDocument.ts"
+import { compareFiled } from "../reading/readFiled.ts"
+import { printDocument, printFiled } from "./printDocument.ts"
 
 /** Kinds of files of a document. */
 export type DocumentFile = "document" | "response" | "attached" | "pdf" | "zip"
@@ -55,9 +57,34 @@ const make = Effect.gen(function* () {
   const tenancy = yield* Tenancy
   const work = yield* HeavyWork
 
+  /** Whether the content of a document is that of its request: not where the authority had another one. */
+  const isRequests = ({ contentDigest, signedXml, unsent }: Submission) => {
+    if (contentDigest === hash("sha256", signedXml)) return Effect.succeed(false)
+    if (unsent === undefined) return Effect.succeed(true)
+    const compared = { filed: signedXml, own: unsent.signedXml }
+    const octets = signedXml.length + unsent.signedXml.length
+    return Effect.map(Effect.orDie(work.run(compareFiled, compared, octets)), ({ length }) => length === 0)
+  }
+
+  const printXml = Effect.fnUntraced(function* (submission: Submission) {
+    const { answeredAt, documentDate, documentKey, environment, fileName, keyScheme, signedXml, state } = submission
+    const printing = {
+      documentDate,
+      documentKey,
+      environment: documentEnvironment(environment),
+      keyScheme,
+      xml: { name: fileName, octets: signedXml },
+      validated: state === "accepted" ? answeredAt?.getTime() : undefined,
+      standing: standingOf(state)
+    }
+    const pdf = yield* Effect.orDie(work.run(printFiled, printing, signedXml.length))
+    return pdf && { pdf }
+  })
+
   const print = Effect.fnUntraced(function* (submission: Submission) {
     const { answeredAt, createdAt, documentDate, documentKey, fileName, operation, signedXml, state } = submission
     if (!isOperation(operation)) return undefined
+    if (!(yield* isRequests(submission))) return yield* printXml(submission)
     const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
     if (Option.isNone(kept)) return undefined
     const provider = Option.getOrUndefined(

@@ -9,6 +9,12 @@ import { pngWork } from "@radicar/print/inner/logo/readPng"
 import type { Standing } from "@radicar/print/inner/SheetOptions"
 import { printableTypes } from "@radicar/print/inner/printableTypes"
 import { Redacted, Result } from "effect"
+import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
+import { parse } from "@radicar/signature/inner/XmlTree"
+import { readXml } from "@radicar/ubl/inner/read/readXml"
+import type { ReadDocument } from "@radicar/ubl/inner/table/document"
+import { xmlLimits } from "../facts/readFacts.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { maskedSecret } from "../submissions/contentDigest.ts"
 
@@ -89,6 +95,48 @@ const print = (printing: Printing): PrintResult => {
     ...(logo === undefined || logo === null ? {} : { logo })
   }
   return { pdf: printed(options, documentKey) }
+}
+
+/** A document to print from its XML alone. */
+interface ReadPrinting extends Pick<Printing, "documentKey" | "environment" | "standing" | "validated" | "xml"> {
+  readonly keyScheme: string
+  readonly softwareId: string
+  readonly now: LocalDateTime
+}
+
+/** Prints a document as read from its XML; `undefined` if the XML lacks a value that the print needs. */
+export const printReading = (
+  { body, operation }: ReadDocument,
+  { documentKey, environment, keyScheme, now, softwareId, standing, validated, xml }: ReadPrinting
+): Uint8Array | undefined =>
+  printableTypes[operation].printReceived(
+    { scheme: keyScheme as KeyScheme, value: documentKey },
+    {
+      xml,
+      ...(validated === undefined ? {} : { validated: fromEpochMillis(validated) }),
+      ...withoutUndefined({ standing })
+    },
+    body,
+    // printing needs no secret, and prints none
+    { environment, now, software: { id: softwareId, pin: Redacted.make(maskedSecret) } },
+    { language: "es", unknownFields: "ignore" }
+  )
+
+/** A recorded document whose content is not that of its request. */
+type FiledPrinting = Omit<ReadPrinting, "now" | "softwareId"> & Pick<Printing, "documentDate">
+
+/** Prints the graphic representation of a recorded document from its XML; costs as much as {@link printDocument}. */
+export const printFiled: Task<FiledPrinting, Uint8Array | undefined> = {
+  name: "printFiled",
+  run: ({ documentDate, ...printing }) => {
+    const parsed = parse(printing.xml.octets, xmlLimits)
+    const read = Result.isFailure(parsed) ? undefined : readXml(parsed.success.root)
+    const now = parseLocalDateTime(documentDate)
+    return read === undefined || !(now instanceof LocalDateTime)
+      ? undefined
+      : printReading(read, { ...printing, now, softwareId: "" })
+  },
+  smallest: 12 * 1024
 }
 
 /**

@@ -138,6 +138,11 @@ export interface Submission extends SignedDocument, ShownFacts {
   readonly zipName: string
   /** The signed document, deflated as in the ZIP; empty after erasure. */
   readonly deflatedXml: Uint8Array
+  /**
+   * The bytes that this service signed, if the authority has others, which are then the document; absent otherwise and
+   * after erasure.
+   */
+  readonly unsent?: Pick<Submission, "signedXml" | "deflatedXml"> | undefined
   readonly state: SubmissionState
   /** Number of leases taken to send the submission. */
   readonly attempts: number
@@ -186,6 +191,12 @@ export interface Settlement {
   readonly applicationResponse?: Uint8Array
   /** Proof that the authority signed the answer; present together with `applicationResponse`. */
   readonly proof?: Proof
+  /**
+   * The document that the authority has, if its bytes are not those recorded; `accepted` only. Facts if its content
+   * differs, too.
+   */
+  readonly taken?: Pick<NewSubmission, "signedXml" | "signatureValue" | "xmlDigest" | "sale"> &
+    Partial<Pick<NewSubmission, "facts">>
   /** Reasons to review the answer. */
   readonly alarm?: string
 }

@@ -11,6 +11,7 @@ import {
   run,
   storageOperation
 } from "../../platform/database/records.ts"
+import { lostSubmission } from "../../platform/database/StorageError.ts"
 import { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import {
   type FiledDocument,
@@ -29,11 +30,13 @@ import {
   type NextClaim,
   nextNumber,
   type Numbered,
-  type Obstructed
+  type Obstructed,
+  yieldNumber
 } from "./claimSubmission.ts"
 import {
   findSubmission,
   idsOfNumber,
+  keyUse,
   listSubmissions,
   listTestSet,
   type SubmissionFilter,
@@ -87,8 +90,10 @@ const make = Effect.gen(function* () {
 
   const get = Effect.fnUntraced(function* (id: string) {
     const submission = yield* findById(id)
-    return Option.isSome(submission) ? submission.value : yield* Effect.die(new Error(`There is no submission ${id}`))
+    return Option.isSome(submission) ? submission.value : yield* lostSubmission("Submissions.get")
   })
+
+  const settle = settleSubmission(sql, wake)
 
   return Submissions.of({
     find: (documentIdentity) => findSubmission(sql, documentIdentity).pipe(storageOperation("Submissions.find")),
@@ -119,9 +124,12 @@ const make = Effect.gen(function* () {
     ofTestSet: (testSetIdentity: TestSetIdentity) =>
       listTestSet(sql, testSetIdentity).pipe(storageOperation("Submissions.ofTestSet")),
     stateOf: (id) =>
-      Effect.map(
-        readOne<Pick<Submission, "state">>("Submissions.stateOf", sql`select state from standings where id = ${id}`),
-        ({ state }) => state
+      Effect.flatMap(
+        readFirst<Pick<Submission, "state">>("Submissions.stateOf", sql`select state from standings where id = ${id}`),
+        Option.match({
+          onNone: () => lostSubmission("Submissions.stateOf"),
+          onSome: ({ state }) => Effect.succeed(state)
+        })
       ),
     history: (id) =>
       readAll(
@@ -145,13 +153,7 @@ const make = Effect.gen(function* () {
       ),
     restore: (id) => run("Submissions.restore", sql`delete from dismissals where id = ${id}`),
     open: readIds("Submissions.open", sql`select id from open_submissions order by id`),
-    idempotent: (companyId, operation, key) =>
-      readFirst(
-        "Submissions.idempotent",
-        sql`
-          select content_digest, submission_id from idempotency_keys
-          where company_id = ${companyId} and operation = ${operation} and key = ${key}`
-      ),
+    idempotent: (request) => readFirst("Submissions.idempotent", keyUse(sql, request)),
     corrected: (reference: StatedReference) =>
       findCorrected(sql, reference).pipe(storageOperation("Submissions.corrected")),
     payrollObstacles: (claim: PayrollClaim) =>
@@ -165,7 +167,8 @@ const make = Effect.gen(function* () {
     nextNumber: (series: NumberSeries) => nextNumber(sql, series).pipe(storageOperation("Submissions.nextNumber")),
     lease: leaseSubmission(sql),
     prolong: prolongLeases(sql),
-    settle: settleSubmission(sql, wake)
+    settle,
+    yieldNumber: yieldNumber(sql, wake, settle)
   })
 })
 
@@ -217,12 +220,15 @@ export class Submissions extends Context.Service<
     readonly dismiss: (id: string, companyId: string, decision: Omit<Dismissal, "at">) => Effect.Effect<void>
     /** Withdraws the decision not to correct a document. */
     readonly restore: (id: string) => Effect.Effect<void>
-    /** The content digest and the submission id recorded with an Idempotency-Key. */
+    /**
+     * The content digest and the submission id recorded with an Idempotency-Key, or those of the document without a
+     * request that carries the mark of this one (`isFound`).
+     */
     readonly idempotent: (
-      companyId: string,
-      operation: string,
-      key: string
-    ) => Effect.Effect<Option.Option<{ readonly contentDigest: string; readonly submissionId: string }>>
+      request: KeyHolder
+    ) => Effect.Effect<
+      Option.Option<{ readonly contentDigest: string; readonly submissionId: string; readonly isFound: boolean }>
+    >
     /**
      * Claims the number that a document states and records the document with everything that belongs to it, in one
      * statement.
@@ -238,7 +244,7 @@ export class Submissions extends Context.Service<
     /**
      * Claims the next number of a series. No other claim gets the same number. If this claim fails, the number stays
      * free. `withNumber` makes the document within the transaction. `Taken` by `key` returns the earlier submission
-     * with the same Idempotency-Key, which keeps its number.
+     * with the same Idempotency-Key, which keeps its number, or the document without a request with the same mark.
      */
     readonly claimNext: <E>(
       series: NumberSeries,
@@ -273,6 +279,18 @@ export class Submissions extends Context.Service<
       held?: Submission,
       entry?: AuditEntry
     ) => Effect.Effect<Submission>
+    /**
+     * Settles a submission as refused, because the authority has another document with its number, and records that
+     * document without a request: claimed, and settled by `acceptance`, in one transaction. Returns both afterwards;
+     * `undefined`, and writes nothing, if somebody else has settled the submission or another one has the number.
+     */
+    readonly yieldNumber: (
+      submission: Submission,
+      refusal: Settlement,
+      lease: Lease | undefined,
+      holder: NewSubmission,
+      acceptance: Settlement
+    ) => Effect.Effect<readonly [yielded: Submission, holder: Submission] | undefined>
   }
 >()("@radicar/api/Submissions") {
   /** Stores submissions in the database. */

@@ -18,7 +18,8 @@ import {
 } from "./documentReferences.ts"
 import { factsRow, filingOf, shownFacts, unanswered } from "./submissionRow.ts"
 import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.ts"
-import type { Lease, NewSubmission, NumberSeries, Submission } from "./Submission.ts"
+import type { settleSubmission } from "./settleSubmission.ts"
+import type { Lease, NewSubmission, NumberSeries, Settlement, Submission } from "./Submission.ts"
 
 /** Records that a claim of a number writes in addition to the signed document. */
 export interface ClaimOptions {
@@ -169,6 +170,39 @@ const makeTurns = () => {
       })
 }
 
+/**
+ * Gives up a submission whose number another document has, and records that document without a request, in one
+ * transaction; see `Submissions.yieldNumber`.
+ */
+export const yieldNumber = (
+  sql: SqlClient.SqlClient,
+  wake: (webhook: string) => Effect.Effect<void>,
+  settle: ReturnType<typeof settleSubmission>
+) => {
+  const operation = "Submissions.yieldNumber"
+  const call = callClaim(sql, wake)
+  return (
+    submission: Submission,
+    refusal: Settlement,
+    lease: Lease | undefined,
+    holder: NewSubmission,
+    acceptance: Settlement
+  ): Effect.Effect<readonly [yielded: Submission, holder: Submission] | undefined> => {
+    const both = Effect.gen(function* () {
+      const yielded = yield* settle(submission.id, refusal, lease, submission)
+      // somebody else has settled it
+      if (yielded.state !== "refused") return undefined
+      const claimed = yield* call(holder, { corrects: "any" })
+      return [yielded, yield* settle(claimed.submission.id, acceptance, undefined, claimed.submission)] as const
+    })
+    return sql.withTransaction(both).pipe(
+      storageOperation(operation),
+      // a submission of another request has the number, and will meet the document itself
+      Effect.catch(() => Effect.undefined)
+    )
+  }
+}
+
 /** Claims numbers that documents state; see `Submissions.claim`. */
 export const claimSubmission = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.Effect<void>) => {
   const operation = "Submissions.claim"
@@ -218,10 +252,12 @@ export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) =>
 /** The result of a claim of the next number; `UsedUp` if none is left. */
 export type NextClaim = Claim | { readonly _tag: "UsedUp" }
 
-/** Company and Idempotency-Key for which a number is claimed; a repeated key gets the same number. */
+/** The request for which a number is claimed; repeated, it gets the same number. */
 export interface KeyHolder {
   readonly companyId: string
   readonly idempotency: { readonly operation: string; readonly key: string }
+  /** Mark of the request; see `requestMark`. */
+  readonly mark?: string | undefined
 }
 
 /** A document with its assigned number, and the other records that its claim writes. */

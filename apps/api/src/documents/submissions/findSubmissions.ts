@@ -16,6 +16,7 @@ import {
   ofCompany,
   rareOf
 } from "./filterDocuments.ts"
+import { markKey } from "./requestMark.ts"
 import { isByDay, pageOfFacts } from "./searchSubmissions.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -64,18 +65,27 @@ export const findSubmission = (sql: SqlClient.SqlClient, documentIdentity: Submi
     Effect.map(first)
   )
 
-/** The submission that was filed with an Idempotency-Key. */
-export const findByKey = (
-  sql: SqlClient.SqlClient,
-  {
-    companyId,
-    idempotency
-  }: { readonly companyId: string; readonly idempotency?: { readonly operation: string; readonly key: string } }
-) =>
+/** A request by its company, operation and Idempotency-Key, and its mark if the service gives the number. */
+interface KeyedRequest {
+  readonly companyId: string
+  readonly idempotency?: { readonly operation: string; readonly key: string }
+  readonly mark?: string | undefined
+}
+
+/**
+ * SQL for the use of an Idempotency-Key: the document that was filed with it, or the document without a request that
+ * carries the request's mark. One that freed its number comes last.
+ */
+export const keyUse = (sql: SqlClient.SqlClient, { companyId, idempotency, mark = "" }: KeyedRequest) => sql`
+  select content_digest, submission_id, key = ${markKey(mark)} as is_found from idempotency_keys
+  where company_id = ${companyId} and operation = ${idempotency?.operation ?? ""}
+    and key in (${idempotency?.key ?? ""}, ${markKey(mark)})
+  order by exists (select from freed where id = submission_id), is_found limit 1`
+
+/** The submission that was filed with an Idempotency-Key; see {@link keyUse}. */
+export const findByKey = (sql: SqlClient.SqlClient, request: KeyedRequest) =>
   sql<Row>`
-    select * from submissions where id = (
-      select submission_id from idempotency_keys
-      where company_id = ${companyId} and operation = ${idempotency?.operation ?? ""} and key = ${idempotency?.key ?? ""})`.pipe(
+    select * from submissions where id = (select submission_id from (${keyUse(sql, request)}) as used)`.pipe(
     Effect.map(first)
   )
 

@@ -10,8 +10,8 @@ import type { Submission } from "./Submission.ts"
 import { isFinal } from "./submissionStates.ts"
 
 /**
- * Parts of a submission that its files repeat: the signed document, its ZIP in base64, and the authority's answer,
- * plain and in base64.
+ * Parts of a submission that its files repeat: the document as this service signed it, its ZIP in base64, and the
+ * authority's answer, plain and in base64.
  */
 type Part = "document" | "archive" | "answer" | "answerInBase64"
 
@@ -24,19 +24,25 @@ export const repeatedBy = {
 
 /** The parts of a submission needed to read its files. */
 export type Packing = Pick<Submission, "signedXml"> &
-  Partial<Pick<Submission, "deflatedXml" | "fileName" | "applicationResponse">>
+  Partial<Pick<Submission, "deflatedXml" | "fileName" | "applicationResponse" | "unsent">>
 
 const base64 = (octets: Uint8Array): Buffer =>
   Buffer.from(Buffer.from(octets.buffer, octets.byteOffset, octets.length).toString("base64"), "latin1")
 
+/** The document as first recorded: files that were packed before it took the authority's bytes repeat these. */
+const firstDocument = (packing: Packing) => packing.unsent ?? packing
+
 const parts: Readonly<
   Record<Part, { readonly bit: number; readonly read: (packing: Packing) => Uint8Array | undefined }>
 > = {
-  document: { bit: 1, read: ({ signedXml }) => signedXml },
+  document: { bit: 1, read: (packing) => firstDocument(packing).signedXml },
   archive: {
     bit: 2,
-    read: ({ deflatedXml, fileName, signedXml }) =>
-      deflatedXml && fileName !== undefined ? base64(zipDeflated(fileName, signedXml, deflatedXml)) : undefined
+    read: (packing) => {
+      const { deflatedXml, signedXml } = firstDocument(packing)
+      const { fileName } = packing
+      return deflatedXml && fileName !== undefined ? base64(zipDeflated(fileName, signedXml, deflatedXml)) : undefined
+    }
   },
   answer: { bit: 4, read: ({ applicationResponse }) => applicationResponse },
   answerInBase64: { bit: 8, read: ({ applicationResponse }) => applicationResponse && base64(applicationResponse) }

@@ -56,7 +56,8 @@ declare
   webhooks_woken jsonb;
 begin
   select * into before from standings where id = (settlement ->> 'id')::uuid for update;
-  if not found then raise exception 'there is no submission %', settlement ->> 'id'; end if;
+  -- RC404: the database has lost the claim
+  if not found then raise exception 'there is no submission %', settlement ->> 'id' using errcode = 'RC404'; end if;
   judged := case
     when settlement -> 'final' ? before.state then case
       when before.state <> settlement ->> 'state' then 'note'
@@ -118,4 +119,37 @@ begin
   return query select judged, settled.state, settled.attempts, settled.alarm, settled.answered_at, said.status_code,
     said.status_message, said.status_description, said.error_message, said.zipkey, said.proof,
     case when answer is null then said.application_response end, webhooks_woken;
+end $$;
+
+-- Gives an open document the authority's bytes. `taken` has the digest of the document without its signature, the
+-- signature's value and, if its content is not ours, its facts for search and for comparison with later notes.
+create or replace function take_document_1(document uuid, taken jsonb, deflated bytea, digest bytea)
+returns void language plpgsql as $$
+begin
+  update documents set unsent_xml = deflated_xml, unsent_sha256 = xml_sha256, deflated_xml = deflated, xml_sha256 = digest,
+      xml_digest = (taken ->> 'xml_digest')::bytea, signature_value = (taken ->> 'signature_value')::bytea,
+      sale = case when taken ? 'facts' then taken -> 'sale' else sale end
+    where id = document and xml_sha256 <> digest;
+  if taken ? 'facts' then
+    delete from document_facts where id = document;
+    perform record_facts_1(taken -> 'facts');
+  end if;
+end $$;
+
+-- Settles as settle_submission_1 an open submission whose document takes the authority's bytes.
+create or replace function settle_submission_2(settlement jsonb, answer bytea, deflated bytea, digest bytea)
+returns table (
+  judgement text, state text, attempts integer, alarm text, answered_at timestamptz, status_code text,
+  status_message text, status_description text, error_message text, zipkey text, proof jsonb, kept_answer bytea,
+  woken jsonb
+) language plpgsql as $$
+#variable_conflict use_column
+begin
+  perform from standings where id = (settlement ->> 'id')::uuid and settlement -> 'moves_from' ? standings.state
+    and (standings.state, standings.attempts) = (settlement ->> 'seen_state', (settlement ->> 'seen_attempts')::integer)
+    for update;
+  if found then
+    perform take_document_1((settlement ->> 'id')::uuid, settlement -> 'taken', deflated, digest);
+  end if;
+  return query select * from settle_submission_1(settlement, answer);
 end $$;

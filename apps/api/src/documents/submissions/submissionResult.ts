@@ -10,6 +10,7 @@ import type {
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { explainRule } from "@radicar/domain/inner/rulebook/explainRule"
 import { factSumNames } from "@radicar/domain/inner/facts/factSums"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { numberTakenRule, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
@@ -19,7 +20,14 @@ import type {
   SubmittedDocument
 } from "@radicar/domain/inner/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { alarmsText, numberHolder, stepDetailText, type SubmissionState, submissionStates } from "./submissionStates.ts"
+import {
+  alarmsText,
+  hasAlarm,
+  numberHolder,
+  stepDetailText,
+  type SubmissionState,
+  submissionStates
+} from "./submissionStates.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { type Dismissal, documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
@@ -98,6 +106,24 @@ const factsResult = ({ currency, total, ...facts }: ShownFacts) => ({
   ...withoutUndefined({ currency, total })
 })
 
+/** Notification: whose bytes the authority has is unknown. */
+const unknownBytes = (language: Language): ReadonlyArray<Violation> => {
+  const explained = explainRule("RAD83", { language })
+  const none = { en: "the same bytes", es: "los mismos bytes" }
+  const actual = { en: "unknown bytes", es: "bytes desconocidos" }
+  return explained === undefined
+    ? []
+    : [{ rule: "RAD83", path: "$", message: explained.cause, expected: none[language], actual: actual[language] }]
+}
+
+/** The notifications of the check of the body, and that of unknown bytes. */
+const notificationsOf = ({ alarm, notifications }: AnswerableSubmission, language: Language) => {
+  const unknown = hasAlarm(alarm, "bytesUnknown") ? unknownBytes(language) : []
+  return notifications === undefined && unknown.length === 0
+    ? {}
+    : { notifications: [...(notifications ?? []), ...unknown] }
+}
+
 /** The result of a submission in the caller's language. */
 export const submissionResult = (submission: AnswerableSubmission, language: Language): SubmissionResult => {
   const holder = submission.state === "rejected" ? numberHolder(submission.alarm) : undefined
@@ -109,7 +135,7 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
     ...(submission.outageBeganAt === undefined
       ? {}
       : { contingency: { since: colombianTimestamp(submission.outageBeganAt) } }),
-    ...(submission.notifications === undefined ? {} : { notifications: submission.notifications }),
+    ...notificationsOf(submission, language),
     document: {
       uuid: submission.documentKey,
       date: submission.documentDate,

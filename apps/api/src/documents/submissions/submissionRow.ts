@@ -40,7 +40,7 @@ type Octets = Uint8Array | null | undefined
 const base64Of = (octets: unknown): string => Buffer.from(octets as Uint8Array).toString("base64")
 
 /** Converts base64 to the hexadecimal text form of a `bytea`. */
-const hexOf = (base64: string): string => `\\x${Buffer.from(base64, "base64").toString("hex")}`
+export const hexOf = (base64: string): string => `\\x${Buffer.from(base64, "base64").toString("hex")}`
 
 /**
  * Inflates the document of a row and checks its digest; throws `StorageError` if it is not the document that was
@@ -99,6 +99,7 @@ const nothing = new Uint8Array()
 export const submissionOf = (row: Row): Submission => {
   const octetsIn = (column: string) => row[column] as Octets
   const [deflated, answer] = [octetsIn("deflated_xml") ?? nothing, octetsIn("application_response")]
+  const unsent = octetsIn("unsent_xml")
   return recordOf({
     ...Object.fromEntries(columns.map((column) => [column, row[column]])),
     zip_key: row["zipkey"],
@@ -106,6 +107,7 @@ export const submissionOf = (row: Row): Submission => {
     signature_value: base64Of(row["signature_value"]),
     signed_xml: deflated.length === 0 ? nothing : inflated(deflated, octetsIn("xml_sha256")),
     deflated_xml: deflated,
+    ...(unsent ? { unsent: { signedXml: inflated(unsent, octetsIn("unsent_sha256")), deflatedXml: unsent } } : {}),
     application_response: answer && unpack(answer),
     proof: proofIn(row["proof"]),
     ...(row["notifications"] ? { notifications: decodeNotifications(row["notifications"]) } : {})

@@ -202,7 +202,12 @@ export const submissionMoves: ReadonlyArray<SubmissionMove> = [
   },
   { from: "processing", to: "accepted", by: verdict, when: { en: "acceptance", es: "aceptación" } },
   { from: "processing", to: "rejected", by: verdict, when: { en: "rejection", es: "rechazo" } },
-  { from: "processing", to: "refused", by: ["operator"], when: { en: "given up", es: "se abandona" } }
+  {
+    from: "processing",
+    to: "refused",
+    by: verdict,
+    when: { en: "given up, or its number is another document's", es: "se abandona, o su número es de otro documento" }
+  }
 ]
 
 /** Whether a state is never left. */
@@ -265,7 +270,8 @@ export const stepDetailText = (kept: string, language: Language): string => {
   return texts.map((text) => text[language]).join(" ")
 }
 
-const numberTakenAlarm: AnswerAlarm = "numberTaken"
+/** Alarm: the authority has another document under the number. */
+export const numberTakenAlarm: AnswerAlarm = "numberTaken"
 
 /** The alarm that the authority has another document under the number, the one with this key. */
 export const numberTaken = (documentKey: string): string => `${numberTakenAlarm}:${documentKey.toLowerCase()}`
@@ -275,6 +281,10 @@ const parts = (alarms: string): ReadonlyArray<ReadonlyArray<string>> => alarms.s
 /** The document key in a {@link numberTaken} alarm; `undefined` if the alarms contain none. */
 export const numberHolder = (alarms: string | undefined): string | undefined =>
   parts(alarms ?? "").find(([name]) => name === numberTakenAlarm)?.[1]
+
+/** Whether stored alarms contain one. */
+export const hasAlarm = (alarms: string | undefined, alarm: AnswerAlarm): boolean =>
+  parts(alarms ?? "").some(([name]) => name === alarm)
 
 /** The text for a submission's stored alarms. */
 export const alarmsText = (alarms: string, language: Language): string =>

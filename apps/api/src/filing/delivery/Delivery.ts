@@ -1,5 +1,5 @@
 // Decides when a submission is sent or queried, and under which lease.
-// The calls to the authority are in send.ts, the meaning of its answers in settle.ts.
+// The calls to the authority are in send.ts, the meaning of its answers in settlementOf.ts and filedDocuments.ts.
 import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import type { Endpoint } from "@radicar/dian/inner/Endpoint"
@@ -12,7 +12,9 @@ import { isFinal, type Sender, type SubmissionState } from "../../documents/subm
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { filingStep } from "../../platform/observability/metrics/measurements.ts"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
-import { type Attempt, type LeasedAttempt, makeSettle, settlementOf, type Settling } from "./settle.ts"
+import type { Attempt, LeasedAttempt } from "./Attempt.ts"
+import { makeSettle, type Settling } from "./settle.ts"
+import { settlementOf } from "./settlementOf.ts"
 import { makeInquiries, makeSend, withExchange } from "./send.ts"
 import { logWarning } from "../../platform/observability/log.ts"
 

@@ -3,24 +3,16 @@ import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnava
 import { Authority } from "@radicar/dian/inner/Authority"
 import { type AuthorityError, authorityErrorText } from "@radicar/dian/inner/AuthorityError"
 import { ExchangeWitness, type SoapExchange } from "@radicar/dian/inner/SoapExchange"
-import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
 import { documentTypeOf } from "@radicar/ubl/inner/documentTypes"
 import { Duration, Effect, Option, Result } from "effect"
 import type { StepDetail } from "../../documents/submissions/submissionStates.ts"
 import type { Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import { failWith } from "../../http/language.ts"
 import { certificateTexts } from "../../tenants/certificates/certificateProblems.ts"
-import {
-  afterRefusal,
-  type Attempt,
-  failureDetail,
-  isProven,
-  isRepeated,
-  isVerdict,
-  settlementOf,
-  type Settling,
-  unsent
-} from "./settle.ts"
+import { afterRefusal, failureDetail, isRepeated, type Settling, unsent } from "./settle.ts"
+import type { Attempt } from "./Attempt.ts"
+import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
+import { filedElsewhere, withAlarm } from "./filedDocuments.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
@@ -151,18 +143,6 @@ const problemOf = (error: AuthorityError) => {
     : failWith(ServiceUnavailable, authorityErrorText(error))
 }
 
-/**
- * Alarm: the first attempt found the document already filed. Somebody else has the same secrets, or a database was
- * lost. The next answer clears the alarm; the history keeps it.
- */
-const alarm: AnswerAlarm = "filedElsewhere"
-
-const withFiledElsewhere = (settlement: Settlement): Settlement => ({
-  ...settlement,
-  detail: { alarm },
-  alarm: settlement.alarm === undefined ? alarm : `${settlement.alarm} ${alarm}`
-})
-
 /** Sends submissions under a lease and settles the outcome. */
 export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: Inquiries, { settle }: Settling) {
   const authority = yield* Authority
@@ -237,7 +217,7 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
     const isBetter = Result.isSuccess(documentStatus) && isVerdict(documentStatus.success)
     const settlement = settlementOf(isBetter ? documentStatus.success : answer.success)
     const isFiledElsewhere = answer.success.duplicate?.sameKey === true && !isRepeated(attempt)
-    return yield* settle(attempt, isFiledElsewhere ? withFiledElsewhere(settlement) : settlement, {
+    return yield* settle(attempt, isFiledElsewhere ? withAlarm(settlement, filedElsewhere) : settlement, {
       sent,
       decisive: isBetter ? exchange : sent
     })

@@ -8,31 +8,12 @@ import { Containers } from "../../documents/files/Containers.ts"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import { isAnswered } from "../../documents/submissions/settleSubmission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
-import { isFinal, numberTaken, type Sender } from "../../documents/submissions/submissionStates.ts"
+import { isFinal } from "../../documents/submissions/submissionStates.ts"
 import { filingStep, settlements } from "../../platform/observability/metrics/measurements.ts"
-import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
-import type { ReportedRule } from "@radicar/dian/inner/ReportedRule"
-import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
 import type { AuthorityError } from "@radicar/dian/inner/AuthorityError"
-import type { Endpoint } from "@radicar/dian/inner/Endpoint"
 import { logError } from "../../platform/observability/log.ts"
-
-/** An attempt to send a submission to the authority, or to query its outcome. */
-export interface Attempt {
-  readonly submission: Submission
-  /** Certificate and key that sign the requests. */
-  readonly identity: SigningIdentity
-  readonly endpoint: Endpoint
-  /** Actor that sends. */
-  readonly by: Sender
-  /** The right to send; absent for an attempt that only queries. */
-  readonly lease?: Lease
-}
-
-/** An attempt with the exclusive right to send. */
-export interface LeasedAttempt extends Attempt {
-  readonly lease: Lease
-}
+import type { Attempt } from "./Attempt.ts"
+import { type Concluded, makeFiledDocuments, openBy } from "./filedDocuments.ts"
 
 /** Whether an earlier attempt may have filed the document. */
 export const isRepeated = ({ lease }: Attempt): boolean => lease !== undefined && lease.attempt > 1
@@ -66,6 +47,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
   const submissions = yield* Submissions
   const containers = yield* Containers
   const exchanges = yield* Exchanges
+  const { concluded } = yield* makeFiledDocuments
 
   /** Runs work and logs its failure instead of failing. */
   const logged = <A>(line: Localized, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
@@ -101,42 +83,63 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
       )
   })
 
+  const keepInBackground = (settled: Submission, evidence: DeliveryEvidence, signer: SigningIdentity | undefined) =>
+    Effect.flatMap(keepingMemory(keepEvidence(settled, evidence, signer)), (kept) => FiberSet.run(background, kept))
+
+  /** Settles a submission; the document that has its number is recorded with it. */
+  const settleBy = Effect.fnUntraced(function* (
+    submission: Submission,
+    { found, settlement }: Concluded,
+    lease: Lease | undefined,
+    signer: SigningIdentity | undefined
+  ) {
+    const settle = (stated: Settlement) =>
+      recordingSettlements({ status: 200, subject: submission.documentKey })((entry) =>
+        Effect.map(submissions.settle(submission.id, stated, lease, submission, entry), (result) => ({
+          result,
+          recorded: isAnswered(result)
+        }))
+      )
+    if (found === undefined) return yield* settle(settlement)
+    const both = yield* submissions.yieldNumber(submission, settlement, lease, found.record, found.settlement)
+    // it cannot be recorded now: another submission has its number
+    if (both === undefined) return yield* settle(openBy(found.record.documentKey))
+    const [yielded, holder] = both
+    yield* keepInBackground(holder, { answer: found.answer.applicationResponse }, signer)
+    return yielded
+  })
+
   const record = Effect.fnUntraced(function* (
-    { by, submission }: Pick<Attempt, "by" | "submission">,
-    settlement: Settlement,
+    attempt: Attempt,
+    stated: Settlement,
     lease: Lease | undefined,
     evidence: DeliveryEvidence,
     signer?: SigningIdentity
   ) {
-    const settled = yield* recordingSettlements({ status: 200, subject: submission.documentKey })((entry) =>
-      Effect.map(submissions.settle(submission.id, settlement, lease, submission, entry), (result) => ({
-        result,
-        recorded: isAnswered(result)
-      }))
-    ).pipe(filingStep("answer"))
-    const { documentType: type, state } = settled
+    const { by, submission } = attempt
+    const conclusion = yield* concluded(attempt, stated, evidence)
+    const settled = yield* settleBy(submission, conclusion, lease, signer).pipe(filingStep("answer"))
+    const { documentKey: document, documentType: type, state } = settled
     yield* Effect.annotateCurrentSpan("radicar.submission.state", state)
     if (isFinal(state)) yield* settlements.add({ type, state, by }, 1)
-    yield* FiberSet.run(background, yield* keepingMemory(keepEvidence(settled, evidence, signer)))
+    yield* keepInBackground(settled, evidence, signer)
+    const { alarm } = conclusion.settlement
+    if (alarm !== undefined) {
+      yield* logError({
+        en: "ALERT: an answer needs review",
+        es: "ALERT: una respuesta necesita revisión",
+        document,
+        state,
+        alarm
+      })
+    }
     return settled
   })
 
   return {
     /** Records the outcome of an attempt under its lease and stores the container of an accepted document. */
-    settle: Effect.fnUntraced(function* (attempt: Attempt, settlement: Settlement, evidence: DeliveryEvidence = {}) {
-      const settled = yield* record(attempt, settlement, attempt.lease, evidence, attempt.identity)
-      const { documentKey: document, state } = settled
-      if (settlement.alarm !== undefined) {
-        yield* logError({
-          en: "ALERT: an answer needs review",
-          es: "ALERT: una respuesta necesita revisión",
-          document,
-          state,
-          alarm: settlement.alarm
-        })
-      }
-      return settled
-    }),
+    settle: (attempt: Attempt, settlement: Settlement, evidence: DeliveryEvidence = {}) =>
+      record(attempt, settlement, attempt.lease, evidence, attempt.identity),
     /** Records the authority's answer about a submission that nobody is sending, without the caller's certificate. */
     recordAnswer: (attempt: Attempt, settlement: Settlement, evidence: DeliveryEvidence) =>
       record(attempt, settlement, undefined, evidence)
@@ -145,70 +148,3 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
 
 /** Functions that record outcomes; see {@link makeSettle}. */
 export type Settling = Effect.Success<ReturnType<typeof makeSettle>>
-
-const ruleLine = ({ code, kind, text }: ReportedRule): string => {
-  const line = text.replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
-  const word = kind === "rejection" ? "Rechazo" : "Notificación"
-  return code === undefined ? line : `Regla: ${code}, ${word}: ${line}`
-}
-
-const states = {
-  accepted: "accepted",
-  acceptedWithoutEvidence: "accepted",
-  rejected: "rejected",
-  notProcessed: "rejected",
-  processing: "unknown",
-  unknownDocument: "unknown",
-  inconclusive: "unknown"
-} as const satisfies Readonly<Record<AuthorityAnswer["verdict"], Settlement["state"]>>
-
-/**
- * The state by an answer's verdict. Rule 90 for our own key (status 99) reports an acceptance, but lacks the text and
- * evidence of the original answer.
- */
-const stateOf = ({ statusCode, verdict }: AuthorityAnswer): Settlement["state"] => {
-  const state = states[verdict]
-  return state === "accepted" && statusCode !== "00" ? "unknown" : state
-}
-
-/** Whether an answer settles a submission. */
-export const isVerdict = (answer: AuthorityAnswer): boolean => {
-  const state = stateOf(answer)
-  return state === "accepted" || state === "rejected"
-}
-
-/** Whether an answer settles a submission and carries its evidence. */
-export const isProven = (answer: AuthorityAnswer): boolean =>
-  isVerdict(answer) && answer.verdict !== "acceptedWithoutEvidence"
-
-/** Alarm for rule 90 with another key: another document was filed under the number. */
-const collision = ({ duplicate, verdict }: AuthorityAnswer): ReadonlyArray<string> =>
-  duplicate === undefined || duplicate.sameKey || verdict !== "rejected" ? [] : [numberTaken(duplicate.documentKey)]
-
-/**
- * The settlement by an answer of the authority. An answer that proves nothing leaves the outcome unknown; its alarms
- * are kept for the operator.
- */
-export const settlementOf = (answer: AuthorityAnswer): Settlement => {
-  const state = stateOf(answer)
-  const ruleKind = state === "rejected" ? "rejection" : state === "accepted" ? "notification" : undefined
-  const alarms: ReadonlyArray<string> = [...(answer.alarms satisfies ReadonlyArray<AnswerAlarm>), ...collision(answer)]
-  return {
-    state,
-    statusCode: answer.statusCode,
-    statusMessage: answer.statusMessage,
-    statusDescription: answer.statusDescription,
-    errorMessage: answer.rules
-      .filter(({ kind }) => kind === ruleKind)
-      .map(ruleLine)
-      .join("\n"),
-    ...(answer.applicationResponse === undefined
-      ? {}
-      : {
-          applicationResponse: answer.applicationResponse.bytes,
-          proof: answer.applicationResponse.verification.proof
-        }),
-    ...(alarms.length === 0 ? {} : { alarm: alarms.join(" ") }),
-    origin: "authority"
-  }
-}

@@ -1,5 +1,5 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { Cause, Schema } from "effect"
+import { Cause, Effect, Schema } from "effect"
 import { SqlError } from "effect/sql/SqlError"
 import { join } from "node:path"
 import { databaseDependency, storeDependency } from "../observability/dependencies.ts"
@@ -111,6 +111,13 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
     }
   }
 }
+
+/**
+ * Dies because the database no longer has a submission that it recorded: a server that took over lacked it, or a backup
+ * was restored. The request may be repeated: what the authority has of it is found again.
+ */
+export const lostSubmission = (operation: string): Effect.Effect<never> =>
+  Effect.die(StorageError.because(operation, "the database has lost the submission", true))
 
 /** Error: the service cannot use its database until an operator acts. */
 export class UnusableDatabase extends Schema.TaggedError<UnusableDatabase>()("UnusableDatabase", {

@@ -12,6 +12,7 @@ interface TaskCost {
  */
 export const taskCosts = {
   checkFiledRips: { first: 100, perMiB: 120 },
+  compareFiled: { first: 100, perMiB: 400 },
   compareListing: { first: 100, perMiB: 70 },
   containLarge: { first: 100, perMiB: 100 },
   identifyLarge: { first: 100, perMiB: 500 },
@@ -20,9 +21,11 @@ export const taskCosts = {
   openFile: { first: 50, perMiB: 120 },
   printArrived: { first: 250, perMiB: 650 },
   printDocument: { first: 150, perMiB: 1000 },
+  printFiled: { first: 250, perMiB: 1000 },
   readArrived: { first: 150, perMiB: 520 },
   readDocuments: { first: 150, perMiB: 520 },
   readFacts: { first: 100, perMiB: 350 },
+  readFiled: { first: 250, perMiB: 1400 },
   readInvoice: { first: 50, perMiB: 190 },
   readListing: { first: 300, perMiB: 2300 },
   readPicture: { first: 600, perMiB: 25 },

@@ -139,7 +139,8 @@ const eraseDocuments = Effect.fnUntraced(function* (
   const ownStandings = sql`from standings as own join documents as document on document.id = own.id
     where document.company_id = ${companyId} and own.erased_at is not null`
   yield* sql`
-    update documents set deflated_xml = null, signature_value = '', reference = '', notifications = null, sale = null
+    update documents set deflated_xml = null, signature_value = '', reference = '', notifications = null, sale = null,
+      unsent_xml = null
     from standings as own
     where own.id = documents.id and company_id = ${companyId} and own.erased_at is not null
       and octet_length(signature_value) > 0`

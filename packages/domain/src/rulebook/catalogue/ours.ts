@@ -187,5 +187,12 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "Un endoso en propiedad (037) supera el total de su factura, radicada aquí.",
     "Correct ValorTotalEndoso in Negotiation, or DocumentReference.",
     "Corrija ValorTotalEndoso en Negotiation, o DocumentReference."
+  ),
+  explain(
+    { codes: ["RAD83"], severity: "notification", path: "$", decidedBy: "form" },
+    "The authority accepted the document before this service sent it, and its bytes could not be fetched; they may have another signature than those kept here.",
+    "La DIAN aceptó el documento antes de que este servicio lo enviara, y no se pudieron obtener sus bytes; pueden tener una firma distinta de la de los guardados aquí.",
+    "Before you hand on the XML, download it from the authority by its uuid and compare.",
+    "Antes de entregar el XML, descárguelo de la DIAN con su uuid y compárelo."
   )
 ]

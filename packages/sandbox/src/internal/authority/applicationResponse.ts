@@ -4,7 +4,7 @@ import type { CertifiedKey } from "../certificates/buildCertificate.ts"
 import type { PartyIdentity } from "../document/PartyIdentity.ts"
 import { escapeXml } from "../xml/escapeXml.ts"
 import { namespaces } from "../xml/names.ts"
-import { signApplicationResponse, signaturePlace } from "./signApplicationResponse.ts"
+import { signDocument, signaturePlace } from "./signDocument.ts"
 
 /** Writes an XML element with text. */
 const leaf = (name: string, value: string, attributes = ""): string =>
@@ -161,7 +161,7 @@ export const buildApplicationResponse = (
     .slice(1)
     .map((part) => indent(part))
     .join("\r\n")}\r\n</ApplicationResponse>`
-  return Buffer.from(signApplicationResponse(text, signer, signatureId, now), "utf8")
+  return Buffer.from(signDocument(text, signer, signatureId, now), "utf8")
 }
 
 const root =

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { signApplicationResponse } from "../authority/signApplicationResponse.ts"
+import { signDocument } from "../authority/signDocument.ts"
 import type { Operation } from "../operations/Operation.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import type { Behaviour, Circumstances } from "./Behaviour.ts"
@@ -15,7 +15,7 @@ const signAgain = (
   now: number
 ): Uint8Array => {
   const unsigned = Buffer.from(bytes).toString("utf8").replace(signature, "")
-  return Buffer.from(signApplicationResponse(change(unsigned), authority.signer, identifiers.guid(), now), "utf8")
+  return Buffer.from(signDocument(change(unsigned), authority.signer, identifiers.guid(), now), "utf8")
 }
 
 const carriesEvidence = ({ result }: Operation): boolean =>

@@ -1,7 +1,9 @@
-import { createHash } from "node:crypto"
+import { createHash, createPublicKey } from "node:crypto"
 import { promisify } from "node:util"
 import { deflateRaw, inflateRawSync } from "node:zlib"
 import { Effect, Option } from "effect"
+import { signDocument } from "../authority/signDocument.ts"
+import { buildCertificate, type CertifiedKey } from "../certificates/buildCertificate.ts"
 import type { Finding } from "../document/Finding.ts"
 import type { Reading } from "../document/SentFile.ts"
 import type { Judgement } from "../judge/DocumentFamily.ts"
@@ -117,15 +119,41 @@ const undeservedRejection = (findings: ReadonlyArray<Finding>): ReadonlyArray<Fi
     ? []
     : [{ code: "ZE02", kind: "rejection", text: "Valor de la firma inválido." }]
 
+/** A certificate of the issuer of a document, as another program of the issuer would have it. */
+const certificateOf = ({ header: { issuer }, state: { authority } }: Submission): CertifiedKey => {
+  const { privateKey } = authority.signer
+  const [notBefore, notAfter] = [new Date("2019-01-01T00:00:00Z"), new Date("2049-12-31T23:59:59Z")]
+  const subject = [
+    { type: "C", value: "CO" },
+    { type: "serialNumber", value: issuer.nit },
+    { type: "CN", value: "Otro programa" }
+  ]
+  const publicKey = createPublicKey(privateKey)
+  const request = {
+    subject,
+    publicKey,
+    privateKey,
+    issuer: authority.subordinate,
+    authority: false,
+    notBefore,
+    notAfter
+  }
+  return { privateKey, certificatePem: buildCertificate(request) }
+}
+
 /**
- * Records a rival of a document: a valid document with the same number and another key. Does nothing if the number is
- * already taken.
+ * Records a rival of a document: a valid document with the same number and another key, signed by the issuer with
+ * another certificate. Does nothing if the number is already taken.
  */
 const recordRival = (submission: Submission): void => {
-  const { entry, header, identity, state } = submission
+  const { entry, header, identity, now, state } = submission
   if (state.documents.findValid(identity, header.documentKey) !== undefined) return
   const documentKey = createHash("sha384").update(header.documentKey).digest("hex")
-  const xml = Buffer.from(entry.bytes).toString("utf8").replaceAll(header.documentKey, documentKey)
+  const unsigned = Buffer.from(entry.bytes)
+    .toString("utf8")
+    .replace(/<(\w+):Signature\b[^]*<\/\1:Signature>/u, "")
+    .replaceAll(header.documentKey, documentKey)
+  const xml = signDocument(unsigned, certificateOf(submission), state.identifiers.guid(), now)
   const bytes = Buffer.from(xml, "utf8")
   recordVerdict(
     { ...submission, entry: { ...entry, bytes }, xml: () => bytes, header: { ...header, documentKey } },

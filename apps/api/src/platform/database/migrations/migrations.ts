@@ -69,5 +69,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
     // the same results, by another index
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/payrolls.sql"), "utf8")
   ),
-  "0050_unreadable_files": apply(readFileSync(join(import.meta.dirname, "0050_unreadable_files.sql"), "utf8"))
+  "0050_unreadable_files": apply(readFileSync(join(import.meta.dirname, "0050_unreadable_files.sql"), "utf8")),
+  "0051_bytes_of_the_authority": apply(
+    readFileSync(join(import.meta.dirname, "0051_bytes_of_the_authority.sql"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../../documents/submissions/guard.sql"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../../documents/submissions/settle.sql"), "utf8")
+  )
 }

@@ -17,11 +17,11 @@ const policyDigest = "dMoMvtcG5aIzgYo0tIsSQeVJBDnUnfSOfBpxXrmor0Y="
 const method = (algorithm: string): string => `<ds:DigestMethod Algorithm="${algorithm}"/>`
 
 /**
- * Signs an ApplicationResponse as the authority does (xades.md §9). The signing time is Colombian wall time labelled
- * `+00:00`, and the policy description is empty. There is one Cert, a KeyValue next to the certificate, and ids start
- * with `Signature-`. libxml2 computes the canonical forms, from the text as it will be sent.
+ * Signs a document as the authority signs its ApplicationResponses (xades.md §9). The signing time is Colombian wall
+ * time labelled `+00:00`, and the policy description is empty. There is one Cert, a KeyValue next to the certificate,
+ * and ids start with `Signature-`. libxml2 computes the canonical forms, from the text as it will be sent.
  */
-export const signApplicationResponse = (unsigned: string, signer: CertifiedKey, id: string, now: number): string => {
+export const signDocument = (unsigned: string, signer: CertifiedKey, id: string, now: number): string => {
   const place = (signature: string): string =>
     unsigned.replace(signaturePlace, () => `<ext:ExtensionContent>${signature}</ext:ExtensionContent>`)
   const properties = signatureParts(signer, id, now)
@@ -49,7 +49,7 @@ const canonical = (text: string, take: (document: XmlDocument) => Uint8Array): U
 
 const subtree = (root: XmlElement, path: string): Uint8Array => {
   const found = element(root, path)
-  if (found === undefined) throw new Error(`the sandbox's own ApplicationResponse lacks ${path}`)
+  if (found === undefined) throw new Error(`the sandbox's own document lacks ${path}`)
   isolate(found)
   return canonicalElement(found, { mode: "inclusive" })
 }

@@ -1,0 +1,162 @@
+import type { Operation } from "@radicar/domain/inner/documentRegistry"
+import { LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import type { Proof } from "@radicar/signature/inner/SignatureReport"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
+import { verifyXadesDocument } from "@radicar/signature/inner/verifyXades"
+import { attributeOf, find, parse, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
+import { readXml } from "@radicar/ubl/inner/read/readXml"
+import { readFacts as readStatements } from "@radicar/ubl/inner/verify/facts/readFacts"
+import { Redacted, Result } from "effect"
+import type { Task } from "../../platform/work/HeavyWork.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
+import { factsIn, xmlLimits } from "../facts/readFacts.ts"
+import { maskedSecret } from "../submissions/contentDigest.ts"
+import type { NewSubmission } from "../submissions/Submission.ts"
+import { differingElements, differingPaths } from "./differingPaths.ts"
+
+/** A document that the authority has, as plain values that can be sent to a thread. */
+interface FiledXml {
+  readonly bytes: Uint8Array
+  /** Time of the reading, in milliseconds since the epoch. */
+  readonly at: number
+  /** Trust anchors of signers as plain values; see `TrustAnchors.files`. */
+  readonly trust: ReadonlyArray<Uint8Array>
+}
+
+/** A document that the authority has, as a record of it begins: what it states, and its signature. */
+export interface FiledDocument extends Pick<
+  NewSubmission,
+  | "corrects"
+  | "documentDate"
+  | "documentKey"
+  | "documentType"
+  | "facts"
+  | "issuerNit"
+  | "keyScheme"
+  | "number"
+  | "prefix"
+  | "reference"
+  | "sale"
+  | "signatureValue"
+  | "signedXml"
+  | "xmlDigest"
+> {
+  readonly operation: Operation
+  /** Prefix and number as the document writes them. */
+  readonly id: string
+  /** `Id` of the signature. */
+  readonly signatureId: string
+  readonly signerNit: string | undefined
+  readonly proof: Proof["degree"]
+}
+
+const signatures = "http://www.w3.org/2000/09/xmldsig#"
+
+const textIn = (root: XmlElement, local: string): string => {
+  const element = find(root, signatures, local)
+  return element === undefined ? "" : textOf(element).replaceAll(/\s/gu, "")
+}
+
+/** The `Id` of the signature of a document that this service signed. */
+export const signatureIdOf = (signedXml: Uint8Array): string =>
+  /<ds:Signature\b[^>]*? Id="([^"]*)"/u.exec(Buffer.from(signedXml).toString("latin1"))?.[1] ?? ""
+
+/** Time of issue as a document states it: Colombian time. */
+const issueOf = (root: XmlElement): LocalDateTime | undefined => {
+  const { issueDate = "", issueTime = "" } = readStatements(root) ?? {}
+  const issued = parseLocalDateTime(`${issueDate}T${issueTime.slice(0, 8)}`)
+  return issued instanceof LocalDateTime ? issued : undefined
+}
+
+/** The statements of a document about itself; `undefined` if one is missing that every record has. */
+const statedIn = (root: XmlElement) => {
+  const [document, now] = [readXml(root), issueOf(root)]
+  if (document === undefined || now === undefined) return undefined
+  const { body, environment, id, key, operation } = document
+  const type = documentTypes[operation]
+  const reading = { language: "en", unknownFields: "ignore" } as const
+  // the key was computed with the secrets; reading needs none
+  const software = { id: "", pin: Redacted.make(maskedSecret) }
+  const configuration = { environment: environment === "1" ? "1" : "2", now, software } as const
+  const recognized = type.recognize(body, configuration, reading)
+  const documentDate = `${now}-05:00`
+  const facts = factsIn(root, documentDate)
+  if (recognized === undefined || facts === undefined || id === undefined || key.value === undefined) return undefined
+  const { issuerNit, number, prefix, type: documentType } = recognized
+  // values that notes are compared with; a document that breaks a rule of today has none
+  const identified = Result.getOrUndefined(type.identify(body, configuration, reading))
+  return {
+    operation,
+    documentDate,
+    documentKey: key.value.toLowerCase(),
+    keyScheme: key.scheme ?? "",
+    documentType,
+    issuerNit,
+    number,
+    prefix,
+    id,
+    facts,
+    reference: identified?.reference ?? "",
+    ...withoutUndefined({ sale: identified?.sale, corrects: identified?.corrects })
+  }
+}
+
+const read = ({ at, bytes, trust }: FiledXml): FiledDocument | undefined => {
+  const parsed = parse(bytes, xmlLimits)
+  if (Result.isFailure(parsed)) return undefined
+  const { root } = parsed.success
+  const stated = statedIn(root)
+  const { proof, signer } = verifyXadesDocument(parsed.success, {
+    at: new Date(at),
+    trust: Result.getOrThrow(TrustAnchors.read(trust))
+  })
+  return (
+    stated && {
+      ...stated,
+      signedXml: bytes,
+      signatureId: attributeOf(find(root, signatures, "Signature"), "Id") ?? "",
+      signatureValue: textIn(root, "SignatureValue"),
+      // the first reference is the document
+      xmlDigest: textIn(root, "DigestValue"),
+      signerNit: signer?.nit,
+      proof: proof.degree
+    }
+  )
+}
+
+/** Reads a document that the authority has, and verifies its signature; `undefined` if it cannot be read. */
+export const readFiled: Task<FiledXml, FiledDocument | undefined> = {
+  name: "readFiled",
+  run: read,
+  smallest: 16 * 1024
+}
+
+/** The authority's document and this service's own of the same request, the latter signed or not. */
+interface ComparedXml {
+  readonly filed: Uint8Array
+  readonly own: Uint8Array
+}
+
+const rootOf = (bytes: Uint8Array): XmlElement | undefined =>
+  Result.match(parse(bytes, xmlLimits), { onFailure: () => undefined, onSuccess: ({ root }) => root })
+
+const compare = ({ filed, own }: ComparedXml): ReadonlyArray<string> => {
+  const [theirs, ours] = [rootOf(filed), rootOf(own)]
+  if (theirs === undefined || ours === undefined) return ["$"]
+  const elements = differingElements(ours, theirs)
+  if (elements.length === 0) return []
+  const [before, after] = [readXml(theirs), readXml(ours)]
+  const paths = before === undefined || after === undefined ? [] : differingPaths(before.body, after.body)
+  return paths.length === 0 ? elements : paths
+}
+
+/**
+ * Names the first differences between a document that the authority has and this service's own, apart from their
+ * signatures: JSON paths of fields, or else XPaths. Empty for equal content.
+ */
+export const compareFiled: Task<ComparedXml, ReadonlyArray<string>> = {
+  name: "compareFiled",
+  run: compare,
+  smallest: 16 * 1024
+}
