@@ -122,7 +122,7 @@ describe("an address without country", () => {
     )
   })
 
-  it("that is only printed is in Colombia only by a DIVIPOLA code", () => {
+  it("is in Colombia only by a DIVIPOLA code, where it is only printed", () => {
     const of = (city: string) =>
       check("SupportCreate", [[["CompanyParty", "PhysicalLocation"], address(city)]]).violations.map(({ path }) => path)
     assert.deepStrictEqual(of("11001"), [])

@@ -16,6 +16,7 @@ import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { violation } from "../http/violation.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
+import { predecessorMessage } from "./payrollPredecessor.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 
@@ -83,20 +84,6 @@ interface RemarkText {
   readonly actual: (reference: StatedReference) => string | undefined
   /** Set if the document is refused. */
   readonly refuses?: true
-}
-
-/** The authority's rule on the payroll that a note replaces or deletes; `undefined` for any other document. */
-export const predecessorRule = ({
-  payroll
-}: Pick<IdentifiedDocument<unknown>, "payroll">): "NIAE191a" | "NIAE216a" | undefined => {
-  if (payroll?.role === "replacement") return "NIAE191a"
-  return payroll?.role === "deletion" ? "NIAE216a" : undefined
-}
-
-/** Message of {@link predecessorRule}. */
-export const predecessorMessage: Localized = {
-  en: "The note names no accepted payroll of this employer and worker.",
-  es: "La nota no nombra una nómina aceptada de este empleador y trabajador."
 }
 
 const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
@@ -185,7 +172,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   }
 }
 
-/** Findings about the referenced document that refuse the referring one, or that only notify, in the order of the rules. */
+/** Findings about the referenced document, in the order of the rules: violations or notifications. */
 const remarksOn = (
   reference: StatedReference,
   filed: FiledDocument | undefined,
@@ -262,8 +249,6 @@ const messages = {
   }
 } as const satisfies Readonly<Record<string, Localized>>
 
-const same = (text: string): Localized => ({ en: text, es: text })
-
 const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollObstacle): Effect.Effect<Violation> => {
   const actual = claim.predecessor ?? absent
   if (kind === "month") {
@@ -292,7 +277,13 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
         },
         actual
       })
-    : violation({ rule: "RAD67", path, message: messages.replaced, expected: same(documentKey), actual })
+    : violation({
+        rule: "RAD67",
+        path,
+        message: messages.replaced,
+        expected: { en: documentKey, es: documentKey },
+        actual
+      })
 }
 
 /**

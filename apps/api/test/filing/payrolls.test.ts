@@ -164,11 +164,11 @@ describe("payroll documents", () => {
         const expectations = [
           [
             unknown,
-            "the CUNE of an accepted payroll: the authority knows none with this one, so file the payroll anew"
+            "the CUNE of an accepted payroll: the authority knows none with this one, so file the payroll again"
           ],
           [
             referenceTo(rejected.body),
-            "the CUNE of an accepted payroll: this one was rejected, so file the payroll anew"
+            "the CUNE of an accepted payroll: this one was rejected, so file the payroll again"
           ]
         ] as const
         const rules = { PayrollReplaceNote: "NIAE191a", PayrollDeleteNote: "NIAE216a" } as const
