@@ -5,18 +5,18 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"
 import type { Findings, Violation } from "@radicar/domain/inner/rules/Violation"
 import { Effect } from "effect"
-import type {
-  FiledDocument,
-  PayrollClaim,
-  PayrollObstacle,
-  ReferenceRemark,
-  StatedReference
+import {
+  type FiledDocument,
+  type PayrollClaim,
+  type PayrollObstacle,
+  predecessorMessage,
+  type ReferenceRemark,
+  type StatedReference
 } from "../documents/submissions/documentReferences.ts"
 import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { violation } from "../http/violation.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
-import { predecessorMessage } from "./payrollPredecessor.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 

@@ -1,8 +1,8 @@
 import { Authority } from "@radicar/dian/inner/Authority"
-import type { IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { Effect } from "effect"
+import { predecessorMessage, predecessorRule } from "../documents/submissions/documentReferences.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { violation } from "../http/violation.ts"
@@ -12,20 +12,6 @@ import type { PreparedFiling } from "./prepareFiling.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 
 const path = "$.DocumentReference.Uuid"
-
-/** The authority's rule on the payroll that a note replaces or deletes; `undefined` for any other document. */
-export const predecessorRule = ({
-  payroll
-}: Pick<IdentifiedDocument<unknown>, "payroll">): "NIAE191a" | "NIAE216a" | undefined => {
-  if (payroll?.role === "replacement") return "NIAE191a"
-  return payroll?.role === "deletion" ? "NIAE216a" : undefined
-}
-
-/** Message of {@link predecessorRule}. */
-export const predecessorMessage: Localized = {
-  en: "The note names no accepted payroll of this employer and worker.",
-  es: "La nota no nombra una nómina aceptada de este empleador y trabajador."
-}
 
 /** Expected values, in words, for a predecessor that cannot be replaced or deleted. */
 const expectations = {
