@@ -122,7 +122,7 @@ describe("an address without country", () => {
     )
   })
 
-  it("is in Colombia only by a DIVIPOLA code if it is only printed", () => {
+  it("is in Colombia only by a DIVIPOLA code, where it is only printed", () => {
     const of = (city: string) =>
       check("SupportCreate", [[["CompanyParty", "PhysicalLocation"], address(city)]]).violations.map(({ path }) => path)
     assert.deepStrictEqual(of("11001"), [])

@@ -35,7 +35,7 @@ import { type DryRun, dryRun } from "./dryRun.ts"
 import type { FilingOptions, FilingRequest } from "./FilingRequest.ts"
 import { lookUpInvoice } from "./lookUpInvoice.ts"
 import { compareTechnicalKey } from "./compareTechnicalKey.ts"
-import { predecessorRule } from "./earlierDocuments.ts"
+import { predecessorRule } from "../documents/submissions/documentReferences.ts"
 import { lookUpRange } from "./lookUpRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
 import {

@@ -30,7 +30,7 @@ export type CompareTechnicalKey = (
 
 type KnownRange = Effect.Success<ReturnType<AuthorityRanges["Service"]["find"]>>["answer"][number]
 
-/** Whether the ranges of this prefix and authorisation have technical keys, all of them different from the stated one. */
+/** Whether the ranges of this prefix and authorisation have technical keys, all different from the stated one. */
 const contradict = (ranges: ReadonlyArray<KnownRange>, range: JsonObject, key: string): boolean => {
   const prefix = textAt(range, "Prefix") ?? ""
   const id = String(range.get("Id") ?? "")
@@ -53,7 +53,7 @@ const finding: Effect.Effect<Violation> = violation({
 
 /**
  * Compares the technical key that a body states with the authority's range, if this process has it on record. If they
- * differ, the authority is asked anew with the body's certificate: if it has another key, the document is refused, and
+ * differ, the authority is asked again with the body's certificate: if it has another key, the document is refused, and
  * if it cannot be asked, the document is filed with a notification. Nothing is asked if they agree or no range is on
  * record.
  */

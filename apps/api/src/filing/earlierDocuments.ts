@@ -5,12 +5,13 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"
 import type { Findings, Violation } from "@radicar/domain/inner/rules/Violation"
 import { Effect } from "effect"
-import type {
-  FiledDocument,
-  PayrollClaim,
-  PayrollObstacle,
-  ReferenceRemark,
-  StatedReference
+import {
+  type FiledDocument,
+  type PayrollClaim,
+  type PayrollObstacle,
+  predecessorMessage,
+  type ReferenceRemark,
+  type StatedReference
 } from "../documents/submissions/documentReferences.ts"
 import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { violation } from "../http/violation.ts"
@@ -83,20 +84,6 @@ interface RemarkText {
   readonly actual: (reference: StatedReference) => string | undefined
   /** Set if the document is refused. */
   readonly refuses?: true
-}
-
-/** The authority's rule on the payroll that a note replaces or deletes; `undefined` for any other document. */
-export const predecessorRule = ({
-  payroll
-}: Pick<IdentifiedDocument<unknown>, "payroll">): "NIAE191a" | "NIAE216a" | undefined => {
-  if (payroll?.role === "replacement") return "NIAE191a"
-  return payroll?.role === "deletion" ? "NIAE216a" : undefined
-}
-
-/** Message of {@link predecessorRule}. */
-export const predecessorMessage: Localized = {
-  en: "The note names no accepted payroll of this employer and worker.",
-  es: "La nota no nombra una nómina aceptada de este empleador y trabajador."
 }
 
 const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
@@ -185,7 +172,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   }
 }
 
-/** Findings about the referenced document, in the order of the rules: those that refuse the referring one, or the others. */
+/** Findings about the referenced document, in the order of the rules: violations or notifications. */
 const remarksOn = (
   reference: StatedReference,
   filed: FiledDocument | undefined,
@@ -260,8 +247,6 @@ const messages = {
   }
 } as const satisfies Readonly<Record<string, Localized>>
 
-const same = (text: string): Localized => ({ en: text, es: text })
-
 const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollObstacle): Effect.Effect<Violation> => {
   const actual = claim.predecessor ?? absent
   if (kind === "month") {
@@ -290,7 +275,13 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
         },
         actual
       })
-    : violation({ rule: "RAD67", path, message: messages.replaced, expected: same(documentKey), actual })
+    : violation({
+        rule: "RAD67",
+        path,
+        message: messages.replaced,
+        expected: { en: documentKey, es: documentKey },
+        actual
+      })
 }
 
 /**

@@ -2,12 +2,12 @@ import { Authority } from "@radicar/dian/inner/Authority"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { Effect } from "effect"
+import { predecessorMessage, predecessorRule } from "../documents/submissions/documentReferences.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { violation } from "../http/violation.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
-import { predecessorMessage, predecessorRule } from "./earlierDocuments.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 
@@ -16,7 +16,7 @@ const path = "$.DocumentReference.Uuid"
 /** Expected values, in words, for a predecessor that cannot be replaced or deleted. */
 const expectations = {
   rejected: {
-    en: "the CUNE of an accepted payroll: this one was rejected, so file the payroll anew",
+    en: "the CUNE of an accepted payroll: this one was rejected, so file the payroll again",
     es: "el CUNE de una nómina aceptada: esta fue rechazada, así que radique la nómina de nuevo"
   },
   employer: {
@@ -24,7 +24,7 @@ const expectations = {
     es: "el CUNE de una nómina de este empleador"
   },
   unknown: {
-    en: "the CUNE of an accepted payroll: the authority knows none with this one, so file the payroll anew",
+    en: "the CUNE of an accepted payroll: the authority knows none with this one, so file the payroll again",
     es: "el CUNE de una nómina aceptada: la DIAN no conoce ninguna con este, así que radique la nómina de nuevo"
   }
 } as const satisfies Readonly<Record<string, Localized>>
@@ -32,8 +32,8 @@ const expectations = {
 /**
  * Violations of a note whose predecessor the authority would refuse (NIAE191a, NIAE216a): rejected or of another
  * employer by this service's own record, or unknown to the authority. The authority is asked with the certificate of
- * the filing, and only about payrolls that are not on record. A payroll that is still open, or that cannot be asked
- * about, is no violation.
+ * the filing, and only about payrolls that are not on record. A payroll that is still open is no violation, nor one
+ * about which the authority gives no answer.
  */
 export const predecessorViolations = Effect.gen(function* () {
   const authority = yield* Authority

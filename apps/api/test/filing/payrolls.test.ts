@@ -39,21 +39,22 @@ layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })(
       return { ...documentTypes[operation].example(options), SigningCertificate: signingCertificate() }
     }
     const file = (operation: keyof typeof paths, number: number, reference?: Reference) =>
-      Effect.flatMap(TestService, ({ post }) =>
-        post(example(operation, number, reference), { path: paths[operation] })
-      ).pipe(Effect.provide(service))
+      Effect.flatMap(TestService, ({ post }) => post(example(operation, number, reference), { path: paths[operation] }))
+    const numbers = { PayrollReplaceNote: 901, PayrollDeleteNote: 902 } as const
+    const notes = ["PayrollReplaceNote", "PayrollDeleteNote"] as const
 
     it.effect("are replaced and deleted, because the authority knows them", () =>
       Effect.gen(function* () {
-        for (const [operation, number] of [
-          ["PayrollReplaceNote", 901],
-          ["PayrollDeleteNote", 902]
-        ] as const) {
-          const filed = yield* file("PayrollCreate", number)
-          assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
-          const { body } = yield* file(operation, number, referenceTo(filed.body))
-          assert.strictEqual(body.status, "submitted", JSON.stringify(body))
-        }
+        const references = yield* Effect.forEach(notes, (note) => file("PayrollCreate", numbers[note])).pipe(
+          Effect.map((filed) => filed.map(({ body }) => referenceTo(body))),
+          Effect.provide(service)
+        )
+        yield* Effect.gen(function* () {
+          for (const [index, note] of notes.entries()) {
+            const { body } = yield* file(note, numbers[note], references[index])
+            assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+          }
+        }).pipe(Effect.provide(service))
       })
     )
 
@@ -62,7 +63,7 @@ layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })(
         const sandbox = yield* Sandbox
         yield* sandbox.program({ operation: "GetStatus", behaviour: "http-503" })
         const unknown = { uuid: "1".repeat(96), number: "NE9", date: String(now()).slice(0, 10) }
-        const { body } = yield* file("PayrollReplaceNote", 903, unknown)
+        const { body } = yield* Effect.provide(file("PayrollReplaceNote", 903, unknown), service)
         assert.strictEqual(body.status, "rejected", JSON.stringify(body))
         assert.include(JSON.stringify(body.response), "NIAE191a")
       })
@@ -164,11 +165,11 @@ describe("payroll documents", () => {
         const expectations = [
           [
             unknown,
-            "the CUNE of an accepted payroll: the authority knows none with this one, so file the payroll anew"
+            "the CUNE of an accepted payroll: the authority knows none with this one, so file the payroll again"
           ],
           [
             referenceTo(rejected.body),
-            "the CUNE of an accepted payroll: this one was rejected, so file the payroll anew"
+            "the CUNE of an accepted payroll: this one was rejected, so file the payroll again"
           ]
         ] as const
         const rules = { PayrollReplaceNote: "NIAE191a", PayrollDeleteNote: "NIAE216a" } as const

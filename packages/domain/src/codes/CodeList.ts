@@ -1,5 +1,3 @@
-import type { Localized } from "../rules/Language.ts"
-
 /** The days on which a code may be used, both included. An absent bound is unknown or does not exist. */
 export interface Validity {
   /** First day, `YYYY-MM-DD`. */
@@ -10,6 +8,12 @@ export interface Validity {
 const valueOf = <A>(values: Readonly<Record<string, A>> | undefined, code: string): A | undefined =>
   values !== undefined && Object.hasOwn(values, code) ? values[code] : undefined
 
+/** Sources that have a code and those that lack it, in both languages. */
+export interface Doubt {
+  readonly en: string
+  readonly es: string
+}
+
 /** Facts about some codes of a list. */
 export interface CodeFacts {
   /** The codes that may not be used on every day. */
@@ -18,7 +22,7 @@ export interface CodeFacts {
    * Codes on which the sources differ, each with the sources that have it and those that lack it. The authority may
    * reject them, so they are filed with a notification.
    */
-  readonly doubts?: Readonly<Record<string, Localized>>
+  readonly doubts?: Readonly<Record<string, Doubt>>
 }
 
 /** A code list of the authority: codes with their Spanish names. */
@@ -68,7 +72,7 @@ export class CodeList {
   }
 
   /** The sources that have a code and those that lack it; `undefined` if they agree. */
-  doubtOf(code: string): Localized | undefined {
+  doubtOf(code: string): Doubt | undefined {
     return valueOf(this.facts.doubts, code)
   }
 

@@ -72,7 +72,7 @@ const located = (body: JsonValue, reader: Reader<unknown>, found: Array<Colombia
 
 /**
  * Sets the country of each address that names a Colombian municipality and no country. Export invoices and parties with
- * an identification of another country are left as they are.
+ * an identification of another country stay unchanged.
  */
 export const withCountries = (body: JsonValue, reader: Reader<unknown>): JsonValue => located(body, reader, [])
 

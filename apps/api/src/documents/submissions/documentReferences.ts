@@ -4,6 +4,7 @@ import type {
   PayrollPlace,
   SaleFacts
 } from "@radicar/domain/inner/document/DocumentDefinition"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { hash } from "node:crypto"
@@ -121,6 +122,22 @@ export const correctionRows = (submission: NewSubmission & { readonly id: string
 /** Facts of a payroll document by which obstacles to filing it are searched. */
 export interface PayrollClaim
   extends PayrollPlace, Pick<NewSubmission, "companyId" | "documentKey" | "environment" | "issuerNit"> {}
+
+/** The authority's rule on the payroll that a note replaces or deletes; `undefined` for any other document. */
+export const predecessorRule = ({
+  payroll
+}: {
+  readonly payroll?: PayrollPlace | undefined
+}): "NIAE191a" | "NIAE216a" | undefined => {
+  if (payroll?.role === "replacement") return "NIAE191a"
+  return payroll?.role === "deletion" ? "NIAE216a" : undefined
+}
+
+/** Message of {@link predecessorRule}. */
+export const predecessorMessage: Localized = {
+  en: "The note names no accepted payroll of this employer and worker.",
+  es: "La nota no nombra una nómina aceptada de este empleador y trabajador."
+}
 
 /** A document filed by this service that forbids filing a payroll document. */
 export interface PayrollObstacle {

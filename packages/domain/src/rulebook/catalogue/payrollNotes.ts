@@ -31,7 +31,7 @@ export const payrollNoteEntries: ReadonlyArray<Listed> = [
     { codes: ["NIAE191a", "NIAE216a"], path: "$.DocumentReference.Uuid", decidedBy: "form" },
     "The authority has no accepted payroll of this employer with this CUNE, or the payroll to replace is of another worker.",
     "La DIAN no tiene una nómina aceptada de este empleador con este CUNE, o la nómina que se reemplaza es de otro trabajador.",
-    "Correct DocumentReference.Uuid; of a wrong worker or a rejected payroll, delete what was accepted with PayrollDeleteNote, then file a payroll anew.",
+    "Correct DocumentReference.Uuid; of a wrong worker or a rejected payroll, delete what was accepted with PayrollDeleteNote, then file a payroll again.",
     "Corrija DocumentReference.Uuid; si el trabajador es otro o la nómina fue rechazada, elimine lo aceptado con PayrollDeleteNote y radique una nómina nueva."
   ),
   "NIAE192",

@@ -1,0 +1,81 @@
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
+import { validateBody } from "@radicar/domain/inner/validate"
+import { assert, describe, it } from "@effect/vitest"
+import { Redacted, Result } from "effect"
+
+const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
+
+type Operation = keyof typeof documentDefinitions
+type Path = ReadonlyArray<string | number>
+
+/** One fault for each entry that the form of a body decides: its place, and the value in it (absent: removed). */
+const faults: ReadonlyArray<readonly [code: string, operation: Operation, at: Path, value?: unknown]> = [
+  ["VLR01", "InvoiceCreate", ["Items", 0, "Price"], -1],
+  ["AD05a", "InvoiceCreate", ["Number"], "12-3"],
+  ["AD12a", "InvoiceCreate", ["TypeCode"]],
+  ["AD12b", "CreditnoteCreate", ["TypeCode"], "01"],
+  ["BG02", "SupportNoteCreate", ["DocumentReference", "Number"]],
+  ["BG03", "EquivalentNoteCreate", ["DocumentReference", "Uuid"]],
+  ["AJ01", "InvoiceCreate", ["CompanyParty"]],
+  ["AJ03", "InvoiceCreate", ["CompanyParty", "Id"]],
+  ["AJ02a", "InvoiceCreate", ["CompanyParty", "OrganizationTypeCode"]],
+  ["AJ08", "InvoiceCreate", ["CompanyParty", "PhysicalLocation", "Address"]],
+  ["AJ28", "InvoiceCreate", ["CompanyParty", "PhysicalLocation"]],
+  ["AJ20", "InvoiceCreate", ["CompanyParty", "Name"]],
+  ["AK01", "InvoiceCreate", ["CustomerParty"]],
+  ["AK02", "InvoiceCreate", ["CustomerParty", "OrganizationTypeCode"], "12"],
+  ["AK20", "InvoiceCreate", ["CustomerParty", "Name"]],
+  ["AK21", "InvoiceCreate", ["CustomerParty", "Id"]],
+  ["AN01", "InvoiceCreate", ["PaymentMeans"]],
+  ["AU01", "InvoiceCreate", ["LegalMonetaryTotal"]],
+  ["AV01", "InvoiceCreate", ["Items"]],
+  ["AV04a", "InvoiceCreate", ["Items", 0, "Quantity"]],
+  ["AZ01", "InvoiceCreate", ["Items", 0, "Description"]],
+  ["BB01", "InvoiceCreate", ["Items", 0, "Price"]],
+  ["NIE010", "PayrollCreate", ["Number"]],
+  ["NIAE218", "PayrollDeleteNote", ["Number"]],
+  ["NIE202", "PayrollCreate", ["TypeCode"], "103"],
+  ["NIAE202", "PayrollReplaceNote", ["TypeCode"], "102"],
+  ["NIE038", "PayrollCreate", ["CompanyParty", "PhysicalLocation", "Address"]],
+  ["NIE046", "PayrollCreate", ["EmployeeParty", "FirstSurname"]],
+  ["NIE048", "PayrollCreate", ["EmployeeParty", "FirstName"]],
+  ["NIE053", "PayrollCreate", ["EmployeeParty", "PhysicalLocation", "Address"]],
+  ["NIE043", "PayrollCreate", ["EmployeeParty", "IsPensionRisk"]],
+  ["NIE056", "PayrollCreate", ["EmployeeParty", "IsIntegralSalary"]],
+  ["NIE062", "PayrollCreate", ["EmployeeParty", "SalaryAmount"]],
+  ["NIE002", "PayrollCreate", ["Period", "EntryDate"]],
+  ["NIE004", "PayrollCreate", ["Period", "StartDate"]],
+  ["AAD05", "EventCreate", ["Number"]],
+  ["AAH11", "EventCreate", ["SupplierParty", "Name"]]
+]
+
+const jsonPath = (path: Path): string =>
+  path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}.${key}`), "$")
+
+const entryOf = (code: string) =>
+  ruleCatalogue()
+    .flatMap(({ entries }) => entries)
+    .find(({ codes }) => codes.includes(code))
+
+describe("a rule that the form of a body decides", () => {
+  const cases = faults.map(([code, operation, at, value]) => ({ code, operation, at, value, path: jsonPath(at) }))
+  it.each(cases)("$code: $operation is refused at $path", ({ at, code, operation, path: expected, value }) => {
+    assert.strictEqual(entryOf(code)?.decidedBy, "form")
+    const definition = documentDefinitions[operation]
+    const body: any = structuredClone(definition.example({ number: definition.exampleNumbers.from + 7, date: now }))
+    const holder = at.slice(0, -1).reduce((object, key) => object[key], body)
+    if (value === undefined) delete holder[at.at(-1) ?? ""]
+    else holder[at.at(-1) ?? ""] = value
+    const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
+    const { valid, violations } = validateBody(definition, json, configuration, { language: "en" })
+    assert.isFalse(valid)
+    assert.include(
+      violations.map(({ path }) => path),
+      expected
+    )
+  })
+})
