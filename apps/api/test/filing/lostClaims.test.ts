@@ -234,16 +234,19 @@ describe.each(["PGlite", "Postgres"] as const)("a claim that the database has lo
     )
   )
 
-  it.live("files nothing under another number while the document of its number cannot be fetched", () =>
+  it.live.each([
+    { under: "another key", changes: { Date: minuteAgo } },
+    { under: "the same key", changes: {} }
+  ])("files nothing under another number while a document under $under cannot be fetched", ({ changes }) =>
     withService(
       database,
       {},
       Effect.gen(function* () {
         const { sandbox } = yield* TestService
-        yield* post(numberless({ Note: "primera" }), keyed("first"))
+        const second = numberless({ Note: "segunda" })
+        yield* post({ ...second, Note: "primera", ...changes }, keyed("first"))
         yield* loseFilings
         yield* sandbox.program({ operation: "GetXmlByDocumentKey", behaviour: "http-503", times: 2 })
-        const second = numberless({ Note: "segunda" })
         for (const answer of [yield* post(second, keyed("second")), yield* post(second, keyed("second"))]) {
           assert.strictEqual(answer.status, 503, JSON.stringify(answer.body))
           assert.strictEqual(answer.headers.get("retry-after"), "30")

@@ -44,6 +44,8 @@ export const withAlarm = (settlement: Settlement, alarm: AnswerAlarm): Settlemen
 const wasElsewhere = ({ lease, submission }: Attempt, { alarm }: Settlement): boolean =>
   hasAlarm(alarm, filedElsewhere) ||
   hasAlarm(submission.alarm, filedElsewhere) ||
+  // an earlier attempt could not fetch the document
+  numberHolder(submission.alarm) !== undefined ||
   (lease === undefined && submission.attempts === 0)
 
 /** A settlement, and a document without a request to be recorded with it: the one that has the number. */
