@@ -61,6 +61,8 @@ testBrokenInvoices("invoice rules: header and references", [
     secret: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"
   },
   { rules: ["FAD09e"], what: "an issue date before the signing date", issueDate: "2026-01-14" },
+  { rules: ["FAD09e"], what: "an issue date ten days after the signing date", issueDate: "2026-01-25" },
+  { rules: ["FAD09c", "FAD09e"], what: "an issue date eleven days after it", issueDate: "2026-01-26" },
   {
     rules: ["FAD09e"],
     what: "a signature of the day before in Bogotá",

@@ -152,13 +152,13 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), registry }), { 
       })
     )
 
-    it.effect("GetExchangeEmails: 0 with a table of the addresses that receive", () =>
+    it.effect("GetExchangeEmails: 0 with the addresses that receive, without a header row", () =>
       Effect.gen(function* () {
         const { query } = yield* prepared
         const { body } = yield* query("GetExchangeEmails", {})
         expect([fieldOf(body, "StatusCode"), fieldOf(body, "Success")]).toEqual(["0", "true"])
         expect(Buffer.from(fieldOf(body, "CsvBase64Bytes") ?? "", "base64").toString("utf8")).toBe(
-          'NIT,NOMBRE,CORREO,FECHA_REGISTRO\r\n900373115,"Compañía ""Uno"", S.A.S.",uno@ejemplo.co,2024-05-06\r\n'
+          '"900373115","uno@ejemplo.co","2024-05-06"\r\n'
         )
       })
     )
