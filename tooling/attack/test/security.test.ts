@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { attacks } from "../src/attacks.ts"
@@ -16,9 +16,43 @@ const testFile = (short: string): string => {
   return `${place === "api" || place === "console" ? "apps" : "packages"}/${place}/test/${rest.join("/")}.test.ts`
 }
 
-const rows = [...textOf("docs/asvs.md").matchAll(/^\| (\d[^|]*) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gmu)].map(
-  ([, numbers = "", subject = "", verdict = "", why = ""]) => ({ numbers, subject, verdict, why })
-)
+interface Row {
+  readonly numbers: string
+  readonly subject: string
+  readonly verdict: string
+  readonly why: string
+}
+
+const rowsOf = (page: string): ReadonlyArray<Row> =>
+  [...page.matchAll(/^\| (\d[^|]*) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gmu)].map(
+    ([, numbers = "", subject = "", verdict = "", why = ""]) => ({ numbers, subject, verdict, why })
+  )
+
+const rows = rowsOf(textOf("docs/asvs.md"))
+
+/** Words by which a row says that there is no such thing. What is missing in part is another matter. */
+const saysNone = /\b(?:there (?:is|are) no(?:ne|thing)?|none|nobody|neither|nothing|not used|no \w+)\b/u
+
+/** Patterns that a row says no product source matches, each with the folder that it speaks of. */
+const patternsOf = ({ why }: Row): ReadonlyArray<{ readonly place: string; readonly pattern: string }> =>
+  [...why.matchAll(/`never(?: in ([\w/-]+))?: ([^`]+)`/gu)].map(([, place = "", pattern = ""]) => ({ place, pattern }))
+
+/** Rows that claim an absence without a pattern, and sources that match a pattern. */
+const falseAbsences = (
+  judged: ReadonlyArray<Row>,
+  sources: ReadonlyArray<readonly [path: string, text: string]>
+): ReadonlyArray<string> =>
+  judged.flatMap((row) => {
+    const patterns = patternsOf(row)
+    const claims = row.verdict === "absent" || (row.verdict !== "partly" && saysNone.test(row.why))
+    if (claims && patterns.length === 0) return [`${row.numbers}: no pattern`]
+    return patterns.flatMap(({ pattern, place }) => {
+      const form = new RegExp(pattern, "iu")
+      const searched = sources.filter(([path]) => path.startsWith(place))
+      if (searched.length === 0) return [`${row.numbers}: no source in ${place}`]
+      return searched.filter(([, text]) => form.test(text)).map(([path]) => `${row.numbers}: ${pattern} in ${path}`)
+    })
+  })
 
 /** A number as one that can be compared. */
 const value = (number: string): number => number.split(".").reduce((sum, part) => sum * 100 + Number(part), 0)
@@ -32,8 +66,8 @@ const spans = rows.flatMap(({ numbers }) =>
 )
 
 /**
- * Of chapters 1 to 16 each section with the number of its requirements of levels 1 and 2, which come before those of
- * level 3 (OWASP ASVS 5.0, 5.0/en). Chapter 17 is about WebRTC.
+ * Sections of each chapter with the number of their requirements of levels 1 and 2, which come before those of level 3
+ * (OWASP ASVS 5.0, 5.0/en).
  */
 const requirements = [
   "1:2 2:9 3:11 4:3 5:2",
@@ -51,14 +85,15 @@ const requirements = [
   "1:1 2:5 3:2 4:5",
   "1:2 2:4 3:3",
   "1:3 2:3 3:7",
-  "1:1 2:5 3:4 4:3 5:3"
+  "1:1 2:5 3:4 4:3 5:3",
+  "1:1 2:4 3:2"
 ]
 
 describe("docs/asvs.md", () => {
-  it("judges each row in one of three ways, and shows what holds", () => {
+  it("judges each row in one of four ways, and shows what holds", () => {
     assert.isAbove(rows.length, 130)
     for (const { numbers, verdict, why } of rows) {
-      assert.include(["holds", "partly", "not applicable"], verdict, numbers)
+      assert.include(["holds", "partly", "absent", "not applicable"], verdict, numbers)
       if (verdict === "holds") assert.match(why, /`(?:attack: [^`]+|[\w-]+\/[\w/.-]+)`/u, numbers)
       else assert.isAbove(why.length, 10, numbers)
     }
@@ -74,6 +109,30 @@ describe("docs/asvs.md", () => {
       })
     )
     assert.deepStrictEqual(missing, [])
+  })
+
+  it("says of nothing that it is absent that the sources of the product have", () => {
+    const sources = globSync("{apps,packages}/*/src/**/*.*", { cwd: repository }).map(
+      (path) => [path, textOf(path)] as const
+    )
+    assert.isAbove(sources.length, 1000)
+    assert.deepStrictEqual(falseAbsences(rows, sources), [])
+  })
+
+  it.each([
+    ["absent | it is not offered", ["9.9.9: no pattern"]],
+    ["not applicable | there are none", ["9.9.9: no pattern"]],
+    ["holds | no request does: `api/http/head`", ["9.9.9: no pattern"]],
+    ["partly | no time is promised", []],
+    ["absent | `never: \\beval\\(`", ["9.9.9: \\beval\\( in apps/api/src/a.ts"]],
+    ["absent | `never in packages: \\beval\\(` `never: graphql`", ["9.9.9: graphql in packages/b/src/b.ts"]],
+    ["absent | `never in apps/web: eval`", ["9.9.9: no source in apps/web"]]
+  ])("is refused for a row that claims an absence without proof: %s", (verdict, faults) => {
+    const sources = [
+      ["apps/api/src/a.ts", "eval(text)"],
+      ["packages/b/src/b.ts", "evaluate(GraphQL)"]
+    ] as const
+    assert.deepStrictEqual(falseAbsences(rowsOf(`| 9.9.9 | subject | ${verdict} |`), sources), faults)
   })
 
   it("leaves out no requirement of levels 1 and 2", () => {
