@@ -1,4 +1,4 @@
-export { checkZip, listZip, looksLikeZip, unzip, type UnzipOptions } from "./unzip.ts"
+export { checkZip, listZip, looksLikeZip, streamZip, unzip, type UnzipOptions, type ZipStream } from "./unzip.ts"
 export {
   deflate,
   deflatePart,

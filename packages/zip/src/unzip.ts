@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { crc32, inflateRawSync } from "node:zlib"
+import { crc32, createInflateRaw, inflateRawSync } from "node:zlib"
 import type { ZipEntry } from "./ZipEntry.ts"
 import { ZipError } from "./ZipError.ts"
 
@@ -238,14 +238,18 @@ const inflated = (content: Uint8Array, { length, name }: Listed, limit: number):
   }
 }
 
-const contentOf = (file: Buffer, entry: Listed, limit: number): Uint8Array => {
-  const { crc, isEncrypted, length, method, name, start, stop } = entry
+const checkReadable = ({ isEncrypted, method, name }: Listed): void => {
   if (isEncrypted) {
     throw new ZipError({ reason: "encrypted", message: "a file is encrypted", file: name })
   }
   if (method !== STORED && method !== DEFLATED) {
     throw new ZipError({ reason: "unknown-method", message: "a file is compressed in another way", file: name })
   }
+}
+
+const contentOf = (file: Buffer, entry: Listed, limit: number): Uint8Array => {
+  const { crc, length, method, start, stop } = entry
+  checkReadable(entry)
   const content = file.subarray(start, stop)
   const bytes = method === STORED ? content : inflated(content, entry, limit)
   if (bytes.length !== length || crc32(bytes) !== crc) throw damaged("a file is damaged")
@@ -309,18 +313,75 @@ export const unzip = (
 /** Octets of the shortest content that inflates to nothing. */
 const EMPTY_CONTENT = 2
 
+/** Lists the selected files; throws if their stated sizes exceed the limits or cannot be true. */
+const checkedFiles = (file: Buffer, options: UnzipOptions): ReadonlyArray<Listed> => {
+  const wanted = listWanted(file, options)
+  const wrong = wanted.find(
+    ({ length, method, packed }) => (length === 0 && packed > EMPTY_CONTENT) || (method === STORED && packed !== length)
+  )
+  if (wrong !== undefined) throw damaged("a file is damaged")
+  return wanted
+}
+
 /**
  * Checks directory, headers and stated sizes of a ZIP as {@link unzip} does, but inflates nothing. Use it before
  * another reader reads the ZIP, if that reader inflates no file beyond its stated size.
  */
 export const checkZip = (bytes: Uint8Array, options: UnzipOptions = {}): Result.Result<void, ZipError> =>
   reading(bytes, (file) => {
-    const wrong = listWanted(file, options).find(
-      ({ length, method, packed }) =>
-        (length === 0 && packed > EMPTY_CONTENT) || (method === STORED && packed !== length)
-    )
-    if (wrong !== undefined) throw damaged("a file is damaged")
+    checkedFiles(file, options)
   })
+
+/** A file of a ZIP that is inflated piece by piece. */
+export interface ZipStream {
+  /** Name as in {@link ZipEntry}. */
+  readonly name: string
+  /** Size in octets once inflated, as the ZIP states it; the chunks have no more. */
+  readonly length: number
+  /**
+   * Inflates the file and yields chunks of at most 256 KiB, in order. Throws a {@link ZipError} as soon as the content
+   * exceeds the stated size, and at its end if size or checksum are wrong.
+   */
+  readonly chunks: () => AsyncGenerator<Uint8Array, void>
+}
+
+const CHUNK = 256 * 1024
+
+async function* chunksOf(file: Buffer, { crc, length, method, start, stop }: Listed): AsyncGenerator<Uint8Array, void> {
+  const content = file.subarray(start, stop)
+  const inflater = method === STORED ? undefined : createInflateRaw({ chunkSize: CHUNK })
+  inflater?.end(content)
+  let read = 0
+  let sum = 0
+  try {
+    for await (const chunk of (inflater ?? [content]) as AsyncIterable<Buffer>) {
+      read += chunk.length
+      if (read > length) break
+      sum = crc32(chunk, sum)
+      yield chunk
+    }
+  } catch (error) {
+    throw codeOf(error).startsWith("Z_") ? damaged("a file is damaged") : error
+  }
+  if (read !== length || sum !== crc || (inflater !== undefined && inflater.bytesWritten !== content.length)) {
+    throw damaged("a file is damaged")
+  }
+}
+
+const streamOf = (file: Buffer, entry: Listed): ZipStream => {
+  checkReadable(entry)
+  return { name: entry.name, length: entry.length, chunks: () => chunksOf(file, entry) }
+}
+
+/**
+ * Opens the selected files of a ZIP for reading piece by piece, so that a file need not fit in memory. Directory,
+ * headers and stated sizes are checked as by {@link checkZip}; nothing is inflated yet.
+ */
+export const streamZip = (
+  bytes: Uint8Array,
+  options: UnzipOptions = {}
+): Result.Result<ReadonlyArray<ZipStream>, ZipError> =>
+  reading(bytes, (file) => checkedFiles(file, options).map((entry) => streamOf(file, entry)))
 
 /** Lists the names of the files in a ZIP, without folders; inflates nothing. */
 export const listZip = (bytes: Uint8Array): Result.Result<ReadonlyArray<string>, ZipError> =>

@@ -3,27 +3,12 @@ import { foldText } from "@radicar/domain/inner/text/foldText"
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { writtenNit } from "@radicar/domain/inner/Nit"
 import { parseDecimal, toFixed } from "@radicar/domain/inner/number/Decimal"
-import { checkZip } from "@radicar/zip/inner/unzip"
-import { Result } from "effect"
 import type { streamXlsxRows } from "hucre/xlsx"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { issuedGroup } from "../exports/exportLayouts.ts"
+import { checkWorkbook } from "./checkWorkbook.ts"
 import type { ListedDocument, Listing } from "./Listing.ts"
-
-/** Maximum number of rows in a listing. */
-const maximumListingRows = 200_000
-
-/** Maximum octets of all parts of the workbook together, once inflated. */
-const maximumInflated = 384 * 1024 * 1024
-
-/** Maximum octets of the workbook's parts other than sheets; its table of texts is held in memory. */
-const maximumTexts = 96 * 1024 * 1024
-
-/** Maximum number of parts in the workbook's ZIP. */
-const maximumParts = 200
-
-/** Number of rows, from the first, in which the headings are searched for. */
-const headingRows = 20
+import { headingRows } from "./workbookBounds.ts"
 
 /** A listing to read. */
 interface ListingFile {
@@ -139,11 +124,6 @@ const missingText = (missing: ReadonlyArray<Heading>): Localized => {
   }
 }
 
-const tooManyRows: Localized = {
-  en: `The listing has more than ${maximumListingRows} rows. Download it for fewer days.`,
-  es: `El listado tiene más de ${maximumListingRows} filas. Descárguelo para menos días.`
-}
-
 const noWorkbook = (why: string): Localized => ({
   en: `The file is not a readable Excel workbook (.xlsx): ${why}. Send it as downloaded.`,
   es: "El archivo no es un libro de Excel (.xlsx) legible. Envíelo tal como se descargó."
@@ -172,14 +152,11 @@ const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | u
       else if (found.missing.length < fewestMissing.length) fewestMissing = found.missing
       read += 1
       if (places === undefined && read >= headingRows) break
-      if (places !== undefined) read = 0
       continue
     }
     const at = (heading: Heading) => values[places?.[heading] ?? -1]
     const key = textOf(at("key")).toLowerCase()
     if (key === "") continue
-    read += 1
-    if (read > maximumListingRows) return { unreadable: tooManyRows }
     const date = dateOf(at("date"))
     if (date !== undefined) {
       if (from === undefined || date < from) from = date
@@ -218,19 +195,11 @@ const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | u
 }
 
 const read = async ({ bytes, nit }: ListingFile): Promise<ListingResult> => {
-  // the library inflates no part beyond its stated size, so stated sizes are what has to be checked
-  const checks = [
-    checkZip(bytes, { maximumFiles: maximumParts, maximumLength: maximumInflated }),
-    checkZip(bytes, {
-      maximumFiles: maximumParts,
-      maximumLength: maximumTexts,
-      isWanted: (name) => !/\/sheet/u.test(name)
-    })
-  ]
-  for (const check of checks) if (Result.isFailure(check)) return { unreadable: noWorkbook(check.failure.message) }
-  // loaded at its first use: no other task needs it
-  const { streamXlsxRows: rowsOf } = await import("hucre/xlsx")
   try {
+    const refused = await checkWorkbook(bytes)
+    if (refused !== undefined) return { unreadable: refused }
+    // loaded at its first use: no other task needs it
+    const { streamXlsxRows: rowsOf } = await import("hucre/xlsx")
     return await readRows(rowsOf(bytes), nit)
   } catch (error) {
     return { unreadable: noWorkbook(error instanceof Error ? error.message : String(error)) }
