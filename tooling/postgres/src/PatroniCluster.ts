@@ -167,8 +167,8 @@ const copyOf = async ({ account, folder }: Layout, { data, name }: Member) => {
 
 /**
  * Starter of a cluster from the files in `deploy/cluster`, with the programs of Debian. Everything listens on
- * 127.0.0.1, and ends with the process that started it. If that process runs as root, the cluster runs under the account
- * `nobody`. Linux only.
+ * 127.0.0.1, and ends with the process that started it. If that process runs as root, the cluster runs under the
+ * account `nobody`. Linux only.
  */
 export const PatroniCluster = {
   /** Starts a cluster; the logs of its programs go to a folder, by default one that is removed at the end. */

@@ -31,7 +31,7 @@ export type HostileOutcomes = Readonly<Record<string, Readonly<Record<string, nu
 /** Milliseconds for which the client leaves an answer unread, or keeps sending a body in drops. */
 const holding = 5000
 
-/** Milliseconds for open requests once the parent has stopped the tenant; the parent waits a minute for the outcomes. */
+/** Milliseconds for open requests once the parent has stopped the tenant. */
 const grace = 20_000
 
 /**

@@ -53,8 +53,8 @@ const jumpClock = async ({ services }: Victims, random: Random): Promise<void> =
 }
 
 /**
- * Chooses when to disrupt, as numbers of finished filings: evenly spread over the first of the filings, with random shifts
- * from the seed.
+ * Chooses when to disrupt, as numbers of finished filings: evenly spread over the first of the filings, with random
+ * shifts from the seed.
  */
 const moments = (times: number, first: number, random: Random): ReadonlyArray<number> =>
   Array.from({ length: times }, (_, index) => Math.floor(((index + random.next()) / times) * first))

@@ -32,7 +32,7 @@ class Refused extends Error {
   }
 }
 
-/** Index from 1 of the column of a reference such as XFD1 in attribute `r` of a cell, quoted or not; 0 if it has none. */
+/** Index from 1 of the column of a reference such as XFD1 in attribute `r` of a cell; 0 if it has none. */
 const columnOf = ({ octets, start, stop }: StartTag): number => {
   let largest = 0
   for (let equals = start; equals < stop; equals++) {
@@ -140,8 +140,8 @@ const check = async (bytes: Uint8Array): Promise<void> => {
 
 /**
  * Checks a workbook against {@link workbookBounds} before a library reads it. Inflates each part piece by piece, counts
- * in one pass, and holds no part in memory. Answers why it is refused. Throws a `ZipError` or a `SyntaxError` if it is no
- * workbook that a program would write, or if a part exceeds its stated size.
+ * in one pass, and holds no part in memory. Answers why it is refused. Throws a `ZipError` or a `SyntaxError` if it is
+ * no workbook that a program would write, or if a part exceeds its stated size.
  */
 export const checkWorkbook = async (bytes: Uint8Array): Promise<Localized | undefined> => {
   try {

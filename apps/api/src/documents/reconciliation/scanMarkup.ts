@@ -23,7 +23,7 @@ const SINGLE = 0x27
 const BRACKET = 0x5b
 const DASH = 0x2d
 
-/** Offset of the next such octet, or -1. For the few octets between tags, a call into Node takes longer than the search. */
+/** Offset of the next such octet, or -1. A call into Node takes longer than a search of few octets. */
 const nextOf = (octets: Buffer, octet: number, from: number): number => {
   for (let at = from; at < octets.length; at++) if (octets[at] === octet) return at
   return -1
@@ -78,8 +78,8 @@ const startTag = (octets: Buffer, at: number): StartTag | undefined => {
 
 /**
  * Reader of an XML part that gives each start tag, in one pass. It divides markup exactly as the library for workbooks
- * does. Octets that a chunk leaves open wait for the next one, `longest` at most. Throws a `SyntaxError` beyond that, or
- * at a declaration of a document type.
+ * does. Octets that a chunk leaves open wait for the next one, `longest` at most. Throws a `SyntaxError` beyond that,
+ * or at a declaration of a document type.
  */
 export const makeMarkupScanner = (longest: number, onStart: (tag: StartTag) => void) => {
   let open: Buffer = Buffer.alloc(0)
