@@ -80,8 +80,8 @@ it("the Promise face is one script for browsers, without anything of Node", () =
   assert.notMatch(code.replaceAll("getBuiltinModule?.(`node:async_hooks`)", ""), /["'`]node:|\brequire\(/u)
   const packed = gzipSync(code).length
   console.log(`${(code.length / 1024).toFixed(0)} KB minified, ${(packed / 1024).toFixed(0)} KB gzip`)
-  // some 25 KB are the descriptions of fields, which schemas carry in two languages
-  assert.isBelow(packed, 236 * 1024)
+  // some 27 KB are the descriptions of fields, which schemas carry in two languages
+  assert.isBelow(packed, 238 * 1024)
 })
 
 it("the script files an invoice, reads it, and fails with the contract's problems, with the globals of the web alone", async () => {
