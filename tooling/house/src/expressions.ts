@@ -104,8 +104,12 @@ const texts = new Map(
     .map((path) => [path, readFileSync(join(root, path), "utf8")])
 )
 const written = [...texts].flatMap(([path, text]) => expressionsIn(path, text))
+// pure packages are loaded whole: a function of one of their modules builds the expressions of others
 const built = await builtExpressions([
-  ...new Set(written.flatMap((each) => (each.source === undefined ? each.path : [])))
+  ...new Set([
+    ...written.flatMap((each) => (each.source === undefined ? each.path : [])),
+    ...[...texts.keys()].filter((path) => /^packages\/(?:domain|contract)\//u.test(path))
+  ])
 ])
 const found = written.flatMap((each): ReadonlyArray<Expression> => {
   const known = built.filter(({ line, path }) => path === each.path && line === each.line)

@@ -59,8 +59,12 @@ const textIn = (root: XmlElement, local: string): string => {
 }
 
 /** The `Id` of the signature of a document that this service signed. */
-export const signatureIdOf = (signedXml: Uint8Array): string =>
-  /<ds:Signature\b[^>]*? Id="([^"]*)"/u.exec(Buffer.from(signedXml).toString("latin1"))?.[1] ?? ""
+export const signatureIdOf = (signedXml: Uint8Array): string => {
+  const xml = Buffer.from(signedXml).toString("latin1")
+  const begin = xml.indexOf("<ds:Signature ")
+  const tag = begin === -1 ? "" : xml.slice(begin, xml.indexOf(">", begin))
+  return / Id="([^"]*)"/u.exec(tag)?.[1] ?? ""
+}
 
 /** Time of issue as a document states it: Colombian time. */
 const issueOf = (root: XmlElement): LocalDateTime | undefined => {
