@@ -240,14 +240,18 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   assert.strictEqual(invoice.body?.status, "submitted", JSON.stringify(invoice.body))
   const { prefix, number: given, date, uuid } = invoice.body.document
   const reference = { uuid, number: `${prefix}${given}`, date: String(date).slice(0, 10) }
+  let payroll = reference
   for (const [operation, type] of Object.entries<DocumentType>(documentTypes)) {
     const name = operation as keyof typeof documentTypes
     if (name === "InvoiceCreate") continue
     const at = name === "SupportCreate" ? 984_000_501 : name === "EquivalentCreate" ? 501 : number()
-    // what was replaced cannot be deleted: that note is about another document
-    const needsReference = /note|Note|Event/u.test(operation) && operation !== "PayrollDeleteNote"
-    const answer = yield* filed(name, bodyOf(type, at, needsReference ? reference : undefined))
+    const needsReference = /note|Note|Event/u.test(operation)
+    const body = bodyOf(type, at, operation === "PayrollDeleteNote" ? payroll : needsReference ? reference : undefined)
+    const answer = yield* filed(name, body)
     assert.include(["submitted", "rejected"], answer.body?.status, `${operation} ${JSON.stringify(answer.body)}`)
+    const { number: filedAs, prefix: filedIn, uuid: key } = answer.body.document
+    // the authority knows the key of what a note deletes
+    if (operation === "PayrollCreate") payroll = { ...reference, uuid: key, number: `${filedIn}${filedAs}` }
   }
   const wrongRange = { ...invoiceBody["NumberingRange"], TechnicalKey: "0".repeat(40) }
   const rejectedBody = { ...bodyOf(documentTypes.InvoiceCreate, number()), NumberingRange: wrongRange }
