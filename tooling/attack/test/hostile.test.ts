@@ -43,7 +43,7 @@ describe("the verdict", () => {
     refused: {},
     resident: 700,
     uncovered: [],
-    outcomes: {}
+    outcomes: { "GET /v1/submissions": { 200: 1 } }
   }
 
   it("is of what others met, and of the memory", () => {
@@ -53,7 +53,8 @@ describe("the verdict", () => {
       { live: { quiet: 2, loaded: 5500 } },
       { refused: { 503: 2 } },
       { resident: 2700 },
-      { uncovered: ["InvoiceCreate"] }
+      { uncovered: ["InvoiceCreate"] },
+      { outcomes: {} }
     ]) {
       expect(hostileFaults({ ...harmless, ...worse })).toHaveLength(1)
     }

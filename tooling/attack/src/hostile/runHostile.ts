@@ -107,7 +107,8 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
       connections
     }
     const tenant = { url, token: mix.token, tenant: [company, another], receiver: unusedOrigin } as const
-    const description = (await (await fetch(new URL("/openapi.json", url))).json()) as Description
+    // not by `fetch`, whose connection of the start may end just when a busy machine uses it again
+    const description = JSON.parse((await askingOf(url)("/openapi.json")).text) as Description
     const uncovered = uncoveredOperations(description, await requestEveryOperation(tenant))
     const quiet = await probe.during(quietSeconds * 1000)
     const sending = fork(new URL("sendHostile.ts", import.meta.url), {
