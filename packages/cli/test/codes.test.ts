@@ -18,7 +18,7 @@ describe("radicar codes", () => {
         total: 2
       })
       const text = yield* codes("--output", "text", "--language", "es")
-      expect(text.stdout).toMatch(/^units +1090 +Unidades de medida$/mu)
+      expect(text.stdout).toMatch(/^units +1091 +Unidades de medida$/mu)
       for (const line of text.stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80)
     })
   )
