@@ -7,13 +7,13 @@ import { type Installation, type Performed, tokenWith } from "./performExchanges
 
 /**
  * Operation of the document to which an example refers; `undefined` if the example refers to no filed document. A
- * replaced payroll cannot be deleted, so the deletion note does not refer to the filed payroll.
+ * replaced payroll cannot be deleted, so the deletion note refers to its replacement.
  */
 const referredTo = (operation: Operation): Operation | undefined =>
   operation === "EventCreate"
     ? "InvoiceCreate"
     : operation === "PayrollDeleteNote"
-      ? undefined
+      ? "PayrollReplaceNote"
       : registeredType(operation).corrects
 
 /** Files the example of every type of document, and makes all queries to the authority; returns the answers. */
